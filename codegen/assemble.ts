@@ -1,0 +1,86 @@
+import type { Finding } from './finding.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from './json.ts';
+import { suggestion } from './nearest.ts';
+import { documentFinding } from './report.ts';
+import type { Resolved, Resolver } from './resolve/resolver.ts';
+import type { Row, Source, SpecIndex } from './resolve/spec-index.ts';
+
+/** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
+export interface PagePlan {
+  /** The address as written or filled in from the row. */
+  path: string;
+  /** The route with its references resolved. */
+  route: Resolved;
+  routePath: DocumentPath;
+  page: Source;
+  family: string;
+  row: Row | undefined;
+}
+
+/** A page with its blocks resolved. */
+export interface MadePage extends PagePlan {
+  blocks: Resolved[];
+}
+
+/** One plan for each route, or for each row of its page's table. Routes without a usable page are findings. */
+export function planPages(index: SpecIndex, resolver: Resolver): { plans: PagePlan[]; findings: Finding[] } {
+  const plans: PagePlan[] = [];
+  const findings: Finding[] = [];
+  const source = index.singles.get('routes');
+  const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : [];
+  for (const [position, route] of routes.entries()) {
+    if (source === undefined || !isObject(route) || typeof route.page !== 'string') continue;
+    const routePath = ['routes', position];
+    const page = index.pages.get(route.page);
+    if (page === undefined) {
+      const message = `la page « ${route.page} » n'existe pas dans spec/pages/.`;
+      const remedy = suggestion(route.page, [...index.pages.keys()]);
+      findings.push(documentFinding(source.document, [...routePath, 'page'], { code: 'rule/page', message, remedy }));
+      continue;
+    }
+    for (const row of rowsOf(page, index, findings)) {
+      const resolved = resolver.resolve(source, routePath, route, row);
+      const path = isObject(resolved.value) && typeof resolved.value.path === 'string' ? resolved.value.path : '';
+      plans.push({ path, route: resolved, routePath, page, family: route.page, row });
+    }
+  }
+  return { plans, findings };
+}
+
+function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (Row | undefined)[] {
+  const table = isObject(page.data) ? page.data.each : undefined;
+  if (table === undefined) return [undefined];
+  const rows = typeof table === 'string' ? index.tables.get(table) : undefined;
+  if (rows !== undefined) return rows;
+  const message = `la table « ${String(table)} » n'existe pas.`;
+  const remedy = suggestion(String(table), [...index.tables.keys()]);
+  findings.push(documentFinding(page.document, ['each'], { code: 'rule/each', message, remedy }));
+  return [];
+}
+
+/** Resolves the blocks of a planned page. */
+export function makePage(plan: PagePlan, resolver: Resolver): MadePage {
+  const written = isObject(plan.page.data) && Array.isArray(plan.page.data.blocks) ? plan.page.data.blocks : [];
+  const blocks = written.map((block, index) => resolver.resolve(plan.page, ['blocks', index], block, plan.row));
+  return { ...plan, blocks };
+}
+
+/** The aliases of a planned page. */
+export function aliasesOf({ route }: PagePlan): string[] {
+  const aliases = isObject(route.value) ? route.value.aliases : undefined;
+  return Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];
+}
+
+/** The page as the renderer receives it. */
+export function pageValue(page: MadePage): JsonObject {
+  const route = page.route.value as JsonObject;
+  const value: JsonObject = {
+    path: page.path,
+    family: page.family,
+    aliases: aliasesOf(page),
+    fallback: route.fallback === true,
+    head: route.head as Json,
+    blocks: page.blocks.map((block) => block.value),
+  };
+  return value;
+}

@@ -1,0 +1,15 @@
+import { check } from './check.ts';
+
+/** What the command line gives a command, besides its name. */
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Runs and resolves to the exit code. */
+export type Command = (options: Options) => number | Promise<number>;
+
+/** The commands by name. Those that need more than the spec load their code when they are called. */
+export const commands: Readonly<Record<string, Command>> = {
+  check: (options) => check(process.cwd(), options.format === 'json'),
+  codegen: async () => (await import('./generate.ts')).generate(process.cwd()),
+  build: async () => (await import('./build-command.ts')).buildCommand(process.cwd()),
+  preview: async (options) => (await import('./preview.ts')).previewCommand(process.cwd(), options),
+};

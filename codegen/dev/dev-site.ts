@@ -1,0 +1,47 @@
+import { formatFindings, type Finding } from '../finding.ts';
+import { writeModules } from '../generate.ts';
+import type { JsonObject } from '../json.ts';
+import { ParseCache } from '../parse-cache.ts';
+import { createLoader, type SpecLoader } from '../pipeline.ts';
+import type { Site } from '../site.ts';
+
+/** The spec as the dev server knows it: the last good site, and what is wrong with the files as they are now. */
+export class DevSite {
+  /** `undefined` until the spec has been valid once. */
+  lastGood: Site | undefined;
+  findings: readonly Finding[] = [];
+  /** Example blocks of every type, for the gallery. */
+  examples: readonly JsonObject[] = [];
+  readonly #root: string;
+  readonly #cache = new ParseCache();
+  #loader: SpecLoader | undefined;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Forgets the schemas: one of them has changed. */
+  forgetSchemas(): void {
+    this.#loader = undefined;
+  }
+
+  /**
+   * Runs the pipeline over the files as they are. `true` when the site or its findings changed.
+   * Modules of the browser are emitted after a good run; the pages themselves are rendered from memory.
+   */
+  async reload(): Promise<boolean> {
+    this.#loader ??= createLoader({ root: this.#root, cache: this.#cache });
+    const { site, findings } = this.#loader.load();
+    const changed = JSON.stringify(findings) !== JSON.stringify(this.findings) || JSON.stringify(site) !== JSON.stringify(this.lastGood);
+    this.findings = findings;
+    this.examples = [...this.#loader.schemas.examples.values()].flat();
+    if (site === undefined) return changed;
+    this.lastGood = site;
+    if (changed) await writeModules(this.#root, site, this.#loader.schemas);
+    return changed;
+  }
+
+  printFindings(): void {
+    if (this.findings.length > 0) console.error(`\n${formatFindings(this.findings)}\n`);
+  }
+}

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http';
+import type { Connect, ViteDevServer } from 'vite';
+import type { Renderer } from '../renderer.ts';
+import type { DevSite } from './dev-site.ts';
+import { galleryPage, galleryPath } from './gallery.ts';
+
+/** Where the page's dev script asks for the findings of now. */
+const findingsPath = '/@spec/findings';
+
+/** Answers page requests of the dev server with freshly rendered pages, and the findings to its overlay. */
+export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === findingsPath) return send(response, 200, 'application/json', JSON.stringify(site.findings));
+    const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
+    if (!isPage) return next();
+    renderForDev(server, site, pathname).then(
+      async ({ html, status }) => send(response, status, 'text/html', await server.transformIndexHtml(pathname, html)),
+      (error: unknown) => {
+        if (error instanceof Error) server.ssrFixStacktrace(error);
+        next(error);
+      },
+    );
+  };
+}
+
+async function renderForDev(server: ViteDevServer, site: DevSite, pathname: string): Promise<{ html: string; status: number }> {
+  if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
+  const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
+  const gallery = pathname === galleryPath ? galleryPage(site.examples) : undefined;
+  const match = gallery === undefined ? renderer.createPageMatcher(site.lastGood)(pathname) : { page: gallery, status: 200 };
+  const html = match.page === undefined ? emptyPage : renderer.renderPage(site.lastGood, match.page, devAssets);
+  return { html, status: match.status };
+}
+
+/** The sources themselves: Vite transforms them on request. */
+const devAssets = {
+  scripts: ['/src/dev/client.ts', '/src/browser/main.ts'],
+  stylesheet: '/src/styles/main.css',
+  fonts: [],
+  islands: [],
+};
+
+/** What stands behind the findings when there has been no good page yet. */
+const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title></head>
+<body><main></main><script type="module" src="/src/dev/client.ts"></script></body></html>`;
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
+  response.end(body);
+}

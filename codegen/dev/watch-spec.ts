@@ -1,0 +1,37 @@
+import { join, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { DevSite } from './dev-site.ts';
+
+/** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. */
+const recheckMs = 60;
+
+/** Runs the pipeline when a spec file or a schema changes, and tells open pages. The server never ends because of the spec. */
+export function watchSpec(server: ViteDevServer, site: DevSite): void {
+  const { root } = server.config;
+  const spec = join(root, 'spec') + sep;
+  server.watcher.add(spec);
+  let recheck: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const run = async () => {
+    try {
+      if (!(await site.reload())) return;
+      site.printFindings();
+      server.environments.client.hot.send('spec:update', {});
+    } catch (error) {
+      // A schema that is being written, for instance: say so and wait for the next save.
+      server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  };
+  const schedule = () => {
+    running = running.then(run);
+  };
+  server.watcher.on('all', (_, file) => {
+    const isSchema = file.endsWith('.schema.yaml') || file.endsWith('.examples.yaml');
+    if (!isSchema && !file.startsWith(spec)) return;
+    if (isSchema) site.forgetSchemas();
+    schedule();
+    clearTimeout(recheck);
+    recheck = setTimeout(schedule, recheckMs);
+  });
+}

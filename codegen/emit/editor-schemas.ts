@@ -1,0 +1,130 @@
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Schemas } from '../schemas.ts';
+import type { Site } from '../site.ts';
+import { camelCase } from './names.ts';
+
+/**
+ * JSON Schemas for editors (yaml-language-server), one for each kind of spec file, in `editor/`.
+ * They differ from the validating schemas: a reference may stand for any value, annotations are allowed,
+ * and ids, addresses, icons and references are completed from what exists now.
+ */
+export function emitEditorSchemas(site: Site, schemas: Schemas): Map<string, string> {
+  const editor = new EditorSchema(site, schemas);
+  const files = new Map<string, string>();
+  const add = (name: string, schema: JsonObject) => files.set(`editor/${name}.schema.json`, `${JSON.stringify(schema, undefined, 1)}\n`);
+  for (const [kind, schema] of schemas.kinds) {
+    add(kind, kind === 'page' ? editor.page(schema, schemas.blocks) : editor.document(schema));
+  }
+  for (const [table, schema] of schemas.tables) add(table, editor.table(schema));
+  return files;
+}
+
+class EditorSchema {
+  readonly #definitions: JsonObject;
+
+  constructor(site: Site, schemas: Schemas) {
+    this.#definitions = { reference: referenceSchema(site, schemas), drafted, toVerify, ...vocabulary(site, schemas) };
+    const common = schemas.common.$defs as JsonObject;
+    for (const [name, shape] of Object.entries(common)) this.#definitions[`common-${name}`] = this.#open(shape);
+  }
+
+  document(schema: JsonObject): JsonObject {
+    const local = isObject(schema.$defs) ? schema.$defs : {};
+    const definitions = { ...this.#definitions };
+    for (const [name, shape] of Object.entries(local)) definitions[`local-${name}`] = this.#open(shape);
+    return { $schema: 'http://json-schema.org/draft-07/schema#', ...(this.#open(schema) as JsonObject), definitions };
+  }
+
+  table(schema: JsonObject): JsonObject {
+    const { definitions = {}, $schema = '', ...row } = this.document(schema);
+    return { $schema, anyOf: [{ type: 'array', items: row }, row], definitions };
+  }
+
+  page(schema: JsonObject, blocks: ReadonlyMap<string, JsonObject>): JsonObject {
+    const document = this.document(schema);
+    const branches = [...blocks].map(([type, block]) => {
+      const { definitions, $schema, ...body } = this.document(block);
+      const own = Object.entries(definitions as JsonObject).filter(([name]) => name.startsWith('local-'));
+      const renamed = JSON.parse(JSON.stringify(body).replaceAll('#/definitions/local-', `#/definitions/${type}-`)) as JsonObject;
+      for (const [name, shape] of own) {
+        const text = JSON.stringify(shape).replaceAll('#/definitions/local-', `#/definitions/${type}-`);
+        (document.definitions as JsonObject)[name.replace('local-', `${type}-`)] = JSON.parse(text) as Json;
+      }
+      return { ...renamed, description: `${String(block.description ?? type)} (${String($schema).length > 0 ? type : ''})` };
+    });
+    const properties = document.properties as JsonObject;
+    properties.blocks = { type: 'array', items: { anyOf: branches } };
+    return document;
+  }
+
+  /** Opens every mapping to annotations, and every property to a reference. */
+  #open(node: Json): Json {
+    if (Array.isArray(node)) return node.map((item) => this.#open(item));
+    if (!isObject(node)) return node;
+    if (typeof node.$ref === 'string') return { $ref: editorReference(node.$ref) };
+    const { description } = node;
+    const described = typeof description === 'string' ? { description } : {};
+    if (node.icon === true) return { ...described, type: 'string', anyOf: [{ $ref: '#/definitions/icon-name' }, { type: 'string' }] };
+    if (node.href === true) return { ...described, anyOf: [{ $ref: '#/definitions/address' }, { type: 'string' }] };
+    if (typeof node.refersTo === 'string') return { ...described, $ref: `#/definitions/ids-${node.refersTo}` };
+    const result: JsonObject = {};
+    for (const [key, value] of Object.entries(node)) {
+      if (['$id', '$defs', 'unit', 'rendersH1', 'title'].includes(key)) continue;
+      if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value);
+      else result[key] = this.#open(value);
+    }
+    return result;
+  }
+
+  #openProperties(properties: JsonObject): JsonObject {
+    const open: JsonObject = {};
+    for (const [name, property] of Object.entries(properties)) {
+      const schema = this.#open(property);
+      if (!isObject(schema)) continue;
+      const description = typeof schema.description === 'string' ? { description: schema.description } : {};
+      open[name] = 'const' in schema ? schema : { ...description, anyOf: [schema, { $ref: '#/definitions/reference' }] };
+    }
+    return { ...open, drafted: { $ref: '#/definitions/drafted' }, toVerify: { $ref: '#/definitions/toVerify' } };
+  }
+}
+
+const drafted: JsonObject = {
+  description: 'Champs que nous avons rédigés : les documents ne les donnent pas.',
+  type: 'array',
+  items: { type: 'string' },
+};
+
+const toVerify: JsonObject = {
+  description: 'Champs à vérifier, avec la raison.',
+  type: 'object',
+  additionalProperties: { type: 'string' },
+};
+
+function referenceSchema(site: Site, schemas: Schemas): JsonObject {
+  const facts = Object.keys(site.facts).map((id) => `facts.${id}`);
+  const rows = [...schemas.tables.keys()].flatMap((table) => idsIn(site, table).map((id) => `${table}.${id}`));
+  return {
+    description: "Renvoi vers une valeur écrite ailleurs.",
+    type: 'object',
+    additionalProperties: false,
+    required: ['ref'],
+    properties: { ref: { anyOf: [{ enum: [...facts, ...rows] }, { type: 'string' }] } },
+  };
+}
+
+function vocabulary(site: Site, schemas: Schemas): JsonObject {
+  const addresses = site.pages.flatMap((page) => [String(page.path), ...(page.aliases as string[])]);
+  const ids = [...schemas.tables.keys()].map((table) => [`ids-${table}`, { enum: idsIn(site, table) }]);
+  return { 'icon-name': { enum: site.usedIcons }, address: { enum: addresses }, ...(Object.fromEntries(ids) as JsonObject) };
+}
+
+function idsIn(site: Site, table: string): string[] {
+  return (site.tables[camelCase(table)] ?? []).flatMap((row) => (isObject(row) ? [String(row.id)] : []));
+}
+
+/** References of the validating schemas, moved into the one document that an editor loads. */
+function editorReference(reference: string): string {
+  const [file, pointer = ''] = reference.split('#');
+  const name = pointer.replace('/$defs/', '');
+  return file === 'common.schema.yaml' ? `#/definitions/common-${name}` : `#/definitions/local-${name}`;
+}

@@ -1,0 +1,81 @@
+import type { Json, JsonObject } from '../json.ts';
+import { isObject } from '../json.ts';
+import type { Schemas } from '../schemas.ts';
+import type { Site } from '../site.ts';
+import { emitBlockView } from './block-view.ts';
+import { emitIcons } from './icons.ts';
+import { emitIslandComponents, emitIslands } from './islands.ts';
+import { camelCase } from './names.ts';
+import { siteContext } from './site-context.ts';
+import { emitTypes } from './types.ts';
+
+/**
+ * Every module of `src/generated/`, by file name. The same site gives the same bytes.
+ */
+export async function emitModules(site: Site, schemas: Schemas): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const add = (name: string, source: string, body: string) => files.set(name, `${banner(source)}\n\n${body.trimEnd()}\n`);
+  const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
+
+  add('types.ts', 'spec/schema/ and src/blocks/*/*.schema.yaml', await emitTypes(schemas, ids));
+  add('site.ts', 'spec/site.yaml and spec/navigation.yaml', [
+    "import type { Navigation, SiteSettings } from './types.ts';",
+    constant('settings', 'SiteSettings', site.settings),
+    constant('navigation', 'Navigation', site.navigation),
+  ].join('\n\n'));
+  add('browser-config.ts', 'spec/site.yaml', [
+    "import type { SiteSettings } from './types.ts';",
+    constant('browserConfig', "Pick<SiteSettings, 'chat' | 'startup'>", pick(site.settings, ['chat', 'startup'])),
+  ].join('\n\n'));
+  add('facts.ts', 'spec/facts.yaml', ["import type { Figure } from './types.ts';", constant('facts', 'Readonly<Record<string, Figure>>', site.facts)].join('\n\n'));
+  add('roi.ts', 'spec/roi.yaml', ["import type { Roi } from './types.ts';", constant('roi', 'Roi', site.roi)].join('\n\n'));
+  for (const [table, schema] of schemas.tables) {
+    const type = String(schema.title);
+    const rows = constant(camelCase(table), `readonly ${type}[]`, site.tables[camelCase(table)] ?? []);
+    add(`tables/${table}.ts`, `spec/tables/${table}`, [`import type { ${type} } from '../types.ts';`, rows].join('\n\n'));
+  }
+  const families = Map.groupBy(site.pages, (page) => String(page.family));
+  for (const [family, pages] of families) {
+    add(`pages/${family}.ts`, `spec/pages/${family}.yaml`, ["import type { Page } from '../types.ts';", constant('pages', 'readonly Page[]', pages)].join('\n\n'));
+  }
+  add('routes.ts', 'spec/routes.yaml', emitRoutes(site.pages));
+  add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
+  add('block-view.tsx', 'src/blocks/', emitBlockView(schemas));
+  add('islands.ts', 'src/blocks/*/*.island.tsx', emitIslands(schemas.islands));
+  add('island-components.ts', 'src/blocks/*/*.island.tsx', emitIslandComponents(schemas.islands));
+  add('site-context.tsx', 'codegen/emit/site-context.ts', siteContext);
+  return files;
+}
+
+function emitRoutes(pages: readonly JsonObject[]): string {
+  const routes = pages.flatMap((page) => {
+    const canonical = String(page.path);
+    const aliases = Array.isArray(page.aliases) ? page.aliases.map(String) : [];
+    const wildcard = page.fallback === true ? [`${canonical === '/' ? '' : canonical}/*`] : [];
+    return [canonical, ...aliases, ...wildcard].map((path) => ({ path, canonical }));
+  });
+  return `/** One address of the site, or a wildcard, and the page that answers it. The shape is React Router's. */
+export interface RouteEntry {
+  path: string;
+  /** The address of the page itself: where aliases and wildcards lead. */
+  canonical: string;
+}
+
+${constant('routes', 'readonly RouteEntry[]', routes)}`;
+}
+
+function banner(source: string): string {
+  return `// Generated from ${source} by "npm run codegen": do not edit, the next run replaces it.`;
+}
+
+function constant(name: string, type: string, value: Json): string {
+  return `export const ${name}: ${type} = ${JSON.stringify(value, undefined, 2)};`;
+}
+
+function idsOf(rows: readonly Json[]): string[] {
+  return rows.flatMap((row) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []));
+}
+
+function pick(value: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])));
+}

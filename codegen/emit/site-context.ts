@@ -1,0 +1,13 @@
+/** Source of `site-context.tsx`: how views reach the site while a page is rendered. */
+export const siteContext = `import { createContext, useContext } from 'react';
+import type { Site } from './types.ts';
+
+/** The site that is being rendered. Islands run in the browser without it: they import what they need. */
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** The site. Throws outside of a rendered page. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (site === undefined) throw new Error('useSite() needs a SiteContext around it');
+  return site;
+}`;

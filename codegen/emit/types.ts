@@ -1,0 +1,126 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Schemas } from '../schemas.ts';
+import { camelCase, idTypeName, literalUnion } from './names.ts';
+
+/**
+ * TypeScript for every schema, each type once.
+ * All schemas are bundled into one document first: compiled one by one, a shared shape would be emitted many times.
+ * @param idsByTable the row ids that exist now, by table: they become literal unions.
+ */
+export async function emitTypes(schemas: Schemas, idsByTable: ReadonlyMap<string, readonly string[]>): Promise<string> {
+  const compiled = await compile(bundle(schemas) as JSONSchema, 'Bundle', {
+    bannerComment: '',
+    additionalProperties: false,
+    unreachableDefinitions: true,
+    format: false,
+  });
+  const definitions = compiled
+    .replace(/export interface Bundle \{\s*\}\n*/, '')
+    .replace(/ \* ?\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '')
+    .replace(/\/\*\*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g, '');
+  const ids = [...idsByTable].map(([table, values]) => `export type ${idTypeName(table)} = ${literalUnion(values)};`);
+  return [
+    "import type { IconName } from './icons.ts';",
+    ids.join('\n'),
+    definitions.trim(),
+    siteTypes(schemas),
+  ].join('\n\n');
+}
+
+function siteTypes(schemas: Schemas): string {
+  const tables = [...schemas.tables].map(([name, schema]) => `  ${camelCase(name)}: readonly ${title(schema)}[];`);
+  const blocks = [...schemas.blocks.values()].map((schema) => `  | ${title(schema)}`);
+  return `/** Any block of a page. */
+export type Block =
+${blocks.join('\n')};
+
+/** Every table of the spec, its rows in file order. */
+export interface Tables {
+${tables.join('\n')}
+}
+
+/** A page of the site: one address, its head, and its blocks, with every reference resolved. */
+export interface Page {
+  /** The address, without trailing slash. */
+  path: string;
+  /** Name of its file in spec/pages/, shared by the pages of a family. */
+  family: string;
+  aliases: readonly string[];
+  /** Answers every unknown address below its path. */
+  fallback: boolean;
+  head: Head;
+  blocks: readonly Block[];
+}
+
+/** Everything the renderer needs: one typed value. */
+export interface Site {
+  settings: SiteSettings;
+  navigation: Navigation;
+  /** By \`id\` or \`id.reading\`. */
+  facts: Readonly<Record<string, Figure>>;
+  tables: Tables;
+  roi: Roi;
+  pages: readonly Page[];
+}`;
+}
+
+function bundle(schemas: Schemas): JsonObject {
+  const definitions: JsonObject = {};
+  const commonDefinitions = schemas.common.$defs as JsonObject;
+  for (const shape of Object.values(commonDefinitions)) {
+    if (isObject(shape) && typeof shape.title === 'string') {
+      definitions[shape.title] = rewrite(shape, commonDefinitions, commonDefinitions);
+    }
+  }
+  for (const schema of [...schemas.kinds.values(), ...schemas.tables.values(), ...schemas.blocks.values()]) {
+    const local = isObject(schema.$defs) ? schema.$defs : {};
+    for (const shape of Object.values(local)) {
+      if (isObject(shape) && typeof shape.title === 'string') {
+        definitions[shape.title] = rewrite(shape, local, commonDefinitions);
+      }
+    }
+    definitions[title(schema)] = rewrite(schema, local, commonDefinitions);
+  }
+  return { title: 'Bundle', type: 'object', additionalProperties: false, definitions };
+}
+
+function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
+  if (Array.isArray(node)) return node.map((item) => rewrite(item, local, common));
+  if (!isObject(node)) return node;
+  if (node.icon === true) return { tsType: 'IconName', ...description(node) };
+  if (typeof node.refersTo === 'string') return { tsType: idTypeName(node.refersTo), ...description(node) };
+  if (typeof node.$ref === 'string') return dereference(node.$ref, local, common);
+  const only = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : undefined;
+  if (isObject(only) && typeof only.$ref === 'string') {
+    const target = dereference(only.$ref, local, common);
+    if (isObject(target) && target.$ref === undefined) return { ...target, ...description(node) };
+    return { allOf: [target], ...description(node) };
+  }
+  const result: JsonObject = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === '$id' || key === '$defs' || key === 'pattern') continue;
+    result[key] = rewrite(value, local, common);
+  }
+  return result;
+}
+
+/** A titled shape stays a reference to one definition; a plain one (a text, an id) is written in place. */
+function dereference(reference: string, local: JsonObject, common: JsonObject): Json {
+  const [file, pointer = ''] = reference.split('#');
+  const definitions = file === 'common.schema.yaml' ? common : local;
+  const target = definitions[pointer.replace('/$defs/', '')];
+  if (!isObject(target)) throw new Error(`schema reference ${reference} leads nowhere`);
+  if (typeof target.title === 'string') return { $ref: `#/definitions/${target.title}` };
+  return rewrite(target, definitions, common);
+}
+
+function description(node: JsonObject): JsonObject {
+  return typeof node.description === 'string' ? { description: node.description } : {};
+}
+
+function title(schema: JsonObject): string {
+  if (typeof schema.title !== 'string') throw new Error(`schema ${String(schema.$id)} has no title`);
+  return schema.title;
+}
+

@@ -1,0 +1,30 @@
+import { emitEditorSchemas } from './emit/editor-schemas.ts';
+import { emitModules } from './emit/modules.ts';
+import { writeGenerated } from './emit/write.ts';
+import { formatFindings } from './finding.ts';
+import { ParseCache } from './parse-cache.ts';
+import { diskCache, generatedFolder } from './paths.ts';
+import { createLoader } from './pipeline.ts';
+import type { Schemas } from './schemas.ts';
+import type { Site } from './site.ts';
+
+/** Checks the spec and writes `src/generated/`. Resolves to the exit code. */
+export async function generate(root: string): Promise<number> {
+  const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
+  const { site, findings } = loader.load();
+  if (site === undefined) {
+    console.error(formatFindings(findings));
+    return 1;
+  }
+  const outcome = await writeModules(root, site, loader.schemas);
+  const { written, removed } = outcome;
+  console.log(`src/generated : ${written.length} fichiers écrits, ${removed.length} retirés, ${outcome.count - written.length} inchangés.`);
+  return 0;
+}
+
+/** Writes every module of a checked site, and the editor schemas beside them. */
+export async function writeModules(root: string, site: Site, schemas: Schemas) {
+  const files = await emitModules(site, schemas);
+  for (const [name, text] of emitEditorSchemas(site, schemas)) files.set(name, text);
+  return { count: files.size, ...writeGenerated(generatedFolder(root), files) };
+}

@@ -1,0 +1,28 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildIdOf, isAbandoned } from './build-id.ts';
+import { currentBuildId } from './dist-link.ts';
+import { buildsFolder, readManifest } from './manifest.ts';
+
+/**
+ * Removes what earlier builds left in `.builds/`: builds older than the previous one, and whatever a killed build left
+ * half made. The published build, the one before it, builds that are still being made by a running process, and names
+ * that are not ours are never touched.
+ */
+export async function cleanBuilds(root: string): Promise<void> {
+  const folder = buildsFolder(root);
+  const names = await readdir(folder).catch(() => []);
+  const abandoned = names.filter((name) => {
+    const id = buildIdOf(name);
+    return id !== null && isAbandoned(id);
+  });
+  // Read after the above: a build whose process has ended by then has already been published, if it ever will be.
+  const current = await currentBuildId(root);
+  const previous = current === null ? null : ((await readManifest(root, current))?.previous ?? null);
+  const kept = new Set([current, previous].flatMap((id) => (id === null ? [] : [id, `${id}.json`])));
+  await Promise.all(
+    abandoned
+      .filter((name) => !kept.has(name))
+      .map((name) => rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 })),
+  );
+}

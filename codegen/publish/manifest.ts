@@ -1,0 +1,64 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Every address under `prefix` that has no page of its own shows the page `file` (a path in the build). */
+export interface Fallback {
+  readonly prefix: string;
+  readonly file: string;
+}
+
+/** What is known of a build beside its files: `.builds/<id>.json`. Never inside the build, where it would be served. */
+export interface BuildManifest {
+  readonly id: string;
+  /** The build that was published when this one was, whose assets it carries; null for the first one. */
+  readonly previous: string | null;
+  /** The build's own files, sorted, without precompressed copies and without what it carries from the previous one. */
+  readonly files: readonly string[];
+  readonly fallbacks: readonly Fallback[];
+}
+
+/** The folder of all builds, beside `dist`: its files can be renamed into place, being on the same disk. */
+export function buildsFolder(root: string): string {
+  return join(root, '.builds');
+}
+
+/** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere). */
+export async function readManifest(root: string, id: string): Promise<BuildManifest | null> {
+  try {
+    const value: unknown = JSON.parse(await readFile(manifestPath(root, id), 'utf8'));
+    return isManifest(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the manifest whole or not at all: into another name first, then renamed. */
+export async function writeManifest(root: string, manifest: BuildManifest): Promise<void> {
+  const path = manifestPath(root, manifest.id);
+  await writeFile(`${path}.part`, `${JSON.stringify(manifest)}\n`);
+  await rename(`${path}.part`, path);
+}
+
+function manifestPath(root: string, id: string): string {
+  return join(buildsFolder(root), `${id}.json`);
+}
+
+/** The file may have been edited or written by another version of this code: look before trusting it. */
+function isManifest(value: unknown): value is BuildManifest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, previous, files, fallbacks } = value as Partial<Record<keyof BuildManifest, unknown>>;
+  return (
+    typeof id === 'string' &&
+    (previous === null || typeof previous === 'string') &&
+    Array.isArray(files) &&
+    files.every((file) => typeof file === 'string') &&
+    Array.isArray(fallbacks) &&
+    fallbacks.every(isFallback)
+  );
+}
+
+function isFallback(value: unknown): value is Fallback {
+  if (typeof value !== 'object' || value === null) return false;
+  const { prefix, file } = value as Partial<Record<keyof Fallback, unknown>>;
+  return typeof prefix === 'string' && typeof file === 'string';
+}

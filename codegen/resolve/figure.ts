@@ -1,0 +1,41 @@
+import { isObject, type Json, type JsonObject } from '../json.ts';
+
+/** A fact as a page shows it: label, formatted number, unit, and all of it as a text. */
+export interface FigureValue extends JsonObject {
+  label: string;
+  value: string;
+  text: string;
+}
+
+const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+/** A number as French readers write it, with its unit: `12000, '€'` → `12 000 €`. */
+export function formatNumber(value: number, unit?: string): string {
+  return unit === undefined ? format.format(value) : `${format.format(value)}\u00A0${unit}`;
+}
+
+/**
+ * The figure of a fact or of one of its readings. Fields of the reading come before those of the fact.
+ * Ill-formed facts give a figure too: the schema reports them, the rest of the run goes on.
+ */
+export function figureOf(fact: JsonObject, reading?: JsonObject): FigureValue {
+  const { label, value, max, unit, text, atLeast, lessThan } = { ...fact, ...reading };
+  const number = `${lessThan === true ? '<\u00A0' : ''}${plain(value)}${max === undefined ? '' : ` à ${plain(max)}`}${atLeast === true ? '+' : ''}`;
+  const figure: FigureValue = { label: plain(label), value: number, text: number };
+  if (typeof unit === 'string') {
+    figure.unit = unit;
+    figure.text = `${number}\u00A0${unit}`;
+  }
+  if (typeof text === 'string') figure.text = text;
+  return figure;
+}
+
+/** The readings of a fact, or `undefined` when it has a single value. */
+export function readingsOf(fact: Json | undefined): JsonObject | undefined {
+  return isObject(fact) && isObject(fact.readings) ? fact.readings : undefined;
+}
+
+function plain(value: Json | undefined): string {
+  if (typeof value === 'number') return format.format(value);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,53 @@
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
+import type { SpecDocument } from '../parse.ts';
+
+/** A document after its annotations were taken out. */
+export interface Source {
+  document: SpecDocument;
+  data: Json;
+}
+
+/** One record of a table, where it stands, and its raw data (references not yet resolved). */
+export interface Row {
+  id: string;
+  data: JsonObject;
+  source: Source;
+  path: DocumentPath;
+}
+
+/** Every spec document by what it is. Rows without a usable `id` are left out: the schema reports them. */
+export interface SpecIndex {
+  singles: ReadonlyMap<string, Source>;
+  pages: ReadonlyMap<string, Source>;
+  tables: ReadonlyMap<string, readonly Row[]>;
+  rowsById: ReadonlyMap<string, ReadonlyMap<string, Row>>;
+  /** Items of a table file that are not rows at all. */
+  oddRows: readonly { table: string; source: Source; path: DocumentPath }[];
+}
+
+/** Sorts documents into singles, pages and tables. Every table of `tableNames` is present, even when it has no file. */
+export function indexSpec(sources: readonly Source[], tableNames: readonly string[]): SpecIndex {
+  const singles = new Map<string, Source>();
+  const pages = new Map<string, Source>();
+  const tables = new Map<string, Row[]>(tableNames.map((name) => [name, []]));
+  const oddRows: SpecIndex['oddRows'][number][] = [];
+  for (const source of sources) {
+    const { kind, name } = source.document;
+    if (kind === 'page') pages.set(name, source);
+    else if (kind === 'table') {
+      for (const { path, item } of items(source.data)) {
+        if (isObject(item)) tables.get(name)?.push({ id: String(item.id ?? ''), data: item, source, path });
+        else oddRows.push({ table: name, source, path });
+      }
+    } else singles.set(kind, source);
+  }
+  const rowsById = new Map(
+    [...tables].map(([name, rows]) => [name, new Map([...rows].reverse().map((row) => [row.id, row]))]),
+  );
+  return { singles, pages, tables, rowsById, oddRows };
+}
+
+/** A table file holds a list of rows, or a single row. */
+function items(data: Json): { path: DocumentPath; item: Json }[] {
+  return Array.isArray(data) ? data.map((item, index) => ({ path: [index], item })) : [{ path: [], item: data }];
+}

@@ -1,0 +1,45 @@
+import type { MadePage } from '../assemble.ts';
+import type { Finding } from '../finding.ts';
+import { isObject, valueAt } from '../json.ts';
+import { documentFinding } from '../report.ts';
+import type { Schemas } from '../schemas.ts';
+
+/** Each page has its own title and description, and exactly one block that renders its h1. */
+export function checkHeads(pages: readonly MadePage[], schemas: Schemas): Finding[] {
+  return [...checkUnique(pages, 'title', 'le titre'), ...checkUnique(pages, 'description', 'la description'), ...firstOfEachFamily(pages).flatMap((page) => checkHeading(page, schemas))];
+}
+
+/** The pages of a family share their blocks: one of them speaks for all. */
+function firstOfEachFamily(pages: readonly MadePage[]): MadePage[] {
+  return [...new Map([...pages].reverse().map((page) => [page.family, page])).values()].reverse();
+}
+
+function checkUnique(pages: readonly MadePage[], field: string, name: string): Finding[] {
+  const seen = new Map<string, string>();
+  return pages.flatMap(({ route, path }) => {
+    const value = valueAt(route.value, ['head', field]);
+    if (typeof value !== 'string') return [];
+    const other = seen.get(value.toLowerCase());
+    seen.set(value.toLowerCase(), other ?? path);
+    if (other === undefined) return [];
+    const origin = route.originOf(['head', field]);
+    const message = `${name} « ${value} » de la page ${path} est déjà celui de la page ${other}.`.replace(/déjà celui/, name === 'le titre' ? 'déjà celui' : 'déjà celle');
+    return [documentFinding(origin.source.document, origin.path, { code: `rule/head-${field}`, message, remedy: 'Chaque page a les siens : les moteurs de recherche les comparent.' })];
+  });
+}
+
+function checkHeading(page: MadePage, schemas: Schemas): Finding[] {
+  const headings = page.blocks.flatMap((block, index) => {
+    const type = isObject(block.value) ? schemas.blocks.get(String(block.value.type)) : undefined;
+    return type?.rendersH1 === true ? [index] : [];
+  });
+  const types = [...schemas.blocks].filter(([, schema]) => schema.rendersH1 === true).map(([type]) => type);
+  if (headings.length === 1) return [];
+  if (headings.length === 0) {
+    const message = `la page ${page.path} n'a pas de grand titre (h1).`;
+    const remedy = `Ajoutez un bloc qui le porte : ${types.join(', ')}.`;
+    return [documentFinding(page.page.document, ['blocks'], { code: 'rule/h1', message, remedy }, 'key')];
+  }
+  const message = `la page ${page.path} a ${headings.length} grands titres (h1).`;
+  return [documentFinding(page.page.document, ['blocks', headings[1] ?? 0], { code: 'rule/h1', message, remedy: 'Gardez un seul des blocs qui le portent.' })];
+}

@@ -1,0 +1,30 @@
+import { isObject, type DocumentPath, type JsonObject } from './json.ts';
+import type { Schemas } from './schemas.ts';
+
+/** The schema of the value at `path` below `schema`, references followed; `undefined` when the schema does not say. */
+export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schemas): JsonObject | undefined {
+  let current: JsonObject | undefined = follow(schema, schema, schemas);
+  for (const step of path) {
+    if (current === undefined) return undefined;
+    const properties: JsonObject = isObject(current.properties) ? current.properties : {};
+    const next: unknown = typeof step === 'number' || /^\d+$/.test(step) ? current.items : properties[step];
+    current = isObject(next) ? follow(next, schema, schemas) : undefined;
+  }
+  return current;
+}
+
+/** The display unit (`unit` keyword) of the number at `path`. */
+export function unitAt(schema: JsonObject, path: DocumentPath, schemas: Schemas): string | undefined {
+  const unit = schemaAt(schema, path, schemas)?.unit;
+  return typeof unit === 'string' ? unit : undefined;
+}
+
+/** Replaces `$ref` (bare, or alone in an `allOf`) by what it refers to; keywords beside the `allOf` win. */
+function follow(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject | undefined {
+  const only = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : node;
+  if (!isObject(only) || typeof only.$ref !== 'string') return node;
+  const [name, pointer = ''] = only.$ref.split('#');
+  const definitions = (name === 'common.schema.yaml' ? schemas.common : file).$defs;
+  const target = isObject(definitions) ? definitions[pointer.replace('/$defs/', '')] : undefined;
+  return isObject(target) ? { ...follow(target, file, schemas), ...node } : undefined;
+}

@@ -1,0 +1,35 @@
+import type { ErrorObject } from 'ajv';
+import type { MadePage } from '../assemble.ts';
+import type { Finding } from '../finding.ts';
+import { isObject } from '../json.ts';
+import { suggestion } from '../nearest.ts';
+import { documentFinding } from '../report.ts';
+import type { Resolved } from '../resolve/resolver.ts';
+import { schemaFaults } from './schema-fault.ts';
+import type { Validators, Vocabulary } from './validators.ts';
+
+/** A resolved value is valid when its schema says so; each fault is reported where the value was written. */
+export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabulary: Vocabulary): Finding[] {
+  return schemaFaults(errors, vocabulary).map(({ path, target, ...fault }) => {
+    const origin = resolved.originOf(path);
+    return documentFinding(origin.source.document, origin.path, fault, target);
+  });
+}
+
+/** Each block of a page has a type that exists, and the fields of that type. */
+export function checkBlocks(page: MadePage, types: readonly string[], validators: Validators, vocabulary: Vocabulary): Finding[] {
+  return page.blocks.flatMap((block) => {
+    const origin = block.originOf([]);
+    if (!isObject(block.value)) return [];
+    const type = block.value.type;
+    if (typeof type !== 'string') {
+      const fault = { code: 'rule/block-type', message: 'ce bloc n\'a pas de « type ».', remedy: `Types possibles : ${types.join(', ')}.` };
+      return [documentFinding(origin.source.document, origin.path, fault)];
+    }
+    const validate = validators.block(type);
+    if (validate !== undefined) return checkValue(block, validate(block.value, vocabulary), vocabulary);
+    const remedy = suggestion(type, types) ?? `Types possibles : ${types.join(', ')}.`;
+    const fault = { code: 'rule/block-type', message: `le bloc « ${type} » n'existe pas.`, remedy };
+    return [documentFinding(origin.source.document, [...origin.path, 'type'], fault)];
+  });
+}

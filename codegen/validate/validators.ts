@@ -1,0 +1,91 @@
+import type { ErrorObject, FuncKeywordDefinition, ValidateFunction } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+import type { Json, JsonObject } from '../json.ts';
+import type { Schemas } from '../schemas.ts';
+
+/** What the values of a spec may refer to. */
+export interface Vocabulary {
+  /** Every address that answers with a page: paths and aliases. */
+  addresses: ReadonlySet<string>;
+  /** Row ids by table. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  icons: ReadonlySet<string>;
+  /** Icons met so far: the site bundles these only. */
+  usedIcons: Set<string>;
+}
+
+/** The outcome of one validation: ajv's errors, with the schema and the data of each. */
+export type Validate = (data: Json, vocabulary: Vocabulary) => readonly ErrorObject[];
+
+/** One validator per kind of file, table and block. Each is compiled when it is first used. */
+export interface Validators {
+  kind: (kind: string) => Validate;
+  table: (table: string) => Validate;
+  block: (type: string) => Validate | undefined;
+}
+
+interface KeywordCheck {
+  (this: Vocabulary, schema: unknown, data: string): boolean;
+  errors?: Partial<ErrorObject>[];
+}
+
+const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
+
+/** Compiles the project's schemas with its own keywords: `icon`, `href`, `refersTo`; `unit` and `rendersH1` are notes. */
+export function createValidators(schemas: Schemas): Validators {
+  const ajv = new Ajv2019({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    ownProperties: true,
+    passContext: true,
+    verbose: true,
+    discriminator: true,
+    multipleOfPrecision: 6,
+  });
+  // The default export of this CommonJS package is its namespace under Node's ESM.
+  (addFormats as unknown as (ajv: Ajv2019) => void)(ajv);
+  ajv.addVocabulary(['unit', 'rendersH1']);
+  ajv.addKeyword(
+    keyword('icon', (words, _, name) => {
+      words.usedIcons.add(name);
+      return words.icons.has(name);
+    }),
+  );
+  ajv.addKeyword(keyword('href', (words, _, href) => isKnownAddress(href, words.addresses)));
+  ajv.addKeyword(keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true));
+  ajv.addSchema(schemas.common);
+  const compiled = new Map<JsonObject, ValidateFunction>();
+  const validate = (schema: JsonObject): Validate => (data, vocabulary) => {
+    const check = compiled.get(schema) ?? ajv.compile(schema);
+    compiled.set(schema, check);
+    return check.call(vocabulary, data) ? [] : (check.errors ?? []);
+  };
+  const named = (map: ReadonlyMap<string, JsonObject>, name: string) => {
+    const schema = map.get(name);
+    if (schema === undefined) throw new Error(`there is no schema for ${name}`);
+    return validate(schema);
+  };
+  return {
+    kind: (kind) => named(schemas.kinds, kind),
+    table: (table) => named(schemas.tables, table),
+    block: (type) => (schemas.blocks.has(type) ? named(schemas.blocks, type) : undefined),
+  };
+}
+
+/** Is `href` a route of the site (a fragment or a query may follow), a fragment of the same page, or an external address? */
+function isKnownAddress(href: string, addresses: ReadonlySet<string>): boolean {
+  if (href.startsWith('#')) return /^#[\w-]+$/.test(href);
+  if (!href.startsWith('/')) return external.test(href);
+  return addresses.has(href.replace(/[?#].*$/, ''));
+}
+
+function keyword(name: string, isValid: (words: Vocabulary, schema: unknown, data: string) => boolean): FuncKeywordDefinition {
+  const check: KeywordCheck = function check(schema, data) {
+    const valid = isValid(this, schema, data);
+    check.errors = valid ? [] : [{ keyword: name, params: {} }];
+    return valid;
+  };
+  return { keyword: name, type: 'string', errors: true, validate: check as FuncKeywordDefinition['validate'] & object };
+}

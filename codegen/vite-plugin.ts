@@ -1,0 +1,23 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { DevSite } from './dev/dev-site.ts';
+import { devMiddleware } from './dev/middleware.ts';
+import { watchSpec } from './dev/watch-spec.ts';
+
+/**
+ * The dev server's half of the pipeline: pages are rendered on request from the spec as it is now; a saved edit
+ * reaches open pages without a reload; a bad edit leaves the last good pages and shows its findings over them.
+ */
+export function specPlugin(): Plugin {
+  return {
+    name: 'spec',
+    apply: 'serve',
+    async configureServer(server: ViteDevServer) {
+      if (server.config.mode === 'test' || process.env.VITEST !== undefined) return;
+      const site = new DevSite(server.config.root);
+      await site.reload();
+      site.printFindings();
+      watchSpec(server, site);
+      server.middlewares.use(devMiddleware(server, site));
+    },
+  };
+}

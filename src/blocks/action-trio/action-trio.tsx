@@ -1,0 +1,29 @@
+import type { ActionTrioBlock } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+
+/** Three ruled columns, each a question and the action that answers it. The first action is the primary one. */
+export function ActionTrio({ heading, items }: ActionTrioBlock) {
+  return (
+    <section aria-labelledby="action-trio" className="border-y border-line-strong bg-inset">
+      <div className="wrap">
+        <h2 id="action-trio" className="label py-5 font-mono font-normal text-quiet">
+          {heading}
+        </h2>
+        <ul className="grid border-t border-line lg:grid-cols-3">
+          {items.map((item, index) => (
+            <li
+              key={item.question}
+              className="flex flex-col items-start border-line py-8 max-lg:not-first:border-t lg:border-l lg:px-8 lg:py-12 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
+            >
+              <h3 className="font-display text-lead font-semibold">{item.question}</h3>
+              <p className="mt-3 mb-7 max-w-prose">{item.text}</p>
+              <div className="mt-auto">
+                <ActionLink action={item.action} style={index === 0 ? 'primary' : 'secondary'} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

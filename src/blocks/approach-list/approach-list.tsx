@@ -1,0 +1,75 @@
+import { ArrowRight } from 'lucide-react';
+import { useSite } from '../../generated/site-context.tsx';
+import type { Approach, ApproachListBlock } from '../../generated/types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pickRows } from '../../ui/pick-rows.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** Engagement models in three columns without frames; the ROI ranges share one scale that starts at zero. */
+export function ApproachList({ label, heading, intro, roiLabel, approaches }: ApproachListBlock) {
+  const rows = pickRows(useSite().tables.approaches, approaches);
+  const scaleMax = Math.max(...rows.map((row) => row.roiMaxPercent));
+  return (
+    <Section labelledBy="approach-list">
+      <header className="max-w-4xl">
+        <p className="label mb-4 text-violet">{label}</p>
+        <h2 id="approach-list" className="text-h2">
+          {heading}
+        </h2>
+        <p className="mt-5 max-w-prose text-lead">{intro}</p>
+      </header>
+      <ul className="mt-16 grid gap-x-10 gap-y-16 lg:grid-cols-3">
+        {rows.map((approach) => (
+          <ApproachColumn key={approach.id} approach={approach} roiLabel={roiLabel} scaleMax={scaleMax} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ApproachColumn({ approach, roiLabel, scaleMax }: { approach: Approach; roiLabel: string; scaleMax: number }) {
+  const { name, path, desc, icon, features, roiMinPercent, roiMaxPercent } = approach;
+  return (
+    <li className="group relative flex flex-col">
+      <dl>
+        <dt className="label text-quiet">{roiLabel}</dt>
+        <dd className="mt-3 font-mono text-figure font-medium text-strong tabular-nums">
+          {roiMinPercent}
+          <span className="text-quiet">–</span>
+          {roiMaxPercent}
+          <span className="ml-1 text-[0.5em] text-quiet"> %</span>
+        </dd>
+      </dl>
+      <RoiRange min={roiMinPercent} max={roiMaxPercent} scaleMax={scaleMax} />
+      <h3 className="mt-8 flex items-center gap-3 font-display text-lead font-semibold">
+        <Icon name={icon} className="size-5 text-violet" />
+        <a href={path} className="underline decoration-transparent underline-offset-6 group-hover:decoration-violet after:absolute after:inset-0">
+          {name}
+        </a>
+        <ArrowRight
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="size-4 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none"
+        />
+      </h3>
+      <p className="mt-3 mb-7">{desc}</p>
+      <dl className="mt-auto border-b border-line">
+        {features.map((feature) => (
+          <div key={feature.label} className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+            <dt className="text-small text-quiet">{feature.label}</dt>
+            <dd className="text-right font-mono text-small text-strong">{feature.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function RoiRange({ min, max, scaleMax }: { min: number; max: number; scaleMax: number }) {
+  return (
+    <svg className="mt-5 h-3 w-full" aria-hidden="true">
+      <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line-strong" />
+      <rect x={`${(min / scaleMax) * 100}%`} width={`${((max - min) / scaleMax) * 100}%`} height="100%" className="fill-violet" />
+    </svg>
+  );
+}

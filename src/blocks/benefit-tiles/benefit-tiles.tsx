@@ -1,0 +1,24 @@
+import type { BenefitTilesBlock } from '../../generated/types.ts';
+import { FeatureCard } from '../../ui/feature-card.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** Heading on the left third, four benefits in two columns, the second set lower than the first. */
+export function BenefitTiles({ label, heading, tiles }: BenefitTilesBlock) {
+  return (
+    <Section labelledBy="benefit-tiles">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <header className="lg:col-span-4">
+          <p className="label mb-4 text-quiet">{label}</p>
+          <h2 id="benefit-tiles" className="text-h2">
+            {heading}
+          </h2>
+        </header>
+        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-7 lg:col-start-6 lg:*:even:translate-y-12">
+          {tiles.map((tile) => (
+            <FeatureCard key={tile.title} card={tile} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ContactClosingBlock } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+
+/** Last section of the home page: a promise in display type, then what happens next as a numbered schedule. */
+export function ContactClosing({ label, heading, text, steps, actions }: ContactClosingBlock) {
+  return (
+    <section aria-labelledby="contact-closing" className="border-t border-line py-section">
+      <div className="wrap">
+        <p className="label mb-6 text-quiet">{label}</p>
+        <h2 id="contact-closing" className="max-w-[14ch] text-display">
+          {heading}
+        </h2>
+        <div className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <p className="max-w-prose text-lead">{text}</p>
+            <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
+              {actions.map((action, index) => (
+                <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
+              ))}
+            </div>
+          </div>
+          <ol className="border-t border-line-strong lg:col-span-5 lg:col-start-8">
+            {steps.map((step, index) => (
+              <li key={step.label} className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-3 border-b border-line py-4">
+                <span aria-hidden="true" className="font-mono text-small text-quiet">
+                  {index + 1}
+                </span>
+                <span>{step.label}</span>
+                <span className="text-right font-mono text-strong">{step.value}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { FirstYearComparison } from '../../generated/types.ts';
+import { formatEuros } from '../../ui/format-euros.ts';
+
+/** The first year, criterion by criterion. Under the two amounts, bars drawn to the same scale. */
+export function FirstYearTable({
+  cloudName,
+  ownName,
+  firstYear,
+}: {
+  cloudName: string;
+  ownName: string;
+  firstYear: FirstYearComparison;
+}) {
+  const { caption, costLabel, cloudEur, cloudPeriod, ownEur, ownPeriod, criteria } = firstYear;
+  return (
+    <table className="mt-14 w-full table-fixed border-collapse text-left">
+      <caption className="label pb-4 text-left text-quiet">{caption}</caption>
+      <thead>
+        <tr className="border-y border-line-strong">
+          <td className="hidden w-1/4 sm:table-cell" />
+          <th scope="col" className="py-3 pr-4 font-medium text-coral">
+            {cloudName}
+          </th>
+          <th scope="col" className="py-3 font-medium text-strong">
+            {ownName}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="align-top">
+        <Row label={costLabel}>
+          <Amount amountEur={cloudEur} maximumEur={cloudEur} period={cloudPeriod} bar="fill-coral" />
+          <Amount amountEur={ownEur} maximumEur={cloudEur} period={ownPeriod} bar="fill-strong" />
+        </Row>
+        {criteria.map((criterion) => (
+          <Row key={criterion.label} label={criterion.label}>
+            <td className="py-4 pr-4 font-mono max-sm:text-small">{criterion.cloud}</td>
+            <td className="py-4 font-mono text-strong max-sm:text-small">{criterion.own}</td>
+          </Row>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** On narrow screens the row's header stands above its two values instead of beside them. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:[&>td]:w-1/2">
+      <th scope="row" className="py-4 pr-4 font-normal text-quiet max-sm:w-full max-sm:pb-0 max-sm:text-small">
+        {label}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+function Amount({
+  amountEur,
+  maximumEur,
+  period,
+  bar,
+}: {
+  amountEur: number;
+  maximumEur: number;
+  period: string;
+  bar: string;
+}) {
+  return (
+    <td className="py-4 pr-4">
+      <span className="block font-mono text-figure font-medium text-strong tabular-nums">{formatEuros(amountEur)}</span>
+      <span className="mt-1 block text-small text-quiet">{period}</span>
+      <svg className="mt-4 h-2 w-full" aria-hidden="true">
+        <rect className={bar} width={`${(amountEur / maximumEur) * 100}%`} height="100%" />
+      </svg>
+    </td>
+  );
+}

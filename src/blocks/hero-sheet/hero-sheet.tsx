@@ -1,0 +1,67 @@
+import { useSite } from '../../generated/site-context.tsx';
+import type { HeroSheetBlock } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { FigureCell } from '../../ui/figure-cell.tsx';
+import { pickRows } from '../../ui/pick-rows.ts';
+import { StackSection } from './stack-section.tsx';
+
+/**
+ * Opening of the home page: the h1 set one word per line with its accent in amber, the stack in cross-section at its right,
+ * then the figures on one ruled line across the page.
+ */
+export function HeroSheet({ label, heading, accent, lead, actions, drawing, figures }: HeroSheetBlock) {
+  const { serviceGroups, technologies } = useSite().tables;
+  const layers = pickRows(serviceGroups, drawing.layers).map((group) => ({
+    name: group.shortName,
+    services: pickRows(technologies, group.technologies).map((technology) => technology.name),
+  }));
+  return (
+    <section className="pt-10 pb-16 md:pt-16 lg:pb-20">
+      <div className="wrap">
+        <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
+          <div className="lg:col-span-7 lg:pt-6">
+            <p className="label mb-8 flex items-center gap-4 text-quiet">
+              <span aria-hidden="true" className="h-px w-10 bg-line-strong" />
+              {label}
+            </p>
+            <h1 className="text-display font-semibold hyphens-none">
+              {heading.split(' ').map((word, index) => (
+                <HeadingLine key={word} word={word} isFirst={index === 0} isAccent={word === accent} />
+              ))}
+            </h1>
+            <p className="mt-9 max-w-[34rem] text-lead">{lead}</p>
+            <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
+              {actions.map((action, index) => (
+                <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
+              ))}
+            </div>
+          </div>
+          <StackSection layers={layers} boundary={drawing.boundary} caption={drawing.caption} />
+        </div>
+        <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-9 border-t border-line-strong pt-8 sm:grid-cols-3 lg:mt-20 lg:grid-cols-6">
+          {figures.map((figure) => (
+            <FigureCell key={figure.label} figure={figure} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The space before each word but the first keeps the heading one sentence for screen readers and search engines. */
+function HeadingLine({ word, isFirst, isAccent }: { word: string; isFirst: boolean; isAccent: boolean }) {
+  return (
+    <>
+      {isFirst ? '' : ' '}
+      <span
+        className={
+          isAccent
+            ? 'block font-mono text-[2.15em] leading-[0.92] font-medium tracking-[-0.08em] text-amber'
+            : 'block'
+        }
+      >
+        {word}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { isometricBox, isometricPoint, type Point } from './isometric.ts';
+
+/** One layer of the stack: its name and the names of its services, one to three drawn. */
+export interface StackLayer {
+  name: string;
+  services: readonly string[];
+}
+
+const side = 170;
+const thickness = 7;
+const gap = 76;
+const origin: Point = [168, 22];
+const width = 340;
+const height = 590;
+
+/** Where blocks stand on a plate, by their number: near its front edges, the part that the plate above leaves visible. */
+const places: Record<number, readonly Point[]> = {
+  1: [[112, 112]],
+  2: [
+    [116, 44],
+    [44, 116],
+  ],
+  3: [
+    [118, 22],
+    [112, 112],
+    [22, 118],
+  ],
+};
+
+/**
+ * The stack in exploded isometric view, one plate per layer and one block per service, inside the owner's network.
+ * The drawing is decoration; the layer names and services beside it are text. Made for six layers: the list's row
+ * heights are the plates' distances in the drawing's own units (see `rowHeights`).
+ */
+export function StackSection({
+  layers,
+  boundary,
+  caption,
+}: {
+  layers: readonly StackLayer[];
+  boundary: string;
+  caption: string;
+}) {
+  return (
+    <figure className="panel-in lg:col-span-5">
+      <div className="grid grid-cols-[11fr_8fr] sm:max-w-xl lg:max-w-none">
+        <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
+          <path d={`M0 60V${height - 1}H${width - 4}`} className="fill-none stroke-line-strong" strokeDasharray="2 6" />
+          <path d={`M0 60V1H60`} className="fill-none stroke-azure" />
+          {[...layers.keys()].reverse().map((index) => (
+            <Plate key={index} index={index} count={layers[index]?.services.length ?? 0} isLast={index === layers.length - 1} />
+          ))}
+        </svg>
+        <ol className="flex flex-col before:grow-[107] before:content-['']">
+          {layers.map((layer) => (
+            <li key={layer.name} className={rowHeights}>
+              <div className="-translate-y-2 pl-3">
+                <p className="label text-strong">{layer.name}</p>
+                <p className="mt-1 hidden text-small leading-snug text-quiet sm:block">{layer.services.join(' · ')}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="mt-5 flex flex-wrap gap-x-4 text-small text-quiet">
+        <span className="label text-azure">{boundary}</span>
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** 107 = origin y + side / 2, then 76 = gap; the rest of the drawing below the last corner is 103. */
+const rowHeights = 'h-0 min-h-0 grow-[76] basis-0 last:grow-[103]';
+
+function Plate({ index, count, isLast }: { index: number; count: number; isLast: boolean }) {
+  const [x, y] = [origin[0], origin[1] + index * gap];
+  const corner = isometricPoint([x, y], side, 0, 0);
+  const box = isometricBox([x, y], [0, 0, 0], [side, side, thickness]);
+  return (
+    <g>
+      {!isLast && <Posts at={[x, y]} />}
+      <path d={box.left} className="fill-ink stroke-line-strong" />
+      <path d={box.right} className="fill-ink stroke-line-strong" />
+      <path d={box.top} className="fill-raised stroke-line-strong" />
+      <path d={isometricBox([x, y], [8, 8, 0], [side - 16, side - 16, 0]).top} className="fill-none stroke-line" />
+      {(places[Math.min(count, 3)] ?? []).map(([u, v]) => (
+        <Service key={`${u}-${v}`} at={[x, y]} u={u} v={v} />
+      ))}
+      <path d={`M${corner[0]} ${corner[1]}H${width}`} className="stroke-line-strong" />
+      <circle cx={corner[0]} cy={corner[1]} r={2.5} className="fill-azure" />
+    </g>
+  );
+}
+
+function Service({ at, u, v }: { at: Point; u: number; v: number }) {
+  const box = isometricBox(at, [u, v, 20], [34, 34, 20]);
+  return (
+    <g className="stroke-azure" strokeLinejoin="round">
+      <path d={box.left} className="fill-ink" />
+      <path d={box.right} className="fill-inset" />
+      <path d={box.top} className="fill-raised" />
+    </g>
+  );
+}
+
+/** Dashed posts from the plate's three visible corners down to the plate below. */
+function Posts({ at }: { at: Point }) {
+  const corners = [isometricPoint(at, side, 0, 0), isometricPoint(at, 0, side, 0), isometricPoint(at, side, side, 0)];
+  const d = corners.map(([x, y]) => `M${x} ${y}v${gap}`).join('');
+  return <path d={d} className="stroke-line-strong" strokeDasharray="1 5" />;
+}

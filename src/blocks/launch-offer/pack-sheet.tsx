@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../generated/site-context.tsx';
+import type { LaunchOfferBlock, Pack, PacksId } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { formatEuros, formatPercent } from '../../ui/format-euros.ts';
+import { pickRows } from '../../ui/pick-rows.ts';
+
+/** One pack: prices, discount computed from them, everything it contains with what comes from the pack before set quieter. */
+export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
+  const { packs, technologies } = useSite().tables;
+  const inherited = inheritedTechnologies(packs, pack.includes);
+  const services = pickRows(technologies, [...inherited, ...pack.technologies]);
+  return (
+    <li className="flex flex-col border-line-strong p-6 not-first:border-t sm:p-8 lg:not-first:border-t-0 lg:not-first:border-l">
+      <h3 className="font-display text-h2 font-semibold">{pack.name}</h3>
+      <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{pack.audience}</p>
+      <Price pack={pack} labels={labels} />
+      <Part title={`${labels.technologiesLabel} : ${services.length}`}>
+        <ul className="mt-3 columns-2 gap-x-4 font-mono text-small">
+          {services.map((service) => (
+            <li key={service.id}>
+              <a
+                href={service.href}
+                className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-azure ${inherited.includes(service.id) ? 'text-quiet' : 'text-strong'}`}
+              >
+                {service.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={labels.extrasLabel}>
+        <ul className="mt-3 space-y-1.5 text-small">
+          {[...pack.extras, pack.training, pack.support].map((item) => (
+            <li key={item} className="flex gap-3 before:mt-[0.7em] before:h-px before:w-3 before:shrink-0 before:bg-amber">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <div className="mt-auto pt-8">
+        <ActionLink action={{ label: `${labels.reserveLabel} ${pack.name}`, href: labels.reserveHref }} />
+      </div>
+    </li>
+  );
+}
+
+function Price({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
+  return (
+    <>
+      <p className="mt-8 font-mono text-figure-xl text-[clamp(2.5rem,4.4vw,3.5rem)] font-medium whitespace-nowrap text-strong tabular-nums">
+        {formatEuros(pack.priceEur)}
+        <span className="ml-2 text-base tracking-normal text-quiet">{labels.taxLabel}</span>
+      </p>
+      <p className="mt-3 text-small">
+        {labels.listPriceLabel}{' '}
+        <s className="font-mono text-quiet">
+          {formatEuros(pack.listPriceEur)} {labels.taxLabel}
+        </s>{' '}
+        <span className="ml-1 rounded-sm border border-mint/50 px-1.5 py-0.5 font-mono text-mint">
+          −{formatPercent(1 - pack.priceEur / pack.listPriceEur)}
+        </span>
+      </p>
+      <p className="mt-2 text-small text-quiet">{labels.paymentLabel}</p>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-7 border-t border-line pt-4">
+      <h4 className="label font-normal text-quiet">{title}</h4>
+      {children}
+    </div>
+  );
+}
+
+/** The technologies of the included pack and of those it includes in turn, first pack first. */
+function inheritedTechnologies(packs: readonly Pack[], id: PacksId | undefined): string[] {
+  const pack = packs.find((row) => row.id === id);
+  return pack === undefined ? [] : [...inheritedTechnologies(packs, pack.includes), ...pack.technologies];
+}

@@ -1,0 +1,55 @@
+import type { PageIntroBlock } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { FigureCell } from '../../ui/figure-cell.tsx';
+import { IconPlate } from './icon-plate.tsx';
+
+type Tone = NonNullable<PageIntroBlock['tone']>;
+
+const tones: Record<Tone, { text: string; rule: string }> = {
+  azure: { text: 'text-azure', rule: 'bg-azure' },
+  amber: { text: 'text-amber', rule: 'bg-amber' },
+  mint: { text: 'text-mint', rule: 'bg-mint' },
+  violet: { text: 'text-violet', rule: 'bg-violet' },
+  quiet: { text: 'text-quiet', rule: 'bg-quiet' },
+};
+
+/**
+ * Opening of a page: label, h1 and introduction on the left two thirds, then the figures on one ruled line.
+ * The first action is the page's primary one. The tone only colours the label, its rule and the icon plate.
+ */
+export function PageIntro({ label, icon, tone = 'quiet', heading, intro, actions, figures }: PageIntroBlock) {
+  const { text, rule } = tones[tone];
+  return (
+    <section className="pt-12 pb-section md:pt-20">
+      <div className="wrap">
+        <div className="grid gap-x-8 lg:grid-cols-12">
+          <div className="lg:col-span-9">
+            {label !== undefined && (
+              <p className={`label mb-6 flex items-center gap-3 ${text}`}>
+                <span aria-hidden="true" className={`h-px w-10 ${rule}`} />
+                {label}
+              </p>
+            )}
+            <h1 className="max-w-[22ch] text-h1">{heading}</h1>
+            <p className="mt-6 max-w-prose text-lead">{intro}</p>
+            {actions !== undefined && (
+              <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
+                {actions.map((action, index) => (
+                  <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
+                ))}
+              </div>
+            )}
+          </div>
+          {icon !== undefined && <IconPlate icon={icon} className={text} />}
+        </div>
+        {figures !== undefined && (
+          <dl className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-line-strong pt-8 lg:gap-x-8">
+            {figures.map((figure) => (
+              <FigureCell key={figure.label} figure={figure} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}

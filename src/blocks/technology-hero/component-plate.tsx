@@ -1,0 +1,57 @@
+import type { IconName } from '../../generated/icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/**
+ * The technology drawn as an electronic component inside the customer's boundary: unlabelled pins on the left, one
+ * labelled pin per connection on the right. Hidden from screen readers: the page's list of integrations says it in words.
+ */
+export function ComponentPlate({
+  name,
+  icon,
+  boundary,
+  pins,
+}: {
+  name: string;
+  icon: IconName;
+  boundary: string;
+  pins: readonly string[];
+}) {
+  return (
+    <div
+      aria-hidden="true"
+      className="panel-in relative w-full max-w-lg self-start rounded-lg border border-dashed border-line-strong py-9 pr-4 sm:py-12 sm:pr-6 lg:col-span-5"
+    >
+      <span className="label absolute -top-2 left-4 bg-ink px-2 text-quiet sm:left-6">{boundary}</span>
+      <div className="grid grid-cols-[1rem_minmax(8.5rem,13rem)_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(9rem,14rem)_minmax(0,1fr)]">
+        <ul className="flex flex-col justify-around py-6">
+          {pins.map((pin) => (
+            <li key={pin} className="flex items-center">
+              <span className="h-px flex-1 bg-line-strong" />
+              <Leg />
+            </li>
+          ))}
+        </ul>
+        <div className="relative flex aspect-4/5 flex-col justify-between overflow-hidden rounded-md border border-line-strong bg-inset p-4 sm:p-5">
+          <span className="absolute -top-3 left-1/2 size-6 -translate-x-1/2 rounded-full border border-line-strong bg-ink" />
+          <Icon name={icon} className="mt-8 size-16 stroke-[0.75] text-azure" />
+          <span className="font-mono text-small wrap-break-word text-strong">{name}</span>
+        </div>
+        <ul className="flex min-w-0 flex-col justify-around py-6">
+          {pins.map((pin, index) => (
+            <li key={pin} className="flex items-center">
+              <Leg />
+              <span className="h-px w-4 shrink-0 bg-azure sm:w-8" />
+              <span className="ml-2 min-w-0 font-mono text-label tracking-normal wrap-break-word text-body">
+                <span className="text-azure">{index + 1}</span> {pin}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Leg() {
+  return <span className="h-3 w-2 shrink-0 bg-line-strong" />;
+}

@@ -1,0 +1,19 @@
+import { browserConfig } from '../generated/browser-config.ts';
+import { startChat } from './chat.ts';
+import { cleanUpStorages } from './clean-up.ts';
+import { blockContextMenu, blockDragAndDrop } from './guards.ts';
+import { startIslands } from './islands.ts';
+import { startMenus } from './menus.ts';
+import { startNewsletter } from './newsletter.ts';
+import { keepDarkTheme } from './theme.ts';
+
+const { chat, startup } = browserConfig;
+
+if (startup.forceDarkTheme) keepDarkTheme(startup.themeIntervalMs);
+if (startup.cleanUp.enabled) cleanUpStorages(startup.cleanUp);
+if (startup.blockDragAndDrop) blockDragAndDrop();
+if (startup.blockContextMenu) blockContextMenu();
+startChat(chat);
+startMenus();
+startNewsletter();
+startIslands();

@@ -1,0 +1,9 @@
+/** What the dev server says of a mistake in the spec (codegen/finding.ts). */
+export interface Finding {
+  file: string;
+  position: { line: number; column: number };
+  path: string;
+  message: string;
+  remedy?: string;
+  frame: string;
+}

@@ -1,0 +1,52 @@
+import type { Finding } from './finding.ts';
+import overlayStyles from './findings-overlay.css?inline';
+
+/** Shows all findings over the last good page; gone as soon as there are none. It can be folded away, not lost. */
+export class FindingsOverlay {
+  readonly #host = document.createElement('spec-findings');
+  readonly #root = this.#host.attachShadow({ mode: 'open' });
+
+  /** Replaces what is shown. */
+  show(findings: readonly Finding[]): void {
+    if (findings.length === 0) {
+      this.#host.remove();
+      return;
+    }
+    const sheet = document.createElement('style');
+    sheet.textContent = overlayStyles;
+    const panel = element('details', '');
+    panel.setAttribute('open', '');
+    const count = findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
+    panel.append(element('summary', `${count} dans la spécification`));
+    panel.append(element('p', 'Vous voyez la dernière version valide de la page. Corrigez, enregistrez : ce panneau disparaît.'));
+    panel.append(...findings.map(article));
+    this.#root.replaceChildren(sheet, panel);
+    document.body.append(this.#host);
+  }
+}
+
+function article({ file, position, path, message, remedy, frame }: Finding): HTMLElement {
+  const item = element('article', '');
+  item.append(element('h2', message));
+  if (remedy !== undefined) item.append(element('p', remedy));
+  item.append(element('code', `${file}:${position.line}:${position.column}${path === '' ? '' : ` ${path}`}`));
+  if (frame !== '') item.append(frameLines(frame));
+  return item;
+}
+
+/** The frame, its faulty line and its carets marked. */
+function frameLines(frame: string): HTMLElement {
+  const block = element('pre', '');
+  for (const line of frame.split('\n')) {
+    const row = element('span', `${line}\n`);
+    if (line.startsWith('>') || /\|\s*\^+$/.test(line)) row.className = 'marked';
+    block.append(row);
+  }
+  return block;
+}
+
+function element(tag: string, text: string): HTMLElement {
+  const created = document.createElement(tag);
+  created.textContent = text;
+  return created;
+}

@@ -1,0 +1,28 @@
+import { saturate } from './saturate.ts';
+
+/** ASCII and Unicode spaces, among them U+00A0 and U+202F, which French figures carry when they are pasted; and the euro sign. */
+const ignored = /[\s€]/gu;
+const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/**
+ * The number a person meant by `text`.
+ *
+ * Accepts `1 200,50`, `1200.5`, `1.200,50`, `1,200.50`, `1.200.000`, `-3`, `−3` (U+2212), `1e308`, `1 200 €`.
+ * One separator alone is the decimal one (`1.200` is 1,2: French groups thousands with spaces).
+ * @returns a finite number; 0 for an empty text or one that is not a number; beyond the largest number, that number.
+ */
+export function parseFrenchNumber(text: string): number {
+  const plain = withDecimalPoint(text.replace(ignored, '').replace('\u2212', '-'));
+  return number.test(plain) ? saturate(Number(plain)) : 0;
+}
+
+function withDecimalPoint(text: string): string {
+  const comma = text.lastIndexOf(',');
+  const point = text.lastIndexOf('.');
+  if (comma >= 0 && point >= 0) {
+    return comma > point ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
+  }
+  const separator = comma >= 0 ? ',' : '.';
+  const repeated = text.indexOf(separator) !== text.lastIndexOf(separator);
+  return repeated ? text.replaceAll(separator, '') : text.replace(separator, '.');
+}

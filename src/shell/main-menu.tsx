@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import type { Navigation, NavigationItem, NavigationLabels } from '../generated/types.ts';
+import { currentSection } from './current-page.ts';
+import { Submenu } from './submenu.tsx';
+
+/**
+ * The menu from 1280 px on. An item with children is a link and a button.
+ * The button opens the submenu as a native pop-over (keyboard, touch); hover and keyboard focus show it by CSS.
+ */
+export function MainMenu({ navigation: { labels, header }, pathname }: { navigation: Navigation; pathname: string }) {
+  return (
+    <nav aria-label={labels.main} className="main-menu">
+      <ul className="flex h-full">
+        {header.items.map((item) => (
+          <li key={item.href} className="menu-item" {...(item.groups && { 'data-menu-item': '' })}>
+            <a href={item.href} aria-current={currentSection(item.href, pathname)} className="menu-link">
+              {item.name}
+            </a>
+            {item.groups && <Disclosure item={item} groups={item.groups} labels={labels} pathname={pathname} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Disclosure({
+  item,
+  groups,
+  labels,
+  pathname,
+}: {
+  item: NavigationItem;
+  groups: NonNullable<NavigationItem['groups']>;
+  labels: NavigationLabels;
+  pathname: string;
+}) {
+  const id = `sous-menu${item.href.replaceAll('/', '-')}`;
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={`${labels.submenu} ${item.name}`} className="menu-toggle">
+        <ChevronDown aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      </button>
+      <Submenu id={id} item={item} groups={groups} overview={labels.overview} pathname={pathname} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Menu, X } from 'lucide-react';
+import type { Navigation, NavigationGroup, NavigationItem } from '../generated/types.ts';
+import { currentPage, currentSection } from './current-page.ts';
+import { HeaderActions } from './header-actions.tsx';
+
+/** The menu below 1280 px: a native pop-over under the bar, its submenus folded (the current section's is open). */
+export function MobileMenu({ navigation: { labels, header }, pathname }: { navigation: Navigation; pathname: string }) {
+  return (
+    <>
+      <button type="button" popoverTarget="menu" className="mobile-toggle">
+        {labels.menu}
+        <Menu aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      </button>
+      <div id="menu" popover="auto" className="mobile-menu">
+        <nav aria-label={labels.menu} className="wrap pb-8">
+          <ul>
+            {header.items.map((item) => (
+              <li key={item.href} className="border-b border-line">
+                {item.groups ? (
+                  <Section item={item} groups={item.groups} overview={labels.overview} pathname={pathname} />
+                ) : (
+                  <a href={item.href} aria-current={currentSection(item.href, pathname)} className="mobile-item">
+                    {item.name}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8 grid grid-cols-2 gap-3 md:hidden">
+            <HeaderActions header={header} />
+          </div>
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function Section({
+  item,
+  groups,
+  overview,
+  pathname,
+}: {
+  item: NavigationItem;
+  groups: readonly NavigationGroup[];
+  overview: string;
+  pathname: string;
+}) {
+  return (
+    <details name="menu" open={currentSection(item.href, pathname) !== undefined}>
+      <summary className="mobile-item">{item.name}</summary>
+      <div className="pb-4">
+        <a href={item.href} aria-current={currentPage(item.href, pathname)} className="mobile-link text-amber">
+          {overview}
+        </a>
+        {groups.map((group) => (
+          <div key={group.title ?? ''}>
+            {group.title !== undefined && <p className="label mt-4 mb-1 text-quiet">{group.title}</p>}
+            <ul className="sm:columns-2">
+              {group.children.map((child) => (
+                <li key={child.href}>
+                  <a href={child.href} aria-current={currentPage(child.href, pathname)} className="mobile-link">
+                    {child.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react';
+import type { NavigationGroup, NavigationItem } from '../generated/types.ts';
+import { currentPage } from './current-page.ts';
+
+const spans = { 1: '', 2: 'col-span-2', 3: 'col-span-3' } as const;
+
+/** The panel under the bar: the section's own page on the left, its children in ruled columns on the right. */
+export function Submenu({
+  id,
+  item,
+  groups,
+  overview,
+  pathname,
+}: {
+  id: string;
+  item: NavigationItem;
+  groups: readonly NavigationGroup[];
+  overview: string;
+  pathname: string;
+}) {
+  return (
+    <div id={id} popover="auto" className="submenu">
+      <div className="wrap submenu-grid">
+        <div>
+          <p className="font-display text-h3 font-semibold text-strong">{item.name}</p>
+          <p className="mt-2 text-small">{item.intro}</p>
+          <a href={item.href} aria-current={currentPage(item.href, pathname)} className="submenu-all">
+            {overview}
+            <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          </a>
+        </div>
+        {groups.map((group) => (
+          <SubmenuGroup key={group.title ?? ''} id={`${id}-${group.children.length}`} group={group} pathname={pathname} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A group with more than eight links takes two columns; one without title is alone and takes the three. */
+function SubmenuGroup({ id, group, pathname }: { id: string; group: NavigationGroup; pathname: string }) {
+  const columns = group.title === undefined ? 3 : group.children.length > 8 ? 2 : 1;
+  return (
+    <div className={spans[columns]}>
+      {group.title !== undefined && (
+        <p id={id} className="label mb-2 text-quiet">
+          {group.title}
+        </p>
+      )}
+      <ul {...(group.title !== undefined && { 'aria-labelledby': id })} className={columns > 1 ? 'submenu-columns' : ''}>
+        {group.children.map((child) => (
+          <li key={child.href}>
+            <a href={child.href} aria-current={currentPage(child.href, pathname)} className="submenu-link">
+              {child.name}
+              <small>{child.description}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { BlockView } from '../generated/block-view.tsx';
+import { SiteContext } from '../generated/site-context.tsx';
+import type { Page, Site } from '../generated/types.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import type { Assets } from './assets.ts';
+import { Document } from './document.tsx';
+
+/** The whole HTML of a page. Throws only on a fault of ours: the spec has been checked before. */
+export function renderPage(site: Site, page: Page, assets: Assets): string {
+  const markup = renderToStaticMarkup(
+    <SiteContext value={site}>
+      <StaticRouter location={page.path}>
+        <Document page={page} settings={site.settings} assets={assets}>
+          <PageShell>
+            {page.blocks.map((block, index) => (
+              <BlockView key={index} block={block} />
+            ))}
+          </PageShell>
+        </Document>
+      </StaticRouter>
+    </SiteContext>,
+  );
+  return `<!doctype html>${markup}`;
+}

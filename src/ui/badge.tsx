@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** The page families and states a badge can colour: a thin rule and a tag, never a filled card. */
+export type BadgeTone = 'quiet' | 'azure' | 'amber' | 'mint' | 'violet' | 'coral';
+
+const tones: Record<BadgeTone, string> = {
+  quiet: 'border-line-strong text-quiet',
+  azure: 'border-azure/50 text-azure',
+  amber: 'border-amber/50 text-amber',
+  mint: 'border-mint/50 text-mint',
+  violet: 'border-violet/50 text-violet',
+  coral: 'border-coral/50 text-coral',
+};
+
+/** A short tag in mono capitals. */
+export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={`label inline-flex items-center rounded-sm border px-2 py-1 ${tones[tone]}`}>{children}</span>;
+}

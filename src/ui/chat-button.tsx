@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Action } from '../generated/types.ts';
+
+/** Id of the form that the shell holds for chat buttons; its address is `chat.fallbackHref` in the spec. */
+export const chatFallbackFormId = 'chat-fallback';
+
+/**
+ * A button that opens the support chat (`data-chat`, handled by the page's script).
+ * Without JavaScript it submits the shell's empty form and so leads to the contact page: it is never dead.
+ */
+export function ChatButton({
+  mode,
+  className,
+  children,
+}: {
+  mode: NonNullable<Action['chat']>;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <button type="submit" form={chatFallbackFormId} data-chat={mode} className={className}>
+      {children}
+    </button>
+  );
+}

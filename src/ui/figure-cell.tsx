@@ -1,0 +1,17 @@
+import type { Figure } from '../generated/types.ts';
+
+/**
+ * A headline figure: the number big in mono with its unit beside it, its label under a hairline.
+ * Place it inside a `<dl>`. `accent` is for the one figure that matters on the screen.
+ */
+export function FigureCell({ figure, accent = false }: { figure: Figure; accent?: boolean }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-3">
+      <dt className="border-t border-line pt-3 text-small text-quiet">{figure.label}</dt>
+      <dd className={`font-mono text-figure font-medium tabular-nums ${accent ? 'text-amber' : 'text-strong'}`}>
+        {figure.value}
+        {figure.unit !== undefined && <span className="ml-1 text-[0.5em] tracking-normal text-quiet"> {figure.unit}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pascalCase } from '../../codegen/emit/names.ts';
+import { isObject, type Json, type JsonObject } from '../../codegen/json.ts';
+import { createValidators } from '../../codegen/validate/validators.ts';
+import { BlockView } from '../../src/generated/block-view.tsx';
+import { SiteContext } from '../../src/generated/site-context.tsx';
+import type { Block } from '../../src/generated/types.ts';
+import { schemas, site, vocabulary } from './real-site.ts';
+
+const validators = createValidators(schemas);
+const types = [...schemas.blocks.keys()];
+const examples = types.flatMap((type) =>
+  (schemas.examples.get(type) ?? []).map((example, index) => ({ type, index, example })),
+);
+
+test('every folder of src/blocks is a complete block: schema, examples and view', () => {
+  const folder = fileURLToPath(new URL('../../src/blocks', import.meta.url));
+  const entries = readdirSync(folder);
+  expect(entries.length).toBeGreaterThan(5);
+  const missing = entries.flatMap((type) => {
+    const present = readdirSync(`${folder}/${type}`);
+    return [`${type}.schema.yaml`, `${type}.examples.yaml`, `${type}.tsx`].filter((file) => !present.includes(file));
+  });
+  expect(missing).toEqual([]);
+});
+
+describe.each(types)('the schema of %s', (type) => {
+  const schema = schemas.blocks.get(type) ?? {};
+
+  test('has the name of its folder as id, title and type', () => {
+    expect(schema.$id).toBe(`${type}.schema.yaml`);
+    expect(schema.title).toBe(`${pascalCase(type)}Block`);
+    expect(schema.properties).toMatchObject({ type: { const: type } });
+    expect(schema.required).toContain('type');
+  });
+
+  test('describes every property, for the editor', () => {
+    expect(undescribed(schema)).toEqual([]);
+  });
+
+  test('is closed: no object takes unknown keys', () => {
+    expect(objects(schema).filter((shape) => shape.additionalProperties !== false)).toEqual([]);
+  });
+
+  test('comes with at least one example', () => {
+    expect(schemas.examples.get(type)).not.toHaveLength(0);
+  });
+});
+
+describe.each(examples)('example $index of $type', ({ type, example }) => {
+  const complaints: unknown[][] = [];
+  beforeEach(() => {
+    for (const level of ['error', 'warn', 'log', 'info'] as const) {
+      vi.spyOn(console, level).mockImplementation((...words: unknown[]) => complaints.push(words));
+    }
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    complaints.length = 0;
+  });
+
+  test('is valid', () => {
+    expect(example.type).toBe(type);
+    expect(faults(type, example)).toEqual([]);
+  });
+
+  test('is refused with a key that the schema does not know', () => {
+    expect(faults(type, { ...example, unknownKey: 'x' })).toEqual(['additionalProperties unknownKey']);
+  });
+
+  test('renders without a message in the console, without a style attribute, and with the h1 its schema promises', () => {
+    const html = render(example);
+    expect(complaints).toEqual([]);
+    expect(html).not.toBe('');
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html.match(/<h1[\s>]/g) ?? []).toHaveLength(schemas.blocks.get(type)?.rendersH1 === true ? 1 : 0);
+  });
+});
+
+function render(example: JsonObject): string {
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <SiteContext value={site}>
+        <BlockView block={example as unknown as Block} />
+      </SiteContext>
+    </StaticRouter>,
+  );
+}
+
+function faults(type: string, block: JsonObject): string[] {
+  const errors = validators.block(type)?.(block, vocabulary) ?? [];
+  return errors.map(({ instancePath, keyword, params }) =>
+    [instancePath, keyword, params.additionalProperty].filter(Boolean).join(' '),
+  );
+}
+
+/** Every schema node with properties, at any depth. */
+function objects(node: Json | undefined): JsonObject[] {
+  if (Array.isArray(node)) return node.flatMap(objects);
+  if (!isObject(node)) return [];
+  const inside = Object.values(node).flatMap(objects);
+  return node.type === 'object' && isObject(node.properties) ? [node, ...inside] : inside;
+}
+
+/** Names of properties without a description of their own or of the shape they refer to. */
+function undescribed(schema: JsonObject): string[] {
+  return objects(schema).flatMap(({ properties }) =>
+    Object.entries(properties as JsonObject).flatMap(([name, property]) => {
+      const own = isObject(property) && typeof property.description === 'string';
+      const shared = isObject(property) && typeof property.$ref === 'string';
+      return own || shared ? [] : [name];
+    }),
+  );
+}

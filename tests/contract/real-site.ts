@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { camelCase } from '../../codegen/emit/names.ts';
+import { formatFindings } from '../../codegen/finding.ts';
+import { readIconNames } from '../../codegen/icons.ts';
+import { ParseCache } from '../../codegen/parse-cache.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import type { Schemas } from '../../codegen/schemas.ts';
+import type { Vocabulary } from '../../codegen/validate/validators.ts';
+import type { Site } from '../../src/generated/types.ts';
+
+/**
+ * The site of `spec/` as it is now: resolved, with its schemas and what its values may refer to.
+ * Throws the findings when there are any.
+ */
+export const { site, schemas, vocabulary } = load();
+
+function load(): { site: Site; schemas: Schemas; vocabulary: Vocabulary } {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const loader = createLoader({ root, cache: new ParseCache() });
+  const loaded = loader.load();
+  if (loaded.site === undefined) throw new Error(formatFindings(loaded.findings));
+  // Checked against the schemas from which `Site` is emitted.
+  const checked = loaded.site as unknown as Site;
+  return { site: checked, schemas: loader.schemas, vocabulary: vocabularyOf(checked, loader.schemas) };
+}
+
+function vocabularyOf({ pages, tables }: Site, { tables: names }: Schemas): Vocabulary {
+  const rows: Record<string, readonly { id: string }[] | undefined> = { ...tables };
+  return {
+    addresses: new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases])),
+    ids: new Map([...names.keys()].map((name) => [name, new Set((rows[camelCase(name)] ?? []).map(({ id }) => id))])),
+    icons: readIconNames(),
+    usedIcons: new Set(),
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'playwright/test';
+import { technologies } from '../../src/generated/tables/technologies.ts';
+
+const widths = [320, 390, 768, 1280, 1920];
+
+for (const { id, href, heading } of technologies) {
+  test(`the page of ${id} fits every screen without sideways scrolling`, async ({ page }) => {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('cards fade in 0.1 s after one another, panels take 0.5 to 0.8 s', async ({ page }) => {
+  await page.goto('/services/ollama');
+  const animation = (element: Element) => {
+    const { animationName, animationDelay, animationDuration } = getComputedStyle(element);
+    return { animationName, delay: Number.parseFloat(animationDelay), duration: Number.parseFloat(animationDuration) };
+  };
+  const cards = await page.locator('main .stagger > *').evaluateAll((all) => all.map((card) => getComputedStyle(card).animationDelay));
+  expect(cards).toEqual(['0s', '0.1s', '0.2s', '0.3s']);
+  const panels = page.locator('main .panel-in');
+  await expect(panels).not.toHaveCount(0);
+  for (const panel of await panels.all()) {
+    const { animationName, delay, duration } = await panel.evaluate(animation);
+    expect(animationName).not.toBe('none');
+    expect(delay + duration).toBeGreaterThanOrEqual(0.5);
+    expect(delay + duration).toBeLessThanOrEqual(0.8);
+  }
+});
+
+test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/services/ollama');
+  const names = await page
+    .locator('main .stagger > *, main .panel-in')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).animationName));
+  expect(new Set(names)).toEqual(new Set(['none']));
+});
+
+test('the documentation opens in a new tab and leaves the sheet where it is', async ({ page, context }) => {
+  await page.goto('/services/qdrant');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Documentation (nouvel onglet)' }).last().click();
+  expect(new URL((await opened).url()).pathname).toBe('/documentation');
+  expect(new URL(page.url()).pathname).toBe('/services/qdrant');
+});
+
+test('a visitor goes from one sheet to the next and back', async ({ page }) => {
+  const [first, second] = technologies;
+  if (first === undefined || second === undefined) throw new Error('the table has fewer than two technologies');
+  await page.goto(first.href);
+  const sheets = page.getByRole('navigation', { name: 'Fiches techniques' });
+  await expect(sheets.getByRole('link', { name: 'Fiche précédente' })).toHaveCount(0);
+  await sheets.getByRole('link', { name: 'Fiche suivante' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.heading);
+  await sheets.getByRole('link', { name: 'Fiche précédente' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.heading);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sheet is whole: panels, badges and deployment are there to read', async ({ page }) => {
+    await page.goto('/services/searxng');
+    const main = page.getByRole('main');
+    for (const name of ['Spécifications Techniques', 'Cas d’Usage', 'Intégrations', 'Déploiement Auto-hébergé']) {
+      await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    await expect(main.getByText('Connecté', { exact: true })).toHaveCount(3);
+  });
+});

@@ -1,0 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createStaging, publish } from '../../../codegen/publish.ts';
+
+/**
+ * A process for the tests to kill: publishes one build after another into the folder given as first argument. Every
+ * page of a build carries the same mark, so that a reader can tell a torn one.
+ */
+const root = process.argv[2] ?? '';
+for (let round = 0; ; round += 1) {
+  const mark = `${process.pid}-${round}`;
+  const staging = await createStaging(root);
+  await mkdir(join(staging, 'assets'));
+  await writeFile(join(staging, `assets/site-${mark}.js`), `console.log('${mark}')`);
+  for (let page = 0; page < 10; page += 1) {
+    await writeFile(join(staging, `page-${page}.html`), `${mark}\n${'Texte de la page. '.repeat(200)}`);
+  }
+  await publish(staging, { fallbacks: [] });
+}

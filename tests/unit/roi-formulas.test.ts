@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { roi } from '../../src/generated/roi.ts';
+import { calculateRoi } from '../../src/roi/calculate.ts';
+import { barWidthPercent, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
+
+// Figures worked out by hand from the constants of the requirements (3 870 € and 5 670 €).
+
+test('the base costs are the prices of the Starter and Business packs', () => {
+  expect([roi.baseAnnualCostEur, roi.baseImplementationCostEur]).toEqual([3870, 5670]);
+});
+
+test('combined, compatible: finance × support-client, 150 000 €', () => {
+  const result = combined('finance', 'support-client', 150_000);
+  expect(result).toMatchObject({
+    calculationType: 'combined',
+    localAICost: 3096,
+    implementationCost: 5103,
+    compatibilityBonus: 1.05,
+    breakEvenMonths: 0.4,
+    threeYearROI: 9417,
+  });
+  expect(result.annualSavings).toBeCloseTo(154_249.2, 6);
+  expect(result.monthlySavings).toBeCloseTo(12_854.1, 6);
+});
+
+test('combined, highly compatible: finance × fraud-detection, 150 000 €', () => {
+  const result = combined('finance', 'fraud-detection', 150_000);
+  expect(result).toMatchObject({ localAICost: 5805, implementationCost: 9072, compatibilityBonus: 1.15 });
+  expect(result.annualSavings).toBeCloseTo(165_824.25, 6);
+  expect(result).toMatchObject({ breakEvenMonths: 0.7, threeYearROI: 6191 });
+});
+
+test('combined, less compatible: finance × training, 10 000 €', () => {
+  const result = combined('finance', 'training', 10_000);
+  expect(result).toMatchObject({ localAICost: 2709, implementationCost: 4536, compatibilityBonus: 0.9 });
+  expect(result.annualSavings).toBeCloseTo(6561.9, 6);
+  expect(result).toMatchObject({ breakEvenMonths: 8.3, threeYearROI: 301 });
+});
+
+test('combined, unknown sector: the bonus is 1', () => {
+  expect(combined('aerospace', 'support-client', 13_096)).toMatchObject({
+    annualSavings: 10_000,
+    compatibilityBonus: 1,
+    threeYearROI: 488,
+  });
+});
+
+test('a spend equal to the local cost saves exactly nothing, though 3870 × 0.7 is not exact in binary', () => {
+  expect(combined('finance', 'training', 2709)).toMatchObject({
+    annualSavings: 0,
+    monthlySavings: 0,
+    breakEvenMonths: null,
+    threeYearROI: 0,
+  });
+});
+
+test('no spend: the savings are negative, break-even is N/A, the return is 0', () => {
+  expect(combined('finance', 'support-client', 0)).toMatchObject({ breakEvenMonths: null, threeYearROI: 0 });
+  expect(combined('finance', 'support-client', 0).annualSavings).toBeCloseTo(-3250.8, 6);
+});
+
+test('small savings give a negative return', () => {
+  expect(combined('finance', 'support-client', 4096)).toMatchObject({
+    annualSavings: 1050,
+    breakEvenMonths: 58.3,
+    threeYearROI: -40,
+  });
+});
+
+test('savings that pay the implementation in exactly three years give a return of 0 and a break-even of 36 months', () => {
+  expect(combined('finance', 'support-client', 4716)).toMatchObject({
+    annualSavings: 1701,
+    breakEvenMonths: 36,
+    threeYearROI: 0,
+  });
+});
+
+test('sector-only: base costs, the sector’s savings and return, whatever the spend and the use case', () => {
+  const expected = { localAICost: 3870, implementationCost: 5670, annualSavings: 496_130, breakEvenMonths: 0.1 };
+  const inputs = { calculationType: 'sector-only', sector: 'finance' } as const;
+  for (const useCase of ['support-client', 'algorithmic-trading']) {
+    const result = calculateRoi({ ...inputs, useCase, currentCloudSpend: -1 }, roi);
+    expect(result).toMatchObject({ ...expected, threeYearROI: 165, compatibilityBonus: 1 });
+  }
+});
+
+test('usecase-only: adjusted costs, the use case’s savings and return, whatever the spend and the sector', () => {
+  const inputs = { calculationType: 'usecase-only', useCase: 'algorithmic-trading', sector: 'retail' } as const;
+  const result = calculateRoi({ ...inputs, currentCloudSpend: 0 }, roi);
+  expect(result).toMatchObject({ localAICost: 6966, implementationCost: 10_773, annualSavings: 493_034 });
+  expect(result).toMatchObject({ breakEvenMonths: 0.3, threeYearROI: 300, compatibilityBonus: 1 });
+});
+
+test('an unknown sector or use case has no savings and no return of its own', () => {
+  const inputs = { sector: 'aerospace', useCase: 'cooking', currentCloudSpend: 1 } as const;
+  for (const calculationType of ['sector-only', 'usecase-only'] as const) {
+    const result = calculateRoi({ ...inputs, calculationType }, roi);
+    expect(result).toMatchObject({ annualSavings: -3870, breakEvenMonths: null, threeYearROI: 0 });
+  }
+});
+
+test.each([
+  [1.15, 80.5, 'excellent'],
+  [1.1, 77, 'excellent'],
+  [1.05, 73.5, 'good'],
+  [1, 70, 'good'],
+  [0.9, 63, 'possible'],
+  [1.5, 100, 'excellent'],
+] as const)('a bonus of %d draws %d %% of the bar', (bonus, width, level) => {
+  expect(barWidthPercent(bonus, roi.bar)).toBe(width);
+  expect(compatibilityLevel(bonus, roi.bar)).toBe(level);
+});
+
+test('four use cases are recommended: highly compatible first, then compatible', () => {
+  expect(recommendedUseCases('legal', roi)).toEqual([
+    'document-analysis',
+    'strategic-intelligence',
+    'workflow-automation',
+    'cybersecurity',
+  ]);
+  expect(recommendedUseCases('aerospace', roi)).toEqual([]);
+});
+
+function combined(sector: string, useCase: string, currentCloudSpend: number) {
+  return calculateRoi({ calculationType: 'combined', sector, useCase, currentCloudSpend }, roi);
+}

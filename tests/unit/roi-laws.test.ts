@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { roi } from '../../src/generated/roi.ts';
+import { calculateRoi, type RoiInputs, type RoiResult } from '../../src/roi/calculate.ts';
+import { barWidthPercent } from '../../src/roi/compatibility.ts';
+import { formatEuros, formatMonths, formatPercent } from '../../src/roi/format-french.ts';
+import { parseFrenchNumber } from '../../src/roi/parse-french-number.ts';
+
+const sectors = [...roi.sectors.map(({ id }) => id), 'aerospace'];
+const useCases = roi.useCases.map(({ id }) => id);
+const calculationTypes = ['combined', 'sector-only', 'usecase-only'] as const;
+
+const anySpend = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.double({ min: -20_000, max: 20_000, noNaN: true }),
+  // Around the adjusted costs, where savings change sign.
+  fc.constantFrom(2709, 3096, 3870, 4257, 4644, 5031, 5418, 5805, 6192, 6579, 6966),
+);
+const choice = { sector: fc.constantFrom(...sectors), useCase: fc.constantFrom(...useCases) };
+const anyInputs: fc.Arbitrary<RoiInputs> = fc.record({
+  ...choice,
+  calculationType: fc.constantFrom(...calculationTypes),
+  currentCloudSpend: anySpend,
+});
+const combinedInputs = anyInputs.map((inputs) => ({ ...inputs, calculationType: 'combined' as const }));
+
+test('break-even is N/A exactly when annual savings are not positive', () => {
+  fc.assert(
+    fc.property(anyInputs, (inputs) => {
+      const { breakEvenMonths, annualSavings } = calculateRoi(inputs, roi);
+      expect(breakEvenMonths === null).toBe(annualSavings <= 0);
+      expect(breakEvenMonths ?? 0).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('annual savings are positive exactly when the spend exceeds the local cost', () => {
+  fc.assert(
+    fc.property(combinedInputs, (inputs) => {
+      const { annualSavings, localAICost } = calculateRoi(inputs, roi);
+      expect(annualSavings > 0).toBe(inputs.currentCloudSpend > localAICost);
+    }),
+  );
+});
+
+// With positive savings the formula may still round to 0, when three years of them pay the implementation to within
+// half a percent (weighted by the bonus): that is the formula, not the zero rule.
+test('the combined return is 0 when savings are not positive, and otherwise only when three years just pay the implementation', () => {
+  fc.assert(
+    fc.property(combinedInputs, (inputs) => {
+      const { annualSavings, threeYearROI, implementationCost, compatibilityBonus } = calculateRoi(inputs, roi);
+      const gain = Math.abs(3 * annualSavings - implementationCost) / implementationCost;
+      const justPays = gain * compatibilityBonus <= 0.005 * (1 + 1e-9);
+      expect(Object.is(threeYearROI, 0)).toBe(annualSavings <= 0 || justPays);
+    }),
+  );
+});
+
+test('monthly savings are a twelfth of annual savings', () => {
+  fc.assert(
+    fc.property(anyInputs, (inputs) => {
+      const { monthlySavings, annualSavings } = calculateRoi(inputs, roi);
+      expect(monthlySavings).toBe(annualSavings / 12);
+    }),
+  );
+});
+
+describe('more cloud spend', () => {
+  const twoSpends = fc.record({ inputs: combinedInputs, a: anySpend, b: anySpend }).map(({ inputs, a, b }) => ({
+    less: calculateRoi({ ...inputs, currentCloudSpend: Math.min(a, b) }, roi),
+    more: calculateRoi({ ...inputs, currentCloudSpend: Math.max(a, b) }, roi),
+  }));
+
+  test('never lowers the savings', () => {
+    fc.assert(
+      fc.property(twoSpends, ({ less, more }) => {
+        expect(more.annualSavings).toBeGreaterThanOrEqual(less.annualSavings);
+      }),
+    );
+  });
+
+  test('once savings are positive, never lowers the return nor delays break-even', () => {
+    fc.assert(
+      fc.property(twoSpends, ({ less, more }) => {
+        fc.pre(less.annualSavings > 0);
+        expect(more.threeYearROI).toBeGreaterThanOrEqual(less.threeYearROI);
+        expect(more.breakEvenMonths).toBeLessThanOrEqual(less.breakEvenMonths ?? Number.NaN);
+      }),
+    );
+  });
+
+  test('changes nothing in the single modes', () => {
+    fc.assert(
+      fc.property(anyInputs, anySpend, (inputs, spend) => {
+        fc.pre(inputs.calculationType !== 'combined');
+        expect(calculateRoi({ ...inputs, currentCloudSpend: spend }, roi)).toEqual(calculateRoi(inputs, roi));
+      }),
+    );
+  });
+});
+
+test('the bar stays between 0 and 100 % for every bonus', () => {
+  fc.assert(
+    fc.property(fc.double(), (bonus) => {
+      const width = barWidthPercent(bonus, roi.bar);
+      expect(width).toBeGreaterThanOrEqual(0);
+      expect(width).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+const typed = fc.oneof(
+  fc.constantFrom('', ' ', '-', ',', '1 200,50', '1\u00A0200,50', '1\u202F200,50', '-5', '1e308', '-1e308', '1e999', 'abc', '0', '-0'),
+  fc.double().map(String),
+  fc.string(),
+);
+
+test.each(calculationTypes)('%s: any sector, use case and typed text gives finite figures or N/A', (calculationType) => {
+  for (const sector of sectors) {
+    for (const useCase of useCases) {
+      fc.assert(
+        fc.property(typed, (text) => {
+          const currentCloudSpend = parseFrenchNumber(text);
+          expectFinite(calculateRoi({ calculationType, sector, useCase, currentCloudSpend }, roi));
+        }),
+        { numRuns: 20 },
+      );
+    }
+  }
+});
+
+function expectFinite({ breakEvenMonths, calculationType: _, ...figures }: RoiResult): void {
+  const shown = [formatEuros(figures.annualSavings), formatPercent(figures.threeYearROI), formatMonths(breakEvenMonths)];
+  expect([...Object.values(figures), breakEvenMonths ?? 0].every(Number.isFinite)).toBe(true);
+  expect(shown.join(' ')).not.toMatch(/NaN|Infinity|∞/);
+}

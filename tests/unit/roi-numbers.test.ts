@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatEuros, formatFactor, formatMonths, formatPercent, formatThousandEuros } from '../../src/roi/format-french.ts';
+import { parseFrenchNumber } from '../../src/roi/parse-french-number.ts';
+
+test.each([
+  ['1 200,50', 1200.5],
+  ['1\u00A0200,50', 1200.5],
+  ['1\u202F200,50', 1200.5],
+  ['1200.5', 1200.5],
+  ['1.200,50', 1200.5],
+  ['1,200.50', 1200.5],
+  ['1.200.000', 1_200_000],
+  ['1,200,000', 1_200_000],
+  ['150000', 150_000],
+  ['150 000 €', 150_000],
+  [',5', 0.5],
+  ['5,', 5],
+  ['-3', -3],
+  ['\u22123', -3],
+  ['- 3', -3],
+  ['+3', 3],
+  ['1e308', 1e308],
+  ['1e999', Number.MAX_VALUE],
+  ['-1e999', -Number.MAX_VALUE],
+  ['-0', 0],
+])('%j is read as %d', (text, expected) => {
+  expect(parseFrenchNumber(text)).toBe(expected);
+});
+
+test.each(['', '  ', '\u00A0', '-', '.', ',', 'e5', 'abc', '12 chats', '1-2', '0x10', 'Infinity', 'NaN', '1,2.3,4'])(
+  '%j counts as 0',
+  (text) => {
+    expect(parseFrenchNumber(text)).toBe(0);
+  },
+);
+
+test('any text is read as a finite number', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Number.isFinite(parseFrenchNumber(text))));
+});
+
+test('a number written the French way is read back', () => {
+  const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (hundredths) => {
+      expect(parseFrenchNumber(french.format(hundredths / 100))).toBeCloseTo(hundredths / 100, 6);
+    }),
+  );
+});
+
+test.each([
+  [154_249.2, '154\u202F249\u00A0€'],
+  [0, '0\u00A0€'],
+  [-0, '0\u00A0€'],
+  [0.4, '0,40\u00A0€'],
+  [999, '999\u00A0€'],
+  [-3250.8, '\u22123\u202F251\u00A0€'],
+  [-0.001, '0,00\u00A0€'],
+  [1e308, 'plus de\u00A01\u00A0000\u00A0milliards\u00A0€'],
+  [-1e308, 'moins de\u00A0\u22121\u00A0000\u00A0milliards\u00A0€'],
+  [Number.NaN, 'N/A'],
+])('%d € reads %s', (value, expected) => {
+  expect(formatEuros(value)).toBe(expected);
+});
+
+test.each([
+  [null, 'N/A'],
+  [0, 'moins de\u00A00,1\u00A0mois'],
+  [0.4, '0,4\u00A0mois'],
+  [18, '18\u00A0mois'],
+  [1e300, 'plus de\u00A012\u202F000\u00A0mois'],
+])('%s months reads %s', (value, expected) => {
+  expect(formatMonths(value)).toBe(expected);
+});
+
+test('percentages, factors and thousands of euros', () => {
+  expect(formatPercent(9417)).toBe('9\u202F417\u00A0%');
+  expect(formatPercent(-40)).toBe('\u221240\u00A0%');
+  expect(formatPercent(Number.MAX_VALUE)).toBe('plus de\u00A01\u202F000\u202F000\u202F000\u00A0%');
+  expect(formatFactor(1.15)).toBe('×\u00A01,15');
+  expect(formatThousandEuros(500)).toBe('500\u00A0k€');
+});
+
+test('no figure is ever written Infinity or NaN', () => {
+  fc.assert(
+    fc.property(fc.double(), (value) => {
+      const shown = [formatEuros(value), formatPercent(value), formatMonths(value)].join(' ');
+      expect(shown).not.toMatch(/Infinity|NaN|∞/);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { specPlugin } from './codegen/vite-plugin.ts';
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), specPlugin()],
+  server: { port: 5173 },
+  builder: { sharedConfigBuild: true, sharedPlugins: true },
+  build: {
+    manifest: true,
+    // The pages name the chunks to preload themselves.
+    modulePreload: false,
+    reportCompressedSize: false,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { input: ['src/browser/main.ts', 'src/styles/main.css'] } } },
+    ssr: {
+      build: {
+        ssr: true,
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: { input: 'src/static/renderer.ts' },
+      },
+    },
+  },
+});

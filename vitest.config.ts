@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/{unit,property,contract,findings}/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    setupFiles: ['tests/run/fail-on-console.ts'],
+    // Dates are shown in the visitor's own zone; tests name theirs.
+    env: { TZ: 'Europe/Paris' },
+    passWithNoTests: false,
+  },
+  // The site's own plug-ins (codegen, styles) are not needed here: codegen has run before.
+  oxc: { jsx: { runtime: 'automatic' } },
+});
