@@ -8,7 +8,18 @@ import { inParallel } from './in-parallel.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const textExtensions = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.txt', '.xml', '.webmanifest', '.map']);
+const textExtensions = new Set([
+  '.html',
+  '.css',
+  '.js',
+  '.mjs',
+  '.json',
+  '.svg',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.map',
+]);
 
 /** Below one packet's worth of text, compressing saves no round trip. */
 const smallestWorthwhileBytes = 1024;

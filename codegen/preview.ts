@@ -52,12 +52,15 @@ export async function previewCommand(
     console.error("Rien à servir : le dossier « dist » n'existe pas encore. Lancez d'abord : npm run build");
     return 1;
   }
-  const preview = await startPreview({ root: root, port, ...(options.host && { host: options.host }) });
-  if (port !== 0 && preview.port !== port) console.log(`Le port ${port} est déjà pris : le ${preview.port} est utilisé.`);
-  console.log(`Site servi sur ${preview.url} (Ctrl-C pour arrêter)`);
-  await new Promise<void>((resolve) => {
+  const preview = await startPreview({ root, port, ...(typeof options.host === 'string' && { host: options.host }) });
+  // Before the address is printed: whoever reads it may stop us at once.
+  const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
+  if (port !== 0 && preview.port !== port)
+    console.log(`Le port ${port} est déjà pris : le ${preview.port} est utilisé.`);
+  console.log(`Site servi sur ${preview.url} (Ctrl-C pour arrêter)`);
+  await stopped;
   await preview.close();
   return 0;
 }

@@ -15,6 +15,8 @@ export class DevSite {
   readonly #root: string;
   readonly #cache = new ParseCache();
   #loader: SpecLoader | undefined;
+  /** What the last run came to, to see whether the next one differs. */
+  #state = '';
 
   constructor(root: string) {
     this.#root = root;
@@ -32,7 +34,9 @@ export class DevSite {
   async reload(): Promise<boolean> {
     this.#loader ??= createLoader({ root: this.#root, cache: this.#cache });
     const { site, findings } = this.#loader.load();
-    const changed = JSON.stringify(findings) !== JSON.stringify(this.findings) || JSON.stringify(site) !== JSON.stringify(this.lastGood);
+    const state = JSON.stringify(site ?? findings);
+    const changed = state !== this.#state;
+    this.#state = state;
     this.findings = findings;
     this.examples = [...this.#loader.schemas.examples.values()].flat();
     if (site === undefined) return changed;

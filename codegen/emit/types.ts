@@ -3,29 +3,36 @@ import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import { camelCase, idTypeName, literalUnion } from './names.ts';
 
+/** The types last emitted for a set of schemas: compiling them takes longer than the rest of a dev server's run. */
+const emitted = new WeakMap<Schemas, { ids: string; text: string }>();
+
 /**
  * TypeScript for every schema, each type once.
- * All schemas are bundled into one document first: compiled one by one, a shared shape would be emitted many times.
  * @param idsByTable the row ids that exist now, by table: they become literal unions.
  */
 export async function emitTypes(schemas: Schemas, idsByTable: ReadonlyMap<string, readonly string[]>): Promise<string> {
+  const ids = [...idsByTable].map(([table, values]) => `export type ${idTypeName(table)} = ${literalUnion(values)};`).join('\n');
+  const known = emitted.get(schemas);
+  if (known?.ids === ids) return known.text;
+  const definitions = await compileDefinitions(schemas);
+  const text = ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas)].join('\n\n');
+  emitted.set(schemas, { ids, text });
+  return text;
+}
+
+/** All schemas are bundled into one document first: compiled one by one, a shared shape would be emitted many times. */
+async function compileDefinitions(schemas: Schemas): Promise<string> {
   const compiled = await compile(bundle(schemas) as JSONSchema, 'Bundle', {
     bannerComment: '',
     additionalProperties: false,
     unreachableDefinitions: true,
     format: false,
   });
-  const definitions = compiled
+  return compiled
     .replace(/export interface Bundle \{\s*\}\n*/, '')
     .replace(/ \* ?\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '')
-    .replace(/\/\*\*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g, '');
-  const ids = [...idsByTable].map(([table, values]) => `export type ${idTypeName(table)} = ${literalUnion(values)};`);
-  return [
-    "import type { IconName } from './icons.ts';",
-    ids.join('\n'),
-    definitions.trim(),
-    siteTypes(schemas),
-  ].join('\n\n');
+    .replace(/\/\*\*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g, '')
+    .trim();
 }
 
 function siteTypes(schemas: Schemas): string {

@@ -29,7 +29,12 @@ export function createAnswerer(root: string): RequestListener {
       } catch {
         // `dist` was removed, or a build was cleaned away between looking and reading.
         if (response.headersSent) response.destroy();
-        else sendText(response, 503, 'Site momentanément indisponible : « dist » est introuvable. Lancez « npm run build ».');
+        else
+          sendText(
+            response,
+            503,
+            'Site momentanément indisponible : « dist » est introuvable. Lancez « npm run build ».',
+          );
       }
     })();
   };

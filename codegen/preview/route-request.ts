@@ -24,7 +24,7 @@ interface PublishedSite {
  */
 export function routeRequest(method: string, url: string, site: PublishedSite): Answer {
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'bad-method' };
-  const [rawPath = '', query] = splitOnce(url, '?');
+  const [rawPath, query] = splitOnce(url, '?');
   const path = decodePath(rawPath);
   if (path === null) return { kind: 'bad-request' };
 
@@ -65,7 +65,10 @@ function isServed(name: string): boolean {
  */
 function cleanPath(path: string): string {
   const collapsed = path.replace(/\/+/g, '/');
-  const withoutSuffix = collapsed.replace(/\/$/, '').replace(/\.html$/, '').replace(/\/index$/, '');
+  const withoutSuffix = collapsed
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '');
   return withoutSuffix === '' ? '/' : withoutSuffix;
 }
 

@@ -46,9 +46,12 @@ export async function pointDistTo(root: string, id: string): Promise<string | nu
   } catch (error) {
     await rm(link, { force: true });
     if (setAside !== null) await rename(join(root, setAside), distPath(root));
-    throw new PublishError("Impossible de remplacer « dist » : vérifiez les droits d'écriture dans le dossier du projet.", {
-      cause: error,
-    });
+    throw new PublishError(
+      "Impossible de remplacer « dist » : vérifiez les droits d'écriture dans le dossier du projet.",
+      {
+        cause: error,
+      },
+    );
   }
   return setAside;
 }

@@ -83,7 +83,8 @@ export class References {
     const fact = valueAt(facts, [id]);
     if (source === undefined || !isObject(fact)) return fault(reference, `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`, suggestion(id, Object.keys(facts)));
     const readings = readingsOf(fact);
-    const [name = '', ...fields] = readings === undefined ? [undefined, ...rest] : rest;
+    const name = readings === undefined ? '' : (rest[0] ?? '');
+    const fields = readings === undefined ? rest : rest.slice(1);
     const reading = readings === undefined ? undefined : valueAt(readings, [name]);
     if (readings !== undefined && !isObject(reading)) {
       const choices = Object.keys(readings).map((key) => `facts.${id}.${key}`);

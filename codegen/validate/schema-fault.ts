@@ -128,7 +128,7 @@ function expectation(error: ErrorObject): string | undefined {
   return describe(error.parentSchema);
 }
 
-function describe(schema: { description?: unknown } | undefined): string | undefined {
+function describe(schema: ErrorObject['parentSchema']): string | undefined {
   return typeof schema?.description === 'string' ? `Attendu : ${lowerFirst(schema.description)}` : undefined;
 }
 

@@ -27,7 +27,7 @@ export interface Validators {
 
 interface KeywordCheck {
   (this: Vocabulary, schema: unknown, data: string): boolean;
-  errors?: Partial<ErrorObject>[];
+  errors: Partial<ErrorObject>[];
 }
 
 const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
@@ -81,11 +81,17 @@ function isKnownAddress(href: string, addresses: ReadonlySet<string>): boolean {
   return addresses.has(href.replace(/[?#].*$/, ''));
 }
 
-function keyword(name: string, isValid: (words: Vocabulary, schema: unknown, data: string) => boolean): FuncKeywordDefinition {
-  const check: KeywordCheck = function check(schema, data) {
-    const valid = isValid(this, schema, data);
-    check.errors = valid ? [] : [{ keyword: name, params: {} }];
-    return valid;
-  };
+type IsValid = (words: Vocabulary, schema: unknown, data: string) => boolean;
+
+/** ajv reads a custom keyword's errors from a property of the function that it called. */
+function keyword(name: string, isValid: IsValid): FuncKeywordDefinition {
+  const check: KeywordCheck = Object.assign(
+    function validate(this: Vocabulary, schema: unknown, data: string): boolean {
+      const valid = isValid(this, schema, data);
+      check.errors = valid ? [] : [{ keyword: name, params: {} }];
+      return valid;
+    },
+    { errors: [] },
+  );
   return { keyword: name, type: 'string', errors: true, validate: check as FuncKeywordDefinition['validate'] & object };
 }

@@ -1,36 +1,51 @@
 /// <reference types="vite/client" />
 import { startIslands } from '../browser/islands.ts';
+import { startMenus } from '../browser/menus.ts';
+import { startNewsletter } from '../browser/newsletter.ts';
 import { FindingsOverlay } from './findings-overlay.ts';
 import type { Finding } from './finding.ts';
 
 // Dev server only: keeps the open page equal to the spec.
 const overlay = new FindingsOverlay();
 
-async function refresh(): Promise<void> {
-  const [page, findings] = await Promise.all([fetch(location.href), fetch('/@spec/findings')]);
-  overlay.show((await findings.json()) as Finding[]);
-  if (page.ok || page.status === 404) swapPage(await page.text());
+/** The markup of each part as the server last sent it: what lives in the page may have changed its own. */
+const served = new Map<string, string>();
+
+/** Brings the scripts of a part to life again after it was replaced. */
+const restart: Readonly<Record<string, () => void>> = { header: startMenus, main: startIslands, footer: startNewsletter };
+
+async function fetchPage(): Promise<Document> {
+  const response = await fetch(location.href);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** Replaces what differs, so that scroll position, open menus and typed values outside of it survive. */
-function swapPage(html: string): void {
-  const next = new DOMParser().parseFromString(html, 'text/html');
+/** Replaces the parts that differ from what was sent before, so that scroll position and open menus survive. */
+async function refreshPage(): Promise<void> {
+  const next = await fetchPage();
   document.title = next.title;
-  for (const selector of ['header', 'main', 'footer']) {
+  for (const [selector, start] of Object.entries(restart)) {
     const current = document.querySelector(`body > ${selector}`);
     const fresh = next.querySelector(`body > ${selector}`);
-    // An island that lives has changed its own markup: compare with what the server sent, not with what is shown.
     if (current === null || fresh === null || served.get(selector) === fresh.outerHTML) continue;
     served.set(selector, fresh.outerHTML);
     current.replaceWith(document.adoptNode(fresh));
-    if (selector === 'main') startIslands();
+    start();
   }
 }
 
-/** The markup of each part as the server last sent it. */
-const served = new Map<string, string>();
+async function refreshFindings(): Promise<void> {
+  const response = await fetch('/@spec/findings');
+  overlay.show((await response.json()) as Finding[]);
+}
 
-import.meta.hot?.on('spec:update', () => void refresh());
-void fetch('/@spec/findings')
-  .then((response) => response.json() as Promise<Finding[]>)
-  .then((findings) => overlay.show(findings));
+async function rememberServed(): Promise<void> {
+  const page = await fetchPage();
+  for (const selector of Object.keys(restart)) served.set(selector, page.querySelector(`body > ${selector}`)?.outerHTML ?? '');
+}
+
+import.meta.hot?.on('spec:update', () => {
+  void refreshPage();
+  void refreshFindings();
+});
+void refreshFindings();
+void rememberServed();

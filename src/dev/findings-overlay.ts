@@ -27,7 +27,7 @@ export class FindingsOverlay {
 
 function article({ file, position, path, message, remedy, frame }: Finding): HTMLElement {
   const item = element('article', '');
-  item.append(element('h2', message));
+  item.append(element('h2', message.charAt(0).toLocaleUpperCase('fr') + message.slice(1)));
   if (remedy !== undefined) item.append(element('p', remedy));
   item.append(element('code', `${file}:${position.line}:${position.column}${path === '' ? '' : ` ${path}`}`));
   if (frame !== '') item.append(frameLines(frame));

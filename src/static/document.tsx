@@ -15,7 +15,7 @@ export function Document({
   children: ReactNode;
 }) {
   const title = page.path === '/' ? page.head.title : `${page.head.title} · ${settings.shortName}`;
-  const islands = new Set(page.blocks.map((block) => block.type));
+  const islands = new Set<string>(page.blocks.map((block) => block.type));
   const preloads = assets.islands.flatMap(({ type, files }) => (islands.has(type) ? files : []));
   return (
     <html lang="fr" className="dark" data-theme="dark">

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react';
+import { createElement, type ComponentProps, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { islandComponents, type IslandName } from '../generated/island-components.ts';
 import { useSite } from '../generated/site-context.tsx';
@@ -15,12 +15,12 @@ export function Island<Name extends IslandName>({
   id = name,
 }: {
   name: Name;
-  props: ComponentProps<(typeof islandComponents)[Name]>;
+  props: ComponentProps<(typeof islandComponents)[Name]> & object;
   id?: string;
 }) {
-  const Component = islandComponents[name] as ComponentType<object>;
+  const Component = islandComponents[name] as ComponentType<typeof props>;
   const { settings } = useSite();
-  const html = renderToString(<Component {...props} />, { identifierPrefix: id });
+  const html = renderToString(createElement(Component, props), { identifierPrefix: id });
   return (
     <div data-island={name} data-island-id={id} data-props={JSON.stringify(props)}>
       {/* React's own output: the only way to nest hydratable markup in a static page. */}

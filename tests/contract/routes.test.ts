@@ -16,7 +16,9 @@ const wildcards: [address: string, canonical: string][] = [
   ['/resources/*', '/resources'],
 ];
 const families = {
-  sector: ['finance', 'legal', 'healthcare', 'public', 'education', 'retail', 'manufacturing', 'insurance'].map(below('/solutions')),
+  sector: ['finance', 'legal', 'healthcare', 'public', 'education', 'retail', 'manufacturing', 'insurance'].map(
+    below('/solutions'),
+  ),
   'use-case': [
     'support-client',
     'document-analysis',
@@ -117,25 +119,36 @@ test('no opening says that its page is still to come', () => {
 
 test('the closing heading of each sector and use case asks « Prêt à … ? »', () => {
   const headings = [...site.tables.sectors, ...site.tables.useCases].map(({ closing }) => closing.heading);
-  expect(headings.filter((heading) => !/^Prêt à (transformer|optimiser|sécuriser) .+ \?$/su.test(heading.replaceAll('\u202F', ' ')))).toEqual([]);
+  expect(
+    headings.filter(
+      (heading) => !/^Prêt à (transformer|optimiser|sécuriser) .+ \?$/su.test(heading.replaceAll('\u202F', ' ')),
+    ),
+  ).toEqual([]);
 });
 
 test('all six documentation labels are used', () => {
   const labels = [...site.tables.sectors, ...site.tables.useCases].map(({ documentationLabel }) => documentationLabel);
   expect([...new Set(labels)].toSorted()).toEqual(
-    ['Documentation', 'Guide Déploiement', 'Guide Intégration', 'API Documentation', 'Protocoles Supportés', 'Certification ANSSI'].toSorted(),
+    [
+      'Documentation',
+      'Guide Déploiement',
+      'Guide Intégration',
+      'API Documentation',
+      'Protocoles Supportés',
+      'Certification ANSSI',
+    ].toSorted(),
   );
 });
 
 /** The figures of part 2, §9, as a visitor reads them: return, months, savings in thousands of euros. */
 const sectorClaims: [id: string, claims: string[]][] = [
-  ['finance', ['285 %', '8 mois', '500+ k€', '500 à 5 000 salariés', 'Niveau 3', 'RGPD, ACPR']],
-  ['legal', ['320 %', '6 mois', '300+ k€', '50 à 500 salariés', '95 %', '100 %']],
-  ['healthcare', ['250 %', '9 mois', '400+ k€', '100 à 10 000 salariés', 'Niveau 3', 'HDS, HIPAA']],
+  ['finance', ['285 %', '8 mois', '500+ k€', '500 à 5 000', 'Niveau 3', 'RGPD, ACPR']],
+  ['legal', ['320 %', '6 mois', '300+ k€', '50 à 500', '95 %', '100 %']],
+  ['healthcare', ['250 %', '9 mois', '400+ k€', '100 à 10 000', 'Niveau 3', 'HDS, HIPAA']],
   ['public', ['200 %', '10 mois', '350+ k€', 'Niveau 3', 'RGPD, eIDAS']],
   ['education', ['275 %', '7 mois', '300+ k€', 'RGPD, WCAG 2.1']],
   ['retail', ['300 %', '6 mois', '600+ k€']],
-  ['manufacturing', ['220 %', '12 mois', '800+ k€', '1 000+ salariés']],
+  ['manufacturing', ['220 %', '12 mois', '800+ k€', '1 000+']],
   ['insurance', ['280 %', '85 %']],
 ];
 

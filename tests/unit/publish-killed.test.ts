@@ -26,11 +26,14 @@ afterEach(async () => {
 async function publishAndKill(until: number, publishers: number): Promise<number> {
   let kills = 0;
   while (Date.now() < until) {
-    const children = Array.from({ length: publishers }, () => spawn(process.execPath, [program, root], { stdio: 'inherit' }));
+    const children = Array.from({ length: publishers }, () =>
+      spawn(process.execPath, [program, root], { stdio: 'inherit' }),
+    );
+    const exits = children.map((child) => once(child, 'exit'));
     await sleep(150 + Math.random() * 150);
     for (const child of children) child.kill('SIGKILL');
-    await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
-    expect(children.map(({ signalCode }) => signalCode)).toEqual(children.map(() => 'SIGKILL'));
+    // A publisher that ended by itself failed: one that runs is ended by the signal alone.
+    expect(await Promise.all(exits)).toEqual(children.map(() => [null, 'SIGKILL']));
     kills += publishers;
   }
   return kills;
@@ -51,31 +54,35 @@ async function readWholeBuild(): Promise<Set<string | undefined> | undefined> {
   }
 }
 
-test.each([1, 3])('readers always find a whole build while %i publishers run and are killed', async (publishers) => {
-  const until = Date.now() + 3000;
-  const marks = new Set<string | undefined>();
-  let reads = 0;
-  const read = async () => {
-    while (Date.now() < until) {
-      // The plain address never fails, whatever happens to the build behind it.
-      expect(await markOf(join(root, 'dist/page-3.html'))).toMatch(/^first$|^\d+-\d+$/);
-      const whole = await readWholeBuild();
-      if (whole) {
-        expect([...whole]).toHaveLength(1);
-        for (const mark of whole) marks.add(mark);
+test.each([1, 3])(
+  'readers always find a whole build while %i publishers run and are killed',
+  async (publishers) => {
+    const until = Date.now() + 3000;
+    const marks = new Set<string | undefined>();
+    let reads = 0;
+    const read = async () => {
+      while (Date.now() < until) {
+        // The plain address never fails, whatever happens to the build behind it.
+        expect(await markOf(join(root, 'dist/page-3.html'))).toMatch(/^first$|^\d+-\d+$/);
+        const whole = await readWholeBuild();
+        if (whole) {
+          expect([...whole]).toHaveLength(1);
+          for (const mark of whole) marks.add(mark);
+        }
+        reads += 1;
       }
-      reads += 1;
-    }
-  };
-  const [kills] = await Promise.all([publishAndKill(until, publishers), read(), read(), read()]);
-  expect(kills).toBeGreaterThan(3);
-  expect(marks.size).toBeGreaterThan(3);
-  expect(reads).toBeGreaterThan(50);
+    };
+    const [kills] = await Promise.all([publishAndKill(until, publishers), read(), read(), read()]);
+    expect(kills).toBeGreaterThan(3);
+    expect(marks.size).toBeGreaterThan(3);
+    expect(reads).toBeGreaterThan(50);
 
-  const staging = await createStaging(root);
-  await writeFile(join(staging, 'index.html'), 'last');
-  const { id } = await publish(staging, { fallbacks: [] });
-  const left = await readdir(join(root, '.builds'));
-  expect(left.filter((name) => !/\.json$/.test(name))).toHaveLength(2);
-  expect(left).toContain(id);
-}, 15_000);
+    const staging = await createStaging(root);
+    await writeFile(join(staging, 'index.html'), 'last');
+    const { id } = await publish(staging, { fallbacks: [] });
+    const left = await readdir(join(root, '.builds'));
+    expect(left.filter((name) => !name.endsWith('.json'))).toHaveLength(2);
+    expect(left).toContain(id);
+  },
+  15_000,
+);

@@ -21,12 +21,12 @@ export function ContactClosing({ label, heading, text, steps, actions }: Contact
           </div>
           <ol className="border-t border-line-strong lg:col-span-5 lg:col-start-8">
             {steps.map((step, index) => (
-              <li key={step.label} className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-3 border-b border-line py-4">
+              <li key={step.label} className="grid grid-cols-[2rem_1fr] items-baseline sm:grid-cols-[2rem_1fr_auto] gap-x-3 border-b border-line py-4">
                 <span aria-hidden="true" className="font-mono text-small text-quiet">
                   {index + 1}
                 </span>
                 <span>{step.label}</span>
-                <span className="text-right font-mono text-strong">{step.value}</span>
+                <span className="font-mono text-strong max-sm:col-start-2 sm:text-right">{step.value}</span>
               </li>
             ))}
           </ol>

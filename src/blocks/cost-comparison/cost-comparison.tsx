@@ -13,15 +13,15 @@ export function CostComparison({ label, heading, intro, cloudName, ownName, firs
   return (
     <Section labelledBy="cost-comparison">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <header className="lg:col-span-7">
+        <header className="lg:col-span-6">
           <p className="label mb-4 text-quiet">{label}</p>
           <h2 id="cost-comparison" className="text-h2">
             {heading}
           </h2>
           <p className="mt-5 max-w-prose text-lead">{intro}</p>
         </header>
-        <p className="self-end border-l border-mint/50 pl-6 lg:col-span-4 lg:col-start-9">
-          <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-mint tabular-nums">
+        <p className="self-end border-l border-mint/50 pl-6 lg:col-span-5 lg:col-start-8">
+          <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-mint [word-spacing:-0.25em] tabular-nums">
             {formatEuros(savingsEur)}
           </span>
           <span className="mt-3 block text-small text-quiet">

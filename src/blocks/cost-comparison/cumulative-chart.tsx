@@ -32,7 +32,7 @@ export function CumulativeChart({
       aria-label={`${cloudLabel}. ${ownLabel}. ${breakEven.label} ${breakEven.detail}. ${savingsLabel} : ${savings}.`}
       className="mt-8 h-88 w-full overflow-visible lg:h-112"
     >
-      <svg y="9%" width="100%" height="82%" overflow="visible" fontSize="13">
+      <svg y="9%" width="100%" height="82%" overflow="visible" fontSize="14">
         {[1, 2, 3].map((third) => (
           <line key={third} x1="0" x2="100%" y1={y((last.cloudEur * third) / 3)} y2={y((last.cloudEur * third) / 3)} className="stroke-line" />
         ))}
@@ -90,10 +90,10 @@ function Saving({ from, savings, label }: { from: string; savings: string; label
   return (
     <>
       <line x1="100%" x2="100%" y1="0" y2={from} strokeWidth="1.5" className="stroke-mint" />
-      <text x="100%" y="50%" dx="-14" dy="4" textAnchor="end" fontSize="24" className="fill-mint font-mono tracking-tighter">
+      <text x="100%" y="44%" dx="-14" dy="4" textAnchor="end" className="fill-mint font-mono text-lead sm:text-figure">
         {savings}
       </text>
-      <text x="100%" y="50%" dx="-14" dy="25" textAnchor="end" className="fill-body">
+      <text x="100%" y="44%" dx="-14" dy="27" textAnchor="end" className="fill-body">
         {label}
       </text>
     </>

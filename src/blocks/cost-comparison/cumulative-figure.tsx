@@ -22,7 +22,7 @@ export function CumulativeFigure({
     ownName,
     savings: savings.text ?? savings.value,
     savingsLabel: savings.label,
-    breakEven: { years: ownOnceEur / cloudYearlyEur, label: breakEvenLabel, detail: `au ${month}e mois` },
+    breakEven: { years: ownOnceEur / cloudYearlyEur, label: breakEvenLabel, detail: `dès le ${month}e mois` },
   };
   return (
     <figure className="mt-20">

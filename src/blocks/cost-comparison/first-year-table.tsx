@@ -14,10 +14,10 @@ export function FirstYearTable({
 }) {
   const { caption, costLabel, cloudEur, cloudPeriod, ownEur, ownPeriod, criteria } = firstYear;
   return (
-    <table className="mt-14 w-full table-fixed border-collapse text-left">
-      <caption className="label pb-4 text-left text-quiet">{caption}</caption>
-      <thead>
-        <tr className="border-y border-line-strong">
+    <table className="mt-14 w-full table-fixed border-collapse text-left max-sm:block">
+      <caption className="label pb-4 text-left text-quiet max-sm:block">{caption}</caption>
+      <thead className="max-sm:block">
+        <tr className="border-y border-line-strong max-sm:grid max-sm:grid-cols-2">
           <td className="hidden w-1/4 sm:table-cell" />
           <th scope="col" className="py-3 pr-4 font-medium text-coral">
             {cloudName}
@@ -27,7 +27,7 @@ export function FirstYearTable({
           </th>
         </tr>
       </thead>
-      <tbody className="align-top">
+      <tbody className="align-top max-sm:block">
         <Row label={costLabel}>
           <Amount amountEur={cloudEur} maximumEur={cloudEur} period={cloudPeriod} bar="fill-coral" />
           <Amount amountEur={ownEur} maximumEur={cloudEur} period={ownPeriod} bar="fill-strong" />
@@ -46,8 +46,8 @@ export function FirstYearTable({
 /** On narrow screens the row's header stands above its two values instead of beside them. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <tr className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:[&>td]:w-1/2">
-      <th scope="row" className="py-4 pr-4 font-normal text-quiet max-sm:w-full max-sm:pb-0 max-sm:text-small">
+    <tr className="border-b border-line max-sm:grid max-sm:grid-cols-2">
+      <th scope="row" className="py-4 pr-4 font-normal text-quiet max-sm:col-span-2 max-sm:pb-0 max-sm:text-small">
         {label}
       </th>
       {children}
@@ -68,7 +68,7 @@ function Amount({
 }) {
   return (
     <td className="py-4 pr-4">
-      <span className="block font-mono text-figure font-medium text-strong tabular-nums">{formatEuros(amountEur)}</span>
+      <span className="block font-mono text-figure font-medium text-strong [word-spacing:-0.25em] tabular-nums">{formatEuros(amountEur)}</span>
       <span className="mt-1 block text-small text-quiet">{period}</span>
       <svg className="mt-4 h-2 w-full" aria-hidden="true">
         <rect className={bar} width={`${(amountEur / maximumEur) * 100}%`} height="100%" />

@@ -6,7 +6,7 @@ import { pickRows } from '../../ui/pick-rows.ts';
 import { StackSection } from './stack-section.tsx';
 
 /**
- * Opening of the home page: the h1 set one word per line with its accent in amber, the stack in cross-section at its right,
+ * Opening of the home page: the h1 with its accent in amber, the stack in cross-section at its right,
  * then the figures on one ruled line across the page.
  */
 export function HeroSheet({ label, heading, accent, lead, actions, drawing, figures }: HeroSheetBlock) {
@@ -16,18 +16,16 @@ export function HeroSheet({ label, heading, accent, lead, actions, drawing, figu
     services: pickRows(technologies, group.technologies).map((technology) => technology.name),
   }));
   return (
-    <section className="pt-10 pb-16 md:pt-16 lg:pb-20">
+    <section className="pt-10 pb-16 lg:pt-14 lg:pb-20">
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
-          <div className="lg:col-span-7 lg:pt-6">
+          <div className="lg:col-span-7">
             <p className="label mb-8 flex items-center gap-4 text-quiet">
               <span aria-hidden="true" className="h-px w-10 bg-line-strong" />
               {label}
             </p>
-            <h1 className="text-display font-semibold hyphens-none">
-              {heading.split(' ').map((word, index) => (
-                <HeadingLine key={word} word={word} isFirst={index === 0} isAccent={word === accent} />
-              ))}
+            <h1 className="text-hero font-semibold hyphens-none">
+              <AccentedHeading heading={heading} accent={accent} />
             </h1>
             <p className="mt-9 max-w-[34rem] text-lead">{lead}</p>
             <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -48,19 +46,21 @@ export function HeroSheet({ label, heading, accent, lead, actions, drawing, figu
   );
 }
 
-/** The space before each word but the first keeps the heading one sentence for screen readers and search engines. */
-function HeadingLine({ word, isFirst, isAccent }: { word: string; isFirst: boolean; isAccent: boolean }) {
+/**
+ * What stands before the accent takes a line of its own; the accent and the rest share the next one, on one baseline.
+ * The spaces between them keep the heading one sentence for screen readers and search engines.
+ */
+function AccentedHeading({ heading, accent }: { heading: string; accent: string | undefined }) {
+  const at = accent === undefined ? -1 : heading.indexOf(accent);
+  if (accent === undefined || at === -1) return heading;
   return (
     <>
-      {isFirst ? '' : ' '}
-      <span
-        className={
-          isAccent
-            ? 'block font-mono text-[2.15em] leading-[0.92] font-medium tracking-[-0.08em] text-amber'
-            : 'block'
-        }
-      >
-        {word}
+      {at > 0 && <span className="block">{heading.slice(0, at)}</span>}
+      <span className="block whitespace-nowrap">
+        <span className="-ml-[0.06em] font-mono text-[1.55em] leading-none font-medium tracking-[-0.08em] text-amber">
+          {accent}
+        </span>
+        {heading.slice(at + accent.length)}
       </span>
     </>
   );

@@ -80,10 +80,10 @@ function Plate({ index, count, isLast }: { index: number; count: number; isLast:
   return (
     <g>
       {!isLast && <Posts at={[x, y]} />}
-      <path d={box.left} className="fill-ink stroke-line-strong" />
-      <path d={box.right} className="fill-ink stroke-line-strong" />
-      <path d={box.top} className="fill-raised stroke-line-strong" />
-      <path d={isometricBox([x, y], [8, 8, 0], [side - 16, side - 16, 0]).top} className="fill-none stroke-line" />
+      <path d={box.left} className="fill-ink stroke-quiet/60" />
+      <path d={box.right} className="fill-ink stroke-quiet/60" />
+      <path d={box.top} className="fill-raised stroke-quiet/60" />
+      <path d={isometricBox([x, y], [8, 8, 0], [side - 16, side - 16, 0]).top} className="fill-none stroke-line-strong" />
       {(places[Math.min(count, 3)] ?? []).map(([u, v]) => (
         <Service key={`${u}-${v}`} at={[x, y]} u={u} v={v} />
       ))}

@@ -48,7 +48,7 @@ export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlo
 function Price({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
   return (
     <>
-      <p className="mt-8 font-mono text-figure-xl text-[clamp(2.5rem,4.4vw,3.5rem)] font-medium whitespace-nowrap text-strong tabular-nums">
+      <p className="mt-8 font-mono text-figure-xl text-[clamp(2.5rem,4.4vw,3.5rem)] font-medium whitespace-nowrap text-strong tabular-nums [word-spacing:-0.25em]">
         {formatEuros(pack.priceEur)}
         <span className="ml-2 text-base tracking-normal text-quiet">{labels.taxLabel}</span>
       </p>

@@ -57,7 +57,8 @@ function Result({ figure, isLead }: { figure: Figure; isLead: boolean }) {
   return (
     <span className="flex items-baseline gap-3">
       <span className={`font-mono font-medium text-mint tabular-nums ${isLead ? 'text-figure-xl' : 'text-figure'}`}>
-        {figure.text ?? figure.value}
+        {figure.value}
+        {figure.unit !== undefined && <span className="text-[0.5em] tracking-normal"> {figure.unit}</span>}
       </span>
       <span className="text-small text-quiet">{figure.label}</span>
     </span>

@@ -5,6 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
 
+/** Widths of the tiles in twelfths: no two rows have the same rhythm. */
+const spans = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-5'];
+
 /** Groups of services as tiles that share their hairlines, like the cells of a table; each links to its technologies. */
 export function TileGrid({ label, heading, intro, groups, action }: TileGridBlock) {
   const rows = pickRows(useSite().tables.serviceGroups, groups);
@@ -24,7 +27,7 @@ export function TileGrid({ label, heading, intro, groups, action }: TileGridBloc
           </div>
         </div>
       </header>
-      <ol className="mt-14 grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="mt-14 grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-2 lg:grid-cols-12">
         {rows.map((group, index) => (
           <Tile key={group.id} group={group} number={index + 1} total={rows.length} />
         ))}
@@ -36,7 +39,7 @@ export function TileGrid({ label, heading, intro, groups, action }: TileGridBloc
 function Tile({ group, number, total }: { group: ServiceGroup; number: number; total: number }) {
   const technologies = pickRows(useSite().tables.technologies, group.technologies);
   return (
-    <li className="flex flex-col bg-ink p-6 lg:p-8">
+    <li className={`flex flex-col bg-ink p-6 lg:p-8 ${spans[(number - 1) % spans.length]}`}>
       <div className="flex items-start justify-between">
         <Icon name={group.icon} className="size-7 text-azure" />
         <span aria-hidden="true" className="font-mono text-small text-quiet">

@@ -11,7 +11,7 @@ export function ValueBox({ label, heading, text, figure, points }: ValueBoxBlock
           <p className="label absolute top-0 left-6 -translate-y-1/2 bg-ink px-3 text-amber sm:left-10 lg:left-16">{label}</p>
           <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
             <p className="lg:col-span-6">
-              <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-amber tabular-nums">
+              <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-amber [word-spacing:-0.25em] tabular-nums">
                 {figure.value}
                 {figure.unit !== undefined && <span className="text-[0.5em] tracking-normal"> {figure.unit}</span>}
               </span>

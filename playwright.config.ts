@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './tests/run/find-chromium.ts';
+
+// `npm test` names the served site and the browser. Started by hand (`npx playwright test --ui`), serve and look for them here;
+// the variable is kept for the workers, which load this file again.
+const siteUrl = process.env['SITE_URL'];
+const chromiumPath = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '');
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'tests/.results/browser',
+  fullyParallel: true,
+  workers: availableParallelism(),
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'tests/.results/playwright.json' }]],
+  use: {
+    baseURL: siteUrl ?? 'http://127.0.0.1:4173',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromiumPath !== '' && { executablePath: chromiumPath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  ...(siteUrl === undefined && {
+    webServer: { command: 'npm run preview', url: 'http://127.0.0.1:4173', reuseExistingServer: true },
+  }),
+});

@@ -1,0 +1,41 @@
+import { formatEuros } from '../../roi/format-french.ts';
+import { parseFrenchNumber } from '../../roi/parse-french-number.ts';
+import { controlStyle, Field } from './field.tsx';
+
+/**
+ * A yearly amount in euros, read back in full under the field.
+ *
+ * Not `type="number"`: browsers refuse there what French people type and paste (`1 200,50`, no-break spaces) and hand
+ * over an empty value, which would silently count as 0. A text field with the decimal keypad takes any number, and the
+ * amount read back says how it was understood.
+ */
+export function AmountField({
+  name,
+  label,
+  value,
+  perYear,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  perYear: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Field label={label} note={`= ${formatEuros(parseFrenchNumber(value))} ${perYear}`}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${controlStyle} font-mono tabular-nums`}
+        />
+      )}
+    </Field>
+  );
+}

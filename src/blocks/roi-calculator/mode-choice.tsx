@@ -1,0 +1,41 @@
+import type { RoiCalculationType } from '../../generated/types.ts';
+
+/** The three modes as radio buttons, each with what it computes. */
+export function ModeChoice({
+  legend,
+  modes,
+  value,
+  onChange,
+}: {
+  legend: string;
+  modes: readonly RoiCalculationType[];
+  value: RoiCalculationType['id'];
+  onChange: (mode: RoiCalculationType['id']) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small font-medium text-strong">{legend}</legend>
+      <div className="grid gap-px overflow-hidden rounded-md border border-line-strong bg-line-strong md:grid-cols-3">
+        {modes.map(({ id, label, description }) => (
+          <label
+            key={id}
+            className="flex cursor-pointer gap-3 bg-inset p-4 transition-colors duration-150 hover:bg-raised has-checked:bg-raised"
+          >
+            <input
+              type="radio"
+              name="calculationType"
+              value={id}
+              checked={value === id}
+              onChange={() => onChange(id)}
+              className="mt-0.5 size-5 shrink-0"
+            />
+            <span>
+              <span className="block font-medium text-strong">{label}</span>
+              <span className="mt-1 block text-small text-quiet">{description}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+/** How much a result figure stands out. */
+export type Prominence = 'main' | 'second' | 'row';
+
+const sizes: Record<Prominence, string> = {
+  main: 'text-h1',
+  second: 'text-figure',
+  row: 'text-base',
+};
+
+/** From this length on a figure is set one size smaller, so that it stays on few lines. */
+const longText = 12;
+
+/**
+ * One figure of the result: its label, and a `<data>` with the machine value beside the French text.
+ * Place it inside a `<dl>`.
+ * @param value the number as computed; `N/A` when there is none.
+ */
+export function ResultFigure({
+  field,
+  label,
+  value,
+  text,
+  prominence = 'row',
+  tone = 'text-strong',
+}: {
+  field: string;
+  label: string;
+  value: number | string;
+  text: string;
+  prominence?: Prominence;
+  tone?: string;
+}) {
+  const size = prominence === 'main' && text.length > longText ? 'text-figure' : sizes[prominence];
+  const cut = text.lastIndexOf('\u00A0');
+  const isRow = prominence === 'row';
+  return (
+    <div className={isRow ? 'flex items-baseline justify-between gap-4 border-t border-line py-3' : 'min-w-0'}>
+      <dt className="text-small text-quiet">{label}</dt>
+      <dd className={`font-mono font-medium tabular-nums ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}>
+        <data data-field={field} value={value}>
+          {cut > 0 && !isRow ? (
+            <>
+              <span>{text.slice(0, cut)}</span>
+              <span className="text-[0.55em] text-quiet">{text.slice(cut)}</span>
+            </>
+          ) : (
+            text
+          )}
+        </data>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * The title of a use-case card (a heading) whose button covers the whole card.
+ * Its card must be `relative`. Pressed when the use case is the selected one.
+ */
+export function UseCaseButton({
+  name,
+  isSelected,
+  ready,
+  onSelect,
+}: {
+  name: string;
+  isSelected: boolean;
+  ready: boolean;
+  onSelect: () => void;
+}) {
+  return (
+    <h4 className="font-semibold text-strong">
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        disabled={!ready}
+        onClick={onSelect}
+        className="text-left after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-amber"
+      >
+        {name}
+      </button>
+    </h4>
+  );
+}

@@ -1,0 +1,42 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addCounts, formatCounts } from './run/counts.ts';
+import type { Counts } from './run/counts.ts';
+import { listStages } from './run/stages.ts';
+
+/**
+ * `npm test`: every check of the project. `node tests/run.ts e2e [Playwright's arguments]`: the browser tests and what
+ * they need. The last line is `N passed, M failed`; the exit code is 1 if anything failed.
+ */
+const root = join(import.meta.dirname, '..');
+const [only, ...browserArguments] = process.argv.slice(2);
+if (only !== undefined && only !== 'e2e') {
+  console.error(`Unknown argument: ${only}. Usage: node tests/run.ts [e2e [Playwright's arguments]]`);
+  process.exit(2);
+}
+
+process.chdir(root);
+await rm('tests/.results', { recursive: true, force: true });
+await mkdir('tests/.results', { recursive: true });
+
+const stages = listStages(root, browserArguments).filter(
+  ({ name }) => only === undefined || ['codegen', 'build', 'browser'].includes(name),
+);
+const outcomes = new Map<string, { counts: Counts; seconds: string }>();
+for (const [index, { name, needs, run }] of stages.entries()) {
+  console.log(`\n── ${index + 1}/${stages.length} ${name} ${'─'.repeat(60 - name.length)}`);
+  const start = performance.now();
+  const missing = needs.filter((need) => outcomes.get(need)?.counts.failed !== 0);
+  if (missing.length > 0) console.log(`Not run: it needs ${missing.join(', ')}, which did not pass.`);
+  const counts = missing.length > 0 ? { passed: 0, failed: 0, skipped: 1 } : await run();
+  outcomes.set(name, { counts, seconds: ((performance.now() - start) / 1000).toFixed(1) });
+}
+
+console.log(`\n── summary ${'─'.repeat(58)}`);
+for (const [name, { counts, seconds }] of outcomes) {
+  const mark = counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–';
+  console.log(`${mark} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${formatCounts(counts)}`);
+}
+const total = addCounts([...outcomes.values()].map(({ counts }) => counts));
+console.log(`\n${formatCounts(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

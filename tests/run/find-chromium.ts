@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * The path of a Chromium that starts on this machine: the one named by CHROMIUM_PATH or
+ * PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, else one on PATH, else the one Playwright downloaded. Undefined where there is none.
+ * @throws where a variable names a program that does not start: running another one instead would hide the mistake
+ */
+export function findChromium(): string | undefined {
+  for (const name of ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']) {
+    const path = process.env[name];
+    if (!path) continue;
+    if (!starts(path)) throw new Error(`${name}=${path} does not start (tried: ${path} --version)`);
+    return path;
+  }
+  return [...programsOnPath(), chromium.executablePath()].find(starts);
+}
+
+function programsOnPath(): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(isAbsolute);
+  return programNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** Ubuntu's `chromium-browser` may be a script that only says to install something else: existing is not enough. */
+function starts(path: string): boolean {
+  if (!existsSync(path)) return false;
+  try {
+    const version = execFileSync(path, ['--version'], {
+      encoding: 'utf8',
+      timeout: 20_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return /\d+\.\d+/.test(version);
+  } catch {
+    return false;
+  }
+}

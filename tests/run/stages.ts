@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { startPreview } from '../../codegen/preview.ts';
+import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
+import type { Counts } from './counts.ts';
+import { ensureChromium } from './install-chromium.ts';
+import { runCommand } from './run-command.ts';
+
+export interface Stage {
+  readonly name: string;
+  /** The stages that must have passed for this one to mean anything. */
+  readonly needs: readonly string[];
+  readonly run: () => Promise<Counts>;
+}
+
+/**
+ * All checks of the project, in order, each once.
+ * @param root the project's folder
+ * @param browserArguments handed to Playwright: files, `--grep`…
+ */
+export function listStages(root: string, browserArguments: readonly string[]): Stage[] {
+  const node = process.execPath;
+  const cli = join(root, 'codegen/cli.ts');
+  const program = (name: string) => join(root, 'node_modules/.bin', name);
+  const results = (name: string) => join(root, 'tests/.results', name);
+  const one =
+    (command: string, ...args: string[]) =>
+    async () =>
+      countOne(await runCommand(command, args));
+
+  return [
+    { name: 'check', needs: [], run: one(node, cli, 'check') },
+    { name: 'codegen', needs: [], run: one(node, cli, 'codegen') },
+    { name: 'typecheck', needs: ['codegen'], run: one(program('tsc'), '--build') },
+    { name: 'lint', needs: ['codegen'], run: one('npm', 'run', '--silent', 'lint') },
+    {
+      name: 'vitest',
+      needs: ['codegen'],
+      run: async () => {
+        const report = results('vitest.json');
+        const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+        return readVitestCounts(report, await runCommand(program('vitest'), args));
+      },
+    },
+    { name: 'build', needs: ['codegen'], run: one(node, cli, 'build') },
+    { name: 'browser', needs: ['build'], run: () => runBrowserTests(root, program('playwright'), browserArguments) },
+  ];
+}
+
+async function runBrowserTests(root: string, playwright: string, args: readonly string[]): Promise<Counts> {
+  const chromium = await ensureChromium();
+  if (chromium === undefined) return countOne(1);
+  const preview = await startPreview({ root, port: 0 });
+  try {
+    const environment = { SITE_URL: preview.url, CHROMIUM_PATH: chromium };
+    const exitCode = await runCommand(playwright, ['test', ...args], environment);
+    return await readPlaywrightCounts(join(root, 'tests/.results/playwright.json'), exitCode);
+  } finally {
+    await preview.close();
+  }
+}

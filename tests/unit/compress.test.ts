@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compressFiles } from '../../codegen/compress.ts';
+
+let folder: string;
+const text = 'Souverain, sobre et durable. '.repeat(100);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compress-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function compress(files: Record<string, string>): Promise<string[]> {
+  for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
+  await compressFiles(folder, Object.keys(files));
+  return (await readdir(folder)).filter((file) => !(file in files)).sort();
+}
+
+test('text files get a brotli and a gzip copy with the same content', async () => {
+  expect(await compress({ 'a.html': text })).toEqual(['a.html.br', 'a.html.gz']);
+  expect(brotliDecompressSync(await readFile(join(folder, 'a.html.br'))).toString()).toBe(text);
+  expect(gunzipSync(await readFile(join(folder, 'a.html.gz'))).toString()).toBe(text);
+});
+
+test('small files, fonts and images get none', async () => {
+  expect(await compress({ 'small.html': 'court', 'font.woff2': text, 'photo.avif': text })).toEqual([]);
+});
+
+test('content that does not get smaller gets none', async () => {
+  const noise = Buffer.alloc(4096);
+  let state = 1;
+  for (const index of noise.keys()) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    noise[index] = state >>> 24;
+  }
+  await writeFile(join(folder, 'noise.txt'), noise);
+  expect(await compressFiles(folder, ['noise.txt'])).toBe(0);
+  expect(await readdir(folder)).toEqual(['noise.txt']);
+});
+
+test('copies that exist are not computed again', async () => {
+  await compress({ 'a.html': text });
+  await writeFile(join(folder, 'a.html.br'), 'gardé');
+  expect(await compressFiles(folder, ['a.html'])).toBe(0);
+  expect(await readFile(join(folder, 'a.html.br'), 'utf8')).toBe('gardé');
+});
+
+test('the gzip header carries neither time nor name', async () => {
+  await compress({ 'a.html': text });
+  const header = await readFile(join(folder, 'a.html.gz'));
+  expect([...header.subarray(3, 8)]).toEqual([0, 0, 0, 0, 0]);
+});
