@@ -50,10 +50,10 @@ function check(document: SpecDocument, path: DocumentPath, mapping: JsonObject, 
 
 function fieldList(annotation: Json | undefined): string[] | undefined {
   const valid = Array.isArray(annotation) && annotation.every((name) => typeof name === 'string');
-  return valid ? (annotation as string[]) : undefined;
+  return valid ? (annotation) : undefined;
 }
 
 function reasonKeys(annotation: Json | undefined): string[] | undefined {
   const valid = isObject(annotation) && Object.values(annotation).every((reason) => typeof reason === 'string');
-  return valid ? Object.keys(annotation as JsonObject) : undefined;
+  return valid ? Object.keys(annotation) : undefined;
 }

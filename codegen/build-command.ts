@@ -35,7 +35,7 @@ function report({ pages, publication, phases }: BuildReport): string {
       : `${publication.files} fichiers, ${publication.reused} repris, ${publication.compressed} compressés`,
   };
   const lines = phases.map(({ name, durationMs }) => `  ${name.padEnd(14)}${seconds(durationMs).padStart(8)}   ${counts[name] ?? ''}`.trimEnd());
-  const heaviest = [...pages].sort((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
+  const heaviest = [...pages].toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
   return [
     ...lines,
     `  ${'total'.padEnd(14)}${seconds(total).padStart(8)}`,

@@ -52,7 +52,7 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
     const key = `${file}:${position.line}:${position.column}:${message}`;
     if (!unique.has(key)) unique.set(key, finding);
   }
-  return [...unique.values()].sort(
+  return [...unique.values()].toSorted(
     (a, b) =>
       compare(a.file, b.file) ||
       a.position.line - b.position.line ||

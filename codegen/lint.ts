@@ -1,4 +1,5 @@
-import { isAlias, isMap, isPair, isScalar, Scalar, visit, type Document, type Node } from 'yaml';
+import type { Scalar} from 'yaml';
+import { isAlias, isMap, isPair, isScalar, visit, type Document, type Node } from 'yaml';
 import type { DocumentPath } from './json.ts';
 import { characterTraps } from './lint/characters.ts';
 import { scalarTrap } from './lint/scalars.ts';

@@ -21,7 +21,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 function shortestExtension(wanted: string, candidates: Iterable<string>): string | undefined {
   if (wanted.length < 4) return undefined;
   const longer = [...candidates].filter((candidate) => normalise(candidate).startsWith(wanted));
-  return longer.sort((a, b) => a.length - b.length)[0];
+  return longer.toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** « Vouliez-vous dire … ? », or the list of valid values when it is short, or nothing. */

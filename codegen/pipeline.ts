@@ -162,6 +162,6 @@ function assemble(index: SpecIndex, values: readonly Value[], pages: readonly Ma
     tables,
     roi: single('roi'),
     pages: pages.map(pageValue),
-    usedIcons: [...usedIcons].sort(),
+    usedIcons: [...usedIcons].toSorted(),
   };
 }

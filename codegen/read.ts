@@ -25,14 +25,14 @@ const ignored = new Set(['schema', 'README.md']);
 export function readSpec(root: string, schemas: Schemas): { sources: SourceFile[]; findings: Finding[] } {
   const reader = new Reader(root);
   const spec = join(root, 'spec');
-  const single = [...schemas.kinds.keys()].filter((kind) => kind !== 'page').sort();
+  const single = [...schemas.kinds.keys()].filter((kind) => kind !== 'page').toSorted();
   for (const kind of single) reader.file(`spec/${kind}.yaml`, kind, kind);
   for (const name of entries(spec)) {
     if (ignored.has(name) || name === 'pages' || name === 'tables' || single.includes(name.replace(/\.yaml$/, ''))) continue;
     reader.unexpected(`spec/${name}`, [...single.map((kind) => `${kind}.yaml`), 'pages', 'tables']);
   }
   for (const name of entries(join(spec, 'pages'))) reader.yaml(`spec/pages/${name}`, 'page', name.replace(/\.yaml$/, ''));
-  readTables(reader, join(spec, 'tables'), [...schemas.tables.keys()].sort());
+  readTables(reader, join(spec, 'tables'), [...schemas.tables.keys()].toSorted());
   return reader;
 }
 
@@ -118,7 +118,7 @@ function entries(folder: string): string[] {
   if (stat === undefined || !stat.isDirectory()) return [];
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.') && !name.endsWith('~'))
-    .sort();
+    .toSorted();
 }
 
 function isBlank(text: string): boolean {

@@ -30,7 +30,7 @@ export function readSchemas(root: string): Schemas {
   // A folder without its schema is a block in the making; the contract tests see to it that it does not stay so.
   const types = readdirSync(blockFolder)
     .filter((type) => existsSync(join(blockFolder, type, type + suffix)))
-    .sort();
+    .toSorted();
   const blocks = new Map(types.map((type) => [type, readSchema(join(blockFolder, type, type + suffix))]));
   const examples = new Map(types.map((type) => [type, readExamples(join(blockFolder, type, `${type}.examples.yaml`))]));
   const islands = types.filter((type) => readdirSync(join(blockFolder, type)).includes(`${type}.island.tsx`));
@@ -40,7 +40,7 @@ export function readSchemas(root: string): Schemas {
 function readFolder(folder: string): Map<string, JsonObject> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(suffix))
-    .sort();
+    .toSorted();
   return new Map(names.map((name) => [name.slice(0, -suffix.length), readSchema(join(folder, name))]));
 }
 

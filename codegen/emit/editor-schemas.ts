@@ -25,14 +25,14 @@ class EditorSchema {
   constructor(site: Site, schemas: Schemas) {
     this.#definitions = { reference: referenceSchema(site, schemas), drafted, toVerify, ...vocabulary(site, schemas) };
     const common = schemas.common.$defs as JsonObject;
-    for (const [name, shape] of Object.entries(common)) this.#definitions[`common-${name}`] = this.#open(shape);
+    for (const [name, shape] of Object.entries(common)) this.#definitions[`common-${name}`] = this.#open(shape, 'common');
   }
 
   document(schema: JsonObject): JsonObject {
     const local = isObject(schema.$defs) ? schema.$defs : {};
     const definitions = { ...this.#definitions };
-    for (const [name, shape] of Object.entries(local)) definitions[`local-${name}`] = this.#open(shape);
-    return { $schema: 'http://json-schema.org/draft-07/schema#', ...(this.#open(schema) as JsonObject), definitions };
+    for (const [name, shape] of Object.entries(local)) definitions[`local-${name}`] = this.#open(shape, 'local');
+    return { $schema: 'http://json-schema.org/draft-07/schema#', ...(this.#open(schema, 'local') as JsonObject), definitions };
   }
 
   table(schema: JsonObject): JsonObject {
@@ -57,11 +57,14 @@ class EditorSchema {
     return document;
   }
 
-  /** Opens every mapping to annotations, and every property to a reference. */
-  #open(node: Json): Json {
-    if (Array.isArray(node)) return node.map((item) => this.#open(item));
+  /**
+   * Opens every mapping to annotations, and every property to a reference.
+   * @param home which definitions a reference without a file means: those of the file, or the common ones.
+   */
+  #open(node: Json, home: 'local' | 'common'): Json {
+    if (Array.isArray(node)) return node.map((item) => this.#open(item, home));
     if (!isObject(node)) return node;
-    if (typeof node.$ref === 'string') return { $ref: editorReference(node.$ref) };
+    if (typeof node.$ref === 'string') return { $ref: editorReference(node.$ref, home) };
     const { description } = node;
     const described = typeof description === 'string' ? { description } : {};
     if (node.icon === true) return { ...described, type: 'string', anyOf: [{ $ref: '#/definitions/icon-name' }, { type: 'string' }] };
@@ -70,22 +73,30 @@ class EditorSchema {
     const result: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
       if (['$id', '$defs', 'unit', 'rendersH1', 'title'].includes(key)) continue;
-      if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value);
-      else result[key] = this.#open(value);
+      if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value, home);
+      else if (key === 'items') result.items = { anyOf: [this.#open(value, home), { $ref: '#/definitions/reference' }] };
+      else result[key] = this.#open(value, home);
     }
-    return result;
+    return isLimitedText(node) ? { ...described, anyOf: [result, textWithReference] } : result;
   }
 
-  #openProperties(properties: JsonObject): JsonObject {
+  #openProperties(properties: JsonObject, home: 'local' | 'common'): JsonObject {
     const open: JsonObject = {};
     for (const [name, property] of Object.entries(properties)) {
-      const schema = this.#open(property);
+      const schema = this.#open(property, home);
       if (!isObject(schema)) continue;
       const description = typeof schema.description === 'string' ? { description: schema.description } : {};
       open[name] = 'const' in schema ? schema : { ...description, anyOf: [schema, { $ref: '#/definitions/reference' }] };
     }
     return { ...open, drafted: { $ref: '#/definitions/drafted' }, toVerify: { $ref: '#/definitions/toVerify' } };
   }
+}
+
+/** How long a text with references is, and what it looks like, is known only once they are resolved. */
+const textWithReference: JsonObject = { type: 'string', pattern: '\\{.+\\}' };
+
+function isLimitedText(node: JsonObject): boolean {
+  return node.type === 'string' && ['minLength', 'maxLength', 'pattern', 'format'].some((limit) => limit in node);
 }
 
 const drafted: JsonObject = {
@@ -123,8 +134,8 @@ function idsIn(site: Site, table: string): string[] {
 }
 
 /** References of the validating schemas, moved into the one document that an editor loads. */
-function editorReference(reference: string): string {
+function editorReference(reference: string, home: 'local' | 'common'): string {
   const [file, pointer = ''] = reference.split('#');
   const name = pointer.replace('/$defs/', '');
-  return file === 'common.schema.yaml' ? `#/definitions/common-${name}` : `#/definitions/local-${name}`;
+  return file === 'common.schema.yaml' ? `#/definitions/common-${name}` : `#/definitions/${home}-${name}`;
 }

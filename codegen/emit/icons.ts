@@ -5,7 +5,7 @@ import { literalUnion, pascalCase } from './names.ts';
 /** Imports for the icons that the spec or a block's example names, and only those. */
 export function emitIcons(usedIcons: readonly string[], { examples }: Schemas): string {
   const inExamples = [...examples.values()].flatMap((blocks) => blocks.flatMap(iconsIn));
-  const names = [...new Set([...usedIcons, ...inExamples])].sort();
+  const names = [...new Set([...usedIcons, ...inExamples])].toSorted();
   const imports = names.map((name) => `import ${component(name)} from 'lucide-react/icons/${name}';`);
   const entries = names.map((name) => `  '${name}': ${component(name)},`);
   return `import type { LucideIcon } from 'lucide-react';

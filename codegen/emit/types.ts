@@ -1,4 +1,4 @@
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import { camelCase, idTypeName, literalUnion } from './names.ts';
@@ -22,7 +22,7 @@ export async function emitTypes(schemas: Schemas, idsByTable: ReadonlyMap<string
 
 /** All schemas are bundled into one document first: compiled one by one, a shared shape would be emitted many times. */
 async function compileDefinitions(schemas: Schemas): Promise<string> {
-  const compiled = await compile(bundle(schemas) as JSONSchema, 'Bundle', {
+  const compiled = await compile(bundle(schemas), 'Bundle', {
     bannerComment: '',
     additionalProperties: false,
     unreachableDefinitions: true,

@@ -50,7 +50,7 @@ function fileFor(path: string, { hasFile, fallbacks }: PublishedSite): string | 
   if (isServed(name) && hasFile(name)) return name;
   const fallback = fallbacks
     .filter(({ prefix }) => path.startsWith(`${prefix}/`))
-    .sort((one, other) => other.prefix.length - one.prefix.length)[0];
+    .toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
   return fallback && hasFile(fallback.file) ? fallback.file : null;
 }
 

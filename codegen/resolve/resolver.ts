@@ -46,7 +46,7 @@ export class Resolver {
     const walk = new Walk(this.#references, this.findings, substitutions, facts);
     const resolved = walk.value(value, { source, path }, [], row, 0) ?? null;
     const originOf = (at: DocumentPath): Origin => {
-      const hit = substitutions.findLast((substitution) => substitution.at.every((step, index) => step === at[index]));
+      const hit = substitutions.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
       if (hit === undefined) return { source, path: [...path, ...at] };
       return { source: hit.source, path: [...hit.path, ...at.slice(hit.at.length)] };
     };
@@ -97,7 +97,7 @@ class Walk {
 
   #text(text: string, origin: Origin, at: DocumentPath, row: Row | undefined, hops: number): string {
     const key = at.findLast((part) => typeof part === 'string');
-    const verbatim = key !== undefined && verbatimKeys.has(String(key));
+    const verbatim = key !== undefined && verbatimKeys.has(key);
     const filled = text.replace(referencePattern, (written, reference: string) => {
       const target = this.#follow(reference, origin, row, hops);
       if (target === undefined) return written;

@@ -42,7 +42,7 @@ export function indexSpec(sources: readonly Source[], tableNames: readonly strin
     } else singles.set(kind, source);
   }
   const rowsById = new Map(
-    [...tables].map(([name, rows]) => [name, new Map([...rows].reverse().map((row) => [row.id, row]))]),
+    [...tables].map(([name, rows]) => [name, new Map([...rows].toReversed().map((row) => [row.id, row]))]),
   );
   return { singles, pages, tables, rowsById, oddRows };
 }

@@ -11,7 +11,7 @@ export function checkHeads(pages: readonly MadePage[], schemas: Schemas): Findin
 
 /** The pages of a family share their blocks: one of them speaks for all. */
 function firstOfEachFamily(pages: readonly MadePage[]): MadePage[] {
-  return [...new Map([...pages].reverse().map((page) => [page.family, page])).values()].reverse();
+  return [...new Map([...pages].toReversed().map((page) => [page.family, page])).values()].toReversed();
 }
 
 function checkUnique(pages: readonly MadePage[], field: string, name: string): Finding[] {

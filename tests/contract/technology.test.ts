@@ -21,7 +21,7 @@ const ids = [
   'scripts-automation',
   'flowise',
 ];
-const withoutRoiLink = ['docker-compose', 'caddy', 'scripts-automation'];
+const withoutRoiLink = new Set(['docker-compose', 'caddy', 'scripts-automation']);
 
 /** The figures and licences that the requirements state, as a visitor reads them (spaces may be of any kind). */
 const claims: [id: string, claim: RegExp][] = [
@@ -80,7 +80,7 @@ describe.each(ids)('the page of %s', (id) => {
       new Set([
         '/documentation',
         '/contact',
-        ...(withoutRoiLink.includes(id) ? [] : ['/roi-calculator']),
+        ...(withoutRoiLink.has(id) ? [] : ['/roi-calculator']),
         ...(id === 'ollama' ? [newTab.find(({ href }) => href.startsWith('https://'))?.href] : []),
       ]),
     );

@@ -19,7 +19,7 @@ afterEach(async () => {
 async function compress(files: Record<string, string>): Promise<string[]> {
   for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
   await compressFiles(folder, Object.keys(files));
-  return (await readdir(folder)).filter((file) => !(file in files)).sort();
+  return (await readdir(folder)).filter((file) => !(file in files)).toSorted();
 }
 
 test('text files get a brotli and a gzip copy with the same content', async () => {

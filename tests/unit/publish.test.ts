@@ -35,14 +35,14 @@ const inode = async (file: string) => (await stat(join(root, 'dist', file))).ino
 test('dist shows the finished build, with compressed copies', async () => {
   const { files, compressed } = await build({ 'index.html': page('Accueil'), 'robots.txt': 'Allow: /' });
   expect({ files, compressed }).toEqual({ files: 2, compressed: 2 });
-  expect((await published()).sort()).toEqual(['index.html', 'index.html.br', 'index.html.gz', 'robots.txt']);
+  expect((await published()).toSorted()).toEqual(['index.html', 'index.html.br', 'index.html.gz', 'robots.txt']);
   expect(await readlink(join(root, 'dist'))).toMatch(/^\.builds\/[^/]+$/);
 });
 
 test('two builds of the same content in new folders give the same bytes', async () => {
   const bytesOf = async () =>
     Promise.all(
-      (await published()).sort().map(async (file) => [file, await readFile(join(root, 'dist', file), 'hex')]),
+      (await published()).toSorted().map(async (file) => [file, await readFile(join(root, 'dist', file), 'hex')]),
     );
   await build({ 'index.html': page('Accueil') });
   const first = await bytesOf();
@@ -64,7 +64,7 @@ test('a build equal to the published one leaves dist as it is', async () => {
   const first = await build({ 'index.html': page('Accueil') });
   const second = await build({ 'index.html': page('Accueil') });
   expect(second).toMatchObject({ id: first.id, unchanged: true });
-  expect((await readdir(join(root, '.builds'))).sort()).toEqual([first.id, `${first.id}.json`]);
+  expect((await readdir(join(root, '.builds'))).toSorted()).toEqual([first.id, `${first.id}.json`]);
 });
 
 test('the same files with other fallbacks are another build', async () => {
@@ -83,12 +83,12 @@ test('a published file that was changed by hand is published again as it must be
 test('assets of the build before stay for one generation, pages do not', async () => {
   await build({ 'index.html': page('1'), 'old.html': page('1'), 'assets/a-1.js': 'a1' });
   expect(await build({ 'index.html': page('2'), 'assets/a-2.js': 'a2' })).toMatchObject({ carried: 1 });
-  expect((await published()).filter((file) => /^assets.|^old/.test(file)).sort()).toEqual([
+  expect((await published()).filter((file) => /^assets.|^old/.test(file)).toSorted()).toEqual([
     'assets/a-1.js',
     'assets/a-2.js',
   ]);
   await build({ 'index.html': page('3'), 'assets/a-3.js': 'a3' });
-  expect((await published()).filter((file) => /^assets./.test(file)).sort()).toEqual([
+  expect((await published()).filter((file) => /^assets./.test(file)).toSorted()).toEqual([
     'assets/a-2.js',
     'assets/a-3.js',
   ]);
@@ -97,7 +97,7 @@ test('assets of the build before stay for one generation, pages do not', async (
 test('only the current and the previous build are kept', async () => {
   for (const text of ['1', '2']) await build({ 'index.html': page(text) });
   const [third, fourth] = [await build({ 'index.html': page('3') }), await build({ 'index.html': page('4') })];
-  expect((await readdir(join(root, '.builds'))).sort()).toEqual([
+  expect((await readdir(join(root, '.builds'))).toSorted()).toEqual([
     third.id,
     `${third.id}.json`,
     fourth.id,

@@ -57,7 +57,7 @@ function AccentedHeading({ heading, accent }: { heading: string; accent: string 
     <>
       {at > 0 && <span className="block">{heading.slice(0, at)}</span>}
       <span className="block whitespace-nowrap">
-        <span className="-ml-[0.06em] font-mono text-[1.55em] leading-none font-medium tracking-[-0.08em] text-amber">
+        <span className="-ml-[0.06em] font-mono text-[1.48em] leading-none font-medium tracking-[-0.08em] text-amber">
           {accent}
         </span>
         {heading.slice(at + accent.length)}

@@ -47,7 +47,7 @@ export function StackSection({
         <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
           <path d={`M0 60V${height - 1}H${width - 4}`} className="fill-none stroke-line-strong" strokeDasharray="2 6" />
           <path d={`M0 60V1H60`} className="fill-none stroke-azure" />
-          {[...layers.keys()].reverse().map((index) => (
+          {[...layers.keys()].toReversed().map((index) => (
             <Plate key={index} index={index} count={layers[index]?.services.length ?? 0} isLast={index === layers.length - 1} />
           ))}
         </svg>

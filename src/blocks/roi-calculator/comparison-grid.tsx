@@ -24,41 +24,44 @@ export function ComparisonGrid({
     <section data-panel="comparison">
       <h3 className="text-h3">{texts.heading}</h3>
       <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>
-      <ul className="mt-6 grid gap-px border border-line-strong bg-line-strong sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid border-t border-line-strong md:grid-cols-2 md:gap-x-12">
         {roi.useCases.map(({ id, name, roiPercent, breakEvenMonths, savingsKEur }) => (
           <li
             key={id}
-            className={`relative flex flex-col justify-between gap-5 p-5 transition-colors duration-150 hover:bg-inset ${id === values.useCase ? 'bg-inset' : 'bg-ink'}`}
+            className={`relative min-w-0 border-b border-l-2 border-b-line py-4 pr-3 pl-4 transition-colors duration-150 hover:bg-inset ${id === values.useCase ? 'border-l-mint bg-inset' : 'border-l-transparent'}`}
           >
-            <UseCaseButton
-              name={name}
-              isSelected={id === values.useCase}
-              ready={ready}
-              onSelect={() => onChange({ useCase: id })}
-            />
-            <div>
-              <p className="font-mono text-figure font-medium text-strong tabular-nums">
+            <div className="flex items-baseline justify-between gap-4">
+              <UseCaseButton
+                name={name}
+                isSelected={id === values.useCase}
+                ready={ready}
+                onSelect={() => onChange({ useCase: id })}
+              />
+              <p className="shrink-0 font-mono text-h3 font-medium text-strong tabular-nums">
                 <span className="sr-only">{labels.roi}&nbsp;: </span>
                 {formatPercent(roiPercent)}
               </p>
-              <svg aria-hidden="true" className="mt-3 h-1 w-full">
-                <rect width="100%" height="100%" className="fill-line-strong" />
-                <rect width={`${(roiPercent / highest) * 100}%`} height="100%" className="fill-mint" />
-              </svg>
-              <dl className="mt-3 grid gap-1 text-small">
-                <div className="flex justify-between gap-3">
-                  <dt className="text-quiet">{labels.breakEven}</dt>
-                  <dd className="font-mono tabular-nums">{formatMonths(breakEvenMonths)}</dd>
-                </div>
-                <div className="flex justify-between gap-3">
-                  <dt className="text-quiet">{labels.savings}</dt>
-                  <dd className="font-mono tabular-nums">{formatThousandEuros(savingsKEur)}</dd>
-                </div>
-              </dl>
             </div>
+            <svg aria-hidden="true" className="mt-2.5 h-1 w-full">
+              <rect width="100%" height="100%" className="fill-line" />
+              <rect width={`${(roiPercent / highest) * 100}%`} height="100%" className="fill-mint" />
+            </svg>
+            <dl className="mt-2.5 flex flex-wrap justify-between gap-x-6 text-small">
+              <Detail label={labels.breakEven} value={formatMonths(breakEvenMonths)} />
+              <Detail label={labels.savings} value={formatThousandEuros(savingsKEur)} />
+            </dl>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Detail({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="font-mono tabular-nums">{value}</dd>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export function CompatibilityMeter({ bonus, bar }: { bonus: number; bar: RoiBar 
   const level = compatibilityLevel(bonus, bar);
   return (
     <span className="flex items-center gap-3">
-      <svg aria-hidden="true" className="h-1.5 min-w-0 flex-1" data-bar={level}>
+      <svg aria-hidden="true" className="h-1.5 w-0 flex-1">
         <rect width="100%" height="100%" className="fill-line-strong" />
         <rect
           width={`${barWidthPercent(bonus, bar)}%`}

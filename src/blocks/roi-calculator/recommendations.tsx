@@ -28,7 +28,7 @@ export function Recommendations({
         {useCases.map(({ id, name }) => (
           <li
             key={id}
-            className={`relative grid gap-3 p-4 transition-colors duration-150 hover:bg-inset ${id === values.useCase ? 'bg-inset' : 'bg-ink'}`}
+            className={`relative flex min-w-0 flex-col justify-between gap-3 p-4 transition-colors duration-150 hover:bg-inset ${id === values.useCase ? 'bg-inset' : 'bg-ink'}`}
           >
             <UseCaseButton
               name={name}

@@ -20,13 +20,12 @@ export function RoiCalculatorIsland({ form, result: resultTexts, recommendations
   const ready = useIsHydrated();
   const [values, setValues] = useState<FormValues>(() => initialValues(roi));
   const [calculation, setCalculation] = useState<Calculation>();
-  const resultRef = useRef<HTMLElement>(null);
+  const resultRef = useRef<HTMLDivElement>(null);
   const inputs = formulaInputs(values);
   const change = (changes: Partial<FormValues>) => setValues((current) => ({ ...current, ...changes }));
   const calculate = () => {
     setCalculation((last) => ({ inputs, result: calculateRoi(inputs, roi), count: (last?.count ?? 0) + 1 }));
-    // On a phone the result lies below the form. Already visible, nothing moves.
-    requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() => bringIntoView(resultRef.current));
   };
   const sector = roi.sectors.find(({ id }) => id === values.sector);
   const useCase = roi.useCases.find(({ id }) => id === values.useCase);
@@ -37,8 +36,8 @@ export function RoiCalculatorIsland({ form, result: resultTexts, recommendations
         <div className="min-w-0 lg:col-span-7">
           <RoiForm texts={form} {...choice} onSubmit={calculate} />
         </div>
-        <aside ref={resultRef} className="min-w-0 scroll-mt-24 lg:col-span-5 lg:row-span-2">
-          <div className="border border-line-strong bg-raised p-6 md:p-8 lg:sticky lg:top-24">
+        <aside className="min-w-0 lg:col-span-5 lg:row-span-2">
+          <div ref={resultRef} className="border border-line-strong bg-raised p-6 md:p-8 lg:sticky lg:top-24">
             <h3 className="label mb-5 text-quiet">{resultTexts.heading}</h3>
             <ResultPanel
               texts={resultTexts}
@@ -72,7 +71,7 @@ export function RoiCalculatorIsland({ form, result: resultTexts, recommendations
                 texts={profiles}
                 sectors={useCase.sectors.flatMap((id) => roi.sectors.filter((row) => row.id === id)).map(({ name }) => name)}
               >
-                <ActionLink action={profiles.action} />
+                <ActionLink action={profiles.action} style="tertiary" />
               </ProfilePanel>
             )}
           </div>
@@ -81,12 +80,19 @@ export function RoiCalculatorIsland({ form, result: resultTexts, recommendations
       <div className="mt-20">
         <ComparisonGrid texts={comparison} labels={profiles} {...choice} />
       </div>
-      <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">
+      <output  aria-live="polite" aria-atomic="true" className="sr-only">
         {/* The trailing space alternates: the same sentence twice would be read out once. */}
         {calculation && spokenResult(calculation.result, resultTexts) + (calculation.count % 2 === 0 ? '\u00A0' : '')}
       </output>
     </>
   );
+}
+
+/** On a phone the result lies below the form. Already in the upper half of the screen, nothing moves. */
+function bringIntoView(element: HTMLElement | null): void {
+  if (element !== null && element.getBoundingClientRect().top > innerHeight / 2) {
+    element.scrollIntoView({ block: 'nearest' });
+  }
 }
 
 /** False in the markup the server wrote and while it is hydrated, true from then on. */

@@ -58,13 +58,15 @@ export function RoiForm({
             disabledNote={calculationType === 'sector-only' ? texts.useCaseDisabled : undefined}
             onChange={(useCase) => onChange({ useCase })}
           />
-          <AmountField
-            name="currentCloudSpend"
-            label={texts.currentCloudSpend}
-            value={values.currentCloudSpend}
-            perYear={texts.perYear}
-            onChange={(currentCloudSpend) => onChange({ currentCloudSpend })}
-          />
+          <div className="md:col-span-2">
+            <AmountField
+              name="currentCloudSpend"
+              label={texts.currentCloudSpend}
+              value={values.currentCloudSpend}
+              perYear={texts.perYear}
+              onChange={(currentCloudSpend) => onChange({ currentCloudSpend })}
+            />
+          </div>
         </div>
         <fieldset className="border-t border-line pt-6">
           <legend className="sr-only">{texts.contextHeading}</legend>
@@ -87,15 +89,17 @@ export function RoiForm({
               perYear={texts.perYear}
               onChange={(currentOnPremiseSpend) => onChange({ currentOnPremiseSpend })}
             />
-            <MonthsField
-              name="implementationTimeline"
-              label={texts.implementationTimeline}
-              exactLabel={texts.exactMonths}
-              unit={texts.months}
-              value={values.implementationTimeline}
-              bounds={roi.timeline}
-              onChange={(implementationTimeline) => onChange({ implementationTimeline })}
-            />
+            <div className="md:col-span-2">
+              <MonthsField
+                name="implementationTimeline"
+                label={texts.implementationTimeline}
+                exactLabel={texts.exactMonths}
+                unit={texts.months}
+                value={values.implementationTimeline}
+                bounds={roi.timeline}
+                onChange={(implementationTimeline) => onChange({ implementationTimeline })}
+              />
+            </div>
           </div>
         </fieldset>
         <button

@@ -8,10 +8,10 @@ export function ValueBox({ label, heading, text, figure, points }: ValueBoxBlock
       <div className="wrap">
         <div className="relative border border-amber/40 p-6 sm:p-10 lg:p-16">
           <Corners />
-          <p className="label absolute top-0 left-6 -translate-y-1/2 bg-ink px-3 text-amber sm:left-10 lg:left-16">{label}</p>
+          <p className="label absolute -top-2.5 left-6 bg-ink px-3 leading-5 text-amber sm:left-10 lg:left-16">{label}</p>
           <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
             <p className="lg:col-span-6">
-              <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-amber [word-spacing:-0.25em] tabular-nums">
+              <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-amber tabular-nums">
                 {figure.value}
                 {figure.unit !== undefined && <span className="text-[0.5em] tracking-normal"> {figure.unit}</span>}
               </span>

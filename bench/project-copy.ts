@@ -1,0 +1,99 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+
+/** Files of product owners stay below this size; so do the generated ones. */
+const largestFileBytes = 60_000;
+
+/**
+ * A copy of the project to measure in, with `rows` technologies added to its table: builds of it leave ours alone. Its packages
+ * are links to ours, its caches its own.
+ * @returns the copy's folder; remove it with `removeCopy`
+ */
+export async function copyProject(root: string, rows: number): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'bench-'));
+  for (const part of [
+    'spec',
+    'src',
+    'codegen',
+    'public',
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'tsconfig.base.json',
+  ]) {
+    await cp(join(root, part), join(copy, part), { recursive: true });
+  }
+  await rm(join(copy, 'src/generated'), { recursive: true, force: true });
+  await mkdir(join(copy, 'node_modules'));
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (!name.startsWith('.') || name === '.bin')
+      await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  if (rows > 0) await addRows(copy, rows);
+  return copy;
+}
+
+export async function removeCopy(copy: string): Promise<void> {
+  await rm(copy, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Forgets everything that builds of the copy have made, as on a clean clone. */
+export async function forgetBuilds(copy: string): Promise<void> {
+  for (const made of ['dist', '.builds', 'src/generated', 'node_modules/.cache', 'node_modules/.vite']) {
+    await rm(join(copy, made), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+export interface Edit {
+  /** The new price as the pages will show it, without its unit. */
+  readonly shown: string;
+  readonly save: () => Promise<void>;
+}
+
+/** Gets ready to change one price of the spec, as a product owner would; each time another one. */
+export async function prepareEdit(copy: string): Promise<Edit> {
+  const path = join(copy, 'spec/tables/packs.yaml');
+  const text = await readFile(path, 'utf8');
+  const price = Number(/priceEur: (\d+)/.exec(text)?.[1]) + 1;
+  return {
+    shown: price.toLocaleString('fr-FR'),
+    save: () => writeFile(path, text.replace(/priceEur: \d+/, `priceEur: ${price}`)),
+  };
+}
+
+/** Real rows over and over, so that pages have the weight of real ones, with what must be unique made so. */
+async function addRows(copy: string, rows: number): Promise<void> {
+  const folder = join(copy, 'spec/tables/technologies');
+  const texts = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+  // One reading of a fact belongs to one page: rows that name a reading cannot be repeated.
+  const models = texts.filter((text) => !/\{facts\.[^.}]+\.[^}]+\}/.test(text)).map((text): unknown => parse(text));
+  let batch = '';
+  let files = 0;
+  const flush = async () => {
+    if (batch === '') return;
+    files += 1;
+    await writeFile(join(folder, `synthetic-${String(files).padStart(4, '0')}.yaml`), batch);
+    batch = '';
+  };
+  for (let index = 1; index <= rows; index += 1) {
+    const row = stringify([makeRow(models[index % models.length], index)], { lineWidth: 0 });
+    if (batch.length + row.length > largestFileBytes) await flush();
+    batch += row;
+  }
+  await flush();
+}
+
+function makeRow(model: unknown, index: number): Record<string, unknown> {
+  const row = structuredClone(model) as Record<string, unknown> & { head: Record<string, string> };
+  const id = `synthetic-${String(index).padStart(5, '0')}`;
+  row['id'] = id;
+  row['href'] = `/services/${id}`;
+  row.head = {
+    ...row.head,
+    title: `Technologie ${index}`,
+    description: `Technologie ${index}, écrite pour mesurer le temps que demande un grand site à construire.`,
+  };
+  return row;
+}

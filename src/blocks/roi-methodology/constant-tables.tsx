@@ -1,0 +1,58 @@
+import type { Roi, RoiMethodologyBlock } from '../../generated/types.ts';
+import { formatFactor, formatThousandEuros } from '../../roi/format-french.ts';
+import { DisclosureTable } from './disclosure-table.tsx';
+
+/** Every constant of the calculator, folded: multipliers, compatibilities, sources. */
+export function ConstantTables({
+  roi,
+  multipliers,
+  compatibility,
+  sources,
+}: { roi: Roi } & Pick<RoiMethodologyBlock, 'multipliers' | 'compatibility' | 'sources'>) {
+  const { bonuses } = roi;
+  const namesOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => roi.useCases.filter((profile) => profile.id === id)).map(({ name }) => name).join(', ');
+  return (
+    <div className="mt-14">
+      <DisclosureTable
+        summary={multipliers.summary}
+        columns={[multipliers.useCase, multipliers.cost, multipliers.implementation]}
+        rows={roi.useCases.map(({ id, name, costMultiplier, implementationMultiplier }) => ({
+          key: id,
+          cells: [name, formatFactor(costMultiplier), formatFactor(implementationMultiplier)],
+        }))}
+      />
+      <DisclosureTable
+        summary={compatibility.summary}
+        columns={[
+          compatibility.sector,
+          `${compatibility.highlyCompatible} ${formatFactor(bonuses.highlyCompatible)}`,
+          `${compatibility.compatible} ${formatFactor(bonuses.compatible)}`,
+        ]}
+        rows={roi.compatibility.map(({ sector, highly_compatible, compatible }) => ({
+          key: sector,
+          cells: [roi.sectors.find(({ id }) => id === sector)?.name ?? sector, namesOf(highly_compatible), namesOf(compatible)],
+        }))}
+      >
+        <p className="mt-4 text-small text-quiet">
+          {compatibility.lessCompatible} {formatFactor(bonuses.lessCompatible)} · {compatibility.unknownSector}{' '}
+          {formatFactor(bonuses.unknownSector)}
+        </p>
+      </DisclosureTable>
+      <DisclosureTable
+        summary={sources.summary}
+        columns={[sources.profile, sources.savings, sources.source]}
+        rows={[
+          ...roi.sectors.map(({ id, name, averageSavingsKEur, source }) => ({
+            key: id,
+            cells: [name, formatThousandEuros(averageSavingsKEur), source],
+          })),
+          ...roi.useCases.map(({ id, name, savingsKEur, source }) => ({
+            key: id,
+            cells: [name, formatThousandEuros(savingsKEur), source],
+          })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSite } from '../../generated/site-context.tsx';
+import type { RoiMethodologyBlock } from '../../generated/types.ts';
+import { formatEuros } from '../../roi/format-french.ts';
+import { FigureCell } from '../../ui/figure-cell.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ConstantTables } from './constant-tables.tsx';
+
+/** Base costs, formulas, rules, and every constant of the calculator behind a disclosure. */
+export function RoiMethodology({
+  label,
+  heading,
+  intro,
+  baseCosts,
+  formulas,
+  rules,
+  ...tables
+}: RoiMethodologyBlock) {
+  const { roi } = useSite();
+  const costs = [
+    { label: baseCosts.annual, value: formatEuros(roi.baseAnnualCostEur), unit: baseCosts.unit },
+    { label: baseCosts.implementation, value: formatEuros(roi.baseImplementationCostEur), unit: baseCosts.unit },
+  ];
+  return (
+    <Section id="methodologie" tone="raised">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <SectionHeading label={label} heading={heading}>
+            {intro}
+          </SectionHeading>
+          <dl className="grid gap-8 sm:grid-cols-2">
+            {costs.map((cost) => (
+              <FigureCell key={cost.label} figure={cost} />
+            ))}
+          </dl>
+        </div>
+        <div className="lg:col-span-7">
+          <dl>
+            {formulas.map(({ name, lines }) => (
+              <div key={name} className="border-t border-line-strong py-5">
+                <dt className="label text-quiet">{name}</dt>
+                {lines.map((line) => (
+                  <dd key={line} className="mt-2 font-mono text-small text-strong">
+                    {line}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+          <ul className="border-t border-line-strong pt-5">
+            {rules.map((rule) => (
+              <li key={rule} className="grid grid-cols-[1.5rem_1fr] py-1.5 text-small">
+                <span aria-hidden="true" className="text-amber">
+                  –
+                </span>
+                {rule}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <ConstantTables roi={roi} {...tables} />
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../../src/static/render-page.tsx';
+import { routes } from '../../src/generated/routes.ts';
+import type { Page } from '../../src/generated/types.ts';
+import { site } from './real-site.ts';
+
+const assets = { scripts: ['/main.js'], stylesheet: '/main.css', fonts: [], islands: [] };
+const paths = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
+const addresses = new Set(routes.map(({ path }) => path));
+const html = new Map(site.pages.map((page) => [page.path, renderPage(site, page, assets)]));
+
+describe.each(paths)('%s', (path) => {
+  const markup = (): string => html.get(path) ?? '';
+  const all = (pattern: RegExp): string[] => [...markup().matchAll(pattern)].map(([, group = '']) => group);
+
+  test('has one h1 and skips no heading level', () => {
+    const levels = all(/<h([1-6])[ >]/g).map(Number);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const jumps = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 1) + 1);
+    expect(jumps).toEqual([]);
+  });
+
+  test('has no style attribute and no inline script, which a strict policy would block', () => {
+    expect(markup()).not.toMatch(/\sstyle="/);
+    expect(markup()).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")/);
+    expect(markup()).not.toMatch(/\son[a-z]+="/);
+  });
+
+  test('has unique ids, and labels and fragments that point at one of them', () => {
+    const ids = all(/\sid="([^"]+)"/g);
+    expect(ids).toEqual([...new Set(ids)]);
+    const pointers = all(/\s(?:for|aria-labelledby|aria-describedby|aria-controls|popovertarget|href="#)="?([^"]+)"/g);
+    expect(pointers.flatMap((ids) => ids.split(' ')).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('links only to addresses that exist, and tells new tabs', () => {
+    const links = all(/<a [^>]*href="(\/[^"]*)"/g).map((href) => href.replace(/[?#].*$/, ''));
+    expect(links.filter((href) => !addresses.has(href))).toEqual([]);
+    for (const [anchor] of markup().matchAll(/<a [^>]*target="_blank"[^>]*>.*?<\/a>/g)) {
+      expect(anchor).toContain('rel="noopener"');
+      expect(anchor).toContain('nouvel onglet');
+    }
+  });
+
+  test('leaves no reference, no straight apostrophe and no plain space before double punctuation', () => {
+    const text = markup()
+      .replace(/<(script|style|template)[^>]*>.*?<\/\1>/gs, '')
+      .replace(/<[^>]+>/g, '\n')
+      .replaceAll('&#x27;', "'");
+    expect(text).not.toMatch(/\{[a-z]+\.[\w.-]+\}/);
+    expect(text.match(/.*\p{L}'\p{L}.*/gu) ?? []).toEqual([]);
+    expect(text.match(/.* [;:!?»](?=\s|$).*/gu) ?? []).toEqual([]);
+  });
+});
+
+test('every page of the emitted modules is the page of the loaded site', async () => {
+  const families = [...new Set(site.pages.map(({ family }) => family))];
+  const emitted: Page[] = [];
+  for (const family of families) {
+    const { pages } = (await import(`../../src/generated/pages/${family}.ts`)) as { pages: readonly Page[] };
+    emitted.push(...pages);
+  }
+  const byPath = (a: Page, b: Page): number => (a.path < b.path ? -1 : 1);
+  expect(emitted.toSorted(byPath)).toEqual(site.pages.toSorted(byPath));
+});

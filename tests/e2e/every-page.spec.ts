@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { routes } from '../../src/generated/routes.ts';
+
+const addresses = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
+
+for (const address of addresses) {
+  test(`${address} is accessible, silent, and asks no other server`, async ({ page, baseURL }) => {
+    const messages: string[] = [];
+    const strangers: string[] = [];
+    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => messages.push(error.message));
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) strangers.push(request.url());
+    });
+    // The page of unknown addresses answers 404 everywhere, also at its own address: that status is logged by the browser.
+    await page.goto(address === '/404' ? '/une-adresse-inconnue' : address);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+    expect(messages.filter((message) => address !== '/404' || !message.includes('404'))).toEqual([]);
+    expect(strangers).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, 'no horizontal scroll').toBe(0);
+  });
+}
