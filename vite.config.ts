@@ -1,7 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { specPlugin } from './codegen/vite-plugin.ts';
+
+const islands = 'src/generated/islands';
+
+/** One script for each island; pages load those they hold. */
+const islandScripts = existsSync(islands) ? readdirSync(islands).map((name) => `${islands}/${name}`) : [];
 
 export default defineConfig({
   appType: 'custom',
@@ -17,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { input: ['src/browser/main.ts', 'src/styles/main.css'] } } },
+    client: { build: { rolldownOptions: { input: ['src/browser/main.ts', 'src/styles/main.css', ...islandScripts] } } },
     ssr: {
       build: {
         ssr: true,

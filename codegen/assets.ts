@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /** What pages load, as `src/static/assets.ts` describes it. */
 export interface Assets {
-  scripts: readonly string[];
+  script: string;
   stylesheet: string;
   fonts: readonly string[];
-  islands: readonly { type: string; files: readonly string[] }[];
+  islands: readonly { type: string; script: string; preloads: readonly string[] }[];
 }
 
 interface ManifestEntry {
@@ -25,17 +25,14 @@ export function readAssets(outDir: string, islands: readonly string[]): Assets {
   const script = entry(manifest, 'src/browser/main.ts');
   const style = entry(manifest, 'src/styles/main.css');
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
-  const shared = new Set(chunks(manifest, 'src/browser/main.ts'));
   return {
-    scripts: [`/${script.file}`],
+    script: `/${script.file}`,
     stylesheet: `/${style.file}`,
     fonts: preloadedFonts.flatMap((name) => fonts.filter((file) => file.includes(name)).map((file) => `/${file}`)),
-    islands: islands.map((type) => ({
-      type,
-      files: [...chunks(manifest, `src/blocks/${type}/${type}.island.tsx`), ...chunks(manifest, 'src/browser/hydrate-island.tsx')]
-        .filter((file) => !shared.has(file))
-        .map((file) => `/${file}`),
-    })),
+    islands: islands.map((type) => {
+      const [entryFile = '', ...imported] = chunks(manifest, `src/generated/islands/${type}.ts`).map((file) => `/${file}`);
+      return { type, script: entryFile, preloads: [...new Set(imported)] };
+    }),
   };
 }
 

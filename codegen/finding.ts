@@ -24,6 +24,10 @@ export interface Finding {
 
 const contextLines = 2;
 
+/** Longest line drawn, and how much of a longer one stands before the mark; both in characters. */
+const maxWidth = 140;
+const marginLeft = 40;
+
 /** Draws the lines around `position` with a caret line under the marked text. Returns `''` for an empty text. */
 export function codeFrame(text: string, position: Position): string {
   const lines = text.split(/\r?\n/);
@@ -34,14 +38,30 @@ export function codeFrame(text: string, position: Position): string {
   const drawn: string[] = [];
   for (let number = first; number <= last; number += 1) {
     const marked = number === position.line;
-    const source = (lines[number - 1] ?? '').slice(0, 160).trimEnd();
-    drawn.push(`${marked ? '>' : ' '} ${String(number).padStart(width)} | ${source}`.trimEnd());
+    const line = lines[number - 1] ?? '';
+    const from = marked ? firstShown(line, position) : 0;
+    drawn.push(`${marked ? '>' : ' '} ${String(number).padStart(width)} | ${cut(line, from)}`.trimEnd());
     if (marked) {
-      const length = Math.max(1, Math.min(position.endColumn, 160) - position.column);
-      drawn.push(`  ${' '.repeat(width)} | ${' '.repeat(position.column - 1)}${'^'.repeat(length)}`);
+      const start = position.column - 1 - from;
+      const length = Math.max(1, Math.min(position.endColumn - 1 - from, maxWidth) - start);
+      // Tabs of the line above stay tabs, so that the carets stand under what they mark.
+      drawn.push(`  ${' '.repeat(width)} | ${cut(line, from).slice(0, start).replaceAll(/[^\t]/gu, ' ')}${'^'.repeat(length)}`);
     }
   }
   return drawn.join('\n');
+}
+
+/** Offset at which a long line is cut on the left, so that the mark is in sight. */
+function firstShown(line: string, { column, endColumn }: Position): number {
+  if (line.length <= maxWidth || endColumn - 1 <= maxWidth || column - 1 <= marginLeft) return 0;
+  return column - 1 - marginLeft;
+}
+
+/** `maxWidth` characters of `line` from `from` on, with « … » where something is left out. */
+function cut(line: string, from: number): string {
+  const shown = line.slice(from, from + maxWidth);
+  const left = from > 0 ? `…${shown.slice(1)}` : shown;
+  return from + maxWidth < line.length ? `${left.slice(0, -1)}…` : left;
 }
 
 /** Sorts by file, line, column and code, and drops repeats: the same place with the same message is said once. */

@@ -1,7 +1,7 @@
-import type { Scalar} from 'yaml';
-import { isAlias, isMap, isPair, isScalar, visit, type Document, type Node } from 'yaml';
+import { isAlias, isCollection, isMap, isNode, isPair, isScalar, visit, type Document, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { DocumentPath } from './json.ts';
 import { characterTraps } from './lint/characters.ts';
+import { keyTrap, repeatedKeys } from './lint/keys.ts';
 import { scalarTrap } from './lint/scalars.ts';
 import type { Fault } from './report.ts';
 
@@ -13,77 +13,97 @@ export interface Trap extends Fault {
 }
 
 /** Deepest nesting accepted. */
-const maxDepth = 20;
-
-/** Keys that would reach an object's prototype. */
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+export const maxDepth = 20;
 
 /**
  * Finds what YAML would silently turn into something else. It works on the syntax tree and the text,
  * because parsing loses the evidence: once read, `01000` is 1000 and `#0055ff` is nothing.
  */
 export function lint(text: string, document: Document.Parsed): Trap[] {
-  const traps = characterTraps(text);
-  const add = (node: Node, path: DocumentPath, fault: Fault) => {
-    const [start, end] = node.range ?? [0, 1];
-    traps.push({ ...fault, start, end: Math.max(end, start + 1), path });
+  const traps = [...characterTraps(text), ...directives(text)];
+  // Paths are worked out for faults only: on a long list each costs a search.
+  const add = (node: Node, fault: Fault | undefined, ancestors: readonly unknown[], key?: string) => {
+    if (fault === undefined) return;
+    const path = [...pathOf(ancestors, node), ...(key === undefined ? [] : [key])];
+    traps.push({ ...fault, ...markOf(node), path });
   };
   visit(document, {
-    Node(_, node, ancestors) {
-      const path = pathOf(ancestors, node);
-      if (path.length > maxDepth) {
-        add(node, path, { code: 'lint/depth', message: `plus de ${maxDepth} niveaux sont imbriqués ici.`, remedy: 'Vérifiez le retrait des lignes précédentes.' });
+    Node(role, node, ancestors) {
+      if (depthOf(ancestors) > maxDepth) {
+        const message = `plus de ${maxDepth} niveaux sont imbriqués ici.`;
+        add(node, { code: 'lint/depth', message, remedy: 'Vérifiez le retrait des lignes précédentes.' }, ancestors);
         return visit.BREAK;
       }
-      const fault = nodeTrap(node);
-      if (fault !== undefined) add(node, path, fault);
-      return undefined;
+      add(node, nodeTrap(node), ancestors);
+      if (isMap(node)) for (const { pair, fault } of repeatedKeys(node, text)) add(pair.key, fault, [...ancestors, node], nameOf(pair));
+      if (isScalar(node) && role !== 'key') add(node, scalarTrap(node, text), ancestors);
+      const reference = isMap(node) ? unquotedReference(node, text) : undefined;
+      if (reference === undefined) return undefined;
+      add(node, reference, ancestors);
+      return visit.SKIP;
     },
     Pair(_, pair, ancestors) {
-      const key = pair.key;
-      if (!isScalar(key)) return;
-      const path = [...pathOf(ancestors, pair), String(key.value)];
-      const fault = keyTrap(key);
-      if (fault !== undefined) add(key, path, fault);
-    },
-    Scalar(key, node, ancestors) {
-      if (key === 'key') return;
-      const fault = scalarTrap(node, text);
-      if (fault !== undefined) add(node, pathOf(ancestors, node), fault);
+      const { key } = pair;
+      if (isNode(key)) add(key, keyTrap(key), [...ancestors, pair].slice(0, -1), nameOf(pair));
     },
   });
   return traps;
 }
 
-function nodeTrap(node: unknown): Fault | undefined {
-  const plain = 'Écrivez la valeur en entier.';
-  if (isAlias(node)) return { code: 'lint/alias', message: `le renvoi « *${node.source} » n'est pas accepté.`, remedy: `${plain} Un texte qui commence par « * » se met entre guillemets.` };
-  const { anchor, tag } = node as { anchor?: string; tag?: string };
-  if (anchor !== undefined && anchor !== '') return { code: 'lint/anchor', message: `l'ancre « &${anchor} » n'est pas acceptée.`, remedy: `${plain} Un texte qui commence par « & » se met entre guillemets.` };
-  const explicit = tag !== undefined && !['tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq', 'tag:yaml.org,2002:str'].includes(tag);
-  if (explicit) return { code: 'lint/tag', message: `l'étiquette « ${tag} » n'est pas acceptée.`, remedy: 'Un texte qui commence par « ! » se met entre guillemets.' };
-  return undefined;
+/** Traps that change how the following lines are read: a syntax error further on may be their doing. */
+export function bendsSyntax({ code }: Fault): boolean {
+  return ['lint/alias', 'lint/anchor', 'lint/depth', 'lint/directive', 'lint/no-break-colon', 'lint/no-break-indent', 'lint/tag', 'lint/unquoted-reference'].includes(code);
 }
 
-function keyTrap(key: Scalar): Fault | undefined {
-  if (key.value === '<<') return { code: 'lint/merge-key', message: "la fusion « << » n'est pas acceptée.", remedy: 'Recopiez les lignes voulues.' };
-  if (forbiddenKeys.has(String(key.value))) return { code: 'lint/forbidden-key', message: `« ${String(key.value)} » est un nom réservé.`, remedy: 'Choisissez une autre clé.' };
-  if (typeof key.value !== 'string') return { code: 'lint/key-type', message: `la clé « ${key.source ?? String(key.value)} » n'est pas un texte.`, remedy: `Mettez-la entre guillemets : "${key.source ?? ''}".` };
-  return undefined;
+function nodeTrap(node: Node): Fault | undefined {
+  const plain = 'Écrivez la valeur en entier.';
+  if (isAlias(node)) return { code: 'lint/alias', message: `le renvoi « *${node.source} » n'est pas accepté.`, remedy: `${plain} Un texte qui commence par « * » se met entre guillemets.` };
+  const { anchor, tag } = node;
+  if (anchor !== undefined && anchor !== '') return { code: 'lint/anchor', message: `l'ancre « &${anchor} » n'est pas acceptée.`, remedy: `${plain} Un texte qui commence par « & » se met entre guillemets.` };
+  if (tag === undefined) return undefined;
+  const written = tag.replace('tag:yaml.org,2002:', '!!');
+  return { code: 'lint/tag', message: `l'étiquette « ${written} » n'est pas acceptée.`, remedy: 'Un texte qui commence par « ! » se met entre guillemets.' };
+}
+
+/** `heading: {row.name}` is a mapping to YAML, with one empty key. */
+function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
+  const [pair] = node.items;
+  if (node.flow !== true || node.items.length !== 1 || !isScalar(pair?.key) || (isScalar(pair.value) && pair.value.value !== null)) return undefined;
+  const reference = String(pair.key.value);
+  if (!/^[a-z][a-z-]*(\.[\w-]+)+$/u.test(reference)) return undefined;
+  const start = node.range?.[0] ?? 0;
+  const lineEnd = text.indexOf('\n', start);
+  const value = text.slice(start, lineEnd === -1 ? undefined : lineEnd).trimEnd();
+  return { code: 'lint/unquoted-reference', message: `sans guillemets, « {${reference}} » n'est pas lu comme une référence.`, remedy: `Mettez tout le texte entre guillemets : "${value}".` };
+}
+
+function directives(text: string): Trap[] {
+  return [...text.matchAll(/^%.*$/gmu)].map((match) => {
+    const fault = { code: 'lint/directive', message: 'une ligne qui commence par « % » change la façon de lire le fichier.', remedy: 'Supprimez-la, ou mettez le texte entre guillemets.' };
+    return { ...fault, path: [], start: match.index, end: match.index + match[0].length };
+  });
+}
+
+function markOf(node: Node): { start: number; end: number } {
+  const [start, end] = node.range ?? [0, 1];
+  return { start, end: Math.max(end, start + 1) };
+}
+
+function depthOf(ancestors: readonly unknown[]): number {
+  return ancestors.filter((ancestor) => isCollection(ancestor)).length;
 }
 
 /** Keys and indexes that lead to `node`, from the ancestors that `visit` gives. */
 function pathOf(ancestors: readonly unknown[], node: unknown): (string | number)[] {
-  const path: (string | number)[] = [];
   const chain = [...ancestors, node];
-  for (const [index, ancestor] of chain.entries()) {
+  return chain.flatMap<string | number>((ancestor, index) => {
     const child = chain[index + 1];
-    if (isPair(ancestor) && child !== undefined) path.push(isScalar(ancestor.key) ? String(ancestor.key.value) : '?');
-    else if (!isMap(ancestor) && isCollection(ancestor) && child !== undefined) path.push(ancestor.items.indexOf(child));
-  }
-  return path;
+    if (child === undefined) return [];
+    if (isPair(ancestor)) return [nameOf(ancestor)];
+    return isCollection(ancestor) && !isMap(ancestor) ? [ancestor.items.indexOf(child)] : [];
+  });
 }
 
-function isCollection(node: unknown): node is { items: unknown[] } {
-  return typeof node === 'object' && node !== null && 'items' in node && Array.isArray(node.items);
+function nameOf(pair: Pair): string {
+  return isScalar(pair.key) ? String(pair.key.value ?? '') : '?';
 }

@@ -1,10 +1,16 @@
-import { isMap, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair, type YAMLError } from 'yaml';
+import { isMap, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml';
 import type { Finding, Position } from './finding.ts';
 import type { DocumentPath, Json } from './json.ts';
-import { lint } from './lint.ts';
+import { bendsSyntax, lint, type Trap } from './lint.ts';
 import type { SourceFile } from './read.ts';
 import { findingAt } from './report.ts';
-import { syntaxFault } from './syntax-fault.ts';
+import { syntaxFault, type SyntaxFault } from './syntax-fault.ts';
+
+/**
+ * Place of the key or the value at `path`; of its nearest existing ancestor when there is none.
+ * With `within`, the place of that text inside the value, when it is there to the letter.
+ */
+export type Locate = (path: DocumentPath, target?: 'key' | 'value', within?: string) => Position;
 
 /** A parsed spec file: its data, and the way back from a path in it to a place in its text. */
 export interface SpecDocument {
@@ -13,8 +19,7 @@ export interface SpecDocument {
   name: string;
   text: string;
   data: Json;
-  /** Place of the key or the value at `path`; of its nearest existing ancestor when there is none. */
-  locate: (path: DocumentPath, target?: 'key' | 'value') => Position;
+  locate: Locate;
 }
 
 /**
@@ -23,15 +28,22 @@ export interface SpecDocument {
 export function parseSource(source: SourceFile): { document?: SpecDocument; findings: Finding[] } {
   const { file, kind, name, text } = source;
   const { tree, at } = parse(text);
-  const syntax = [...tree.errors, ...tree.warnings].map((error: YAMLError) =>
-    findingAt(file, text, at(error.pos[0], error.pos[1]), [], syntaxFault(error)),
-  );
-  const traps = lint(text, tree).map(({ start, end, path, ...fault }) => findingAt(file, text, at(start, end), path, fault));
-  // A trap explains the syntax error that it causes: say only the trap.
-  const findings = traps.length > 0 ? traps : syntax;
+  const findings = causes(lint(text, tree), syntaxFault(tree, text)).map(({ start, end, path, ...fault }) => findingAt(file, text, at(start, end), path, fault));
   if (findings.length > 0) return { findings };
   const data = tree.toJS({ maxAliasCount: 0 }) as Json;
   return { document: { file, kind, name, text, data, locate: locator(text) }, findings: [] };
+}
+
+/**
+ * Which of the traps and the syntax fault are causes, and not each other's effects: the text after a syntax fault is
+ * not what it seems, and a trap may bend the lines that follow it.
+ */
+function causes(traps: readonly Trap[], fault: SyntaxFault | undefined): Trap[] {
+  if (fault === undefined) return [...traps];
+  const bent = traps.some((trap) => bendsSyntax(trap) && trap.start <= fault.end);
+  if (bent) return [...traps];
+  // Traps of characters have no path: they are in the text whatever the syntax.
+  return [...traps.filter(({ path, start }) => path.length === 0 || start < fault.start), { ...fault, path: [] }];
 }
 
 /**
@@ -40,9 +52,12 @@ export function parseSource(source: SourceFile): { document?: SpecDocument; find
  */
 export function locator(text: string): SpecDocument['locate'] {
   let parsed: Parsed | undefined;
-  return (path, target = 'value') => {
+  return (path, target = 'value', within) => {
     parsed ??= parse(text);
-    return parsed.at(...rangeOf(parsed.tree, path, target));
+    const [start, end] = rangeOf(parsed.tree, path, target);
+    const inside = within === undefined ? -1 : text.slice(start, end).indexOf(within);
+    if (within === undefined || inside === -1) return parsed.at(start, end);
+    return parsed.at(start + inside, start + inside + within.length);
   };
 }
 
@@ -54,7 +69,7 @@ interface Parsed {
 
 function parse(text: string): Parsed {
   const lines = new LineCounter();
-  const tree = parseDocument(text, { lineCounter: lines, version: '1.2', uniqueKeys: true, prettyErrors: false });
+  const tree = parseDocument(text, { lineCounter: lines, version: '1.2', uniqueKeys: false, prettyErrors: false });
   return { tree, at: (start, end) => positionAt(text, lines, start, end) };
 }
 
@@ -87,7 +102,8 @@ function keyOrNode(key: Node | null, node: Node | null, target: 'key' | 'value')
 /** Offsets to line and columns; the mark ends with the line when the range goes further. */
 function positionAt(text: string, lines: LineCounter, start: number, end: number): Position {
   const { line, col } = lines.linePos(start);
-  const lineEnd = text.indexOf('\n', start);
-  const last = Math.min(end, lineEnd === -1 ? text.length : lineEnd);
+  const rest = /[^\r\n]*/y;
+  rest.lastIndex = start;
+  const last = Math.min(end, start + (rest.exec(text)?.[0].length ?? 0));
   return { line: Math.max(line, 1), column: Math.max(col, 1), endColumn: Math.max(col, 1) + Math.max(1, last - start) };
 }

@@ -28,12 +28,13 @@ export function findingAt(file: string, text: string, position: Position, path: 
   return finding;
 }
 
-/** A finding at a path of a document; `target` marks the key or the value there. */
+/** A finding at a path of a document; `target` marks the key or the value there, `within` a part of the value. */
 export function documentFinding(
   document: SpecDocument,
   path: DocumentPath,
   fault: Fault,
   target: 'key' | 'value' = 'value',
+  within?: string,
 ): Finding {
-  return findingAt(document.file, document.text, document.locate(path, target), path, fault);
+  return findingAt(document.file, document.text, document.locate(path, target, within), path, fault);
 }

@@ -12,6 +12,8 @@ export class DevSite {
   findings: readonly Finding[] = [];
   /** Example blocks of every type, for the gallery. */
   examples: readonly JsonObject[] = [];
+  /** Block types with an island. */
+  islands: readonly string[] = [];
   readonly #root: string;
   readonly #cache = new ParseCache();
   #loader: SpecLoader | undefined;
@@ -38,6 +40,7 @@ export class DevSite {
     const changed = state !== this.#state;
     this.#state = state;
     this.findings = findings;
+    this.islands = this.#loader.schemas.islands;
     this.examples = [...this.#loader.schemas.examples.values()].flat();
     if (site === undefined) return changed;
     this.lastGood = site;

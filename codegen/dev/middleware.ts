@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
+import type { Assets } from '../assets.ts';
 import type { Renderer } from '../renderer.ts';
 import type { DevSite } from './dev-site.ts';
 import { galleryPage, galleryPath } from './gallery.ts';
@@ -29,17 +30,19 @@ async function renderForDev(server: ViteDevServer, site: DevSite, pathname: stri
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
   const gallery = pathname === galleryPath ? galleryPage(site.examples) : undefined;
   const match = gallery === undefined ? renderer.createPageMatcher(site.lastGood)(pathname) : { page: gallery, status: 200 };
-  const html = match.page === undefined ? emptyPage : renderer.renderPage(site.lastGood, match.page, devAssets);
+  const html = match.page === undefined ? emptyPage : renderer.renderPage(site.lastGood, match.page, devAssets(site));
   return { html, status: match.status };
 }
 
-/** The sources themselves: Vite transforms them on request. */
-const devAssets = {
-  scripts: ['/src/dev/client.ts', '/src/browser/main.ts'],
-  stylesheet: '/src/styles/main.css',
-  fonts: [],
-  islands: [],
-};
+/** The sources themselves: Vite transforms them on request. The dev script loads the one of every page. */
+function devAssets({ islands }: DevSite): Assets {
+  return {
+    script: '/src/dev/client.ts',
+    stylesheet: '/src/styles/main.css',
+    fonts: [],
+    islands: islands.map((type) => ({ type, script: `/src/generated/islands/${type}.ts`, preloads: [] })),
+  };
+}
 
 /** What stands behind the findings when there has been no good page yet. */
 const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title></head>

@@ -1,25 +1,12 @@
 import { pascalCase } from './names.ts';
 
-/** Loaders for the browser: one chunk for each island, fetched when a page holds it. */
-export function emitIslands(islands: readonly string[]): string {
-  const entries = islands.map(
-    (name) => `  '${name}': async () => {
-    const [{ hydrateIsland }, { ${pascalCase(name)}Island }] = await Promise.all([
-      import('../browser/hydrate-island.tsx'),
-      import('../blocks/${name}/${name}.island.tsx'),
-    ]);
-    return { hydrate: (element) => hydrateIsland(element, ${pascalCase(name)}Island) };
-  },`,
-  );
-  return `/** An island's code: \`hydrate\` brings an \`[data-island]\` element to life. */
-export interface LoadedIsland {
-  hydrate: (element: HTMLElement) => void;
-}
+/** The script of one island's pages: it brings every place of the island to life. */
+export function emitIslandEntry(name: string): string {
+  const component = `${pascalCase(name)}Island`;
+  return `import { ${component} } from '../../blocks/${name}/${name}.island.tsx';
+import { hydrateIslands } from '../../browser/hydrate-islands.tsx';
 
-/** By island name: fetches its code. */
-export const islands: Readonly<Record<string, () => Promise<LoadedIsland>>> = {
-${entries.join('\n')}
-};`;
+hydrateIslands('${name}', ${component});`;
 }
 
 /** The island components by name, for the static renderer. */

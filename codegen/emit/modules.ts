@@ -4,7 +4,7 @@ import type { Schemas } from '../schemas.ts';
 import type { Site } from '../site.ts';
 import { emitBlockView } from './block-view.ts';
 import { emitIcons } from './icons.ts';
-import { emitIslandComponents, emitIslands } from './islands.ts';
+import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { camelCase } from './names.ts';
 import { siteContext } from './site-context.ts';
 import { emitTypes } from './types.ts';
@@ -25,7 +25,10 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
   ].join('\n\n'));
   add('browser-config.ts', 'spec/site.yaml', [
     "import type { SiteSettings } from './types.ts';",
-    constant('browserConfig', "Pick<SiteSettings, 'chat' | 'startup'>", pick(site.settings, ['chat', 'startup'])),
+    constant('browserConfig', "Pick<SiteSettings, 'startup'> & { chat: Pick<SiteSettings['chat'], 'activate' | 'open'> }", {
+      chat: pick(site.settings.chat as JsonObject, ['activate', 'open']),
+      ...pick(site.settings, ['startup']),
+    }),
   ].join('\n\n'));
   add('facts.ts', 'spec/facts.yaml', ["import type { Figure } from './types.ts';", constant('facts', 'Readonly<Record<string, Figure>>', site.facts)].join('\n\n'));
   add('roi.ts', 'spec/roi.yaml', ["import type { Roi } from './types.ts';", constant('roi', 'Roi', site.roi)].join('\n\n'));
@@ -41,7 +44,7 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
   add('routes.ts', 'spec/routes.yaml', emitRoutes(site.pages));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
   add('block-view.tsx', 'src/blocks/', emitBlockView(schemas));
-  add('islands.ts', 'src/blocks/*/*.island.tsx', emitIslands(schemas.islands));
+  for (const name of schemas.islands) add(`islands/${name}.ts`, `src/blocks/${name}/`, emitIslandEntry(name));
   add('island-components.ts', 'src/blocks/*/*.island.tsx', emitIslandComponents(schemas.islands));
   add('site-context.tsx', 'codegen/emit/site-context.ts', siteContext);
   return files;

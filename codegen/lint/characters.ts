@@ -1,34 +1,100 @@
+import { Lexer } from 'yaml';
 import type { Trap } from '../lint.ts';
 
-/** Characters that look like a space or like nothing, and change how a line is read. */
-const zeroWidth = /[\u200B-\u200D\u2060\u00AD]|(?!^)\uFEFF/gu;
-const noBreakAfterColon = /^[ \t]*(?:- )*[\w-]+:[\u00A0\u202F\u2007]/gmu;
-const noBreakIndent = /^[ ]*[\u00A0\u202F\u2007]+/gmu;
-const anyNoBreak = /[\u00A0\u202F\u2007]/gu;
+interface Pattern {
+  code: string;
+  pattern: RegExp;
+  message: string;
+  remedy: string;
+}
 
-/** Traps that stand in the text itself, wherever YAML puts them. */
+const noBreak = '[\\u00A0\\u202F\\u2007]';
+
+/** Characters that look like a space or like nothing, and change how a line is read. Earlier patterns come first. */
+const patterns: readonly Pattern[] = [
+  {
+    code: 'no-break-colon',
+    pattern: new RegExp(`(?<=^[ \\t]*(?:- )*[\\w-]+:)${noBreak}`, 'gmu'),
+    message: 'une espace insécable suit « : » : YAML ne reconnaît plus la clé.',
+    remedy: 'Remplacez-la par une espace ordinaire.',
+  },
+  {
+    code: 'no-break-indent',
+    pattern: new RegExp(`(?<=^ *)${noBreak}+`, 'gmu'),
+    message: 'une espace insécable sert de retrait : elle entrerait dans la clé.',
+    remedy: 'Remplacez-la par des espaces ordinaires.',
+  },
+  {
+    code: 'no-break-space',
+    pattern: new RegExp(noBreak, 'gu'),
+    message: 'une espace insécable se trouve dans le texte.',
+    remedy: 'Écrivez une espace ordinaire : le site pose lui-même les espaces insécables.',
+  },
+  {
+    code: 'zero-width',
+    pattern: /[\u200B-\u200F\u2028-\u202E\u2060-\u2069\u00AD\uFEFF]+/gu,
+    message: 'un caractère invisible se trouve ici.',
+    remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
+  },
+  {
+    code: 'control-character',
+    // Tabs and line ends aside: a lone carriage return hides the line that follows it.
+    pattern: /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]+|\r(?!\n)/gu,
+    message: 'un caractère de commande, invisible, se trouve ici.',
+    remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
+  },
+  {
+    code: 'lost-letter',
+    pattern: /\uFFFD+/gu,
+    message: 'une lettre a été perdue ici, lors d\'un changement de codage.',
+    remedy: 'Retapez le mot.',
+  },
+];
+
+/** Traps that stand in the text itself, wherever YAML puts them; in comments they do no harm. */
 export function characterTraps(text: string): Trap[] {
   const traps: Trap[] = [];
   const taken = new Set<number>();
-  const each = (pattern: RegExp, code: string, message: string, remedy: string, wholeMatch = false) => {
+  for (const { code, pattern, message, remedy } of patterns) {
     for (const match of text.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      const start = wholeMatch ? match.index : end - 1;
-      if (taken.has(end - 1)) continue;
-      for (let offset = start; offset < end; offset += 1) taken.add(offset);
-      traps.push({ start, end, path: [], code: `lint/${code}`, message, remedy });
+      if (taken.has(match.index)) continue;
+      taken.add(match.index);
+      traps.push({ start: match.index, end: match.index + match[0].length, path: [], code: `lint/${code}`, message, remedy });
     }
-  };
-  each(noBreakAfterColon, 'no-break-colon', "une espace insécable suit « : » : YAML ne reconnaît plus la clé.", 'Remplacez-la par une espace ordinaire.');
-  each(noBreakIndent, 'no-break-indent', 'une espace insécable sert de retrait : elle entrerait dans la clé.', 'Remplacez-la par des espaces ordinaires.');
-  each(anyNoBreak, 'no-break-space', 'une espace insécable se trouve dans le texte.', "Écrivez une espace ordinaire : le site pose lui-même les espaces insécables.");
-  each(zeroWidth, 'zero-width', 'un caractère invisible se trouve ici.', "Effacez-le : il vient sans doute d'un copier-coller.", true);
-  if (text !== text.normalize('NFC')) each(decomposed(text), 'decomposed', 'cet accent est écrit en deux caractères.', "Retapez la lettre accentuée : deux écritures d'un même mot ne seraient pas reconnues comme égales.", true);
-  return traps;
+  }
+  traps.push(...decomposed(text));
+  if (traps.length === 0) return traps;
+  const comments = commentsOf(text);
+  return traps.filter(({ start }) => !comments.some((comment) => comment.start <= start && start < comment.end));
 }
 
-/** Letters followed by a combining mark for which a single character exists. */
-function decomposed(text: string): RegExp {
-  const pairs = [...new Set(text.match(/\p{L}\p{M}+/gu) ?? [])].filter((pair) => pair !== pair.normalize('NFC'));
-  return new RegExp(pairs.join('|'), 'gu');
+/** Letters written as several characters, or as an old double of another: no search would find the word. */
+function decomposed(text: string): Trap[] {
+  if (text === text.normalize('NFC')) return [];
+  return [...text.matchAll(/[^\p{M}\s]\p{M}*/gu)].flatMap((match) => {
+    const [written] = match;
+    const composed = written.normalize('NFC');
+    if (written === composed) return [];
+    const message = written.length > 1 ? `« ${composed} » est écrit en plusieurs caractères.` : `« ${composed} » est écrit avec un caractère double.`;
+    const fault = { code: 'lint/decomposed', message, remedy: "Retapez cette lettre : deux écritures d'un même mot ne seraient pas reconnues comme égales." };
+    return [{ ...fault, path: [], start: match.index, end: match.index + written.length }];
+  });
+}
+
+/** Offsets of the comments, from the lexer's tokens: their texts follow one another without a gap. */
+function commentsOf(text: string): { start: number; end: number }[] {
+  const comments: { start: number; end: number }[] = [];
+  let offset = 0;
+  let scalar = false;
+  for (const token of new Lexer().lex(text)) {
+    // Marks of the lexer's own, which stand for nothing in the text: document, flow-error end, scalar.
+    if (token === '\u0002' || token === '\u0018' || token === '\u001F') {
+      scalar = token === '\u001F';
+      continue;
+    }
+    if (token.startsWith('#') && !scalar) comments.push({ start: offset, end: offset + token.length });
+    offset += token.length;
+    scalar = false;
+  }
+  return comments;
 }

@@ -1,7 +1,7 @@
 import { Scalar } from 'yaml';
 import type { Fault } from '../report.ts';
 
-/** What YAML makes of a value written without guillemets, when that is not what was typed. */
+/** What YAML makes of a value written without quotes, when that is not what was typed. */
 export function scalarTrap(node: Scalar, text: string): Fault | undefined {
   if (node.type !== Scalar.PLAIN && node.value !== null) return undefined;
   const source = node.source ?? '';
@@ -33,6 +33,15 @@ function numberTrap(source: string): Fault | undefined {
   }
   if (/^[-+]?\d{1,3}( \d{3})+$/.test(source)) {
     return fault('digit-groups', `« ${source} » est lu comme un texte, pas comme un nombre.`, `Écrivez ${source.replaceAll(' ', '')} : le site pose les espaces.`);
+  }
+  if (/^\+\d+(\.\d+)?$/.test(source)) {
+    return fault('plus-sign', `« ${source} » est lu comme le nombre ${Number(source)} : le « + » est perdu.`, `Pour un texte, écrivez "${source}" ; pour un nombre, ${Number(source)}.`);
+  }
+  if (/^-?\d+$/.test(source) && !Number.isSafeInteger(Number(source))) {
+    return fault('long-number', `« ${source} » a trop de chiffres pour un nombre : les derniers seraient perdus.`, `Pour un numéro, écrivez "${source}".`);
+  }
+  if (/^[-+]?\d+\.$/.test(source)) {
+    return fault('trailing-dot', `« ${source} » est lu comme le nombre ${Number(source)} : le point est perdu.`, `Pour un texte, écrivez "${source}" ; pour un nombre, ${Number(source)}.`);
   }
   if (/^[-+]?\d+\.\d*0$/.test(source)) {
     return fault('trailing-zero', `« ${source} » est lu comme ${Number(source)} : le zéro de la fin est perdu.`, `Pour une version ou un texte, écrivez "${source}" ; pour un nombre, ${Number(source)}.`);

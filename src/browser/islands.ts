@@ -1,19 +1,13 @@
-import { islands } from '../generated/islands.ts';
-
 /**
- * Brings every island of the page to life, each from its own chunk and each alone:
- * one that cannot be loaded shows its own message, and the others go on.
+ * An island that is not alive once everything has loaded never will be: its script did not arrive, or failed.
+ * Its markup stays readable, and its message says what to do.
  */
-export function startIslands(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void startIsland(element);
-}
-
-async function startIsland(element: HTMLElement): Promise<void> {
-  try {
-    const load = islands[element.dataset.island ?? ''];
-    if (!load) throw new Error('unknown island');
-    (await load()).hydrate(element);
-  } catch {
-    element.querySelector('[data-island-error]')?.removeAttribute('hidden');
-  }
+export function watchIslands(): void {
+  const check = () => {
+    for (const message of document.querySelectorAll('[data-island]:not([data-alive]) > [data-island-error]')) {
+      message.removeAttribute('hidden');
+    }
+  };
+  if (document.readyState === 'complete') check();
+  else addEventListener('load', check);
 }

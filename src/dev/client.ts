@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { startIslands } from '../browser/islands.ts';
+import '../browser/main.ts';
 import { startMenus } from '../browser/menus.ts';
 import { startNewsletter } from '../browser/newsletter.ts';
 import { FindingsOverlay } from './findings-overlay.ts';
@@ -11,8 +11,15 @@ const overlay = new FindingsOverlay();
 /** The markup of each part as the server last sent it: what lives in the page may have changed its own. */
 const served = new Map<string, string>();
 
+/** Runs the scripts of the page's islands again, for the fresh markup: a new address makes a module run anew. */
+function restartIslands(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    void import(/* @vite-ignore */ `/src/generated/islands/${dataset.island ?? ''}.ts?at=${Date.now()}`);
+  }
+}
+
 /** Brings the scripts of a part to life again after it was replaced. */
-const restart: Readonly<Record<string, () => void>> = { header: startMenus, main: startIslands, footer: startNewsletter };
+const restart: Readonly<Record<string, () => void>> = { header: startMenus, main: restartIslands, footer: startNewsletter };
 
 async function fetchPage(): Promise<Document> {
   const response = await fetch(location.href);

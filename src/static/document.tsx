@@ -15,8 +15,9 @@ export function Document({
   children: ReactNode;
 }) {
   const title = page.path === '/' ? page.head.title : `${page.head.title} · ${settings.shortName}`;
-  const islands = new Set<string>(page.blocks.map((block) => block.type));
-  const preloads = assets.islands.flatMap(({ type, files }) => (islands.has(type) ? files : []));
+  const types = new Set<string>(page.blocks.map((block) => block.type));
+  const islands = assets.islands.filter(({ type }) => types.has(type));
+  const preloads = new Set(islands.flatMap((island) => island.preloads));
   return (
     <html lang="fr" className="dark" data-theme="dark">
       <head>
@@ -36,10 +37,10 @@ export function Document({
         ))}
         <link rel="stylesheet" href={assets.stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assets.scripts.map((script) => (
+        {[assets.script, ...islands.map(({ script }) => script)].map((script) => (
           <script key={script} type="module" src={script} />
         ))}
-        {[...new Set(preloads)].map((file) => (
+        {[...preloads].map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
       </head>

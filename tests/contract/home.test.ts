@@ -47,7 +47,10 @@ test('the thirteen sections of the home page stand in the documented order', () 
 const claims: [type: Block['type'], claims: string[]][] = [
   ['status-banner', ['AI Act Ready', 'souveraine', 'frugale', 'durable']],
   ['hero-sheet', ['48H', '15+', '285 %', '12+ M€', '98,7 %', '500+']],
-  ['cost-comparison', ['35 900 €', '6+ mois', '100 % États-Unis', '10 770 €', 'à vie', '48H', '100 % Union européenne']],
+  [
+    'cost-comparison',
+    ['35 900 €', '6+ mois', '100 % États-Unis', '10 770 €', 'à vie', '48H', '100 % Union européenne'],
+  ],
   ['cost-comparison', ['25 130 €', '70 %', '3 870 €', '30 000 € par an', '270 000+ €', '2e mois']],
   ['action-trio', ['Calculer Mes Économies', 'Voir Ma Démo Personnalisée', 'Support 24/7']],
   ['sector-list', ['165 à 285 %', 'Finance', 'Santé', '15+']],

@@ -4,7 +4,7 @@ import { routes } from '../../src/generated/routes.ts';
 import type { Page } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
 
-const assets = { scripts: ['/main.js'], stylesheet: '/main.css', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
 const paths = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
 const addresses = new Set(routes.map(({ path }) => path));
 const html = new Map(site.pages.map((page) => [page.path, renderPage(site, page, assets)]));

@@ -10,7 +10,7 @@ test('every address of the route table answers with the page it belongs to', asy
   }
 });
 
-for (const address of ['/inconnu', '/services/inconnu', '/expertise/inconnu', '/404', '/404.html', '/assets/absent.js']) {
+for (const address of ['/inconnu', '/services/inconnu', '/expertise/inconnu', '/404', '/404.html']) {
   test(`${address} answers 404 with the not-found page`, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);

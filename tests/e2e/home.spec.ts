@@ -19,12 +19,12 @@ test('the home page opens on its promise, then shows thirteen sections in order'
     [1, 'DÉPLOIEMENT'],
     [2, 'Cloud US'],
     [3, 'Calculer Mes Économies'],
-    [4, "Explorer l’écosystème"],
+    [4, 'Explorer l’écosystème'],
     [5, 'Toutes les solutions par secteur'],
     [6, 'Done With You'],
     [7, 'Valeur exclusive'],
     [8, 'Témoignages illustratifs'],
-    [9, 'Réserver le pack Starter'],
+    [9, 'Réserver Starter'],
     [10, 'Souveraineté européenne'],
     [11, 'Ouvrir le calculateur de ROI'],
     [12, 'Commencer Maintenant'],
@@ -40,7 +40,7 @@ const links: [name: string, path: string][] = [
   ['Done For You', '/expertise/dfy'],
   ['Done With You', '/expertise/dwy'],
   ['Do It Yourself', '/expertise/diy'],
-  ['Réserver le pack Business', '/contact'],
+  ['Réserver Business', '/contact'],
   ['Ouvrir le calculateur de ROI', '/roi-calculator'],
   ['Commencer Maintenant', '/contact'],
   ['Découvrir Notre Expertise', '/expertise'],
@@ -55,7 +55,11 @@ for (const [name, path] of links) {
 }
 
 test('the five sector cards lead to their pages', async ({ page }) => {
-  const cards = page.getByRole('main').getByRole('listitem').getByRole('link').and(page.locator('[href^="/solutions/"]'));
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .and(page.locator('[href^="/solutions/"]'));
   const paths = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')));
   expect(paths).toEqual(['finance', 'legal', 'healthcare', 'public', 'education'].map((id) => `/solutions/${id}`));
 });
@@ -85,7 +89,14 @@ test('the chart says in words what it draws, and unfolds its data', async ({ pag
 
 test('each price of the offer is marked HT', async ({ page }) => {
   const offer = section(page, '99 places');
-  for (const price of [/3\s870\s€\s*HT/, /5\s670\s€\s*HT/, /10\s770\s€\s*HT/, /12\s900\s€\s*HT/, /18\s900\s€\s*HT/, /35\s900\s€\s*HT/]) {
+  for (const price of [
+    /3\s870\s€\s*HT/,
+    /5\s670\s€\s*HT/,
+    /10\s770\s€\s*HT/,
+    /12\s900\s€\s*HT/,
+    /18\s900\s€\s*HT/,
+    /35\s900\s€\s*HT/,
+  ]) {
     await expect(offer.getByText(price).first()).toBeVisible();
   }
 });

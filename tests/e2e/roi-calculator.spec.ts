@@ -14,7 +14,7 @@ test('the form opens with the documented values and no result', async ({ page })
   await expect(control(page, 'currentOnPremiseSpend')).toHaveValue('50000');
   await expect(control(page, 'implementationTimeline')).toHaveValue('6');
   await expect(page.locator('[data-field]')).toHaveCount(0);
-  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(page.locator('main').getByRole('status')).toBeEmpty();
 });
 
 test('a click computes every figure and says it in one sentence', async ({ page }) => {
@@ -27,7 +27,7 @@ test('a click computes every figure and says it in one sentence', async ({ page 
   await expect(figure(page, 'calculationType')).toHaveAttribute('value', 'combined');
   await expect(figure(page, 'annualSavings')).toHaveText('154\u202F249\u00A0€');
   await expect(figure(page, 'monthlySavings')).toHaveText('12\u202F854\u00A0€');
-  await expect(page.getByRole('status')).toHaveText(/154.249.€.*9.417.%.*0,4.mois\./);
+  await expect(page.locator('main').getByRole('status')).toHaveText(/154.249.€.*9.417.%.*0,4.mois\./);
 });
 
 test('editing the form leaves the result alone until the next click', async ({ page }) => {
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says so, and its figures and methodology stay readable', async ({ page }) => {
-    await expect(page.getByText('Le calcul se fait dans votre navigateur et demande JavaScript')).toBeVisible();
+    await expect(page.locator('noscript p').filter({ hasText: 'demande JavaScript' })).toBeVisible();
     await expect(submit(page)).toBeDisabled();
     await expect(page.locator('[data-panel=comparison]').getByRole('listitem')).toHaveCount(14);
     await page.getByText('Coefficients par cas d’usage').click();

@@ -6,7 +6,7 @@ export function ActionTrio({ heading, items }: ActionTrioBlock) {
   return (
     <section aria-labelledby="action-trio" className="border-y border-line-strong bg-inset">
       <div className="wrap">
-        <h2 id="action-trio" className="label py-5 font-mono font-normal text-quiet">
+        <h2 id="action-trio" className="py-5 label font-mono font-normal text-quiet">
           {heading}
         </h2>
         <ul className="grid border-t border-line lg:grid-cols-3">

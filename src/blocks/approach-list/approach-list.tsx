@@ -12,7 +12,7 @@ export function ApproachList({ label, heading, intro, roiLabel, approaches }: Ap
   return (
     <Section labelledBy="approach-list">
       <header className="max-w-4xl">
-        <p className="label mb-4 text-violet">{label}</p>
+        <p className="mb-4 label text-violet">{label}</p>
         <h2 id="approach-list" className="text-h2">
           {heading}
         </h2>
@@ -43,7 +43,10 @@ function ApproachColumn({ approach, roiLabel, scaleMax }: { approach: Approach; 
       <RoiRange min={roiMinPercent} max={roiMaxPercent} scaleMax={scaleMax} />
       <h3 className="mt-8 flex items-center gap-3 font-display text-lead font-semibold">
         <Icon name={icon} className="size-5 text-violet" />
-        <a href={path} className="underline decoration-transparent underline-offset-6 group-hover:decoration-violet after:absolute after:inset-0">
+        <a
+          href={path}
+          className="underline decoration-transparent underline-offset-6 group-hover:decoration-violet after:absolute after:inset-0"
+        >
           {name}
         </a>
         <ArrowRight
@@ -69,7 +72,12 @@ function RoiRange({ min, max, scaleMax }: { min: number; max: number; scaleMax: 
   return (
     <svg className="mt-5 h-3 w-full" aria-hidden="true">
       <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line-strong" />
-      <rect x={`${(min / scaleMax) * 100}%`} width={`${((max - min) / scaleMax) * 100}%`} height="100%" className="fill-violet" />
+      <rect
+        x={`${(min / scaleMax) * 100}%`}
+        width={`${((max - min) / scaleMax) * 100}%`}
+        height="100%"
+        className="fill-violet"
+      />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ export function BenefitTiles({ label, heading, tiles }: BenefitTilesBlock) {
     <Section labelledBy="benefit-tiles">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <header className="lg:col-span-4">
-          <p className="label mb-4 text-quiet">{label}</p>
+          <p className="mb-4 label text-quiet">{label}</p>
           <h2 id="benefit-tiles" className="text-h2">
             {heading}
           </h2>

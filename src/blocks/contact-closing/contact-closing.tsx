@@ -6,7 +6,7 @@ export function ContactClosing({ label, heading, text, steps, actions }: Contact
   return (
     <section aria-labelledby="contact-closing" className="border-t border-line py-section">
       <div className="wrap">
-        <p className="label mb-6 text-quiet">{label}</p>
+        <p className="mb-6 label text-quiet">{label}</p>
         <h2 id="contact-closing" className="max-w-[14ch] text-display">
           {heading}
         </h2>
@@ -21,7 +21,10 @@ export function ContactClosing({ label, heading, text, steps, actions }: Contact
           </div>
           <ol className="border-t border-line-strong lg:col-span-5 lg:col-start-8">
             {steps.map((step, index) => (
-              <li key={step.label} className="grid grid-cols-[2rem_1fr] items-baseline sm:grid-cols-[2rem_1fr_auto] gap-x-3 border-b border-line py-4">
+              <li
+                key={step.label}
+                className="grid grid-cols-[2rem_1fr] items-baseline gap-x-3 border-b border-line py-4 sm:grid-cols-[2rem_1fr_auto]"
+              >
                 <span aria-hidden="true" className="font-mono text-small text-quiet">
                   {index + 1}
                 </span>

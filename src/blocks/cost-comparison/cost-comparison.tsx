@@ -8,24 +8,33 @@ import { FirstYearTable } from './first-year-table.tsx';
  * Rented cloud against owned stack. The saving of the first year is computed from the two amounts; the
  * ten-year saving is the claimed one. Colours: coral for the rent, mint for what is saved.
  */
-export function CostComparison({ label, heading, intro, cloudName, ownName, firstYear, cumulative }: CostComparisonBlock) {
+export function CostComparison({
+  label,
+  heading,
+  intro,
+  cloudName,
+  ownName,
+  firstYear,
+  cumulative,
+}: CostComparisonBlock) {
   const savingsEur = firstYear.cloudEur - firstYear.ownEur;
   return (
     <Section labelledBy="cost-comparison">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <header className="lg:col-span-6">
-          <p className="label mb-4 text-quiet">{label}</p>
+          <p className="mb-4 label text-quiet">{label}</p>
           <h2 id="cost-comparison" className="text-h2">
             {heading}
           </h2>
           <p className="mt-5 max-w-prose text-lead">{intro}</p>
         </header>
         <p className="self-end border-l border-mint/50 pl-6 lg:col-span-5 lg:col-start-8">
-          <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-mint [word-spacing:-0.25em] tabular-nums">
+          <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-mint tabular-nums [word-spacing:-0.25em]">
             {formatEuros(savingsEur)}
           </span>
           <span className="mt-3 block text-small text-quiet">
-            {firstYear.savingsLabel} <span className="text-mint">({formatPercent(savingsEur / firstYear.cloudEur)})</span>
+            {firstYear.savingsLabel}{' '}
+            <span className="text-mint">({formatPercent(savingsEur / firstYear.cloudEur)})</span>
           </span>
         </p>
       </div>

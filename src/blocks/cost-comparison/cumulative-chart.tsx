@@ -1,9 +1,11 @@
 import { formatEuros } from '../../ui/format-euros.ts';
+import { BreakEvenMark, type BreakEven } from './break-even-mark.tsx';
 import type { YearlyCost } from './cumulative-cost.ts';
 
 /**
  * Two cumulative costs over the years. Positions are percentages of the plot and texts keep their size in pixels,
  * so that one drawing is readable from 320 px to the full measure. Told apart by labels and marks, not by colour alone.
+ * @param breakEven absent when the rent never reaches the licence within these years
  */
 export function CumulativeChart({
   costs,
@@ -18,46 +20,58 @@ export function CumulativeChart({
   ownName: string;
   savings: string;
   savingsLabel: string;
-  breakEven: { years: number; label: string; detail: string };
+  breakEven: BreakEven | undefined;
 }) {
   const last = costs.at(-1);
   if (last === undefined) return null;
+  const topEur = Math.max(last.cloudEur, last.ownEur);
   const x = (year: number): string => `${round((year / last.year) * 100)}%`;
-  const y = (eur: number): string => `${round(100 - (eur / last.cloudEur) * 100)}%`;
+  const y = (eur: number): string => `${round(100 - (eur / topEur) * 100)}%`;
   const cloudLabel = `${cloudName} · ${formatEuros(last.cloudEur)}`;
   const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}`;
+  const crossing = breakEven === undefined ? '' : ` ${breakEven.label} ${breakEven.detail}.`;
   return (
     <svg
       role="img"
-      aria-label={`${cloudLabel}. ${ownLabel}. ${breakEven.label} ${breakEven.detail}. ${savingsLabel} : ${savings}.`}
+      aria-label={`${cloudLabel}. ${ownLabel}.${crossing} ${savingsLabel} : ${savings}.`}
       className="mt-8 h-88 w-full overflow-visible lg:h-112"
     >
       <svg y="9%" width="100%" height="82%" overflow="visible" fontSize="14">
         {[1, 2, 3].map((third) => (
-          <line key={third} x1="0" x2="100%" y1={y((last.cloudEur * third) / 3)} y2={y((last.cloudEur * third) / 3)} className="stroke-line" />
+          <Grid key={third} eur={(topEur * third) / 3} y={y} isLabelled={third < 3} />
         ))}
-        {[1, 2].map((third) => (
-          <text key={third} x="100%" y={y((last.cloudEur * third) / 3)} dx="-14" dy="-7" textAnchor="end" className="fill-quiet font-mono">
-            {formatEuros((last.cloudEur * third) / 3)}
-          </text>
-        ))}
-        <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path d={gapPath(last)} className="fill-mint/8" />
-        </svg>
+        {breakEven !== undefined && (
+          <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path d={gapPath(last)} className="fill-mint/8" />
+          </svg>
+        )}
         <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
         <line x1="0" x2="100%" y1={y(last.ownEur)} y2={y(last.ownEur)} strokeWidth="3" className="stroke-strong" />
-        <line x1="0" x2="100%" y1="100%" y2="0%" strokeWidth="2.5" className="stroke-coral" />
-        {costs.slice(1).map(({ year, cloudEur }) => (
-          <circle key={year} cx={x(year)} cy={y(cloudEur)} r="4" strokeWidth="2" className="fill-ink stroke-coral" />
-        ))}
-        <BreakEven x={x(breakEven.years)} y={y(last.ownEur)} label={breakEven.label} detail={breakEven.detail} />
-        <Saving from={y(last.ownEur)} savings={savings} label={savingsLabel} />
-        <text x="100%" y="0" dy="-16" textAnchor="end" fontSize="15" fontWeight="600" className="fill-coral">
-          {cloudLabel}
-        </text>
-        <text x="100%" y={y(last.ownEur)} dx="-14" dy="-12" textAnchor="end" fontSize="15" fontWeight="600" className="fill-strong">
-          {ownLabel}
-        </text>
+        <line x1="0" x2="100%" y1="100%" y2={y(last.cloudEur)} strokeWidth="2.5" className="stroke-coral" />
+        <g strokeWidth="2" className="fill-ink stroke-coral">
+          {costs.slice(1).map(({ year, cloudEur }) => (
+            <circle key={year} cx={x(year)} cy={y(cloudEur)} r="4" />
+          ))}
+        </g>
+        {breakEven !== undefined && (
+          <>
+            <BreakEvenMark
+              breakEven={breakEven}
+              x={x(breakEven.years)}
+              y={y(last.ownEur)}
+              share={breakEven.years / last.year}
+            />
+            <Saving from={y(last.cloudEur)} to={y(last.ownEur)} savings={savings} label={savingsLabel} />
+          </>
+        )}
+        <g fontSize="15" fontWeight="600" textAnchor="end">
+          <text x="100%" y={y(last.cloudEur)} dy="-16" className="fill-coral">
+            {cloudLabel}
+          </text>
+          <text x="100%" y={y(last.ownEur)} dx="-14" dy="-12" className="fill-strong">
+            {ownLabel}
+          </text>
+        </g>
         <YearAxis years={last.year} x={x} />
       </svg>
     </svg>
@@ -70,51 +84,56 @@ function gapPath({ cloudEur, ownEur }: YearlyCost): string {
   return `M${own} ${100 - own}L100 0V${100 - own}Z`;
 }
 
-function BreakEven({ x, y, label, detail }: { x: string; y: string; label: string; detail: string }) {
+/** Amounts stand at the right, out of the way of the rising line; small screens keep the lines only. */
+function Grid({ eur, y, isLabelled }: { eur: number; y: (eur: number) => string; isLabelled: boolean }) {
   return (
     <>
-      <line x1={x} x2={x} y1="34%" y2={y} strokeDasharray="2 4" className="stroke-quiet" />
-      <circle cx={x} cy={y} r="5" strokeWidth="2" className="fill-ink stroke-strong" />
-      <text x={x} y="34%" dx="10" dy="10" fontWeight="600" className="fill-strong">
-        {label}
-      </text>
-      <text x={x} y="34%" dx="10" dy="28" className="fill-quiet">
-        {detail}
-      </text>
+      <line x1="0" x2="100%" y1={y(eur)} y2={y(eur)} className="stroke-line" />
+      {isLabelled && (
+        <text x="100%" y={y(eur)} dx="-14" dy="-7" textAnchor="end" className="fill-quiet font-mono max-sm:hidden">
+          {formatEuros(eur)}
+        </text>
+      )}
     </>
   );
 }
 
-/** A dimension line at the right edge, from the lower cost to the higher one, with the saving beside it. */
-function Saving({ from, savings, label }: { from: string; savings: string; label: string }) {
+/** A dimension line at the right edge between both costs, with the saving beside it: lower on small screens, where the rising line comes near. */
+function Saving({ from, to, savings, label }: { from: string; to: string; savings: string; label: string }) {
   return (
     <>
-      <line x1="100%" x2="100%" y1="0" y2={from} strokeWidth="1.5" className="stroke-mint" />
-      <text x="100%" y="44%" dx="-14" dy="4" textAnchor="end" className="fill-mint font-mono text-lead sm:text-figure">
-        {savings}
-      </text>
-      <text x="100%" y="44%" dx="-14" dy="27" textAnchor="end" className="fill-body">
-        {label}
-      </text>
+      <line x1="100%" x2="100%" y1={from} y2={to} strokeWidth="1.5" className="stroke-mint" />
+      <g textAnchor="end" className="max-sm:translate-y-8">
+        <text x="100%" y="44%" dx="-14" dy="4" className="fill-mint font-mono text-lead sm:text-figure">
+          {savings}
+        </text>
+        <text x="100%" y="44%" dx="-14" dy="27" className="fill-body">
+          {label}
+        </text>
+      </g>
     </>
   );
 }
 
-/** Every second year: the first set from the left edge, the last to the right edge with its unit. */
+/** Every second year: the first set from the left edge, the last to the right edge with its unit when there is room. */
 function YearAxis({ years, x }: { years: number; x: (year: number) => string }) {
   const marks = Array.from({ length: Math.floor(years / 2) + 1 }, (_, index) => index * 2);
-  return marks.map((year) => (
-    <text
-      key={year}
-      x={x(year)}
-      y="100%"
-      dy="24"
-      textAnchor={year === 0 ? 'start' : year === years ? 'end' : 'middle'}
-      className="fill-quiet font-mono"
-    >
-      {year === years ? `${year} ans` : year}
-    </text>
-  ));
+  return (
+    <g className="fill-quiet font-mono">
+      {marks.map((year) => (
+        <text
+          key={year}
+          x={x(year)}
+          y="100%"
+          dy="24"
+          textAnchor={year === 0 ? 'start' : year === years ? 'end' : 'middle'}
+        >
+          {year}
+          {year === years && <tspan className="max-sm:hidden"> ans</tspan>}
+        </text>
+      ))}
+    </g>
+  );
 }
 
 function round(value: number): number {

@@ -8,7 +8,11 @@ export interface YearlyCost {
 
 /** Cumulative costs at the end of each year, from 0 to `years` included: rent accrues, the licence is paid on day one. */
 export function cumulativeCosts(cloudYearlyEur: number, ownOnceEur: number, years: number): YearlyCost[] {
-  return Array.from({ length: years + 1 }, (_, year) => ({ year, cloudEur: cloudYearlyEur * year, ownEur: ownOnceEur }));
+  return Array.from({ length: years + 1 }, (_, year) => ({
+    year,
+    cloudEur: cloudYearlyEur * year,
+    ownEur: ownOnceEur,
+  }));
 }
 
 /**

@@ -16,13 +16,17 @@ export function CumulativeFigure({
   const { heading, text, cloudYearlyEur, ownOnceEur, years, savings, breakEvenLabel, tableLabel, columns } = cumulative;
   const costs = cumulativeCosts(cloudYearlyEur, ownOnceEur, years);
   const month = breakEvenMonth(cloudYearlyEur, ownOnceEur);
+  const breakEvenYears = ownOnceEur / cloudYearlyEur;
   const chart = {
     costs,
     cloudName,
     ownName,
     savings: savings.text ?? savings.value,
     savingsLabel: savings.label,
-    breakEven: { years: ownOnceEur / cloudYearlyEur, label: breakEvenLabel, detail: `dès le ${month}e mois` },
+    breakEven:
+      breakEvenYears > years
+        ? undefined
+        : { years: breakEvenYears, label: breakEvenLabel, detail: `dès le ${month === 1 ? '1er' : `${month}e`} mois` },
   };
   return (
     <figure className="mt-20">
@@ -40,16 +44,26 @@ export function CumulativeFigure({
             <caption className="sr-only">{text}</caption>
             <thead>
               <tr className="border-b border-line-strong text-quiet">
-                <th scope="col" className="py-2 pr-4 text-left font-normal">{columns.year}</th>
-                <th scope="col" className="py-2 pr-4 font-normal">{cloudName}</th>
-                <th scope="col" className="py-2 pr-4 font-normal">{ownName}</th>
-                <th scope="col" className="py-2 font-normal">{columns.gap}</th>
+                <th scope="col" className="py-2 pr-4 text-left font-normal">
+                  {columns.year}
+                </th>
+                <th scope="col" className="py-2 pr-4 font-normal">
+                  {cloudName}
+                </th>
+                <th scope="col" className="py-2 pr-4 font-normal">
+                  {ownName}
+                </th>
+                <th scope="col" className="py-2 font-normal">
+                  {columns.gap}
+                </th>
               </tr>
             </thead>
             <tbody>
               {costs.map(({ year, cloudEur, ownEur }) => (
                 <tr key={year} className="border-b border-line">
-                  <th scope="row" className="py-2 pr-4 text-left font-normal">{year}</th>
+                  <th scope="row" className="py-2 pr-4 text-left font-normal">
+                    {year}
+                  </th>
                   <td className="py-2 pr-4">{formatEuros(cloudEur)}</td>
                   <td className="py-2 pr-4">{formatEuros(ownEur)}</td>
                   <td className="py-2 text-strong">{formatEuros(cloudEur - ownEur)}</td>

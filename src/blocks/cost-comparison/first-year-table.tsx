@@ -15,7 +15,7 @@ export function FirstYearTable({
   const { caption, costLabel, cloudEur, cloudPeriod, ownEur, ownPeriod, criteria } = firstYear;
   return (
     <table className="mt-14 w-full table-fixed border-collapse text-left max-sm:block">
-      <caption className="label pb-4 text-left text-quiet max-sm:block">{caption}</caption>
+      <caption className="pb-4 text-left label text-quiet max-sm:block">{caption}</caption>
       <thead className="max-sm:block">
         <tr className="border-y border-line-strong max-sm:grid max-sm:grid-cols-2">
           <td className="hidden w-1/4 sm:table-cell" />
@@ -68,7 +68,9 @@ function Amount({
 }) {
   return (
     <td className="py-4 pr-4">
-      <span className="block font-mono text-figure font-medium text-strong [word-spacing:-0.25em] tabular-nums">{formatEuros(amountEur)}</span>
+      <span className="block font-mono text-figure font-medium text-strong tabular-nums [word-spacing:-0.25em]">
+        {formatEuros(amountEur)}
+      </span>
       <span className="mt-1 block text-small text-quiet">{period}</span>
       <svg className="mt-4 h-2 w-full" aria-hidden="true">
         <rect className={bar} width={`${(amountEur / maximumEur) * 100}%`} height="100%" />

@@ -20,7 +20,7 @@ export function HeroSheet({ label, heading, accent, lead, actions, drawing, figu
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <p className="label mb-8 flex items-center gap-4 text-quiet">
+            <p className="mb-8 flex items-center gap-4 label text-quiet">
               <span aria-hidden="true" className="h-px w-10 bg-line-strong" />
               {label}
             </p>

@@ -6,11 +6,11 @@ const cos = Math.sqrt(3) / 2;
 const sin = 0.5;
 
 /**
- * The point `(u, v, z)` of a solid whose back corner projects to `origin`:
+ * The point `(u, v, z)` of a solid whose back corner is the drawing's origin:
  * u runs down to the right, v down to the left, z up. Rounded to a tenth, to keep the markup short.
  */
-export function isometricPoint(origin: Point, u: number, v: number, z: number): Point {
-  return [round(origin[0] + (u - v) * cos), round(origin[1] + (u + v) * sin - z)];
+export function isometricPoint(u: number, v: number, z: number): Point {
+  return [round((u - v) * cos), round((u + v) * sin - z)];
 }
 
 /**
@@ -19,11 +19,10 @@ export function isometricPoint(origin: Point, u: number, v: number, z: number): 
  * @param size along u, v and downwards
  */
 export function isometricBox(
-  origin: Point,
   [u, v, z]: readonly [number, number, number],
   [width, depth, drop]: readonly [number, number, number],
 ): { top: string; left: string; right: string } {
-  const point = (du: number, dv: number, dz: number): Point => isometricPoint(origin, u + du, v + dv, z - dz);
+  const point = (du: number, dv: number, dz: number): Point => isometricPoint(u + du, v + dv, z - dz);
   const right = point(width, 0, 0);
   const front = point(width, depth, 0);
   const left = point(0, depth, 0);

@@ -47,8 +47,12 @@ export function StackSection({
         <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
           <path d={`M0 60V${height - 1}H${width - 4}`} className="fill-none stroke-line-strong" strokeDasharray="2 6" />
           <path d={`M0 60V1H60`} className="fill-none stroke-azure" />
-          {[...layers.keys()].toReversed().map((index) => (
-            <Plate key={index} index={index} count={layers[index]?.services.length ?? 0} isLast={index === layers.length - 1} />
+          <defs>
+            <PlateShape />
+            <ServiceShape />
+          </defs>
+          {[...layers.entries()].toReversed().map(([index, { name, services }]) => (
+            <Plate key={name} index={index} count={services.length} isLast={index === layers.length - 1} />
           ))}
         </svg>
         <ol className="flex flex-col before:grow-[107] before:content-['']">
@@ -56,7 +60,7 @@ export function StackSection({
             <li key={layer.name} className={rowHeights}>
               <div className="-translate-y-2 pl-3">
                 <p className="label text-strong">{layer.name}</p>
-                <p className="mt-1 hidden text-small leading-snug text-quiet sm:block">{layer.services.join(' · ')}</p>
+                <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">{layer.services.join(' · ')}</p>
               </div>
             </li>
           ))}
@@ -73,30 +77,22 @@ export function StackSection({
 /** 107 = origin y + side / 2, then 76 = gap; the rest of the drawing below the last corner is 103. */
 const rowHeights = 'h-0 min-h-0 grow-[76] basis-0 last:grow-[103]';
 
-function Plate({ index, count, isLast }: { index: number; count: number; isLast: boolean }) {
-  const [x, y] = [origin[0], origin[1] + index * gap];
-  const corner = isometricPoint([x, y], side, 0, 0);
-  const box = isometricBox([x, y], [0, 0, 0], [side, side, thickness]);
+/** Both shapes are drawn once and placed by `<use>`: the page stays light. */
+function PlateShape() {
+  const box = isometricBox([0, 0, 0], [side, side, thickness]);
   return (
-    <g>
-      {!isLast && <Posts at={[x, y]} />}
-      <path d={box.left} className="fill-ink stroke-quiet/60" />
-      <path d={box.right} className="fill-ink stroke-quiet/60" />
+    <g id="stack-plate">
+      <path d={box.left + box.right} className="fill-ink stroke-quiet/60" />
       <path d={box.top} className="fill-raised stroke-quiet/60" />
-      <path d={isometricBox([x, y], [8, 8, 0], [side - 16, side - 16, 0]).top} className="fill-none stroke-line-strong" />
-      {(places[Math.min(count, 3)] ?? []).map(([u, v]) => (
-        <Service key={`${u}-${v}`} at={[x, y]} u={u} v={v} />
-      ))}
-      <path d={`M${corner[0]} ${corner[1]}H${width}`} className="stroke-line-strong" />
-      <circle cx={corner[0]} cy={corner[1]} r={2.5} className="fill-azure" />
+      <path d={isometricBox([8, 8, 0], [side - 16, side - 16, 0]).top} className="fill-none stroke-line-strong" />
     </g>
   );
 }
 
-function Service({ at, u, v }: { at: Point; u: number; v: number }) {
-  const box = isometricBox(at, [u, v, 20], [34, 34, 20]);
+function ServiceShape() {
+  const box = isometricBox([0, 0, 20], [34, 34, 20]);
   return (
-    <g className="stroke-azure" strokeLinejoin="round">
+    <g id="stack-service" className="stroke-azure" strokeLinejoin="round">
       <path d={box.left} className="fill-ink" />
       <path d={box.right} className="fill-inset" />
       <path d={box.top} className="fill-raised" />
@@ -104,9 +100,24 @@ function Service({ at, u, v }: { at: Point; u: number; v: number }) {
   );
 }
 
-/** Dashed posts from the plate's three visible corners down to the plate below. */
-function Posts({ at }: { at: Point }) {
-  const corners = [isometricPoint(at, side, 0, 0), isometricPoint(at, 0, side, 0), isometricPoint(at, side, side, 0)];
-  const d = corners.map(([x, y]) => `M${x} ${y}v${gap}`).join('');
-  return <path d={d} className="stroke-line-strong" strokeDasharray="1 5" />;
+/** A plate with its services, its leader line to the right edge, and posts down to the plate below. */
+function Plate({ index, count, isLast }: { index: number; count: number; isLast: boolean }) {
+  const corner = isometricPoint(side, 0, 0);
+  return (
+    <g transform={`translate(${origin[0]} ${origin[1] + index * gap})`}>
+      {!isLast && <path d={posts} className="stroke-line-strong" strokeDasharray="1 5" />}
+      <use href="#stack-plate" />
+      {(places[Math.min(count, 3)] ?? []).map(([u, v]) => {
+        const [x, y] = isometricPoint(u, v, 0);
+        return <use key={`${u}-${v}`} href="#stack-service" x={x} y={y} />;
+      })}
+      <path d={`M${corner[0]} ${corner[1]}H${width - origin[0]}`} className="stroke-line-strong" />
+      <circle cx={corner[0]} cy={corner[1]} r={2.5} className="fill-azure" />
+    </g>
+  );
 }
+
+/** From the plate's three visible corners down to the plate below. */
+const posts = [isometricPoint(side, 0, 0), isometricPoint(0, side, 0), isometricPoint(side, side, 0)]
+  .map(([x, y]) => `M${x} ${y}v${gap}`)
+  .join('');

@@ -14,7 +14,7 @@ export function LaunchOffer(block: LaunchOfferBlock) {
     <Section id={id} labelledBy="launch-offer">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <header className="lg:col-span-7">
-          <p className="label mb-4 text-amber">{label}</p>
+          <p className="mb-4 label text-amber">{label}</p>
           <h2 id="launch-offer" className="text-h1">
             {heading}
           </h2>

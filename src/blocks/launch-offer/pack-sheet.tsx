@@ -32,7 +32,10 @@ export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlo
       <Part title={labels.extrasLabel}>
         <ul className="mt-3 space-y-1.5 text-small">
           {[...pack.extras, pack.training, pack.support].map((item) => (
-            <li key={item} className="flex gap-3 before:mt-[0.7em] before:h-px before:w-3 before:shrink-0 before:bg-amber">
+            <li
+              key={item}
+              className="flex gap-3 before:mt-[0.7em] before:h-px before:w-3 before:shrink-0 before:bg-amber"
+            >
               {item}
             </li>
           ))}

@@ -10,7 +10,7 @@ export function RoiSummary({ label, heading, text, figure, figures, action }: Ro
       <p className="label text-quiet">{label}</p>
       <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
         <p className="lg:col-span-7">
-          <span className="-ml-[0.06em] block font-mono text-figure-xl text-[clamp(6rem,19vw,15rem)] [word-spacing:-0.35em] leading-[0.8] font-medium whitespace-nowrap text-amber tabular-nums">
+          <span className="-ml-[0.06em] block font-mono text-figure-xl text-[clamp(6rem,19vw,15rem)] leading-[0.8] font-medium whitespace-nowrap text-amber tabular-nums [word-spacing:-0.35em]">
             {figure.value}
             <span className="text-[0.4em] tracking-normal"> {figure.unit}</span>
           </span>

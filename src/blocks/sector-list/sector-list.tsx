@@ -22,7 +22,7 @@ export function SectorList({ label, heading, intro, sectors, figures, action }: 
     <Section labelledBy="sector-list" tone="raised">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
-          <p className="label mb-4 text-quiet">{label}</p>
+          <p className="mb-4 label text-quiet">{label}</p>
           <h2 id="sector-list" className="text-h2">
             {heading}
           </h2>

@@ -13,7 +13,7 @@ export function StatusBanner({ label, items }: StatusBannerBlock) {
           >
             <Icon name={item.icon} className="size-4 text-mint" />
             <p className="min-w-0">
-              <span className="label block text-strong">{item.title}</span>
+              <span className="block label text-strong">{item.title}</span>
               <span className="block text-small text-quiet max-lg:sr-only">{item.detail}</span>
             </p>
           </li>

@@ -11,7 +11,7 @@ export function TestimonialList({ label, heading, note, testimonials, figures }:
     <Section labelledBy="testimonial-list" tone="raised">
       <header className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-7">
-          <p className="label mb-4 text-quiet">{label}</p>
+          <p className="mb-4 label text-quiet">{label}</p>
           <h2 id="testimonial-list" className="text-h2">
             {heading}
           </h2>
@@ -43,7 +43,9 @@ function Quote({ row, isLead }: { row: Testimonial; isLead: boolean }) {
           {row.result !== undefined && <Result figure={row.result} isLead={isLead} />}
         </p>
         <blockquote className="mt-6">
-          <p className={isLead ? 'font-display text-h2 leading-[1.2] text-strong' : 'text-lead text-strong'}>« {row.quote} »</p>
+          <p className={isLead ? 'font-display text-h2 leading-[1.2] text-strong' : 'text-lead text-strong'}>
+            « {row.quote} »
+          </p>
         </blockquote>
         <figcaption className={`pt-6 text-small text-quiet ${isLead ? 'mt-auto' : ''}`}>
           {row.role} · {sector?.name} · {row.size}

@@ -15,7 +15,7 @@ export function TileGrid({ label, heading, intro, groups, action }: TileGridBloc
     <Section labelledBy="tile-grid">
       <header className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-6">
-          <p className="label mb-4 text-azure">{label}</p>
+          <p className="mb-4 label text-azure">{label}</p>
           <h2 id="tile-grid" className="text-h2">
             {heading}
           </h2>

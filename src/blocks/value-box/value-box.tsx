@@ -8,7 +8,9 @@ export function ValueBox({ label, heading, text, figure, points }: ValueBoxBlock
       <div className="wrap">
         <div className="relative border border-amber/40 p-6 sm:p-10 lg:p-16">
           <Corners />
-          <p className="label absolute -top-2.5 left-6 bg-ink px-3 leading-5 text-amber sm:left-10 lg:left-16">{label}</p>
+          <p className="absolute -top-2.5 left-6 bg-ink px-3 label leading-5 text-amber sm:left-10 lg:left-16">
+            {label}
+          </p>
           <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
             <p className="lg:col-span-6">
               <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-amber tabular-nums">
@@ -42,6 +44,13 @@ export function ValueBox({ label, heading, text, figure, points }: ValueBoxBlock
 }
 
 function Corners() {
-  const corners = ['-top-px -left-px border-t-2 border-l-2', '-top-px -right-px border-t-2 border-r-2', '-bottom-px -left-px border-b-2 border-l-2', '-right-px -bottom-px border-r-2 border-b-2'];
-  return corners.map((corner) => <span key={corner} aria-hidden="true" className={`absolute size-5 border-amber ${corner}`} />);
+  const corners = [
+    '-top-px -left-px border-t-2 border-l-2',
+    '-top-px -right-px border-t-2 border-r-2',
+    '-bottom-px -left-px border-b-2 border-l-2',
+    '-right-px -bottom-px border-r-2 border-b-2',
+  ];
+  return corners.map((corner) => (
+    <span key={corner} aria-hidden="true" className={`absolute size-5 border-amber ${corner}`} />
+  ));
 }
