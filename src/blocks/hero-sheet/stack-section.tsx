@@ -60,7 +60,9 @@ export function StackSection({
             <li key={layer.name} className={rowHeights}>
               <div className="-translate-y-2 pl-3">
                 <p className="label text-strong">{layer.name}</p>
-                <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">{layer.services.join(' · ')}</p>
+                <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">
+                  {layer.services.join(' · ')}
+                </p>
               </div>
             </li>
           ))}
