@@ -7,8 +7,10 @@ import type { Row, Source, SpecIndex } from './resolve/spec-index.ts';
 
 /** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
 export interface PagePlan {
-  /** The address as written or filled in from the row. */
+  /** The address as written or filled in from the row; empty when the route has none. */
   path: string;
+  /** The address as written. */
+  template: Json | undefined;
   /** The route with its references resolved. */
   route: Resolved;
   routePath: DocumentPath;
@@ -22,32 +24,47 @@ export interface MadePage extends PagePlan {
   blocks: Resolved[];
 }
 
-/** One plan for each route, or for each row of its page's table. Routes without a usable page are findings. */
-export function planPages(index: SpecIndex, resolver: Resolver): { plans: PagePlan[]; findings: Finding[] } {
+/** What the routes make. */
+export interface Plans {
+  plans: PagePlan[];
+  /** Routes that make no page, because their page or its table is not known. */
+  idle: Json[];
+  findings: Finding[];
+}
+
+/** One plan for each route, or for each row of its page's table. A page or table that does not exist is a finding. */
+export function planPages(index: SpecIndex, resolver: Resolver): Plans {
   const plans: PagePlan[] = [];
+  const idle: Json[] = [];
   const findings: Finding[] = [];
   const source = index.singles.get('routes');
   const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : [];
   for (const [position, route] of routes.entries()) {
-    if (source === undefined || !isObject(route) || typeof route.page !== 'string') continue;
+    if (source === undefined || !isObject(route) || typeof route.page !== 'string') {
+      idle.push(route);
+      continue;
+    }
     const routePath = ['routes', position];
     const page = index.pages.get(route.page);
     if (page === undefined) {
       const message = `la page « ${route.page} » n'existe pas dans spec/pages/.`;
       const remedy = suggestion(route.page, [...index.pages.keys()]);
       findings.push(documentFinding(source.document, [...routePath, 'page'], { code: 'rule/page', message, remedy }));
+      idle.push(route);
       continue;
     }
-    for (const row of rowsOf(page, index, findings)) {
+    const rows = rowsOf(page, index, findings);
+    if (rows === undefined) idle.push(route);
+    for (const row of rows ?? []) {
       const resolved = resolver.resolve(source, routePath, route, row);
       const path = isObject(resolved.value) && typeof resolved.value.path === 'string' ? resolved.value.path : '';
-      plans.push({ path, route: resolved, routePath, page, family: route.page, row });
+      plans.push({ path, template: route.path, route: resolved, routePath, page, family: route.page, row });
     }
   }
-  return { plans, findings };
+  return { plans, idle, findings };
 }
 
-function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (Row | undefined)[] {
+function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (Row | undefined)[] | undefined {
   const table = isObject(page.data) ? page.data.each : undefined;
   if (table === undefined) return [undefined];
   const rows = typeof table === 'string' ? index.tables.get(table) : undefined;
@@ -55,7 +72,7 @@ function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (
   const message = `la table « ${String(table)} » n'existe pas.`;
   const remedy = suggestion(String(table), [...index.tables.keys()]);
   findings.push(documentFinding(page.document, ['each'], { code: 'rule/each', message, remedy }));
-  return [];
+  return undefined;
 }
 
 /** Resolves the blocks of a planned page. */
@@ -83,4 +100,10 @@ export function pageValue(page: MadePage): JsonObject {
     blocks: page.blocks.map((block) => block.value),
   };
   return value;
+}
+
+/** The addresses written in a route that made no page: links to them are right, whatever is wrong with the route. */
+export function addressesOf(route: Json): string[] {
+  if (!isObject(route)) return [];
+  return [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].filter((address) => typeof address === 'string');
 }

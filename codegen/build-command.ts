@@ -1,6 +1,6 @@
 import { build, type BuildReport } from './build.ts';
 import { formatFindings } from './finding.ts';
-import { PhaseDisplay } from './phase-display.ts';
+import { PhaseDisplay, phaseLine } from './phase-display.ts';
 
 /** How many of the heaviest pages are named. */
 const heaviestShown = 5;
@@ -9,8 +9,7 @@ const heaviestShown = 5;
 export async function buildCommand(root: string): Promise<number> {
   const display = new PhaseDisplay(process.stdout);
   try {
-    const outcome = await build({ root, onPhase: (name) => display.start(name) });
-    display.end();
+    const outcome = await build({ root, watcher: display });
     if (isReport(outcome)) {
       console.log(report(outcome));
       return 0;
@@ -18,7 +17,7 @@ export async function buildCommand(root: string): Promise<number> {
     console.error(`${formatFindings(outcome)}\n\nLe site publié (dist/) est resté tel quel.`);
     return 1;
   } finally {
-    display.end();
+    display.clear();
   }
 }
 
@@ -27,27 +26,15 @@ function isReport(outcome: Awaited<ReturnType<typeof build>>): outcome is BuildR
 }
 
 function report({ pages, publication, phases }: BuildReport): string {
-  const total = phases.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  const counts: Readonly<Record<string, string>> = {
-    pages: `${pages.length} pages`,
-    publication: publication.unchanged
-      ? 'rien à changer'
-      : `${publication.files} fichiers, ${publication.reused} repris, ${publication.compressed} compressés`,
-  };
-  const lines = phases.map(({ name, durationMs }) => `  ${name.padEnd(14)}${seconds(durationMs).padStart(8)}   ${counts[name] ?? ''}`.trimEnd());
-  const heaviest = [...pages].toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
+  const totalMs = phases.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
   return [
-    ...lines,
-    `  ${'total'.padEnd(14)}${seconds(total).padStart(8)}`,
+    phaseLine('total', totalMs),
     '',
     'Le site est dans dist/. Ses pages les plus lourdes, avant compression :',
     ...heaviest.map(({ path, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${path}`),
     ...(publication.putAside === null ? [] : ['', `L'ancien dossier dist/ a été mis de côté : ${publication.putAside}`]),
   ].join('\n');
-}
-
-function seconds(durationMs: number): string {
-  return `${(durationMs / 1000).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s`;
 }
 
 function kilobytes(bytes: number): string {

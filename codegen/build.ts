@@ -7,8 +7,8 @@ import type { Finding } from './finding.ts';
 import { writeModules } from './generate.ts';
 import { ParseCache } from './parse-cache.ts';
 import { diskCache, rendererFolder } from './paths.ts';
-import { Phases, type PhaseTime } from './phases.ts';
-import { createLoader } from './pipeline.ts';
+import { Phases, type PhaseTime, type PhaseWatcher } from './phases.ts';
+import { createLoader, type Load } from './pipeline.ts';
 import { createStaging, discardStaging, publish, type Publication } from './publish.ts';
 import { renderSite, type RenderedPage } from './render.ts';
 import type { Renderer } from './renderer.ts';
@@ -22,33 +22,41 @@ export interface BuildReport {
   phases: readonly PhaseTime[];
 }
 
-/** Told when a phase begins. */
-export type OnPhase = (name: string) => void;
-
 /**
  * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
  * when a phase throws, the last `dist` stays as it was.
  */
-export async function build({ root, onPhase = () => undefined }: { root: string; onPhase?: OnPhase }): Promise<BuildReport | readonly Finding[]> {
-  const phases = new Phases();
-  const phase = <Result>(name: string, work: () => Result): Result => {
-    onPhase(name);
-    return phases.run(name, work);
-  };
+export async function build({ root, watcher }: { root: string; watcher?: PhaseWatcher }): Promise<BuildReport | readonly Finding[]> {
+  const phases = new Phases(watcher);
   const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
-  const { site, findings } = phase('spécification', loader.load);
+  const { site, findings } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
   if (site === undefined) return findings;
-  await phase('modules', () => writeModules(root, site, loader.schemas));
+  await phases.run('modules', () => writeModules(root, site, loader.schemas), ({ count, written }) => `${count} fichiers, ${written.length} écrits`);
   const staging = await createStaging(root);
   try {
-    const { assets, renderer } = await phase('programmes', () => bundle(root, staging, loader.schemas));
-    const pages = await phase('pages', () => renderSite({ site, renderer, assets, staging }));
-    const publication = await phase('publication', () => publish(staging, { fallbacks: fallbacksOf(site) }));
+    const { assets, renderer } = await phases.run('programmes', () => bundle(root, staging, loader.schemas), bundleOutcome);
+    const pages = await phases.run('pages', () => renderSite({ site, renderer, assets, staging }), (rendered) => `${rendered.length} pages`);
+    const publication = await phases.run('publication', () => publish(staging, { fallbacks: fallbacksOf(site) }), publicationOutcome);
     return { pages, publication, phases: phases.times };
   } catch (error) {
     await discardStaging(staging);
     throw error;
   }
+}
+
+function loadOutcome({ site, findings }: Load): string {
+  if (site === undefined) return `${findings.length} erreurs`;
+  const rows = Object.values(site.tables).reduce((sum, table) => sum + table.length, 0);
+  return `${site.pages.length} pages, ${rows} lignes, ${Object.keys(site.facts).length} chiffres`;
+}
+
+function bundleOutcome({ assets }: { assets: Assets }): string {
+  return `1 feuille de style, ${1 + assets.islands.length} scripts, 1 moteur de rendu`;
+}
+
+function publicationOutcome({ unchanged, files, reused, compressed, carried }: Publication): string {
+  if (unchanged) return `${files} fichiers, rien à changer`;
+  return `${files} fichiers, ${reused} repris, ${carried} gardés pour les pages ouvertes, ${compressed} copies compressées`;
 }
 
 /** Bundles styles and browser scripts into `staging`, and the renderer beside the caches. */

@@ -1,20 +1,38 @@
-/** How long a phase took. */
+/** How long a phase took, and what it came to. */
 export interface PhaseTime {
   name: string;
   durationMs: number;
+  /** A count, in French, for the person who started the command: « 53 pages ». */
+  outcome: string;
+}
+
+/** Told when a phase begins and when it has ended. */
+export interface PhaseWatcher {
+  begin: (name: string) => void;
+  end: (phase: PhaseTime) => void;
 }
 
 /** Runs phases and keeps their durations, in order. */
 export class Phases {
   readonly times: PhaseTime[] = [];
+  readonly #watcher: PhaseWatcher | undefined;
+
+  constructor(watcher?: PhaseWatcher) {
+    this.#watcher = watcher;
+  }
 
   /** Runs `work` and records its duration under `name`; an asynchronous `work` until it settles. */
-  run<Result>(name: string, work: () => Result): Result {
+  run<Result>(name: string, work: () => Result, outcome?: (result: Awaited<Result>) => string): Result {
+    this.#watcher?.begin(name);
     const start = performance.now();
-    const record = () => this.times.push({ name, durationMs: performance.now() - start });
+    const record = (result: Awaited<Result>) => {
+      const phase = { name, durationMs: performance.now() - start, outcome: outcome?.(result) ?? '' };
+      this.times.push(phase);
+      this.#watcher?.end(phase);
+      return result;
+    };
     const result = work();
-    if (result instanceof Promise) return result.finally(record) as Result;
-    record();
-    return result;
+    if (result instanceof Promise) return result.then(record) as Result;
+    return record(result as Awaited<Result>) as Result;
   }
 }

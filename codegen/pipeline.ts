@@ -1,11 +1,13 @@
 import { takeAnnotations } from './annotations.ts';
-import { aliasesOf, makePage, pageValue, planPages, type MadePage, type PagePlan } from './assemble.ts';
+import { addressesOf, aliasesOf, makePage, pageValue, planPages, type MadePage } from './assemble.ts';
+import { withoutEchoes } from './echoes.ts';
 import { sortFindings, type Finding } from './finding.ts';
 import { readIconNames } from './icons.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from './json.ts';
 import { camelCase } from './emit/names.ts';
 import type { ParseCache } from './parse-cache.ts';
 import { Phases, type PhaseTime } from './phases.ts';
+import { overlaps } from './place.ts';
 import { readSpec } from './read.ts';
 import { figuresOf } from './resolve/figures.ts';
 import { References } from './resolve/references.ts';
@@ -14,9 +16,10 @@ import { indexSpec, type SpecIndex } from './resolve/spec-index.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkHeads } from './rules/heads.ts';
 import { checkIds } from './rules/ids.ts';
-import { checkRoutes } from './rules/routes.ts';
+import { checkRoutes, safePath } from './rules/routes.ts';
 import { readSchemas, type Schemas } from './schemas.ts';
 import type { Site } from './site.ts';
+import { checkRouteFile } from './validate/check-routes.ts';
 import { checkBlocks, checkValue } from './validate/check-values.ts';
 import { createValidators, type Validators, type Vocabulary } from './validate/validators.ts';
 
@@ -64,22 +67,28 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
 
   const index = indexSpec(sources, [...schemas.tables.keys()]);
   const resolver = new Resolver(new References(index, schemas));
-  const { values, plans, pages, planFindings } = phases.run('resolve', () => resolveAll(index, resolver));
-  const addresses = new Set(plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]));
+  const { values, plans, idle, pages, planFindings } = phases.run('resolve', () => resolveAll(index, resolver));
+  const addresses = new Set([...plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]), ...idle.flatMap(addressesOf)]);
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
   const vocabulary = { addresses, ids, icons, usedIcons: new Set<string>() };
 
-  const late = phases.run('validate', () => validateAll(values, pages, validators, [...schemas.blocks.keys()], vocabulary));
-  const unreadable = early.some(({ code }) => !code.startsWith('rule/'));
+  const late = phases.run('validate', () => validateAll(index, values, pages, validators, [...schemas.blocks.keys()], vocabulary));
   const used = new Set([...values, ...pages.flatMap((page) => [page.route, ...page.blocks].map((resolved) => ({ resolved })))].flatMap(({ resolved }) => [...resolved.facts]));
   const rules = phases.run('rules', () => [
     ...checkIds(index),
     ...checkRoutes(plans, index),
     ...checkHeads(pages, schemas),
-    ...checkFacts(index, pages, used, addresses),
+    ...checkFacts(index, pages, used),
   ]);
   const all = [...early, ...planFindings, ...resolver.findings, ...late, ...rules];
-  const findings = sortFindings(firstPerPlace(unreadable ? all.filter(isLocal) : all));
+  const gaps = {
+    unread: early.filter(({ code }) => !code.startsWith('rule/')).map(({ file }) => file),
+    unknown: resolver.unknown,
+    routes: idle.length > 0,
+    pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
+    addresses: [...addresses].some((address) => !safePath.test(address)),
+  };
+  const findings = sortFindings(withoutEchoes(all, gaps));
   const site = findings.length > 0 ? undefined : phases.run('assemble', () => assemble(index, values, pages, vocabulary.usedIcons));
   return { site, findings, phases: phases.times };
 }
@@ -100,51 +109,27 @@ function resolveAll(index: SpecIndex, resolver: Resolver) {
   for (const [name, rows] of index.tables) {
     for (const row of rows) values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row) });
   }
-  const { plans, findings: planFindings } = planPages(index, resolver);
+  const { plans, idle, findings: planFindings } = planPages(index, resolver);
   const pages = plans.map((plan) => makePage(plan, resolver));
-  return { values, plans, pages, planFindings };
+  return { values, plans, idle, pages, planFindings };
 }
 
-function validateAll(values: readonly Value[], pages: readonly MadePage[], validators: Validators, types: readonly string[], vocabulary: Vocabulary): Finding[] {
-  const findings = values.flatMap(({ kind, name, resolved }) => {
+/** Validates each file and row by itself, then the pages they make: what a file reports, its pages do not repeat. */
+function validateAll(index: SpecIndex, values: readonly Value[], pages: readonly MadePage[], validators: Validators, types: readonly string[], vocabulary: Vocabulary): Finding[] {
+  const own = values.flatMap(({ kind, name, resolved }) => {
     const validate = kind === 'single' ? validators.kind(name) : validators.table(name);
     return checkValue(resolved, validate(resolved.value, vocabulary), vocabulary);
   });
-  const seen = new Set<PagePlan['page']>();
-  for (const page of pages) {
-    const shape = validators.kind('routes')({ routes: [page.route.value] }, vocabulary);
-    findings.push(...checkValue(withoutPrefix(page.route), shape, vocabulary));
-    if (!seen.has(page.page)) {
-      const origin = { source: page.page, path: [] };
-      findings.push(...checkValue({ value: page.page.data, originOf: (path) => ({ ...origin, path }), facts: new Set() }, validators.kind('page')(page.page.data, vocabulary), vocabulary));
-    }
-    seen.add(page.page);
-    findings.push(...checkBlocks(page, types, validators, vocabulary));
+  for (const page of new Set(pages.map(({ page }) => page))) {
+    const resolved = { value: page.data, originOf: (path: DocumentPath) => ({ source: page, path }), facts: new Set<string>() };
+    own.push(...checkValue(resolved, validators.kind('page')(page.data, vocabulary), vocabulary));
   }
-  return findings;
-}
-
-/** A route is validated as the only one of a file: drop `routes/0` from the paths of its faults. */
-function withoutPrefix(route: Resolved): Resolved {
-  return { ...route, originOf: (path) => route.originOf(path.slice(2)) };
-}
-
-/**
- * Is a finding certain although some file could not be read? What that file would have brought is unknown:
- * links, references and rules over the whole spec would report its absence everywhere.
- */
-function isLocal({ code }: Finding): boolean {
-  return !code.startsWith('rule/') && code !== 'schema/href' && code !== 'schema/refersTo';
-}
-
-/** At one place, a fault of a reference explains the faults of the value that it leaves behind. */
-function firstPerPlace(findings: readonly Finding[]): Finding[] {
-  const faulty = new Set(findings.filter(({ code }) => code === 'rule/reference').map(placeOf));
-  return findings.filter((finding) => finding.code === 'rule/reference' || !faulty.has(placeOf(finding)));
-}
-
-function placeOf({ file, position }: Finding): string {
-  return `${file}:${position.line}:${position.column}`;
+  const routes = index.singles.get('routes');
+  const shown = [
+    ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary)),
+    ...pages.flatMap((page) => checkBlocks(page, types, validators, vocabulary)),
+  ];
+  return [...own, ...shown.filter((finding) => !own.some((other) => overlaps(other, finding)))];
 }
 
 function assemble(index: SpecIndex, values: readonly Value[], pages: readonly MadePage[], usedIcons: ReadonlySet<string>): Site {

@@ -46,7 +46,7 @@ function devAssets({ islands }: DevSite): Assets {
 
 /** What stands behind the findings when there has been no good page yet. */
 const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title></head>
-<body><main></main><script type="module" src="/src/dev/client.ts"></script></body></html>`;
+<body><script type="module" src="/src/dev/findings-client.ts"></script></body></html>`;
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });

@@ -11,7 +11,10 @@ import { camelCase } from './names.ts';
 export function emitEditorSchemas(site: Site, schemas: Schemas): Map<string, string> {
   const editor = new EditorSchema(site, schemas);
   const files = new Map<string, string>();
-  const add = (name: string, schema: JsonObject) => files.set(`editor/${name}.schema.json`, `${JSON.stringify(schema, undefined, 1)}\n`);
+  const add = (name: string, schema: JsonObject) => {
+    const $comment = `Generated from the schema of "${name}" by "npm run codegen": do not edit, the next run replaces it.`;
+    files.set(`editor/${name}.schema.json`, `${JSON.stringify({ $comment, ...schema }, undefined, 1)}\n`);
+  };
   for (const [kind, schema] of schemas.kinds) {
     add(kind, kind === 'page' ? editor.page(schema, schemas.blocks) : editor.document(schema));
   }

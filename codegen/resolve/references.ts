@@ -1,9 +1,9 @@
 import type { DocumentPath, Json, JsonObject } from '../json.ts';
 import { isObject, valueAt } from '../json.ts';
-import { suggestion } from '../nearest.ts';
+import { nearest, suggestion } from '../nearest.ts';
 import type { Fault } from '../report.ts';
 import type { Schemas } from '../schemas.ts';
-import { unitAt } from '../schema-walk.ts';
+import { schemaAt, unitAt } from '../schema-walk.ts';
 import { figureOf, readingsOf } from './figure.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
 
@@ -17,6 +17,8 @@ export interface Target {
   unit: string | undefined;
   /** `id` or `id.reading` when the target is a fact. */
   fact: string | undefined;
+  /** Its schema asks for a text or a number, and it is neither: the schema says so where it is written. */
+  misshapen: boolean;
 }
 
 /** A `{…}` in a text, and the reference inside it. */
@@ -33,10 +35,13 @@ export class References {
     this.#schemas = schemas;
   }
 
-  /** The target of `reference`, or why it has none. `row` is the row of the page being made, if any. */
+  /**
+   * The target of `reference`, or why it has none: a fault to report, `absent` for an optional field left out,
+   * `unknown` for a required one, which its schema reports. `row` is the row of the page being made, if any.
+   */
   find(reference: string, row: Row | undefined): Target | Fault {
     if (!wellFormed.test(reference)) {
-      const remedy = 'Une référence s\'écrit « {facts.nom} », « {row.champ} » ou « {table.ligne.champ} ».';
+      const remedy = "Une référence s'écrit « {facts.nom} », « {row.champ} » ou « {table.ligne.champ} ».";
       return { code: 'rule/reference', message: `« {${reference}} » n'est pas une référence.`, remedy };
     }
     const [head = '', ...steps] = reference.split('.');
@@ -44,7 +49,7 @@ export class References {
     if (head === 'site') return this.#single('site', reference, steps);
     if (head === 'row') {
       if (row !== undefined) return this.#inRow(row, row.source.document.name, reference, steps);
-      return fault(reference, "« row » n'a de sens que dans une page qui a « each ».", undefined);
+      return fault(reference, "« row » n'a de sens que dans une table ou dans une page qui a « each ».", 'Nommez une ligne : « {table.ligne.champ} ».');
     }
     const table = this.#index.rowsById.get(head);
     if (table === undefined) return fault(reference, `« ${head} » n'est ni une table ni « facts », « row » ou « site ».`, suggestion(head, [...this.#index.tables.keys(), 'facts', 'row', 'site']));
@@ -60,21 +65,23 @@ export class References {
     const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
     const [first = ''] = fields;
     if (value === undefined && known.includes(first) && fields.length === 1) {
-      return { code: 'absent', message: `la ligne « ${row.id} » n'a pas de champ « ${first} ».` };
+      const required = Array.isArray(schema.required) && schema.required.includes(first);
+      return { code: required ? 'unknown' : 'absent', message: `la ligne « ${row.id} » n'a pas de champ « ${first} ».` };
     }
     if (value === undefined) return fault(reference, `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`, suggestion(first, known));
     const unit = unitAt(schema, fields, this.#schemas);
-    return { value, source: row.source, path: [...row.path, ...fields], row, unit, fact: undefined };
+    const type = schemaAt(schema, fields, this.#schemas)?.type;
+    return { value, source: row.source, path: [...row.path, ...fields], row, unit, fact: undefined, misshapen: isMisshapen(value, type) };
   }
 
   #single(kind: string, reference: string, steps: string[]): Target | Fault {
     const source = this.#index.singles.get(kind);
     const value = valueAt(source?.data, steps);
     if (source === undefined || value === undefined) {
-      const keys = isObject(source?.data) ? Object.keys(source.data) : [];
-      return fault(reference, `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`, suggestion(steps[0] ?? '', keys));
+      return fault(reference, `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`, missingStep(source?.data, steps));
     }
-    return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined };
+    const type = schemaAt(this.#schemas.kinds.get(kind) ?? {}, steps, this.#schemas)?.type;
+    return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: isMisshapen(value, type) };
   }
 
   #fact(reference: string, [id = '', ...rest]: string[]): Target | Fault {
@@ -87,16 +94,33 @@ export class References {
     const fields = readings === undefined ? rest : rest.slice(1);
     const reading = readings === undefined ? undefined : valueAt(readings, [name]);
     if (readings !== undefined && !isObject(reading)) {
-      const choices = Object.keys(readings).map((key) => `facts.${id}.${key}`);
-      return fault(reference, `le chiffre « ${id} » a plusieurs lectures : il faut en nommer une.`, `Lectures : ${choices.join(', ')}.`);
+      const choices = Object.keys(readings);
+      if (name !== '') return fault(reference, `le chiffre « ${id} » n'a pas de lecture « ${name} ».`, suggestion(name, choices));
+      const written = choices.map((choice) => `facts.${id}.${choice}`);
+      return fault(reference, `le chiffre « ${id} » a plusieurs lectures : il faut en nommer une.`, `Lectures : ${written.join(', ')}.`);
     }
     const figure = figureOf(fact, isObject(reading) ? reading : undefined);
     const number = (isObject(reading) ? reading.value : undefined) ?? fact.value;
     const value = fields.length === 0 ? figure : valueAt({ ...figure, number: number ?? null }, fields);
-    if (value === undefined) return fault(reference, `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`, 'Possibles : label, value, unit, text, number.');
+    if (value === undefined) return fault(reference, `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`, suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number']));
     const path = readings === undefined ? [id] : [id, 'readings', name];
-    return { value, source, path, row: undefined, unit: undefined, fact: readings === undefined ? id : `${id}.${name}` };
+    return { value, source, path, row: undefined, unit: undefined, fact: readings === undefined ? id : `${id}.${name}`, misshapen: false };
   }
+}
+
+/** Is `value` not the text or number that its schema asks for? */
+function isMisshapen(value: Json, type: Json | undefined): boolean {
+  return (type === 'string' || type === 'number' || type === 'integer') && typeof value !== 'string' && typeof value !== 'number';
+}
+
+/** `contact.mail` → « contact.email »: the nearest name at the first step that does not exist. */
+function missingStep(data: Json | undefined, steps: readonly string[]): string | undefined {
+  const known = steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
+  const before = steps.slice(0, known);
+  const parent = valueAt(data, before);
+  const names = isObject(parent) ? Object.keys(parent) : [];
+  const close = nearest(steps[known] ?? '', names);
+  return close === undefined ? suggestion(steps[known] ?? '', names) : `Vouliez-vous dire « ${[...before, close].join('.')} » ?`;
 }
 
 /** Is the outcome of `find` a fault? */

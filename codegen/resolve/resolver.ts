@@ -23,16 +23,27 @@ export interface Resolved {
 /** Keys whose texts are addresses, names or code: no typography there. */
 const verbatimKeys = new Set(['href', 'path', 'id', 'type', 'icon', 'code', 'command']);
 
-/** How many references may lead from one to the next: more is a circle. */
-const maxHops = 12;
-
 interface Substitution extends Origin {
   at: DocumentPath;
+}
+
+/** Where a value comes from: its place, the row that `row.…` means there, and the references that led to it. */
+interface Scope extends Origin {
+  row: Row | undefined;
+  trail: readonly Step[];
+}
+
+/** A reference followed, and the place where it is written. */
+interface Step {
+  origin: Origin;
+  reference: string;
 }
 
 /** Resolves the references of one value at a time. Faulty references become findings and stay as they are. */
 export class Resolver {
   readonly findings: Finding[] = [];
+  /** Places whose value could not be known: nothing is to be said of what stands there instead. */
+  readonly unknown: Origin[] = [];
   readonly #references: References;
 
   constructor(references: References) {
@@ -43,10 +54,10 @@ export class Resolver {
   resolve(source: Source, path: DocumentPath, value: Json, row?: Row): Resolved {
     const substitutions: Substitution[] = [];
     const facts = new Set<string>();
-    const walk = new Walk(this.#references, this.findings, substitutions, facts);
-    const resolved = walk.value(value, { source, path }, [], row, 0) ?? null;
+    const walk = new Walk(this.#references, this.findings, this.unknown, substitutions, facts);
+    const resolved = walk.value(value, { source, path, row, trail: [] }, []) ?? null;
     const originOf = (at: DocumentPath): Origin => {
-      const hit = substitutions.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
+      const hit = substitutions.findLast((substitution) => substitution.at.every((step, index) => step === at[index]));
       if (hit === undefined) return { source, path: [...path, ...at] };
       return { source: hit.source, path: [...hit.path, ...at.slice(hit.at.length)] };
     };
@@ -57,95 +68,146 @@ export class Resolver {
 class Walk {
   readonly #references: References;
   readonly #findings: Finding[];
+  readonly #unknown: Origin[];
   readonly #substitutions: Substitution[];
   readonly #facts: Set<string>;
 
-  constructor(references: References, findings: Finding[], substitutions: Substitution[], facts: Set<string>) {
+  constructor(references: References, findings: Finding[], unknown: Origin[], substitutions: Substitution[], facts: Set<string>) {
     this.#references = references;
     this.#findings = findings;
+    this.#unknown = unknown;
     this.#substitutions = substitutions;
     this.#facts = facts;
   }
 
   /** `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
-  value(value: Json, origin: Origin, at: DocumentPath, row: Row | undefined, hops: number): Json | undefined {
-    if (typeof value === 'string') return this.#text(value, origin, at, row, hops);
+  value(value: Json, scope: Scope, at: DocumentPath): Json | undefined {
+    if (typeof value === 'string') return this.#text(value, scope, at);
     if (Array.isArray(value)) {
       return value.flatMap((item, index) => {
-        const resolved = this.value(item, step(origin, index), [...at, index], row, hops);
+        const resolved = this.value(item, step(scope, index), [...at, index]);
         return resolved === undefined ? [] : [resolved];
       });
     }
     if (!isObject(value)) return value;
     const reference = wholeReference(value);
-    if (reference !== undefined) return this.#whole(reference, value, origin, at, row, hops);
+    if (reference !== undefined) return this.#whole(reference, value, scope, at);
     const result: JsonObject = {};
     for (const [key, item] of Object.entries(value)) {
-      const resolved = this.value(item, step(origin, key), [...at, key], row, hops);
+      const resolved = this.value(item, step(scope, key), [...at, key]);
       if (resolved !== undefined) result[key] = resolved;
     }
     return result;
   }
 
-  #whole(reference: string, value: Json, origin: Origin, at: DocumentPath, row: Row | undefined, hops: number) {
-    const target = this.#follow(reference, origin, row, hops);
+  #whole(reference: string, value: Json, scope: Scope, at: DocumentPath): Json | undefined {
+    const target = this.#follow(reference, scope);
     if (target === undefined) return value;
     if (target === 'absent') return undefined;
     this.#substitutions.push({ at, source: target.source, path: target.path });
-    return this.value(target.value, target, at, target.row, hops + 1);
+    return this.value(target.value, beyond(scope, reference, target), at);
   }
 
-  #text(text: string, origin: Origin, at: DocumentPath, row: Row | undefined, hops: number): string {
+  #text(text: string, scope: Scope, at: DocumentPath): string {
     const key = at.findLast((part) => typeof part === 'string');
-    const verbatim = key !== undefined && verbatimKeys.has(key);
+    const verbatim = key !== undefined && verbatimKeys.has(String(key));
     const filled = text.replace(referencePattern, (written, reference: string) => {
-      const target = this.#follow(reference, origin, row, hops);
+      const target = this.#follow(reference, scope);
       if (target === undefined) return written;
-      const inserted = target === 'absent' ? undefined : this.#inserted(target, at, hops);
-      if (inserted === undefined) {
-        const message = `la référence « ${reference} » ne donne pas un texte ou un nombre.`;
-        this.#report(origin, { code: 'rule/reference', message, remedy: 'Nommez un champ simple, ou écrivez « { ref: … } » pour une valeur entière.' });
+      if (target === 'absent') {
+        const message = `le champ facultatif « ${reference} » manque ici.`;
+        this.#report(scope, reference, { code: 'rule/reference', message, remedy: 'Remplissez-le dans chaque ligne, ou écrivez « { ref: … } » à la place du texte : le champ vide est alors omis.' });
         return written;
       }
+      const inserted = this.#inserted(target, beyond(scope, reference, target), at);
+      if (inserted === undefined) {
+        this.#refuse(reference, target, scope);
+        return written;
+      }
+      // A text which is nothing but a reference is the text referred to: that is where it would be mended.
+      if (written === text) this.#substitutions.push({ at, source: target.source, path: target.path });
       return inserted;
     });
     return verbatim ? filled : typography(filled);
   }
 
   /** What a target becomes inside a text, or `undefined` when it cannot stand in one. */
-  #inserted({ value, source, path, row, unit }: Target, at: DocumentPath, hops: number): string | undefined {
-    if (typeof value === 'string') return this.#text(value, { source, path }, at, row, hops + 1);
+  #inserted({ value, unit }: Target, scope: Scope, at: DocumentPath): string | undefined {
+    if (typeof value === 'string') return this.#text(value, scope, at);
     if (typeof value === 'number') return formatNumber(value, unit);
-    if (isObject(value) && typeof value.text === 'string') return value.text;
-    return undefined;
+    if (!isObject(value)) return undefined;
+    const reference = wholeReference(value);
+    const target = reference === undefined ? undefined : this.#follow(reference, scope);
+    if (reference !== undefined && target !== undefined && target !== 'absent') return this.#inserted(target, beyond(scope, reference, target), at);
+    return typeof value.text === 'string' ? value.text : undefined;
   }
 
-  #follow(reference: string, origin: Origin, row: Row | undefined, hops: number): Target | 'absent' | undefined {
-    const target = this.#references.find(reference, row);
+  /** Says that a target cannot stand in a text, unless something else is wrong with it, which is said where it is written. */
+  #refuse(reference: string, target: Target, scope: Scope): void {
+    const { value } = target;
+    const faulty = target.misshapen || (isObject(value) && wholeReference(value) !== undefined);
+    if (faulty) {
+      this.#unknown.push(scope);
+      return;
+    }
+    const kind = Array.isArray(value) ? 'une liste' : isObject(value) ? 'un groupe de clés' : 'ni un texte ni un nombre';
+    const message = `« ${reference} » est ${kind} : on ne peut pas l'insérer dans un texte.`;
+    this.#report(scope, reference, { code: 'rule/reference', message, remedy: 'Nommez un champ simple, ou écrivez « { ref: … } » pour la valeur entière.' });
+  }
+
+  #follow(reference: string, scope: Scope): Target | 'absent' | undefined {
+    const target = this.#references.find(reference, scope.row);
     if (isFault(target)) {
       if (target.code === 'absent') return 'absent';
-      this.#report(origin, target);
+      if (target.code === 'unknown') this.#unknown.push(scope);
+      else this.#report(scope, reference, target);
       return undefined;
     }
-    if (hops > maxHops) {
-      const message = `la référence « ${reference} » tourne en rond.`;
-      this.#report(origin, { code: 'rule/reference', message, remedy: "Écrivez la valeur à l'un des deux endroits." });
+    const turn = scope.trail.findIndex(({ origin }) => keyOf(origin) === keyOf(scope));
+    if (turn !== -1) {
+      this.#reportCircle(scope.trail.slice(turn));
       return undefined;
     }
     if (target.fact !== undefined) this.#facts.add(target.fact);
     return target;
   }
 
-  #report(origin: Origin, fault: Fault): void {
-    this.#findings.push(documentFinding(origin.source.document, origin.path, fault));
+  /** A circle is one mistake, whichever of its members a page came in by: it is reported at the first of them. */
+  #reportCircle(circle: readonly Step[]): void {
+    const [first] = [...circle].sort((a, b) => (keyOf(a.origin) < keyOf(b.origin) ? -1 : 1));
+    if (first === undefined) return;
+    const message = `la référence « ${first.reference} » tourne en rond : elle ramène à ce même texte.`;
+    this.#report(first.origin, first.reference, { code: 'rule/reference', message, remedy: "Écrivez la valeur à l'un des deux endroits." });
+    this.#unknown.push(...circle.map(({ origin }) => origin));
+  }
+
+  #report(origin: Origin, reference: string, fault: Fault): void {
+    this.#unknown.push(origin);
+    this.#findings.push(documentFinding(origin.source.document, origin.path, fault, 'value', writtenForm(origin, reference)));
   }
 }
 
+/** The reference as it stands in the file: in braces in a text, bare after `ref:`. */
+function writtenForm({ source }: Origin, reference: string): string {
+  const braced = `{${reference}}`;
+  return source.document.text.includes(braced) ? braced : reference;
+}
+
 /** The reference of a `{ ref: … }` mapping. */
-function wholeReference(value: JsonObject): string | undefined {
+export function wholeReference(value: JsonObject): string | undefined {
   return typeof value.ref === 'string' && Object.keys(value).length === 1 ? value.ref : undefined;
 }
 
-function step(origin: Origin, key: string | number): Origin {
-  return { source: origin.source, path: [...origin.path, key] };
+function step(scope: Scope, key: string | number): Scope {
+  return { ...scope, path: [...scope.path, key] };
+}
+
+/** The scope of what a reference leads to. */
+function beyond(scope: Scope, reference: string, target: Target): Scope {
+  const { source, path, row } = target;
+  return { source, path, row, trail: [...scope.trail, { origin: scope, reference }] };
+}
+
+function keyOf({ source, path }: Origin): string {
+  return `${source.document.file}#${path.join('/')}`;
 }

@@ -1,16 +1,15 @@
 import type { MadePage } from '../assemble.ts';
 import type { Finding } from '../finding.ts';
 import { isObject } from '../json.ts';
-import { suggestion } from '../nearest.ts';
 import { documentFinding } from '../report.ts';
 import { readingsOf } from '../resolve/figure.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 
 /**
- * Every fact declared is used; every reading says where it is shown, truly.
+ * Every fact declared is used; every page that shows a reading is named by it. (The schema sees to it that the named pages exist.)
  * @param used facts shown anywhere (`id` or `id.reading`), pages included.
  */
-export function checkFacts(index: SpecIndex, pages: readonly MadePage[], used: ReadonlySet<string>, addresses: ReadonlySet<string>): Finding[] {
+export function checkFacts(index: SpecIndex, pages: readonly MadePage[], used: ReadonlySet<string>): Finding[] {
   const source = index.singles.get('facts');
   if (source === undefined || !isObject(source.data)) return [];
   const findings: Finding[] = [];
@@ -28,11 +27,6 @@ export function checkFacts(index: SpecIndex, pages: readonly MadePage[], used: R
       const entry = reading === undefined ? undefined : readings?.[reading];
       const shownOn = isObject(entry) && Array.isArray(entry.shownOn) ? entry.shownOn.map(String) : undefined;
       if (shownOn === undefined) continue;
-      for (const [position, place] of shownOn.entries()) {
-        if (addresses.has(place)) continue;
-        const message = `« ${place} » n'est pas une page du site.`;
-        findings.push(documentFinding(source.document, [...path, 'shownOn', position], { code: 'rule/fact-place', message, remedy: suggestion(place, [...addresses]) }));
-      }
       for (const place of places.get(name) ?? []) {
         if (shownOn.includes(place)) continue;
         const message = `la page ${place} montre aussi la lecture « ${name} ».`;

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
-import { suggestion } from '../nearest.ts';
+import { isObject, type DocumentPath, type Json } from '../json.ts';
+import { nearest, suggestion } from '../nearest.ts';
 import type { Fault } from '../report.ts';
-import type { Vocabulary } from './validators.ts';
+import { pointerPath, type Vocabulary } from './validators.ts';
 
 /** A schema error in a product owner's words, the path it is about, and whether the key or the value there is wrong. */
 export interface SchemaFault extends Fault {
@@ -18,12 +18,17 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
     const close = closestProperty(error);
     if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
   }
+  const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.flatMap((error) => {
+    // What each alternative lacks says less than that none of them fits.
+    if (alternatives.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`) && error.instancePath.startsWith(choice.instancePath))) return [];
+    // ajv reports a bad name twice: by its own rule, and as the `propertyNames` of the mapping.
+    if (error.propertyName !== undefined) return [];
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
     if (missing !== undefined && misspelt.has(`${error.instancePath}/${missing}`)) return [];
-    // An `if`, an `allOf` or a `oneOf` only says that something inside it failed, which is reported itself.
-    if (['if', 'allOf'].includes(error.keyword)) return [];
-    return [{ code: `schema/${error.keyword}`, ...explain(error, vocabulary) }];
+    // An `if` only says that something inside it failed, which is reported itself.
+    if (error.keyword === 'if') return [];
+    return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, vocabulary) }];
   });
 }
 
@@ -37,20 +42,25 @@ function explain(error: ErrorObject, vocabulary: Vocabulary): Omit<SchemaFault, 
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty);
-      return key(name, `la clé « ${name} » n'existe pas ici.`, suggestion(name, openProperties(error)) ?? 'Clés possibles : ' + propertyNames(error).join(', ') + '.');
+      return key(name, `la clé « ${name} » n'existe pas ici.`, keySuggestion(name, error));
     }
-    case 'required': {
-      const name = String(params.missingProperty);
-      const description = describe(propertySchema(error, name));
-      return { path, target: 'key', message: `la clé « ${name} » manque.`, remedy: description };
+    case 'required':
+      return { path, target: 'key', message: `la clé « ${String(params.missingProperty)} » manque.`, remedy: expectation(error) };
+    case 'propertyNames': {
+      const name = String(params.propertyName);
+      return key(name, `la clé « ${name} » n'a pas la forme attendue.`, nameForm(error.parentSchema?.propertyNames));
     }
-    case 'propertyNames':
-      return key(String(params.propertyName), `la clé « ${String(params.propertyName)} » n'a pas la forme attendue.`, describe(error.parentSchema));
     case 'dependentRequired':
-    case 'dependencies':
-      return value(`« ${String(params.property)} » ne va pas sans « ${String(params.missingProperty)} ».`);
+      return key(String(params.property), `la clé « ${String(params.property)} » ne va pas sans « ${String(params.missingProperty)} ».`, `Ajoutez « ${String(params.missingProperty)} ».`);
+    case 'false schema': {
+      const name = String(path.at(-1) ?? '');
+      return { path, target: 'key', message: `la clé « ${name} » ne va pas avec les autres clés de ce groupe.`, remedy: expectation(error) };
+    }
+    case 'anyOf':
+    case 'oneOf':
+      return value(`${found} ne convient pas.`);
     case 'type':
-      return value(`${found} n'est pas ${typeName(params.type)}.`);
+      return value(data === null ? 'la valeur est vide.' : `${found} n'est pas ${typeName(params.type)}.`);
     case 'const':
     case 'enum': {
       const choices = (error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[];
@@ -69,16 +79,20 @@ function explain(error: ErrorObject, vocabulary: Vocabulary): Omit<SchemaFault, 
       return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${String(params.limit)}.`);
     case 'maxItems':
       return value(`la liste a ${count((data as Json[]).length)}, il en faut au plus ${String(params.limit)}.`);
-    case 'minProperties':
-      return value('il manque une clé ici.');
+    case 'minProperties': {
+      const names = openProperties(error);
+      return value('il manque une clé ici.', names.length === 0 ? undefined : `Ajoutez une de ces clés : ${names.join(', ')}.`);
+    }
+    case 'maxProperties':
+      return value(`il y a trop de clés ici : au plus ${String(params.limit)}.`);
     case 'minimum':
     case 'exclusiveMinimum':
-      return value(`${found} est trop petit : la valeur doit être ${error.keyword === 'minimum' ? 'au moins' : 'plus grande que'} ${String(params.limit)}.`);
+      return value(`${found} est trop petit : il faut ${error.keyword === 'minimum' ? 'au moins' : 'plus de'} ${String(params.limit)}.`);
     case 'maximum':
     case 'exclusiveMaximum':
-      return value(`${found} est trop grand : la valeur doit être ${error.keyword === 'maximum' ? 'au plus' : 'plus petite que'} ${String(params.limit)}.`);
+      return value(`${found} est trop grand : il faut ${error.keyword === 'maximum' ? 'au plus' : 'moins de'} ${String(params.limit)}.`);
     case 'multipleOf':
-      return value(`${found} n'est pas un multiple de ${String(params.multipleOf)}.`);
+      return value(params.multipleOf === 0.01 ? `${found} a plus de deux décimales.` : `${found} n'est pas un multiple de ${String(params.multipleOf)}.`);
     case 'uniqueItems':
       return value(`les éléments ${Number(params.j) + 1} et ${Number(params.i) + 1} de la liste sont identiques.`, 'Supprimez un des deux.');
     case 'icon':
@@ -99,12 +113,17 @@ function linkFault(href: string, vocabulary: Vocabulary): [string, string] {
     const remedy = suggestion(href, [...vocabulary.addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.';
     return [`l'adresse « ${href} » ne mène à aucune page du site.`, remedy];
   }
+  if (vocabulary.addresses.has(`/${href}`)) return [`l'adresse « ${href} » n'est pas acceptée.`, `Vouliez-vous dire « /${href} » ?`];
   return [`l'adresse « ${href} » n'est pas acceptée.`, "Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: »."];
 }
 
 function closestProperty(error: ErrorObject): string | undefined {
-  const candidates = openProperties(error);
-  return /« (.+) »/.exec(suggestion(String(error.params.additionalProperty), candidates) ?? '')?.[1];
+  return nearest(String(error.params.additionalProperty), openProperties(error));
+}
+
+function keySuggestion(name: string, error: ErrorObject): string {
+  const close = nearest(name, openProperties(error));
+  return close === undefined ? `Clés possibles : ${propertyNames(error).join(', ')}.` : `Vouliez-vous dire « ${close} » ?`;
 }
 
 /** Property names of the schema that the data does not use yet. */
@@ -118,18 +137,15 @@ function propertyNames(error: ErrorObject): string[] {
   return isObject(schema?.properties) ? Object.keys(schema.properties) : [];
 }
 
-function propertySchema(error: ErrorObject, name: string): JsonObject | undefined {
-  const properties: unknown = error.parentSchema?.properties;
-  const schema = isObject(properties) ? properties[name] : undefined;
-  return isObject(schema) ? schema : undefined;
+/** What the schema says of the value at fault. */
+function expectation({ params }: ErrorObject): string | undefined {
+  return typeof params.description === 'string' ? `Attendu : ${lowerFirst(params.description)}` : undefined;
 }
 
-function expectation(error: ErrorObject): string | undefined {
-  return describe(error.parentSchema);
-}
-
-function describe(schema: ErrorObject['parentSchema']): string | undefined {
-  return typeof schema?.description === 'string' ? `Attendu : ${lowerFirst(schema.description)}` : undefined;
+/** The form of a mapping's keys, from the schema of their names. */
+function nameForm(names: unknown): string {
+  if (isObject(names) && typeof names.description === 'string') return `Attendu : ${lowerFirst(names.description)}`;
+  return 'Écrivez-la en minuscules sans accent ; des tirets peuvent relier les mots.';
 }
 
 /** `"Texte"` → `"texte"`, but acronyms stay: `"ROI"`. */
@@ -163,13 +179,4 @@ function length(text: string): string {
 
 function count(items: number): string {
   return items < 2 ? `${items} élément` : `${items} éléments`;
-}
-
-/** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */
-function pointerPath(pointer: string): (string | number)[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

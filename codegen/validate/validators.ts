@@ -2,6 +2,7 @@ import type { ErrorObject, FuncKeywordDefinition, ValidateFunction } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import type { Json, JsonObject } from '../json.ts';
+import { schemaAt } from '../schema-walk.ts';
 import type { Schemas } from '../schemas.ts';
 
 /** What the values of a spec may refer to. */
@@ -60,7 +61,8 @@ export function createValidators(schemas: Schemas): Validators {
   const validate = (schema: JsonObject): Validate => (data, vocabulary) => {
     const check = compiled.get(schema) ?? ajv.compile(schema);
     compiled.set(schema, check);
-    return check.call(vocabulary, data) ? [] : (check.errors ?? []);
+    if (check.call(vocabulary, data)) return [];
+    return (check.errors ?? []).map((error) => withDescription(error, schema, schemas));
   };
   const named = (map: ReadonlyMap<string, JsonObject>, name: string) => {
     const schema = map.get(name);
@@ -72,6 +74,26 @@ export function createValidators(schemas: Schemas): Validators {
     table: (table) => named(schemas.tables, table),
     block: (type) => (schemas.blocks.has(type) ? named(schemas.blocks, type) : undefined),
   };
+}
+
+/**
+ * Adds to `params` what the schema says of the value at fault (of the missing one, for `required`). ajv knows only the
+ * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little.
+ */
+function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schemas): ErrorObject {
+  const path = pointerPath(error.instancePath);
+  const about = error.keyword === 'required' ? [...path, String(error.params.missingProperty)] : path;
+  const description = schemaAt(schema, about, schemas)?.description ?? error.parentSchema?.description;
+  return { ...error, params: { ...error.params, description } };
+}
+
+/** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */
+export function pointerPath(pointer: string): (string | number)[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 /** Is `href` a route of the site (a fragment or a query may follow), a fragment of the same page, or an external address? */

@@ -2,11 +2,9 @@
 import '../browser/main.ts';
 import { startMenus } from '../browser/menus.ts';
 import { startNewsletter } from '../browser/newsletter.ts';
-import { FindingsOverlay } from './findings-overlay.ts';
-import type { Finding } from './finding.ts';
+import './findings-client.ts';
 
 // Dev server only: keeps the open page equal to the spec.
-const overlay = new FindingsOverlay();
 
 /** The markup of each part as the server last sent it: what lives in the page may have changed its own. */
 const served = new Map<string, string>();
@@ -40,19 +38,10 @@ async function refreshPage(): Promise<void> {
   }
 }
 
-async function refreshFindings(): Promise<void> {
-  const response = await fetch('/@spec/findings');
-  overlay.show((await response.json()) as Finding[]);
-}
-
 async function rememberServed(): Promise<void> {
   const page = await fetchPage();
   for (const selector of Object.keys(restart)) served.set(selector, page.querySelector(`body > ${selector}`)?.outerHTML ?? '');
 }
 
-import.meta.hot?.on('spec:update', () => {
-  void refreshPage();
-  void refreshFindings();
-});
-void refreshFindings();
+import.meta.hot?.on('spec:update', () => void refreshPage());
 void rememberServed();

@@ -14,11 +14,11 @@ const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, s
 const noBreak = '\u00A0';
 
 /**
- * An amount in euros: `154 249 €`; cents below 1 000 € when there are any: `0,40 €`; `plus de 1 000 milliards €` beyond.
+ * An amount in euros: `154 249 €`; cents below 1 000 € when there are any: `0,40 €`; `plus de 1 000 Md€` beyond.
  * Not a number gives `N/A`. Spaces are no-break (U+202F between thousands, U+00A0 before the sign).
  */
 export function formatEuros(value: number): string {
-  return bounded(value, largestAmountEur, `1${noBreak}000${noBreak}milliards${noBreak}€`, (amount) => {
+  return bounded(value, largestAmountEur, `${whole.format(1000)}${noBreak}Md€`, (amount) => {
     const format = Math.abs(amount) < 1000 && !Number.isInteger(amount) ? cents : whole;
     return `${format.format(amount)}${noBreak}€`;
   });
@@ -41,7 +41,7 @@ export function formatPercent(value: number): string {
  */
 export function formatMonths(value: number | null): string {
   if (value === null) return 'N/A';
-  if (value >= 0 && value < 0.05) return `moins de${noBreak}0,1${noBreak}mois`;
+  if (value >= 0 && value < 0.05) return `moins de 0,1${noBreak}mois`;
   const limit = `${whole.format(longestMonths)}${noBreak}mois`;
   return bounded(value, longestMonths, limit, (months) => `${oneDecimal.format(months)}${noBreak}mois`);
 }
@@ -53,8 +53,8 @@ export function formatFactor(value: number): string {
 
 function bounded(value: number, limit: number, limitText: string, format: (value: number) => string): string {
   if (Number.isNaN(value)) return 'N/A';
-  if (value > limit) return `plus de${noBreak}${limitText}`;
-  if (value < -limit) return `moins de${noBreak}\u2212${limitText}`;
+  if (value > limit) return `plus de ${limitText}`;
+  if (value < -limit) return `moins de \u2212${limitText}`;
   // Intl writes a hyphen; a figure set large needs the minus sign.
   return format(value).replace('-', '\u2212');
 }

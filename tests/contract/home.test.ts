@@ -61,7 +61,7 @@ const claims: [type: Block['type'], claims: string[]][] = [
   ['launch-offer', ['99 places', '70 % de réduction', 'Mises à jour gratuites pendant 2 ans', 'Support prioritaire']],
   ['launch-offer', ['financement participatif', 'Paiement intégral', '3 870 € HT', '5 670 € HT', '10 770 € HT']],
   ['launch-offer', ['12 900 € HT', '18 900 € HT', '35 900 € HT', 'Support 90 jours', 'Support 6 mois', 'Support 1 an']],
-  ['launch-offer', ['Services compris : 5', 'Services compris : 10', 'Architecture sur mesure', 'Formation avancée']],
+  ['launch-offer', ['Services compris 5', 'Services compris 10', 'Architecture sur mesure', 'Formation avancée']],
   ['roi-summary', ['285 %', '165 à 285 %', '6 à 12 mois', '250 000+ €']],
   ['contact-closing', ['Commencer Maintenant', 'Découvrir Notre Expertise', '6 à 12 mois']],
 ];

@@ -110,27 +110,49 @@ test('the bar stays between 0 and 100 % for every bonus', () => {
 });
 
 const typed = fc.oneof(
-  fc.constantFrom('', ' ', '-', ',', '1 200,50', '1\u00A0200,50', '1\u202F200,50', '-5', '1e308', '-1e308', '1e999', 'abc', '0', '-0'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '-',
+    ',',
+    '1 200,50',
+    '1\u00A0200,50',
+    '1\u202F200,50',
+    '-5',
+    '1e308',
+    '-1e308',
+    '1e999',
+    'abc',
+    '0',
+    '-0',
+  ),
   fc.double().map(String),
   fc.string(),
 );
 
-test.each(calculationTypes)('%s: any sector, use case and typed text gives finite figures or N/A', (calculationType) => {
-  for (const sector of sectors) {
-    for (const useCase of useCases) {
-      fc.assert(
-        fc.property(typed, (text) => {
-          const currentCloudSpend = parseFrenchNumber(text);
-          expectFinite(calculateRoi({ calculationType, sector, useCase, currentCloudSpend }, roi));
-        }),
-        { numRuns: 20 },
-      );
+test.each(calculationTypes)(
+  '%s: any sector, use case and typed text gives finite figures or N/A',
+  (calculationType) => {
+    for (const sector of sectors) {
+      for (const useCase of useCases) {
+        fc.assert(
+          fc.property(typed, (text) => {
+            const currentCloudSpend = parseFrenchNumber(text);
+            expectFinite(calculateRoi({ calculationType, sector, useCase, currentCloudSpend }, roi));
+          }),
+          { numRuns: 20 },
+        );
+      }
     }
-  }
-});
+  },
+);
 
 function expectFinite({ breakEvenMonths, calculationType: _, ...figures }: RoiResult): void {
-  const shown = [formatEuros(figures.annualSavings), formatPercent(figures.threeYearROI), formatMonths(breakEvenMonths)];
+  const shown = [
+    formatEuros(figures.annualSavings),
+    formatPercent(figures.threeYearROI),
+    formatMonths(breakEvenMonths),
+  ];
   expect([...Object.values(figures), breakEvenMonths ?? 0].every(Number.isFinite)).toBe(true);
   expect(shown.join(' ')).not.toMatch(/NaN|Infinity|∞/);
 }

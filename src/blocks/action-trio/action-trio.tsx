@@ -1,12 +1,14 @@
+import { useId } from 'react';
 import type { ActionTrioBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 
 /** Three ruled columns, each a question and the action that answers it. The first action is the primary one. */
 export function ActionTrio({ heading, items }: ActionTrioBlock) {
+  const headingId = useId();
   return (
-    <section aria-labelledby="action-trio" className="border-y border-line-strong bg-inset">
+    <section aria-labelledby={headingId} className="border-y border-line-strong bg-inset">
       <div className="wrap">
-        <h2 id="action-trio" className="py-5 label font-mono font-normal text-quiet">
+        <h2 id={headingId} className="py-5 label font-mono font-normal text-quiet">
           {heading}
         </h2>
         <ul className="grid border-t border-line lg:grid-cols-3">

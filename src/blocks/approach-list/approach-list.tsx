@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Approach, ApproachListBlock } from '../../generated/types.ts';
@@ -7,13 +8,14 @@ import { Section } from '../../ui/section.tsx';
 
 /** Engagement models in three columns without frames; the ROI ranges share one scale that starts at zero. */
 export function ApproachList({ label, heading, intro, roiLabel, approaches }: ApproachListBlock) {
+  const headingId = useId();
   const rows = pickRows(useSite().tables.approaches, approaches);
   const scaleMax = Math.max(...rows.map((row) => row.roiMaxPercent));
   return (
-    <Section labelledBy="approach-list">
+    <Section labelledBy={headingId}>
       <header className="max-w-4xl">
         <p className="mb-4 label text-violet">{label}</p>
-        <h2 id="approach-list" className="text-h2">
+        <h2 id={headingId} className="text-h2">
           {heading}
         </h2>
         <p className="mt-5 max-w-prose text-lead">{intro}</p>

@@ -1,15 +1,17 @@
+import { useId } from 'react';
 import type { BenefitTilesBlock } from '../../generated/types.ts';
 import { FeatureCard } from '../../ui/feature-card.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Heading on the left third, four benefits in two columns, the second set lower than the first. */
 export function BenefitTiles({ label, heading, tiles }: BenefitTilesBlock) {
+  const headingId = useId();
   return (
-    <Section labelledBy="benefit-tiles">
+    <Section labelledBy={headingId}>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <header className="lg:col-span-4">
           <p className="mb-4 label text-quiet">{label}</p>
-          <h2 id="benefit-tiles" className="text-h2">
+          <h2 id={headingId} className="text-h2">
             {heading}
           </h2>
         </header>

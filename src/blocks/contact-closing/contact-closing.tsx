@@ -1,13 +1,15 @@
+import { useId } from 'react';
 import type { ContactClosingBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 
 /** Last section of the home page: a promise in display type, then what happens next as a numbered schedule. */
 export function ContactClosing({ label, heading, text, steps, actions }: ContactClosingBlock) {
+  const headingId = useId();
   return (
-    <section aria-labelledby="contact-closing" className="border-t border-line py-section">
+    <section aria-labelledby={headingId} className="border-t border-line py-section">
       <div className="wrap">
         <p className="mb-6 label text-quiet">{label}</p>
-        <h2 id="contact-closing" className="max-w-[14ch] text-display">
+        <h2 id={headingId} className="max-w-[14ch] text-display">
           {heading}
         </h2>
         <div className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">

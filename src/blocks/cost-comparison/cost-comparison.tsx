@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { CostComparisonBlock } from '../../generated/types.ts';
 import { formatEuros, formatPercent } from '../../ui/format-euros.ts';
 import { Section } from '../../ui/section.tsx';
@@ -17,13 +18,14 @@ export function CostComparison({
   firstYear,
   cumulative,
 }: CostComparisonBlock) {
+  const headingId = useId();
   const savingsEur = firstYear.cloudEur - firstYear.ownEur;
   return (
-    <Section labelledBy="cost-comparison">
+    <Section labelledBy={headingId}>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <header className="lg:col-span-6">
           <p className="mb-4 label text-quiet">{label}</p>
-          <h2 id="cost-comparison" className="text-h2">
+          <h2 id={headingId} className="text-h2">
             {heading}
           </h2>
           <p className="mt-5 max-w-prose text-lead">{intro}</p>

@@ -33,7 +33,7 @@ export function CumulativeChart({
   return (
     <svg
       role="img"
-      aria-label={`${cloudLabel}. ${ownLabel}.${crossing} ${savingsLabel} : ${savings}.`}
+      aria-label={`${cloudLabel}. ${ownLabel}.${crossing} ${savingsLabel}\u00A0: ${savings}.`}
       className="mt-8 h-88 w-full overflow-visible lg:h-112"
     >
       <svg y="9%" width="100%" height="82%" overflow="visible" fontSize="14">

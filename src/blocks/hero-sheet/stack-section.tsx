@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { isometricBox, isometricPoint, type Point } from './isometric.ts';
 
 /** One layer of the stack: its name and the names of its services, one to three drawn. */
@@ -41,6 +42,7 @@ export function StackSection({
   boundary: string;
   caption: string;
 }) {
+  const shapes = useId();
   return (
     <figure className="panel-in lg:col-span-5">
       <div className="grid grid-cols-[11fr_8fr] sm:max-w-xl lg:max-w-none">
@@ -48,11 +50,17 @@ export function StackSection({
           <path d={`M0 60V${height - 1}H${width - 4}`} className="fill-none stroke-line-strong" strokeDasharray="2 6" />
           <path d={`M0 60V1H60`} className="fill-none stroke-azure" />
           <defs>
-            <PlateShape />
-            <ServiceShape />
+            <PlateShape id={`${shapes}plate`} />
+            <ServiceShape id={`${shapes}service`} />
           </defs>
           {[...layers.entries()].toReversed().map(([index, { name, services }]) => (
-            <Plate key={name} index={index} count={services.length} isLast={index === layers.length - 1} />
+            <Plate
+              key={name}
+              shapes={shapes}
+              index={index}
+              count={services.length}
+              isLast={index === layers.length - 1}
+            />
           ))}
         </svg>
         <ol className="flex flex-col before:grow-[107] before:content-['']">
@@ -80,10 +88,10 @@ export function StackSection({
 const rowHeights = 'h-0 min-h-0 grow-[76] basis-0 last:grow-[103]';
 
 /** Both shapes are drawn once and placed by `<use>`: the page stays light. */
-function PlateShape() {
+function PlateShape({ id }: { id: string }) {
   const box = isometricBox([0, 0, 0], [side, side, thickness]);
   return (
-    <g id="stack-plate">
+    <g id={id}>
       <path d={box.left + box.right} className="fill-ink stroke-quiet/60" />
       <path d={box.top} className="fill-raised stroke-quiet/60" />
       <path d={isometricBox([8, 8, 0], [side - 16, side - 16, 0]).top} className="fill-none stroke-line-strong" />
@@ -91,10 +99,10 @@ function PlateShape() {
   );
 }
 
-function ServiceShape() {
+function ServiceShape({ id }: { id: string }) {
   const box = isometricBox([0, 0, 20], [34, 34, 20]);
   return (
-    <g id="stack-service" className="stroke-azure" strokeLinejoin="round">
+    <g id={id} className="stroke-azure" strokeLinejoin="round">
       <path d={box.left} className="fill-ink" />
       <path d={box.right} className="fill-inset" />
       <path d={box.top} className="fill-raised" />
@@ -103,15 +111,15 @@ function ServiceShape() {
 }
 
 /** A plate with its services, its leader line to the right edge, and posts down to the plate below. */
-function Plate({ index, count, isLast }: { index: number; count: number; isLast: boolean }) {
+function Plate({ shapes, index, count, isLast }: { shapes: string; index: number; count: number; isLast: boolean }) {
   const corner = isometricPoint(side, 0, 0);
   return (
     <g transform={`translate(${origin[0]} ${origin[1] + index * gap})`}>
       {!isLast && <path d={posts} className="stroke-line-strong" strokeDasharray="1 5" />}
-      <use href="#stack-plate" />
+      <use href={`#${shapes}plate`} />
       {(places[Math.min(count, 3)] ?? []).map(([u, v]) => {
         const [x, y] = isometricPoint(u, v, 0);
-        return <use key={`${u}-${v}`} href="#stack-service" x={x} y={y} />;
+        return <use key={`${u}-${v}`} href={`#${shapes}service`} x={x} y={y} />;
       })}
       <path d={`M${corner[0]} ${corner[1]}H${width - origin[0]}`} className="stroke-line-strong" />
       <circle cx={corner[0]} cy={corner[1]} r={2.5} className="fill-azure" />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { LaunchOfferBlock } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,14 +9,15 @@ import { PlaceGrid } from './place-grid.tsx';
 
 /** The offer: heading beside its places drawn one by one, the terms that all packs share, then the packs as columns of one sheet. */
 export function LaunchOffer(block: LaunchOfferBlock) {
+  const headingId = useId();
   const { id, label, heading, intro, places, placesLabel, terms } = block;
   const packs = pickRows(useSite().tables.packs, block.packs);
   return (
-    <Section id={id} labelledBy="launch-offer">
+    <Section id={id} labelledBy={headingId}>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <header className="lg:col-span-7">
           <p className="mb-4 label text-amber">{label}</p>
-          <h2 id="launch-offer" className="text-h1">
+          <h2 id={headingId} className="text-h1">
             {heading}
           </h2>
           <p className="mt-6 max-w-prose text-lead">{intro}</p>

@@ -15,7 +15,7 @@ export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlo
       <h3 className="font-display text-h2 font-semibold">{pack.name}</h3>
       <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{pack.audience}</p>
       <Price pack={pack} labels={labels} />
-      <Part title={`${labels.technologiesLabel} : ${services.length}`}>
+      <Part title={labels.technologiesLabel} count={services.length}>
         <ul className="mt-3 columns-2 gap-x-4 font-mono text-small">
           {services.map((service) => (
             <li key={service.id}>
@@ -69,10 +69,12 @@ function Price({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
   return (
     <div className="mt-7 border-t border-line pt-4">
-      <h4 className="label font-normal text-quiet">{title}</h4>
+      <h4 className="flex justify-between label font-normal text-quiet">
+        {title} {count !== undefined && <span className="text-strong">{count}</span>}
+      </h4>
       {children}
     </div>
   );

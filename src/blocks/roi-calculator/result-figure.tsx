@@ -36,7 +36,9 @@ export function ResultFigure({
   return (
     <div className={isRow ? 'flex items-baseline justify-between gap-4 border-t border-line py-3' : 'min-w-0'}>
       <dt className="text-small text-quiet">{label}</dt>
-      <dd className={`font-mono font-medium tabular-nums ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}>
+      <dd
+        className={`font-mono font-medium tabular-nums ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}
+      >
         <data data-field={field} value={value}>
           {cut > 0 && !isRow ? (
             <>

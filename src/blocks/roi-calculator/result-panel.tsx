@@ -43,7 +43,7 @@ export function ResultPanel({
           value={result.annualSavings}
           text={formatEuros(result.annualSavings)}
           prominence="main"
-          tone={result.annualSavings > 0 ? 'text-amber' : 'text-coral'}
+          tone={signTone(result.annualSavings, 'text-amber')}
         />
         <div className="mt-6 mb-6 grid gap-6 sm:grid-cols-2">
           <ResultFigure
@@ -52,7 +52,7 @@ export function ResultPanel({
             value={result.threeYearROI}
             text={formatPercent(result.threeYearROI)}
             prominence="second"
-            tone={result.threeYearROI > 0 ? 'text-mint' : 'text-coral'}
+            tone={signTone(result.threeYearROI, 'text-mint')}
           />
           <ResultFigure
             field="breakEvenMonths"
@@ -121,6 +121,11 @@ function EmptyResult({ texts }: { texts: RoiCalculatorResult }): ReactNode {
       </ul>
     </>
   );
+}
+
+function signTone(value: number, positiveTone: string): string {
+  if (value === 0) return 'text-strong';
+  return value > 0 ? positiveTone : 'text-coral';
 }
 
 /** What the result is about: the sector, the use case, or both. */

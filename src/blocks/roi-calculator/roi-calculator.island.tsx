@@ -38,7 +38,7 @@ export function RoiCalculatorIsland({ form, result: resultTexts, recommendations
         </div>
         <aside className="min-w-0 lg:col-span-5 lg:row-span-2">
           <div ref={resultRef} className="border border-line-strong bg-raised p-6 md:p-8 lg:sticky lg:top-24">
-            <h3 className="label mb-5 text-quiet">{resultTexts.heading}</h3>
+            <h3 className="mb-5 label text-quiet">{resultTexts.heading}</h3>
             <ResultPanel
               texts={resultTexts}
               roi={roi}
@@ -69,7 +69,9 @@ export function RoiCalculatorIsland({ form, result: resultTexts, recommendations
                 rule="border-mint"
                 profile={useCase}
                 texts={profiles}
-                sectors={useCase.sectors.flatMap((id) => roi.sectors.filter((row) => row.id === id)).map(({ name }) => name)}
+                sectors={useCase.sectors
+                  .flatMap((id) => roi.sectors.filter((row) => row.id === id))
+                  .map(({ name }) => name)}
               >
                 <ActionLink action={profiles.action} style="tertiary" />
               </ProfilePanel>

@@ -70,7 +70,7 @@ export function RoiForm({
         </div>
         <fieldset className="border-t border-line pt-6">
           <legend className="sr-only">{texts.contextHeading}</legend>
-          <p className="label mb-2 text-quiet" aria-hidden="true">
+          <p className="mb-2 label text-quiet" aria-hidden="true">
             {texts.contextHeading}
           </p>
           <p className="mb-6 text-small text-quiet">{texts.contextNote}</p>

@@ -11,7 +11,10 @@ export function ConstantTables({
 }: { roi: Roi } & Pick<RoiMethodologyBlock, 'multipliers' | 'compatibility' | 'sources'>) {
   const { bonuses } = roi;
   const namesOf = (ids: readonly string[]) =>
-    ids.flatMap((id) => roi.useCases.filter((profile) => profile.id === id)).map(({ name }) => name).join(', ');
+    ids
+      .flatMap((id) => roi.useCases.filter((profile) => profile.id === id))
+      .map(({ name }) => name)
+      .join(', ');
   return (
     <div className="mt-14">
       <DisclosureTable
@@ -31,7 +34,11 @@ export function ConstantTables({
         ]}
         rows={roi.compatibility.map(({ sector, highly_compatible, compatible }) => ({
           key: sector,
-          cells: [roi.sectors.find(({ id }) => id === sector)?.name ?? sector, namesOf(highly_compatible), namesOf(compatible)],
+          cells: [
+            roi.sectors.find(({ id }) => id === sector)?.name ?? sector,
+            namesOf(highly_compatible),
+            namesOf(compatible),
+          ],
         }))}
       >
         <p className="mt-4 text-small text-quiet">

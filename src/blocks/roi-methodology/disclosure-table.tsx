@@ -18,7 +18,10 @@ export function DisclosureTable({
     <details className="group border-t border-line-strong last:border-b">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium text-strong hover:text-amber">
         {summary}
-        <span aria-hidden="true" className="font-mono text-quiet transition-transform duration-150 group-open:rotate-45">
+        <span
+          aria-hidden="true"
+          className="font-mono text-quiet transition-transform duration-150 group-open:rotate-45"
+        >
           +
         </span>
       </summary>
@@ -27,7 +30,11 @@ export function DisclosureTable({
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className="label border-b border-line-strong py-2 pr-6 font-normal text-quiet">
+                <th
+                  key={column}
+                  scope="col"
+                  className="border-b border-line-strong py-2 pr-6 label font-normal text-quiet"
+                >
                   {column}
                 </th>
               ))}

@@ -7,15 +7,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ConstantTables } from './constant-tables.tsx';
 
 /** Base costs, formulas, rules, and every constant of the calculator behind a disclosure. */
-export function RoiMethodology({
-  label,
-  heading,
-  intro,
-  baseCosts,
-  formulas,
-  rules,
-  ...tables
-}: RoiMethodologyBlock) {
+export function RoiMethodology({ label, heading, intro, baseCosts, formulas, rules, ...tables }: RoiMethodologyBlock) {
   const { roi } = useSite();
   const costs = [
     { label: baseCosts.annual, value: formatEuros(roi.baseAnnualCostEur), unit: baseCosts.unit },

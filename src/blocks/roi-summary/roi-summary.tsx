@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { RoiSummaryBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
@@ -5,19 +6,20 @@ import { Section } from '../../ui/section.tsx';
 
 /** The headline return as wide as half the page, its explanation at the right, its companions on one ruled line. */
 export function RoiSummary({ label, heading, text, figure, figures, action }: RoiSummaryBlock) {
+  const headingId = useId();
   return (
-    <Section labelledBy="roi-summary" tone="inset">
+    <Section labelledBy={headingId} tone="inset">
       <p className="label text-quiet">{label}</p>
       <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
         <p className="lg:col-span-7">
-          <span className="-ml-[0.06em] block font-mono text-figure-xl text-[clamp(6rem,19vw,15rem)] leading-[0.8] font-medium whitespace-nowrap text-amber tabular-nums [word-spacing:-0.35em]">
+          <span className="-ml-[0.06em] block font-mono text-figure-xl text-[clamp(6rem,19vw,15rem)] leading-[0.8] font-medium whitespace-nowrap text-amber tabular-nums">
             {figure.value}
             <span className="text-[0.4em] tracking-normal"> {figure.unit}</span>
           </span>
           <span className="mt-6 block text-small text-quiet">{figure.label}</span>
         </p>
         <div className="lg:col-span-5">
-          <h2 id="roi-summary" className="text-h2">
+          <h2 id={headingId} className="text-h2">
             {heading}
           </h2>
           <p className="mt-4 max-w-prose">{text}</p>

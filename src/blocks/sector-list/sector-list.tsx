@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Sector, SectorListBlock } from '../../generated/types.ts';
@@ -17,13 +18,14 @@ const tones: Record<Sector['color'], string> = {
 
 /** Heading and figures stay in view at the left while the index of sectors scrolls at the right. */
 export function SectorList({ label, heading, intro, sectors, figures, action }: SectorListBlock) {
+  const headingId = useId();
   const rows = pickRows(useSite().tables.sectors, sectors);
   return (
-    <Section labelledBy="sector-list" tone="raised">
+    <Section labelledBy={headingId} tone="raised">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
           <p className="mb-4 label text-quiet">{label}</p>
-          <h2 id="sector-list" className="text-h2">
+          <h2 id={headingId} className="text-h2">
             {heading}
           </h2>
           <p className="mt-5 max-w-prose">{intro}</p>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Figure, Testimonial, TestimonialListBlock } from '../../generated/types.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
@@ -6,13 +7,14 @@ import { Section } from '../../ui/section.tsx';
 
 /** The first testimonial takes the left half in display type, the others stack at its right. */
 export function TestimonialList({ label, heading, note, testimonials, figures }: TestimonialListBlock) {
+  const headingId = useId();
   const rows = pickRows(useSite().tables.testimonials, testimonials);
   return (
-    <Section labelledBy="testimonial-list" tone="raised">
+    <Section labelledBy={headingId} tone="raised">
       <header className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-7">
           <p className="mb-4 label text-quiet">{label}</p>
-          <h2 id="testimonial-list" className="text-h2">
+          <h2 id={headingId} className="text-h2">
             {heading}
           </h2>
         </div>
@@ -44,7 +46,7 @@ function Quote({ row, isLead }: { row: Testimonial; isLead: boolean }) {
         </p>
         <blockquote className="mt-6">
           <p className={isLead ? 'font-display text-h2 leading-[1.2] text-strong' : 'text-lead text-strong'}>
-            « {row.quote} »
+            {`«\u202F${row.quote}\u202F»`}
           </p>
         </blockquote>
         <figcaption className={`pt-6 text-small text-quiet ${isLead ? 'mt-auto' : ''}`}>

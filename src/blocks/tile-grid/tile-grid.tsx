@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { ServiceGroup, TileGridBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
@@ -10,13 +11,14 @@ const spans = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-4
 
 /** Groups of services as tiles that share their hairlines, like the cells of a table; each links to its technologies. */
 export function TileGrid({ label, heading, intro, groups, action }: TileGridBlock) {
+  const headingId = useId();
   const rows = pickRows(useSite().tables.serviceGroups, groups);
   return (
-    <Section labelledBy="tile-grid">
+    <Section labelledBy={headingId}>
       <header className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-6">
           <p className="mb-4 label text-azure">{label}</p>
-          <h2 id="tile-grid" className="text-h2">
+          <h2 id={headingId} className="text-h2">
             {heading}
           </h2>
         </div>

@@ -1,10 +1,12 @@
+import { useId } from 'react';
 import type { ValueBoxBlock } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A frame with registration marks at its corners, its label set into the top rule. */
 export function ValueBox({ label, heading, text, figure, points }: ValueBoxBlock) {
+  const headingId = useId();
   return (
-    <section aria-labelledby="value-box" className="border-t border-line py-section">
+    <section aria-labelledby={headingId} className="border-t border-line py-section">
       <div className="wrap">
         <div className="relative border border-amber/40 p-6 sm:p-10 lg:p-16">
           <Corners />
@@ -20,7 +22,7 @@ export function ValueBox({ label, heading, text, figure, points }: ValueBoxBlock
               <span className="mt-4 block text-small text-quiet">{figure.label}</span>
             </p>
             <div className="lg:col-span-6">
-              <h2 id="value-box" className="text-h2">
+              <h2 id={headingId} className="text-h2">
                 {heading}
               </h2>
               <p className="mt-4 max-w-prose">{text}</p>
