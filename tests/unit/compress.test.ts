@@ -57,19 +57,17 @@ test('the gzip header carries neither time nor name', async () => {
   expect([...header.subarray(3, 8)]).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('pages of a large site are compressed with less effort, those of a small one with more', async () => {
+test('pages of a large site are compressed with less effort: what repeats beyond 64 kB is not found', async () => {
   let state = 1;
-  const random = (below: number) => {
+  const half = Array.from({ length: 12_000 }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state >>> 8) % below;
-  };
-  const vocabulary = Array.from({ length: 500 }, () => random(1e7).toString(36));
-  const words = Array.from({ length: 25_000 }, () => vocabulary[random(500)]).join(' ');
+    return state.toString(36);
+  }).join(' ');
+  const page = half + half;
   const brotliBytes = async () => (await readFile(join(folder, 'page-0.html.br'))).length;
-  await compress({ 'page-0.html': words });
+  await compress({ 'page-0.html': page });
   const small = await brotliBytes();
   await rm(join(folder, 'page-0.html.br'));
-  const many = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`page-${index}.html`, words]));
-  await compress(many);
-  expect(await brotliBytes()).toBeGreaterThan(small);
+  await compress(Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`page-${index}.html`, page])));
+  expect(await brotliBytes()).toBeGreaterThan(1.5 * small);
 });
