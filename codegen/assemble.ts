@@ -38,8 +38,9 @@ export function planPages(index: SpecIndex, resolver: Resolver): Plans {
   const idle: Json[] = [];
   const findings: Finding[] = [];
   const source = index.singles.get('routes');
-  const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : [];
-  for (const [position, route] of routes.entries()) {
+  const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : undefined;
+  if (source !== undefined && routes === undefined) idle.push(null);
+  for (const [position, route] of (routes ?? []).entries()) {
     if (source === undefined || !isObject(route) || typeof route.page !== 'string') {
       idle.push(route);
       continue;

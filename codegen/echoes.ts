@@ -1,5 +1,5 @@
-import { overlaps, parentOf } from './place.ts';
 import type { Finding } from './finding.ts';
+import { isWithin, overlaps, parentOf } from './place.ts';
 import type { Origin } from './resolve/resolver.ts';
 
 /** What a run could not know, and must not judge. */
@@ -23,7 +23,8 @@ export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding
   return findings.filter((finding) => {
     const { code, file, path } = finding;
     if (uncertain.has(code)) return false;
-    if (code.startsWith('schema/')) return !unknown.some((place) => place.file === file && `${path}/`.startsWith(place.path === '' ? '' : `${place.path}/`)) && !repeatsRoute(finding, findings);
+    if (code.startsWith('schema/')) return !unknown.some((place) => place.file === file && isWithin(path, place.path)) && !repeatsRoute(finding, findings);
+    if (code === 'rule/fact-unused') return !findings.some((other) => other.code === 'schema/propertyNames' && other.file === file && other.path === path);
     if (code === 'rule/drafted' || code === 'rule/toVerify') return !findings.some((other) => explainsAnnotation(other, finding));
     if (code === 'rule/route-form') return file === routesFile || !findings.some((other) => other.code.startsWith('schema/') && overlaps(other, finding));
     return true;

@@ -34,7 +34,8 @@ export function lint(text: string, document: Document.Parsed): Trap[] {
         add(node, { code: 'lint/depth', message, remedy: 'Vérifiez le retrait des lignes précédentes.' }, ancestors);
         return visit.BREAK;
       }
-      add(node, nodeTrap(node), ancestors);
+      const property = nodeTrap(node);
+      if (property !== undefined) traps.push({ ...property, ...propertyMark(node, text), path: pathOf(ancestors, node) });
       if (isMap(node)) for (const { pair, fault } of repeatedKeys(node, text)) add(pair.key, fault, [...ancestors, node], nameOf(pair));
       if (isScalar(node) && role !== 'key') add(node, scalarTrap(node, text), ancestors);
       const reference = isMap(node) ? unquotedReference(node, text) : undefined;
@@ -50,9 +51,13 @@ export function lint(text: string, document: Document.Parsed): Trap[] {
   return traps;
 }
 
+const bending = new Set(
+  ['alias', 'anchor', 'control-character', 'depth', 'directive', 'no-break-colon', 'no-break-indent', 'tag', 'unquoted-reference', 'zero-width'].map((name) => `lint/${name}`),
+);
+
 /** Traps that change how the following lines are read: a syntax error further on may be their doing. */
 export function bendsSyntax({ code }: Fault): boolean {
-  return ['lint/alias', 'lint/anchor', 'lint/depth', 'lint/directive', 'lint/no-break-colon', 'lint/no-break-indent', 'lint/tag', 'lint/unquoted-reference'].includes(code);
+  return bending.has(code);
 }
 
 function nodeTrap(node: Node): Fault | undefined {
@@ -82,6 +87,18 @@ function directives(text: string): Trap[] {
     const fault = { code: 'lint/directive', message: 'une ligne qui commence par « % » change la façon de lire le fichier.', remedy: 'Supprimez-la, ou mettez le texte entre guillemets.' };
     return { ...fault, path: [], start: match.index, end: match.index + match[0].length };
   });
+}
+
+/** A tag or an anchor stands before its value, and is not part of the value's range. */
+function propertyMark(node: Node, text: string): { start: number; end: number } {
+  const { start, end } = markOf(node);
+  if (isAlias(node)) return { start, end };
+  const sign = node.anchor === undefined ? '!' : '&';
+  const before = text.lastIndexOf(sign, start);
+  const mark = new RegExp(`${sign}+[^\\s,\\[\\]{}]*`, 'uy');
+  mark.lastIndex = sign === '!' && text.charAt(before - 1) === '!' ? before - 1 : before;
+  const written = before === -1 ? null : mark.exec(text);
+  return written === null ? { start, end } : { start: written.index, end: written.index + written[0].length };
 }
 
 function markOf(node: Node): { start: number; end: number } {

@@ -86,7 +86,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     unknown: resolver.unknown,
     routes: idle.length > 0,
     pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
-    addresses: [...addresses].some((address) => !safePath.test(address)),
+    addresses: idle.some((route) => addressesOf(route).length === 0) || [...addresses].some((address) => !safePath.test(address)),
   };
   const findings = sortFindings(withoutEchoes(all, gaps));
   const site = findings.length > 0 ? undefined : phases.run('assemble', () => assemble(index, values, pages, vocabulary.usedIcons));

@@ -29,6 +29,13 @@ const faults: Partial<Record<ErrorCode, Words>> = {
   UNEXPECTED_TOKEN: ["ce signe n'a pas de sens à cette place.", "Supprimez-le, ou mettez tout le texte entre guillemets."],
 };
 
+/** What the parser's own message, or the text it marks, says more exactly than its code. */
+const specialCases: readonly { when: RegExp; words: Words }[] = [
+  { when: /^[\w-]+:\S/, words: ['il manque une espace après « : ».', 'Écrivez « clé: valeur ».'] },
+  { when: /^Unexpected .*scalar at node end/, words: ['du texte suit la fin de la valeur.', 'Mettez le tout entre guillemets doubles (une apostrophe ferme les guillemets simples).'] },
+  { when: /^Unexpected block-seq-ind on same line/, words: ["un « - » ne peut pas suivre une clé sur la même ligne.", 'Mettez la liste à la ligne, ou le texte entre guillemets.'] },
+];
+
 /**
  * The first mistake of the syntax, or `undefined` when there is none. The parser's later errors are left out:
  * most often they are echoes of the first. An open quote or bracket is marked where it opens, not where the parser gave up.
@@ -51,8 +58,11 @@ export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | 
     return { code: 'yaml/bad-indent', message, remedy: alignRemedy, ...deeper };
   }
   const marked = text.slice(start, end);
-  const [message, remedy] = /^[\w-]+:\S/.test(marked) ? ["il manque une espace après « : ».", 'Écrivez « clé: valeur ».'] : (faults[error.code] ?? fallback);
-  return { code: `yaml/${name}`, message, remedy, start, end };
+  if (error.code === 'TAG_RESOLVE_FAILED') return { code: 'lint/tag', message: `l'étiquette « ${marked} » n'est pas acceptée.`, remedy: 'Un texte qui commence par « ! » se met entre guillemets.', start, end };
+  const special = specialCases.find(({ when }) => when.test(error.message) || when.test(marked));
+  const [message, remedy] = special?.words ?? faults[error.code] ?? fallback;
+  const lineEnd = text.indexOf('\n', start);
+  return { code: `yaml/${name}`, message, remedy, start, end: error.code === 'BLOCK_AS_IMPLICIT_KEY' && lineEnd > 0 ? lineEnd : end };
 }
 
 /** Where the innermost quote or bracket that holds `offset` opens. */

@@ -46,7 +46,7 @@ const patterns: readonly Pattern[] = [
   {
     code: 'lost-letter',
     pattern: /\uFFFD+/gu,
-    message: 'une lettre a été perdue ici, lors d\'un changement de codage.',
+    message: "une lettre a été perdue ici, lors d'un changement d'encodage.",
     remedy: 'Retapez le mot.',
   },
 ];

@@ -82,7 +82,7 @@ class Walk {
 
   /** `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
   value(value: Json, scope: Scope, at: DocumentPath): Json | undefined {
-    if (typeof value === 'string') return this.#text(value, scope, at);
+    if (typeof value === 'string') return this.#text(value, scope, at, true);
     if (Array.isArray(value)) {
       return value.flatMap((item, index) => {
         const resolved = this.value(item, step(scope, index), [...at, index]);
@@ -108,7 +108,8 @@ class Walk {
     return this.value(target.value, beyond(scope, reference, target), at);
   }
 
-  #text(text: string, scope: Scope, at: DocumentPath): string {
+  /** @param whole is `text` all of the value at `at`, and not a part of one? */
+  #text(text: string, scope: Scope, at: DocumentPath, whole: boolean): string {
     const key = at.findLast((part) => typeof part === 'string');
     const verbatim = key !== undefined && verbatimKeys.has(String(key));
     const filled = text.replace(referencePattern, (written, reference: string) => {
@@ -119,26 +120,27 @@ class Walk {
         this.#report(scope, reference, { code: 'rule/reference', message, remedy: 'Remplissez-le dans chaque ligne, ou écrivez « { ref: … } » à la place du texte : le champ vide est alors omis.' });
         return written;
       }
-      const inserted = this.#inserted(target, beyond(scope, reference, target), at);
+      const alone = whole && written === text;
+      const inserted = this.#inserted(target, beyond(scope, reference, target), at, alone);
       if (inserted === undefined) {
         this.#refuse(reference, target, scope);
         return written;
       }
       // A text which is nothing but a reference is the text referred to: that is where it would be mended.
-      if (written === text) this.#substitutions.push({ at, source: target.source, path: target.path });
+      if (alone) this.#substitutions.unshift({ at, source: target.source, path: target.path });
       return inserted;
     });
     return verbatim ? filled : typography(filled);
   }
 
   /** What a target becomes inside a text, or `undefined` when it cannot stand in one. */
-  #inserted({ value, unit }: Target, scope: Scope, at: DocumentPath): string | undefined {
-    if (typeof value === 'string') return this.#text(value, scope, at);
+  #inserted({ value, unit }: Target, scope: Scope, at: DocumentPath, whole: boolean): string | undefined {
+    if (typeof value === 'string') return this.#text(value, scope, at, whole);
     if (typeof value === 'number') return formatNumber(value, unit);
     if (!isObject(value)) return undefined;
     const reference = wholeReference(value);
     const target = reference === undefined ? undefined : this.#follow(reference, scope);
-    if (reference !== undefined && target !== undefined && target !== 'absent') return this.#inserted(target, beyond(scope, reference, target), at);
+    if (reference !== undefined && target !== undefined && target !== 'absent') return this.#inserted(target, beyond(scope, reference, target), at, whole);
     return typeof value.text === 'string' ? value.text : undefined;
   }
 

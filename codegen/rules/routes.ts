@@ -20,12 +20,16 @@ export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Findi
     // A wrong template is one mistake, not one for each row.
     const path = row !== undefined && !safePath.test(pattern) ? String(template) : plan.path;
     const addresses = [
-      ...(plan.path === '' ? [] : [{ path, at: ['path'] }]),
+      // An address that is missing or has an unresolved reference is reported as such.
+      ...(plan.path === '' || (row !== undefined && path !== template && path.includes('{')) ? [] : [{ path, at: ['path'] }]),
       ...aliasesOf(plan).map((path, position) => ({ path, at: ['aliases', position] })),
     ];
     for (const { path, at } of addresses) {
+      const key = path.toLowerCase();
+      const other = seen.get(key);
       const report = (code: string, message: string, remedy: string) => {
-        const byRow = row !== undefined && at[0] === 'path' && path !== template;
+        // The row makes the address, unless two routes show the same row.
+        const byRow = row !== undefined && at[0] === 'path' && path !== template && other?.row !== row;
         const origin = byRow ? { source: row.source, path: [...row.path, 'id'] } : plan.route.originOf(at);
         findings.push(documentFinding(origin.source.document, origin.path, { code, message, remedy }));
       };
@@ -33,11 +37,9 @@ export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Findi
         report('rule/route-form', `l'adresse « ${path} » ne convient pas comme nom de page.`, reserved.has(path) ? 'Ce nom est réservé au site : choisissez-en un autre.' : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.');
         continue;
       }
-      const key = path.toLowerCase();
-      const other = seen.get(key);
       if (other === undefined) seen.set(key, plan);
       // Two rows with one id are reported as such.
-      else if (row === undefined || other.family !== plan.family || other.row?.id !== row.id) {
+      else if (row === undefined || other.row === row || other.family !== plan.family || other.row?.id !== row.id) {
         report('rule/route-unique', `l'adresse « ${path} » existe déjà (page « ${other.family} »).`, 'Changez une des deux adresses.');
       }
     }

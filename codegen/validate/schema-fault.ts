@@ -54,7 +54,7 @@ function explain(error: ErrorObject, vocabulary: Vocabulary): Omit<SchemaFault, 
       return key(String(params.property), `la clé « ${String(params.property)} » ne va pas sans « ${String(params.missingProperty)} ».`, `Ajoutez « ${String(params.missingProperty)} ».`);
     case 'false schema': {
       const name = String(path.at(-1) ?? '');
-      return { path, target: 'key', message: `la clé « ${name} » ne va pas avec les autres clés de ce groupe.`, remedy: expectation(error) };
+      return { path, target: 'key', message: `la clé « ${name} » ne va pas avec les autres clés de ce groupe.`, remedy: 'Supprimez-la, ou celle qui l\'exclut.' };
     }
     case 'anyOf':
     case 'oneOf':

@@ -82,7 +82,7 @@ export function RoiCalculatorIsland({ form, result: resultTexts, recommendations
       <div className="mt-20">
         <ComparisonGrid texts={comparison} labels={profiles} {...choice} />
       </div>
-      <output aria-live="polite" aria-atomic="true" className="sr-only">
+      <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">
         {/* The trailing space alternates: the same sentence twice would be read out once. */}
         {calculation && spokenResult(calculation.result, resultTexts) + (calculation.count % 2 === 0 ? '\u00A0' : '')}
       </output>
