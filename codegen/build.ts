@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { readAssets, type Assets } from './assets.ts';
@@ -63,7 +63,7 @@ function publicationOutcome({ unchanged, files, reused, compressed, carried }: P
 async function bundle(root: string, staging: string, schemas: Schemas): Promise<{ assets: Assets; renderer: Renderer }> {
   // React chooses its production code by this variable, in the renderer as in the bundles.
   process.env.NODE_ENV = 'production';
-  const rendererDir = rendererFolder(root);
+  const rendererDir = rendererFolder(root, basename(staging));
   const builder = await createBuilder({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -75,9 +75,10 @@ async function bundle(root: string, staging: string, schemas: Schemas): Promise<
   await Promise.all([builder.build(client), builder.build(ssr)]);
   const assets = readAssets(staging, schemas.islands);
   await rm(join(staging, '.vite'), { recursive: true });
-  // A query makes every build of one process load its own renderer: modules are cached by address.
-  const address = `${pathToFileURL(join(rendererDir, 'renderer.js')).href}?${performance.now()}`;
-  return { assets, renderer: (await import(address)) as Renderer };
+  const renderer = (await import(pathToFileURL(join(rendererDir, 'renderer.js')).href)) as Renderer;
+  // Once imported, it lives in memory.
+  await rm(rendererDir, { recursive: true });
+  return { assets, renderer };
 }
 
 function fallbacksOf(site: Site) {

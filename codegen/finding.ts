@@ -31,6 +31,8 @@ const marginLeft = 40;
 /** Draws the lines around `position` with a caret line under the marked text. Returns `''` for an empty text. */
 export function codeFrame(text: string, position: Position): string {
   const lines = text.split(/\r?\n/);
+  // The end of the last line does not begin another, unless that is the place.
+  if (lines.at(-1) === '' && position.line < lines.length) lines.pop();
   if (text.trim() === '') return '';
   const first = Math.max(1, position.line - contextLines);
   const last = Math.min(lines.length, position.line + contextLines);

@@ -24,7 +24,6 @@ const faults: Partial<Record<ErrorCode, Words>> = {
   MISSING_CHAR: ["cette ligne n'est ni une clé suivie de « : », ni un élément de liste « - ».", `Complétez-la, ou corrigez son retrait : ${lowerFirst(alignRemedy)}`],
   MULTILINE_IMPLICIT_KEY: ["cette ligne n'a pas la forme « clé: valeur ».", 'Ajoutez « : » et une espace après la clé.'],
   MULTIPLE_DOCS: ['une ligne « --- » ou « ... » coupe le fichier en plusieurs documents.', 'Supprimez cette ligne.'],
-  RESOURCE_EXHAUSTION: ['trop de niveaux sont imbriqués ici.', 'Vérifiez les crochets et les accolades.'],
   TAB_AS_INDENT: ['une tabulation sert de retrait.', 'Remplacez-la par des espaces.'],
   UNEXPECTED_TOKEN: ["ce signe n'a pas de sens à cette place.", "Supprimez-le, ou mettez tout le texte entre guillemets."],
 };
@@ -58,7 +57,6 @@ export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | 
     return { code: 'yaml/bad-indent', message, remedy: alignRemedy, ...deeper };
   }
   const marked = text.slice(start, end);
-  if (error.code === 'TAG_RESOLVE_FAILED') return { code: 'lint/tag', message: `l'étiquette « ${marked} » n'est pas acceptée.`, remedy: 'Un texte qui commence par « ! » se met entre guillemets.', start, end };
   const special = specialCases.find(({ when }) => when.test(error.message) || when.test(marked));
   const [message, remedy] = special?.words ?? faults[error.code] ?? fallback;
   const lineEnd = text.indexOf('\n', start);

@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts';
 import { isObject, valueAt } from '../json.ts';
 import { documentFinding } from '../report.ts';
 import type { Schemas } from '../schemas.ts';
+import { asTyped } from '../typography.ts';
 
 /** Each page has its own title and description, and exactly one block that renders its h1. */
 export function checkHeads(pages: readonly MadePage[], schemas: Schemas): Finding[] {
@@ -23,7 +24,7 @@ function checkUnique(pages: readonly MadePage[], field: string, name: string): F
     seen.set(value.toLowerCase(), other ?? path);
     if (other === undefined) return [];
     const origin = route.originOf(['head', field]);
-    const message = `la page ${path} a le même ${name} que la page ${other} : « ${value} ».`;
+    const message = `la page ${path} a le même ${name} que la page ${other} : « ${asTyped(value)} ».`;
     return [documentFinding(origin.source.document, origin.path, { code: `rule/head-${field}`, message, remedy: 'Donnez à chacune le sien : les moteurs de recherche les comparent.' })];
   });
 }

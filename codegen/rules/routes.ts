@@ -21,7 +21,7 @@ export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Findi
     const path = row !== undefined && !safePath.test(pattern) ? String(template) : plan.path;
     const addresses = [
       // An address that is missing or has an unresolved reference is reported as such.
-      ...(plan.path === '' || (row !== undefined && path !== template && path.includes('{')) ? [] : [{ path, at: ['path'] }]),
+      ...(plan.path === '' || (row !== undefined && plan.path.includes('{') && safePath.test(pattern)) ? [] : [{ path, at: ['path'] }]),
       ...aliasesOf(plan).map((path, position) => ({ path, at: ['aliases', position] })),
     ];
     for (const { path, at } of addresses) {

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isObject, type DocumentPath, type Json } from '../json.ts';
 import { nearest, suggestion } from '../nearest.ts';
 import type { Fault } from '../report.ts';
+import { asTyped } from '../typography.ts';
 import { pointerPath, type Vocabulary } from './validators.ts';
 
 /** A schema error in a product owner's words, the path it is about, and whether the key or the value there is wrong. */
@@ -15,7 +16,7 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
   const misspelt = new Set<string>();
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue;
-    const close = closestProperty(error);
+    const close = meantProperty(error, errors);
     if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
   }
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
@@ -28,11 +29,11 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
     if (missing !== undefined && misspelt.has(`${error.instancePath}/${missing}`)) return [];
     // An `if` only says that something inside it failed, which is reported itself.
     if (error.keyword === 'if') return [];
-    return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, vocabulary) }];
+    return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary) }];
   });
 }
 
-function explain(error: ErrorObject, vocabulary: Vocabulary): Omit<SchemaFault, 'code'> {
+function explain(error: ErrorObject, errors: readonly ErrorObject[], vocabulary: Vocabulary): Omit<SchemaFault, 'code'> {
   const path = pointerPath(error.instancePath);
   const value = (sentence: string, remedy?: string) => ({ path, target: 'value' as const, message: sentence, remedy: remedy ?? expectation(error) });
   const key = (name: string, sentence: string, remedy?: string) => ({ path: [...path, name], target: 'key' as const, message: sentence, remedy });
@@ -42,7 +43,7 @@ function explain(error: ErrorObject, vocabulary: Vocabulary): Omit<SchemaFault, 
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty);
-      return key(name, `la clé « ${name} » n'existe pas ici.`, keySuggestion(name, error));
+      return key(name, `la clé « ${name} » n'existe pas ici.`, keySuggestion(error, errors));
     }
     case 'required':
       return { path, target: 'key', message: `la clé « ${String(params.missingProperty)} » manque.`, remedy: expectation(error) };
@@ -117,12 +118,17 @@ function linkFault(href: string, vocabulary: Vocabulary): [string, string] {
   return [`l'adresse « ${href} » n'est pas acceptée.`, "Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: »."];
 }
 
-function closestProperty(error: ErrorObject): string | undefined {
-  return nearest(String(error.params.additionalProperty), openProperties(error));
+/** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */
+function meantProperty(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
+  const close = nearest(String(error.params.additionalProperty), openProperties(error));
+  if (close !== undefined) return close;
+  const beside = (keyword: string) => errors.filter((other) => other.keyword === keyword && other.instancePath === error.instancePath);
+  const missing = beside('required');
+  return missing.length === 1 && beside('additionalProperties').length === 1 ? String(missing[0]?.params.missingProperty) : undefined;
 }
 
-function keySuggestion(name: string, error: ErrorObject): string {
-  const close = nearest(name, openProperties(error));
+function keySuggestion(error: ErrorObject, errors: readonly ErrorObject[]): string {
+  const close = meantProperty(error, errors);
   return close === undefined ? `Clés possibles : ${propertyNames(error).join(', ')}.` : `Vouliez-vous dire « ${close} » ?`;
 }
 
@@ -157,7 +163,7 @@ function show(value: Json): string {
   if (value === null) return 'une valeur vide';
   if (Array.isArray(value)) return 'une liste';
   if (isObject(value)) return 'un groupe de clés';
-  const text = String(value);
+  const text = asTyped(String(value));
   return `« ${text.length > 60 ? `${text.slice(0, 57)}…` : text} »`;
 }
 
