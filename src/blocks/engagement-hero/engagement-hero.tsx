@@ -25,63 +25,64 @@ export function EngagementHero(block: EngagementHeroBlock) {
               <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
             ))}
           </div>
+          <RoiScale ownId={block.approach} all={approaches} label={block.roiLabel} />
         </div>
         {own.map((approach) => (
-          <Sheet key={approach.id} approach={approach} all={approaches} labels={block} />
+          <Sheet key={approach.id} approach={approach} label={block.sheetLabel} />
         ))}
       </div>
     </section>
   );
 }
 
-function Sheet({ approach, all, labels }: { approach: Approach; all: readonly Approach[]; labels: EngagementHeroBlock }) {
+function Sheet({ approach, label }: { approach: Approach; label: string }) {
   const { expertisePrices } = useSite().settings;
   return (
-    <div className="panel-in self-start rounded-lg border border-line-strong bg-raised p-6 sm:p-8 lg:col-span-5 xl:col-span-4 xl:col-start-9">
+    <div className="panel-in self-start rounded-lg border border-line-strong bg-raised p-6 sm:p-8 lg:col-span-4 lg:col-start-9">
       <p className="flex items-center justify-between label text-quiet">
-        {labels.sheetLabel}
+        {label}
         <Icon name={approach.icon} className="size-6 text-violet" />
       </p>
       <dl className="mt-6">
-        {approach.features.map(({ label, value }) => (
-          <div key={label} className="border-t border-line py-4">
-            <dt className="text-small text-quiet">{label}</dt>
-            <dd className="mt-1 font-mono text-[1.5rem] leading-tight font-medium tracking-tight text-strong">{value}</dd>
+        {approach.features.map((feature) => (
+          <div key={feature.label} className="border-t border-line py-5">
+            <dt className="text-small text-quiet">{feature.label}</dt>
+            <dd className="mt-2 font-mono text-h2 text-[1.625rem] font-medium text-strong">{feature.value}</dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line py-4">
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-5">
           <dt className="text-small text-quiet">{expertisePrices.label}</dt>
           <dd className="font-mono text-small text-strong">
             <ExpertisePrice priceEur={approach.priceEur} />
           </dd>
         </div>
       </dl>
-      <RoiScale own={approach} all={all} label={labels.roiLabel} />
     </div>
   );
 }
 
 /** The page's own range in violet, those of the other models quieter, on one scale that starts at zero. */
-function RoiScale({ own, all, label }: { own: Approach; all: readonly Approach[]; label: string }) {
+function RoiScale({ ownId, all, label }: { ownId: string; all: readonly Approach[]; label: string }) {
   const scaleMax = Math.max(...all.map(({ roiMaxPercent }) => roiMaxPercent));
   return (
-    <div className="border-t border-line-strong pt-5">
+    <div className="mt-14 border-t border-line-strong pt-6 lg:mr-8">
       <p className="text-small text-quiet">{label}</p>
       <dl className="mt-4 space-y-4">
         {all.map(({ id, name, roiMinPercent, roiMaxPercent }) => (
-          <div key={id} className={id === own.id ? 'text-strong' : 'text-quiet'}>
-            <div className="flex items-baseline justify-between gap-4 text-small">
-              <dt>{name}</dt>
-              <dd className="font-mono tabular-nums">
-                {roiMinPercent} – {roiMaxPercent} %
-              </dd>
-            </div>
+          <div
+            key={id}
+            className={`grid grid-cols-2 items-center gap-x-6 gap-y-1.5 sm:grid-cols-[9rem_8rem_1fr] ${id === ownId ? 'text-strong' : 'text-quiet'}`}
+          >
+            <dt className="text-small">{name}</dt>
+            <dd className="text-right font-mono tabular-nums sm:text-left">
+              {roiMinPercent} – {roiMaxPercent} %
+            </dd>
             <RangeBar
               min={roiMinPercent}
               max={roiMaxPercent}
               scaleMax={scaleMax}
-              quiet={id !== own.id}
-              className="mt-1.5"
+              quiet={id !== ownId}
+              className="col-span-2 sm:col-span-1"
             />
           </div>
         ))}

@@ -7,7 +7,7 @@ import { pickRows } from '../../ui/pick-rows.ts';
 import { RangeBar } from '../../ui/range-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** The engagement models as the columns of one table: tasks by who leads them, then landmarks, return on one scale, and price. */
+/** The engagement models as the columns of one table: tasks by who leads them, return on one scale, price; then the landmarks. */
 export function EngagementMatrix(block: EngagementMatrixBlock) {
   const headingId = useId();
   const { tables, settings } = useSite();
@@ -26,7 +26,7 @@ export function EngagementMatrix(block: EngagementMatrixBlock) {
         <caption className="sr-only">{block.caption}</caption>
         <thead>
           <tr className="border-b border-line-strong align-bottom">
-            <th scope="col" className="w-[26%] pb-4 label font-normal text-quiet md:w-1/4">
+            <th scope="col" className="w-[28%] pb-4 label font-normal text-quiet md:w-1/4">
               {block.taskLabel}
             </th>
             {approaches.map((approach) => (
@@ -42,14 +42,9 @@ export function EngagementMatrix(block: EngagementMatrixBlock) {
               ))}
             </Row>
           ))}
-          <Row label={block.durationLabel}>
-            {approaches.map((approach) => (
-              <Landmarks key={approach.id} approach={approach} />
-            ))}
-          </Row>
           <Row label={block.roiLabel}>
             {approaches.map(({ id, roiMinPercent, roiMaxPercent }) => (
-              <td key={id} className="py-5 pl-3 font-mono text-small text-strong tabular-nums sm:text-base md:pl-6">
+              <td key={id} className="py-5 pl-2.5 font-mono text-small text-strong tabular-nums sm:text-base md:pl-6">
                 {roiMinPercent} – {roiMaxPercent} %
                 <RangeBar min={roiMinPercent} max={roiMaxPercent} scaleMax={scaleMax} className="mt-3" />
               </td>
@@ -57,20 +52,21 @@ export function EngagementMatrix(block: EngagementMatrixBlock) {
           </Row>
           <Row label={settings.expertisePrices.label}>
             {approaches.map(({ id, priceEur }) => (
-              <td key={id} className="py-5 pl-3 text-small text-strong md:pl-6">
+              <td key={id} className="py-5 pl-2.5 text-small text-strong md:pl-6">
                 <ExpertisePrice priceEur={priceEur} />
               </td>
             ))}
           </Row>
         </tbody>
       </table>
+      <Landmarks approaches={approaches} label={block.landmarksLabel} />
     </Section>
   );
 }
 
 function ApproachHeader({ approach: { name, path } }: { approach: Approach }) {
   return (
-    <th scope="col" className="pb-4 pl-3 font-display text-base font-semibold text-strong md:pl-6 md:text-lead">
+    <th scope="col" className="pb-4 pl-2.5 font-display text-base font-semibold text-strong md:pl-6 md:text-lead">
       <a
         href={path}
         className="inline-block py-1 leading-tight underline decoration-violet/60 underline-offset-6 hover:decoration-violet"
@@ -100,8 +96,8 @@ function LeadCell({
   labels: EngagementMatrixBlock['leads'];
 }) {
   return (
-    <td className="py-5 pl-3 text-small text-strong md:pl-6">
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <td className="py-5 pl-2.5 text-small text-strong md:pl-6">
+      <span className="flex flex-col gap-x-3 gap-y-1.5 sm:flex-row sm:items-center">
         <LeadMark lead={lead} />
         {labels[lead]}
       </span>
@@ -109,17 +105,24 @@ function LeadCell({
   );
 }
 
-function Landmarks({ approach: { features } }: { approach: Approach }) {
+/** Duration, team and support of each model under its column; on small screens one model after another, with its name. */
+function Landmarks({ approaches, label }: { approaches: readonly Approach[]; label: string }) {
   return (
-    <td className="py-5 pl-3 md:pl-6">
-      <dl className="space-y-3 text-small">
-        {features.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="leading-tight text-quiet hyphens-auto">{label}</dt>
-            <dd className="mt-0.5 font-mono text-strong">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </td>
+    <div className="grid gap-y-8 pt-5 md:grid-cols-4">
+      <h3 className="text-base font-normal text-body">{label}</h3>
+      {approaches.map(({ id, name, features }) => (
+        <div key={id} className="md:pl-6">
+          <p className="mb-4 font-display font-semibold text-strong md:sr-only">{name}</p>
+          <dl className="grid grid-cols-3 gap-4 text-small md:grid-cols-1">
+            {features.map((feature) => (
+              <div key={feature.label}>
+                <dt className="leading-snug text-quiet">{feature.label}</dt>
+                <dd className="mt-1 font-mono text-strong">{feature.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
   );
 }

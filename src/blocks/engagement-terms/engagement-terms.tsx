@@ -51,7 +51,10 @@ function Ledger({ lead, label, lines }: { lead: Lead; label: string; lines: read
       </h3>
       <ul className="mt-6 space-y-3">
         {lines.map((line) => (
-          <li key={line} className="flex gap-4 before:mt-[0.8em] before:h-px before:w-3 before:shrink-0 before:bg-violet">
+          <li
+            key={line}
+            className="flex gap-4 before:mt-[0.8em] before:h-px before:w-3 before:shrink-0 before:bg-violet"
+          >
             {line}
           </li>
         ))}

@@ -18,7 +18,7 @@ export function EngagementTimeline(block: EngagementTimelineBlock) {
             {block.heading}
           </h2>
         </div>
-        <p className="max-w-prose lg:col-span-5">{block.intro}</p>
+        <p className="max-w-prose lg:col-span-4 lg:col-start-9">{block.intro}</p>
       </header>
       <Legend steps={steps} label={block.leadLabel} leads={block.leads} />
       <Axis length={length} unit={unit.many} />
@@ -29,11 +29,10 @@ export function EngagementTimeline(block: EngagementTimelineBlock) {
               <h3 className="text-h3">{step.title}</h3>
               <p className="mt-1.5 text-small">{step.description}</p>
             </div>
-            <div className="relative pt-4 pb-5 lg:col-span-7 lg:py-0">
-              <StepBar from={step.from} to={step.to} length={length} lead={step.lead} />
-              <p className="mt-2 flex gap-x-3 font-mono text-small text-strong tabular-nums lg:absolute lg:top-5 lg:right-0 lg:mt-0 lg:bg-raised lg:pl-3">
-                {spanOf(step, unit)}
-                <span className="font-sans text-quiet">{block.leads[step.lead]}</span>
+            <div className="pt-4 pb-5 lg:relative lg:col-span-7 lg:py-0">
+              <StepBar {...step} length={length} when={spanOf(step, unit)} who={block.leads[step.lead]} />
+              <p className="mt-2 flex gap-x-3 font-mono text-small text-strong tabular-nums lg:sr-only">
+                {spanOf(step, unit)} <span className="font-sans text-quiet">{block.leads[step.lead]}</span>
               </p>
             </div>
           </li>

@@ -7,7 +7,14 @@ import { Section } from '../../ui/section.tsx';
 import { PackageColumn } from './package-column.tsx';
 
 /** One ruled band per area: what it is about on the left, which stays in view, and its three packages on the right. */
-export function ExpertiseCatalogue({ label, heading, intro, areas, requestLabel, requestHref }: ExpertiseCatalogueBlock) {
+export function ExpertiseCatalogue({
+  label,
+  heading,
+  intro,
+  areas,
+  requestLabel,
+  requestHref,
+}: ExpertiseCatalogueBlock) {
   const headingId = useId();
   const rows = pickRows(useSite().tables.expertiseAreas, areas);
   return (

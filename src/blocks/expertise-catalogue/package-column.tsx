@@ -5,7 +5,13 @@ import { ExpertisePrice } from '../../ui/expertise-price.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 
 /** One package of an area; the rows of the three columns (approach, title, content, price) are aligned with one another. */
-export function PackageColumn({ offer, request }: { offer: ExpertisePackage; request: { label: string; href: string } }) {
+export function PackageColumn({
+  offer,
+  request,
+}: {
+  offer: ExpertisePackage;
+  request: { label: string; href: string };
+}) {
   const { tables, settings } = useSite();
   const [approach] = pickRows(tables.approaches, [offer.type]);
   return (
@@ -14,14 +20,20 @@ export function PackageColumn({ offer, request }: { offer: ExpertisePackage; req
       <h4 className="mt-2 text-h3">{offer.title}</h4>
       <ul className="mt-4 space-y-2 text-small">
         {offer.features.map((feature) => (
-          <li key={feature} className="flex gap-3 before:mt-[0.72em] before:h-px before:w-2.5 before:shrink-0 before:bg-violet">
+          <li
+            key={feature}
+            className="flex gap-3 before:mt-[0.72em] before:h-px before:w-2.5 before:shrink-0 before:bg-violet"
+          >
             {feature}
           </li>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
         <p className="font-mono text-small text-quiet">
-          <span className="sr-only">{settings.expertisePrices.label}{'\u00A0: '}</span>
+          <span className="sr-only">
+            {settings.expertisePrices.label}
+            {'\u00A0: '}
+          </span>
           <ExpertisePrice priceEur={offer.price} />
         </p>
         <a
