@@ -47,9 +47,9 @@ function AreaIndex({ label, areas }: { label: string; areas: readonly ExpertiseA
       <p id={labelId} className="border-b border-line-strong pb-3 label text-quiet">
         {label}
       </p>
-      <ol>
+      <ol className="gap-x-8 sm:columns-3 lg:columns-1">
         {areas.map((area, index) => (
-          <li key={area.id} className="border-b border-line">
+          <li key={area.id} className="break-inside-avoid border-b border-line">
             <a href={`#${area.id}`} className="group flex items-baseline gap-4 py-2.5 text-strong">
               <span aria-hidden="true" className="w-6 font-mono text-small text-violet tabular-nums">
                 {String(index + 1).padStart(2, '0')}

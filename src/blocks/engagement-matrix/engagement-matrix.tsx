@@ -44,7 +44,10 @@ export function EngagementMatrix(block: EngagementMatrixBlock) {
           ))}
           <Row label={block.roiLabel}>
             {approaches.map(({ id, roiMinPercent, roiMaxPercent }) => (
-              <td key={id} className="py-5 pl-2.5 font-mono text-small text-strong tabular-nums sm:text-base md:pl-6">
+              <td
+                key={id}
+                className="py-5 pl-1.5 font-mono text-[0.75rem] text-strong tabular-nums sm:pl-2.5 sm:text-base md:pl-6"
+              >
                 {roiMinPercent} – {roiMaxPercent} %
                 <RangeBar min={roiMinPercent} max={roiMaxPercent} scaleMax={scaleMax} className="mt-3" />
               </td>
@@ -52,7 +55,7 @@ export function EngagementMatrix(block: EngagementMatrixBlock) {
           </Row>
           <Row label={settings.expertisePrices.label}>
             {approaches.map(({ id, priceEur }) => (
-              <td key={id} className="py-5 pl-2.5 text-small text-strong md:pl-6">
+              <td key={id} className="py-5 pl-1.5 text-[0.75rem] text-strong sm:pl-2.5 sm:text-small md:pl-6">
                 <ExpertisePrice priceEur={priceEur} />
               </td>
             ))}
@@ -66,7 +69,10 @@ export function EngagementMatrix(block: EngagementMatrixBlock) {
 
 function ApproachHeader({ approach: { name, path } }: { approach: Approach }) {
   return (
-    <th scope="col" className="pb-4 pl-2.5 font-display text-base font-semibold text-strong md:pl-6 md:text-lead">
+    <th
+      scope="col"
+      className="pb-4 pl-1.5 font-display text-small font-semibold text-strong sm:pl-2.5 sm:text-base md:pl-6 md:text-lead"
+    >
       <a
         href={path}
         className="inline-block py-1 leading-tight underline decoration-violet/60 underline-offset-6 hover:decoration-violet"
@@ -96,7 +102,7 @@ function LeadCell({
   labels: EngagementMatrixBlock['leads'];
 }) {
   return (
-    <td className="py-5 pl-2.5 text-small text-strong md:pl-6">
+    <td className="py-5 pl-1.5 text-[0.75rem] text-strong sm:pl-2.5 sm:text-small md:pl-6">
       <span className="flex flex-col gap-x-3 gap-y-1.5 sm:flex-row sm:items-center">
         <LeadMark lead={lead} />
         {labels[lead]}
@@ -113,11 +119,14 @@ function Landmarks({ approaches, label }: { approaches: readonly Approach[]; lab
       {approaches.map(({ id, name, features }) => (
         <div key={id} className="md:pl-6">
           <p className="mb-4 font-display font-semibold text-strong md:sr-only">{name}</p>
-          <dl className="grid grid-cols-3 gap-4 text-small md:grid-cols-1">
+          <dl className="border-b border-line text-small md:space-y-4 md:border-none">
             {features.map((feature) => (
-              <div key={feature.label}>
-                <dt className="leading-snug text-quiet">{feature.label}</dt>
-                <dd className="mt-1 font-mono text-strong">{feature.value}</dd>
+              <div
+                key={feature.label}
+                className="flex justify-between gap-4 border-t border-line py-2.5 md:block md:border-none md:p-0"
+              >
+                <dt className="text-quiet">{feature.label}</dt>
+                <dd className="font-mono text-strong md:mt-1">{feature.value}</dd>
               </div>
             ))}
           </dl>

@@ -25,14 +25,14 @@ export function EuropeanContext({ label, heading, intro, fines, laws, datesHeadi
         <FineChart fines={fines} />
       </div>
       <h3 className="mt-16 label text-quiet">{datesHeading}</h3>
-      <ol className="mt-5 grid gap-x-6 border-t border-line-strong sm:grid-cols-2 lg:grid-cols-5">
+      <ol className="mt-5 grid gap-x-6 border-t border-line-strong lg:grid-cols-5">
         {dates.map(({ label: date, value }) => (
           <li
             key={date}
-            className="relative py-5 before:absolute before:-top-1 before:left-0 before:size-2 before:rounded-full before:bg-strong max-sm:border-b max-sm:border-line max-sm:before:hidden"
+            className="relative gap-x-6 border-line py-5 before:absolute before:-top-1 before:left-0 before:size-2 before:rounded-full before:bg-strong max-lg:border-b max-lg:before:hidden sm:max-lg:grid sm:max-lg:grid-cols-[10rem_1fr]"
           >
             <p className="font-mono text-small text-strong">{date}</p>
-            <p className="mt-1.5 text-small">{value}</p>
+            <p className="mt-1.5 text-small sm:max-lg:mt-0">{value}</p>
           </li>
         ))}
       </ol>

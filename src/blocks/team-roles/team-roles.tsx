@@ -18,10 +18,10 @@ export function TeamRoles({ label, heading, intro, contactLabel, roles }: TeamRo
       </header>
       <dl className="mt-12 border-b border-line-strong md:mt-16">
         {roles.map(({ title, mission, contact }) => (
-          <div key={title} className="grid gap-x-8 gap-y-3 border-t border-line-strong py-6 lg:grid-cols-12">
-            <dt className="font-display text-lead font-semibold text-strong lg:col-span-4">{title}</dt>
-            <dd className="lg:col-span-5">{mission}</dd>
-            <dd className="text-small lg:col-span-3">
+          <div key={title} className="grid gap-x-8 gap-y-3 border-t border-line-strong py-6 md:grid-cols-12">
+            <dt className="font-display text-lead font-semibold text-strong md:col-span-4">{title}</dt>
+            <dd className="md:col-span-5">{mission}</dd>
+            <dd className="text-small md:col-span-3">
               <span className="block label text-quiet">{contactLabel}</span>
               <span className="mt-1.5 block text-strong">{contact}</span>
             </dd>
