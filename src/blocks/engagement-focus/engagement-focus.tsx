@@ -16,7 +16,7 @@ export function EngagementFocus({ label, heading, intro, items }: EngagementFocu
           </h2>
           <p className="mt-5 max-w-prose">{intro}</p>
         </header>
-        <ul className="stagger border-b border-line lg:col-span-7 lg:col-start-6">
+        <ul className="border-b border-line lg:col-span-7 lg:col-start-6">
           {items.map(({ icon, title, description, value }) => (
             <li
               key={title}
