@@ -8,7 +8,7 @@ export function SectorHero({ label, icon, heading, intro, figures, actions }: Se
   return (
     <section className="pt-10 pb-section md:pt-16">
       <div className="wrap">
-        <p className="label flex items-center gap-3 text-amber">
+        <p className="flex items-center gap-3 label text-amber">
           <Icon name={icon} className="size-6" />
           {label}
         </p>

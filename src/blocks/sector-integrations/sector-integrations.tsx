@@ -16,7 +16,7 @@ export function SectorIntegrations({ heading, intro, integrations, badge }: Sect
           </h2>
           <p className="mt-5 max-w-prose">{intro}</p>
         </div>
-        <ul className="panel-in border-l border-amber lg:col-span-8">
+        <ul className="border-l border-amber lg:col-span-8">
           {integrations.map((tool) => (
             <Tool key={tool.name} tool={tool} badge={badge} />
           ))}
@@ -45,7 +45,9 @@ function Tool({ tool, badge }: { tool: BusTool; badge: string }) {
             </a>
           )}
         </h3>
-        <p className="col-span-2 row-start-2 text-small sm:col-span-1 sm:row-start-1">{tool.description}</p>
+        <p className="col-span-2 row-start-2 text-small sm:col-span-1 sm:col-start-2 sm:row-start-1">
+          {tool.description}
+        </p>
         <Badge tone="mint">{badge}</Badge>
       </div>
     </li>

@@ -18,7 +18,7 @@ export function SegmentChart({ segments }: { segments: MarketSegments }) {
         <tbody>
           {segments.rows.map(({ name, fromEur, toEur }) => (
             <tr key={name} className="relative border-t border-line-strong align-baseline">
-              <th scope="row" className="pt-5 pb-14 pr-4 text-left font-medium text-strong">
+              <th scope="row" className="pt-5 pr-4 pb-14 text-left font-medium text-strong">
                 {name}
                 <svg
                   viewBox={`0 0 ${highest} 10`}
