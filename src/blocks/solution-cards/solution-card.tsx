@@ -23,29 +23,27 @@ export function SolutionCard({ useCase, labels }: { useCase: UseCase; labels: So
           />
         </a>
       </h3>
-      <dl className="row-span-3 grid grid-rows-subgrid">
-        <Entry label={labels.customerValue}>
+      <dl className="row-span-3 grid grid-cols-2 grid-rows-subgrid gap-x-6">
+        <Entry label={labels.customerValue} className="col-span-2">
           <span className="text-strong">{useCase.customerValue}</span>
         </Entry>
-        <Entry label={labels.workflow}>
+        <Entry label={labels.workflow} className="col-span-2">
           <span className="text-small">{useCase.workflow}</span>
         </Entry>
-        <div className="grid content-start gap-5 lg:grid-cols-2">
-          <Entry label={labels.stack}>
-            <Links links={stack.map(({ name, href }) => ({ name, href }))} />
-          </Entry>
-          <Entry label={labels.targetSectors}>
-            <Links links={targets.map(({ name, path }) => ({ name, href: path }))} />
-          </Entry>
-        </div>
+        <Entry label={labels.stack}>
+          <Links links={stack.map(({ name, href }) => ({ name, href }))} />
+        </Entry>
+        <Entry label={labels.targetSectors}>
+          <Links links={targets.map(({ name, path }) => ({ name, href: path }))} />
+        </Entry>
       </dl>
     </li>
   );
 }
 
-function Entry({ label, children }: { label: string; children: ReactNode }) {
+function Entry({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="label text-quiet">{label}</dt>
       <dd className="mt-1.5">{children}</dd>
     </div>
