@@ -28,7 +28,7 @@ export function SolutionCard({ useCase, labels }: { useCase: UseCase; labels: So
           <span className="text-strong">{useCase.customerValue}</span>
         </Entry>
         <Entry label={labels.workflow} className="col-span-2">
-          <span className="text-small">{useCase.workflow}</span>
+          <span className="block text-small">{useCase.workflow}</span>
         </Entry>
         <Entry label={labels.stack}>
           <Links links={stack.map(({ name, href }) => ({ name, href }))} />
