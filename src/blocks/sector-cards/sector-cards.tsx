@@ -46,7 +46,7 @@ function SectorCard({ sector }: { sector: Sector }) {
         />
       </div>
       <h3 className="mt-6 font-display text-lead font-semibold">
-        <a href={sector.path} className="after:absolute after:inset-0">
+        <a href={sector.path} className="after:absolute after:inset-0 print:after:static">
           {sector.name}
         </a>
       </h3>

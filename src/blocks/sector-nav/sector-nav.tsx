@@ -9,7 +9,7 @@ export function SectorNav({ label, sector, overview }: SectorNavBlock) {
   const labelId = useId();
   const { sectors } = useSite().tables;
   return (
-    <nav aria-labelledby={labelId} className="border-t border-line py-10">
+    <nav aria-labelledby={labelId} className="border-t border-line py-10 print:hidden">
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <p id={labelId} className="label text-quiet">

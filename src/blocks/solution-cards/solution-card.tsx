@@ -19,7 +19,7 @@ export function SolutionCard({ useCase, labels }: { useCase: UseCase; labels: So
           <ArrowRight
             aria-hidden="true"
             strokeWidth={1.5}
-            className="ml-auto size-5 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none"
+            className="ml-auto size-5 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none print:hidden"
           />
         </a>
       </h3>
