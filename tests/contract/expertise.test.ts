@@ -99,7 +99,7 @@ const models: [id: string, buttons: string[], claims: string[]][] = [
   [
     'diy',
     ['Accéder aux Ressources', 'Accéder à la Plateforme', 'Demander la documentation'],
-    ['24h/24', 'quotidiennes', '10 h', '150 – 250 %', 'sur demande'],
+    ['24 h/24', 'quotidiennes', '10 h', '150 – 250 %', 'sur demande'],
   ],
 ];
 
