@@ -67,7 +67,7 @@ export async function build({
 }
 
 function loadOutcome({ site, findings }: Load): string {
-  if (site === undefined) return `${findings.length} erreurs`;
+  if (site === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
   const rows = Object.values(site.tables).reduce((sum, table) => sum + table.length, 0);
   return `${site.pages.length} pages, ${rows} lignes, ${Object.keys(site.facts).length} chiffres`;
 }
