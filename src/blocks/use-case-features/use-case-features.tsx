@@ -8,11 +8,11 @@ export function UseCaseFeatures({ label, heading, cards }: UseCaseFeaturesBlock)
   const headingId = useId();
   return (
     <Section labelledBy={headingId}>
-      <header className="grid items-baseline gap-x-8 gap-y-4 lg:grid-cols-12">
-        <h2 id={headingId} className="text-h2 lg:order-2 lg:col-span-9">
+      <header className="grid items-baseline gap-y-4 lg:grid-cols-4">
+        <p className="label text-mint">{label}</p>
+        <h2 id={headingId} className="text-h2 lg:col-span-3 lg:pl-6">
           {heading}
         </h2>
-        <p className="label text-mint lg:order-1 lg:col-span-3">{label}</p>
       </header>
       <div className="mt-12 grid stagger border-t border-line-strong sm:grid-cols-2 lg:grid-cols-4">
         {cards.map((card) => (

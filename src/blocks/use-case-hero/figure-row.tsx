@@ -1,14 +1,11 @@
 import type { Figure } from '../../generated/types.ts';
 
-/** Longest value that fits a sixth of the measure in large digits; longer ones are words, set smaller. */
-const widestNumber = 9;
-
-/** Six figures in one ruled row, edge to edge; two or three columns on narrow screens. */
+/** Six figures in one ruled row on raised paper; three or two columns on narrower screens. */
 export function FigureRow({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <div role="group" aria-label={label} className="mt-16 border-t border-line-strong bg-raised">
       <div className="wrap">
-        <dl className="-mx-px grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-6">
+        <dl className="grid grid-cols-2 border-r border-line sm:grid-cols-3 lg:grid-cols-6">
           {figures.map((figure) => (
             <Cell key={figure.label} figure={figure} />
           ))}
@@ -19,17 +16,22 @@ export function FigureRow({ label, figures }: { label: string; figures: readonly
 }
 
 function Cell({ figure: { label, value, unit } }: { figure: Figure }) {
-  const size =
-    value.length > widestNumber ? 'text-h3' : 'text-[clamp(1.5rem,2.3vw,2rem)] tracking-tight whitespace-nowrap';
   return (
-    <div className="flex flex-col-reverse justify-end gap-2 border-b border-l border-line px-4 py-6 lg:border-b-0 lg:py-9">
+    <div className="flex flex-col-reverse justify-end gap-2 border-b border-l border-line py-6 pr-2 pl-4 lg:border-b-0 lg:py-10">
       <dt className="text-small text-quiet">{label}</dt>
       <dd
-        className={`flex min-h-10 flex-wrap items-end gap-x-1.5 font-mono leading-tight font-medium text-mint tabular-nums ${size}`}
+        className={`flex min-h-10 flex-wrap items-end gap-x-1.5 font-mono leading-none font-medium text-mint tabular-nums ${sizeOf(value)}`}
       >
         {value}
-        {unit !== undefined && <span className="text-small tracking-normal text-quiet"> {unit}</span>}
+        {unit !== undefined && <span className="text-small leading-tight tracking-normal text-quiet"> {unit}</span>}
       </dd>
     </div>
   );
+}
+
+/** The largest digits that keep a value on one line in a sixth of the measure; words are set as text. */
+function sizeOf(value: string): string {
+  if (value.length <= 6) return 'text-[clamp(1.75rem,2.8vw,2.25rem)] tracking-tighter whitespace-nowrap';
+  if (value.length <= 9) return 'text-[clamp(1.375rem,2.2vw,1.75rem)] tracking-tighter whitespace-nowrap';
+  return 'text-h3 leading-tight tracking-tight';
 }

@@ -10,11 +10,11 @@ export function UseCaseSituations({ label, heading, situationLabel, answerLabel,
   const headingId = useId();
   return (
     <Section labelledBy={headingId} tone="raised">
-      <header className="grid items-baseline gap-x-8 gap-y-4 lg:grid-cols-12">
-        <h2 id={headingId} className="text-h2 lg:order-2 lg:col-span-9">
+      <header className={`grid items-baseline gap-y-4 ${columns}`}>
+        <p className="label text-mint">{label}</p>
+        <h2 id={headingId} className="text-h2 lg:col-span-3">
           {heading}
         </h2>
-        <p className="label text-mint lg:order-1 lg:col-span-3">{label}</p>
       </header>
       <div aria-hidden="true" className={`mt-12 hidden pb-3 label text-quiet ${columns}`}>
         <span />
@@ -41,14 +41,14 @@ function Entry({
   answerLabel: string;
 }) {
   return (
-    <li className={`border-b border-line py-7 ${columns}`}>
-      <h3 className="text-h3">{item.title}</h3>
+    <li className={`gap-x-8 border-b border-line py-7 md:grid md:grid-cols-2 ${columns}`}>
+      <h3 className="text-h3 md:col-span-2 lg:col-span-1">{item.title}</h3>
       <p className="mt-3 lg:mt-0">
         <span className="mb-1 block label text-quiet lg:sr-only">{situationLabel}</span>
         {item.situation}
       </p>
       <ArrowRight aria-hidden="true" strokeWidth={1.5} className="mt-1 hidden size-5 text-mint lg:block" />
-      <p className="mt-4 border-l-2 border-mint pl-4 text-strong lg:mt-0 lg:border-l-0 lg:pl-0">
+      <p className="mt-4 border-l-2 border-mint pl-4 text-strong md:mt-3 lg:mt-0 lg:border-l-0 lg:pl-0">
         <span className="mb-1 block label text-mint lg:sr-only">{answerLabel}</span>
         {item.answer}
       </p>
