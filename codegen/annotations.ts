@@ -50,7 +50,7 @@ function check(document: SpecDocument, path: DocumentPath, mapping: JsonObject, 
 
 function fieldList(annotation: Json | undefined): string[] | undefined {
   const valid = Array.isArray(annotation) && annotation.every((name) => typeof name === 'string');
-  return valid ? (annotation) : undefined;
+  return valid ? annotation : undefined;
 }
 
 function reasonKeys(annotation: Json | undefined): string[] | undefined {

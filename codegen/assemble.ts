@@ -106,5 +106,7 @@ export function pageValue(page: MadePage): JsonObject {
 /** The addresses written in a route that made no page: links to them are right, whatever is wrong with the route. */
 export function addressesOf(route: Json): string[] {
   if (!isObject(route)) return [];
-  return [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].filter((address) => typeof address === 'string');
+  return [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].filter(
+    (address) => typeof address === 'string',
+  );
 }

@@ -30,7 +30,9 @@ export function readAssets(outDir: string, islands: readonly string[]): Assets {
     stylesheet: `/${style.file}`,
     fonts: preloadedFonts.flatMap((name) => fonts.filter((file) => file.includes(name)).map((file) => `/${file}`)),
     islands: islands.map((type) => {
-      const [entryFile = '', ...imported] = chunks(manifest, `src/generated/islands/${type}.ts`).map((file) => `/${file}`);
+      const [entryFile = '', ...imported] = chunks(manifest, `src/generated/islands/${type}.ts`).map(
+        (file) => `/${file}`,
+      );
       return { type, script: entryFile, preloads: [...new Set(imported)] };
     }),
   };

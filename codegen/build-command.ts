@@ -33,7 +33,9 @@ function report({ pages, publication, phases }: BuildReport): string {
     '',
     'Le site est dans dist/. Ses pages les plus lourdes, avant compression :',
     ...heaviest.map(({ path, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${path}`),
-    ...(publication.putAside === null ? [] : ['', `L'ancien dossier dist/ a été mis de côté : ${publication.putAside}`]),
+    ...(publication.putAside === null
+      ? []
+      : ['', `L'ancien dossier dist/ a été mis de côté : ${publication.putAside}`]),
   ].join('\n');
 }
 

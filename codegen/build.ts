@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { readAssets, type Assets } from './assets.ts';
@@ -26,17 +26,39 @@ export interface BuildReport {
  * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
  * when a phase throws, the last `dist` stays as it was.
  */
-export async function build({ root, watcher }: { root: string; watcher?: PhaseWatcher }): Promise<BuildReport | readonly Finding[]> {
+export async function build({
+  root,
+  watcher,
+}: {
+  root: string;
+  watcher?: PhaseWatcher;
+}): Promise<BuildReport | readonly Finding[]> {
   const phases = new Phases(watcher);
   const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
   const { site, findings } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
   if (site === undefined) return findings;
-  await phases.run('modules', () => writeModules(root, site, loader.schemas), ({ count, written }) => `${count} fichiers, ${written.length} écrits`);
+  await phases.run(
+    'modules',
+    () => writeModules(root, site, loader.schemas),
+    ({ count, written }) => `${count} fichiers, ${written.length} écrits`,
+  );
   const staging = await createStaging(root);
   try {
-    const { assets, renderer } = await phases.run('programmes', () => bundle(root, staging, loader.schemas), bundleOutcome);
-    const pages = await phases.run('pages', () => renderSite({ site, renderer, assets, staging }), (rendered) => `${rendered.length} pages`);
-    const publication = await phases.run('publication', () => publish(staging, { fallbacks: fallbacksOf(site) }), publicationOutcome);
+    const { assets, renderer } = await phases.run(
+      'programmes',
+      () => bundle(root, staging, loader.schemas),
+      bundleOutcome,
+    );
+    const pages = await phases.run(
+      'pages',
+      () => renderSite({ site, renderer, assets, staging }),
+      (rendered) => `${rendered.length} pages`,
+    );
+    const publication = await phases.run(
+      'publication',
+      () => publish(staging, { fallbacks: fallbacksOf(site) }),
+      publicationOutcome,
+    );
     return { pages, publication, phases: phases.times };
   } catch (error) {
     await discardStaging(staging);
@@ -60,26 +82,37 @@ function publicationOutcome({ unchanged, files, reused, compressed, carried }: P
 }
 
 /** Bundles styles and browser scripts into `staging`, and the renderer beside the caches. */
-async function bundle(root: string, staging: string, schemas: Schemas): Promise<{ assets: Assets; renderer: Renderer }> {
+async function bundle(
+  root: string,
+  staging: string,
+  schemas: Schemas,
+): Promise<{ assets: Assets; renderer: Renderer }> {
   // React chooses its production code by this variable, in the renderer as in the bundles.
   process.env.NODE_ENV = 'production';
-  const rendererDir = rendererFolder(root);
+  const rendererDir = rendererFolder(root, basename(staging));
   const builder = await createBuilder({
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    environments: { client: { build: { outDir: staging, emptyOutDir: false } }, ssr: { build: { outDir: rendererDir, emptyOutDir: true } } },
+    environments: {
+      client: { build: { outDir: staging, emptyOutDir: false } },
+      ssr: { build: { outDir: rendererDir, emptyOutDir: true } },
+    },
   });
   const { client, ssr } = builder.environments;
-  if (client === undefined || ssr === undefined) throw new Error('vite.config.ts must declare the environments client and ssr');
+  if (client === undefined || ssr === undefined)
+    throw new Error('vite.config.ts must declare the environments client and ssr');
   await Promise.all([builder.build(client), builder.build(ssr)]);
   const assets = readAssets(staging, schemas.islands);
   await rm(join(staging, '.vite'), { recursive: true });
-  // A query makes every build of one process load its own renderer: modules are cached by address.
-  const address = `${pathToFileURL(join(rendererDir, 'renderer.js')).href}?${performance.now()}`;
-  return { assets, renderer: (await import(address)) as Renderer };
+  const renderer = (await import(pathToFileURL(join(rendererDir, 'renderer.js')).href)) as Renderer;
+  // Once imported, it lives in memory.
+  await rm(rendererDir, { recursive: true });
+  return { assets, renderer };
 }
 
 function fallbacksOf(site: Site) {
-  return site.pages.flatMap(({ path, fallback }) => (fallback === true ? [{ prefix: String(path), file: `${String(path).slice(1)}.html` }] : []));
+  return site.pages.flatMap(({ path, fallback }) =>
+    fallback === true ? [{ prefix: String(path), file: `${String(path).slice(1)}.html` }] : [],
+  );
 }

@@ -23,10 +23,20 @@ export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding
   return findings.filter((finding) => {
     const { code, file, path } = finding;
     if (uncertain.has(code)) return false;
-    if (code.startsWith('schema/')) return !unknown.some((place) => place.file === file && isWithin(path, place.path)) && !repeatsRoute(finding, findings);
-    if (code === 'rule/fact-unused') return !findings.some((other) => other.code === 'schema/propertyNames' && other.file === file && other.path === path);
-    if (code === 'rule/drafted' || code === 'rule/toVerify') return !findings.some((other) => explainsAnnotation(other, finding));
-    if (code === 'rule/route-form') return file === routesFile || !findings.some((other) => other.code.startsWith('schema/') && overlaps(other, finding));
+    if (code.startsWith('schema/'))
+      return (
+        !unknown.some((place) => place.file === file && isWithin(path, place.path)) && !repeatsRoute(finding, findings)
+      );
+    if (code === 'rule/fact-unused')
+      return !findings.some(
+        (other) => other.code === 'schema/propertyNames' && other.file === file && other.path === path,
+      );
+    if (code === 'rule/drafted' || code === 'rule/toVerify')
+      return !findings.some((other) => explainsAnnotation(other, finding));
+    if (code === 'rule/route-form')
+      return (
+        file === routesFile || !findings.some((other) => other.code.startsWith('schema/') && overlaps(other, finding))
+      );
     return true;
   });
 }
@@ -51,7 +61,11 @@ function uncertainCodes({ unread, unknown, routes, pages, addresses }: Gaps): Se
 
 /** The rule for addresses says more than the pattern of the schema. */
 function repeatsRoute({ code, file, path }: Finding, findings: readonly Finding[]): boolean {
-  return code === 'schema/pattern' && file === routesFile && findings.some((other) => other.code === 'rule/route-form' && other.file === file && other.path === path);
+  return (
+    code === 'schema/pattern' &&
+    file === routesFile &&
+    findings.some((other) => other.code === 'rule/route-form' && other.file === file && other.path === path)
+  );
 }
 
 /** A misspelt or missing key makes the list of annotated fields wrong too. */

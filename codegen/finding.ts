@@ -30,10 +30,12 @@ const marginLeft = 40;
 
 /** Draws the lines around `position` with a caret line under the marked text. Returns `''` for an empty text. */
 export function codeFrame(text: string, position: Position): string {
-  const lines = text.split(/\r?\n/);
-  if (text.trim() === '') return '';
+  const lines = linesOf(text);
+  if (lines.every((line) => line.trim() === '')) return '';
   const first = Math.max(1, position.line - contextLines);
-  const last = Math.min(lines.length, position.line + contextLines);
+  // The end of the last line does not begin another, unless that is the place.
+  const end = lines.at(-1) === '' && position.line < lines.length ? lines.length - 1 : lines.length;
+  const last = Math.min(end, position.line + contextLines);
   const width = String(last).length;
   const drawn: string[] = [];
   for (let number = first; number <= last; number += 1) {
@@ -45,10 +47,20 @@ export function codeFrame(text: string, position: Position): string {
       const start = position.column - 1 - from;
       const length = Math.max(1, Math.min(position.endColumn - 1 - from, maxWidth) - start);
       // Tabs of the line above stay tabs, so that the carets stand under what they mark.
-      drawn.push(`  ${' '.repeat(width)} | ${cut(line, from).slice(0, start).replaceAll(/[^\t]/gu, ' ')}${'^'.repeat(length)}`);
+      drawn.push(
+        `  ${' '.repeat(width)} | ${cut(line, from).slice(0, start).replaceAll(/[^\t]/gu, ' ')}${'^'.repeat(length)}`,
+      );
     }
   }
   return drawn.join('\n');
+}
+
+let latest: { text: string; lines: readonly string[] } | undefined;
+
+/** The lines of `text`. Findings come many to a file: its lines are kept until the next file comes. */
+function linesOf(text: string): readonly string[] {
+  if (latest?.text !== text) latest = { text, lines: text.split(/\r?\n/) };
+  return latest.lines;
 }
 
 /** Offset at which a long line is cut on the left, so that the mark is in sight. */

@@ -18,7 +18,9 @@ export async function generate(root: string): Promise<number> {
   }
   const outcome = await writeModules(root, site, loader.schemas);
   const { written, removed } = outcome;
-  console.log(`src/generated : ${written.length} fichiers écrits, ${removed.length} retirés, ${outcome.count - written.length} inchangés.`);
+  console.log(
+    `src/generated : ${written.length} fichiers écrits, ${removed.length} retirés, ${outcome.count - written.length} inchangés.`,
+  );
   return 0;
 }
 

@@ -1,26 +1,25 @@
 /**
  * Runs `work` on every item, at most `limit` at once, and waits for all of them. The order of starting is the order of
- * the items; the first error stops further items from starting and is thrown once those under way have ended.
+ * the items, which may be made as they are asked for; the first error stops further items from starting and is thrown once those under way have ended.
  */
 export async function inParallel<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   limit: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const queue = items.values();
+  const queue = items[Symbol.iterator]();
   let stopped = false;
   const worker = async (): Promise<void> => {
-    for (const item of queue) {
-      if (stopped) return;
+    for (let next = queue.next(); !next.done && !stopped; next = queue.next()) {
       try {
-        await work(item);
+        await work(next.value);
       } catch (error) {
         stopped = true;
         throw error;
       }
     }
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: Math.min(limit, items.length) }, worker));
+  const outcomes = await Promise.allSettled(Array.from({ length: limit }, worker));
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
 }

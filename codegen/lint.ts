@@ -1,4 +1,16 @@
-import { isAlias, isCollection, isMap, isNode, isPair, isScalar, visit, type Document, type Node, type Pair, type YAMLMap } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
 import type { DocumentPath } from './json.ts';
 import { characterTraps } from './lint/characters.ts';
 import { keyTrap, repeatedKeys } from './lint/keys.ts';
@@ -35,8 +47,11 @@ export function lint(text: string, document: Document.Parsed): Trap[] {
         return visit.BREAK;
       }
       const property = nodeTrap(node);
-      if (property !== undefined) traps.push({ ...property, ...propertyMark(node, text), path: pathOf(ancestors, node) });
-      if (isMap(node)) for (const { pair, fault } of repeatedKeys(node, text)) add(pair.key, fault, [...ancestors, node], nameOf(pair));
+      if (property !== undefined)
+        traps.push({ ...property, ...propertyMark(node, text), path: pathOf(ancestors, node) });
+      if (isMap(node))
+        for (const { pair, fault } of repeatedKeys(node, text))
+          add(pair.key, fault, [...ancestors, node], nameOf(pair));
       if (isScalar(node) && role !== 'key') add(node, scalarTrap(node, text), ancestors);
       const reference = isMap(node) ? unquotedReference(node, text) : undefined;
       if (reference === undefined) return undefined;
@@ -52,7 +67,18 @@ export function lint(text: string, document: Document.Parsed): Trap[] {
 }
 
 const bending = new Set(
-  ['alias', 'anchor', 'control-character', 'depth', 'directive', 'no-break-colon', 'no-break-indent', 'tag', 'unquoted-reference', 'zero-width'].map((name) => `lint/${name}`),
+  [
+    'alias',
+    'anchor',
+    'control-character',
+    'depth',
+    'directive',
+    'no-break-colon',
+    'no-break-indent',
+    'tag',
+    'unquoted-reference',
+    'zero-width',
+  ].map((name) => `lint/${name}`),
 );
 
 /** Traps that change how the following lines are read: a syntax error further on may be their doing. */
@@ -62,29 +88,57 @@ export function bendsSyntax({ code }: Fault): boolean {
 
 function nodeTrap(node: Node): Fault | undefined {
   const plain = 'Écrivez la valeur en entier.';
-  if (isAlias(node)) return { code: 'lint/alias', message: `le renvoi « *${node.source} » n'est pas accepté.`, remedy: `${plain} Un texte qui commence par « * » se met entre guillemets.` };
+  if (isAlias(node))
+    return {
+      code: 'lint/alias',
+      message: `le renvoi « *${node.source} » n'est pas accepté.`,
+      remedy: `${plain} Un texte qui commence par « * » se met entre guillemets.`,
+    };
   const { anchor, tag } = node;
-  if (anchor !== undefined && anchor !== '') return { code: 'lint/anchor', message: `l'ancre « &${anchor} » n'est pas acceptée.`, remedy: `${plain} Un texte qui commence par « & » se met entre guillemets.` };
+  if (anchor !== undefined && anchor !== '')
+    return {
+      code: 'lint/anchor',
+      message: `l'ancre « &${anchor} » n'est pas acceptée.`,
+      remedy: `${plain} Un texte qui commence par « & » se met entre guillemets.`,
+    };
   if (tag === undefined) return undefined;
   const written = tag.replace('tag:yaml.org,2002:', '!!');
-  return { code: 'lint/tag', message: `l'étiquette « ${written} » n'est pas acceptée.`, remedy: 'Un texte qui commence par « ! » se met entre guillemets.' };
+  return {
+    code: 'lint/tag',
+    message: `l'étiquette « ${written} » n'est pas acceptée.`,
+    remedy: 'Un texte qui commence par « ! » se met entre guillemets.',
+  };
 }
 
 /** `heading: {row.name}` is a mapping to YAML, with one empty key. */
 function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
   const [pair] = node.items;
-  if (node.flow !== true || node.items.length !== 1 || !isScalar(pair?.key) || (isScalar(pair.value) && pair.value.value !== null)) return undefined;
+  if (
+    node.flow !== true ||
+    node.items.length !== 1 ||
+    !isScalar(pair?.key) ||
+    (isScalar(pair.value) && pair.value.value !== null)
+  )
+    return undefined;
   const reference = String(pair.key.value);
   if (!/^[a-z][a-z-]*(\.[\w-]+)+$/u.test(reference)) return undefined;
   const start = node.range?.[0] ?? 0;
   const lineEnd = text.indexOf('\n', start);
   const value = text.slice(start, lineEnd === -1 ? undefined : lineEnd).trimEnd();
-  return { code: 'lint/unquoted-reference', message: `sans guillemets, « {${reference}} » n'est pas lu comme une référence.`, remedy: `Mettez tout le texte entre guillemets : "${value}".` };
+  return {
+    code: 'lint/unquoted-reference',
+    message: `sans guillemets, « {${reference}} » n'est pas lu comme une référence.`,
+    remedy: `Mettez tout le texte entre guillemets : "${value}".`,
+  };
 }
 
 function directives(text: string): Trap[] {
   return [...text.matchAll(/^%.*$/gmu)].map((match) => {
-    const fault = { code: 'lint/directive', message: 'une ligne qui commence par « % » change la façon de lire le fichier.', remedy: 'Supprimez-la, ou mettez le texte entre guillemets.' };
+    const fault = {
+      code: 'lint/directive',
+      message: 'une ligne qui commence par « % » change la façon de lire le fichier.',
+      remedy: 'Supprimez-la, ou mettez le texte entre guillemets.',
+    };
     return { ...fault, path: [], start: match.index, end: match.index + match[0].length };
   });
 }

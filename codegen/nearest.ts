@@ -27,7 +27,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /** `fingerprint` → `fingerprint-pattern`: a name cut short is a likely slip too. */
 function shortestExtension(wanted: string, names: readonly string[]): string | undefined {
   if (wanted.length < 4) return undefined;
-  return names.filter((name) => normalise(name).startsWith(wanted)).sort((a, b) => a.length - b.length)[0];
+  return names.filter((name) => normalise(name).startsWith(wanted)).toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** Longest list of valid values that is worth reading. */
@@ -44,8 +44,5 @@ export function suggestion(word: string, candidates: readonly string[]): string 
 
 /** Case and accents are the commonest slips: they do not count. */
 function normalise(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Json } from './json.ts';
 import { locator, parseSource, type SpecDocument } from './parse.ts';
 import type { Finding } from './finding.ts';
@@ -10,9 +11,6 @@ interface Outcome {
   document?: SpecDocument;
   findings: Finding[];
 }
-
-/** Change when the linter or the parser's options change: older entries are then ignored. */
-const version = 'v2';
 
 /** Files below this size parse faster than a cache entry is looked up. */
 const smallestCached = 8_000;
@@ -42,7 +40,7 @@ export class ParseCache {
     const outcome = parseSource(source);
     const entry = this.#entry(source);
     if (entry !== undefined && outcome.document !== undefined) {
-      mkdirSync(join(entry, '..'), { recursive: true });
+      this.#makeFolder(dirname(entry));
       const temporary = `${entry}.${process.pid}`;
       writeFileSync(temporary, JSON.stringify(outcome.document.data));
       renameSync(temporary, entry);
@@ -64,8 +62,28 @@ export class ParseCache {
     return { document: { file, kind, name, text, data, locate: locator(text) }, findings: [] };
   }
 
+  /** What another version of the parser left is of no use any more. */
+  #makeFolder(folder: string): void {
+    if (existsSync(folder)) return;
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+
   #entry({ text }: SourceFile): string | undefined {
     if (this.#folder === undefined || text.length < smallestCached) return undefined;
-    return join(this.#folder, `${version}-${hash('sha256', text)}.json`);
+    return join(this.#folder, parserVersion(), `${hash('sha256', text)}.json`);
   }
+}
+
+let version: string | undefined;
+
+/** Changes with the code that reads YAML and looks for traps: a file that was clean yesterday may not be today. */
+function parserVersion(): string {
+  if (version !== undefined) return version;
+  const folder = import.meta.dirname;
+  const traps = readdirSync(join(folder, 'lint')).map((name) => join('lint', name));
+  const { resolve } = createRequire(import.meta.url);
+  const files = [...['parse.ts', 'lint.ts', ...traps].map((name) => join(folder, name)), resolve('yaml/package.json')];
+  version = hash('sha256', files.map((file) => readFileSync(file, 'utf8')).join('\0')).slice(0, 16);
+  return version;
 }

@@ -28,7 +28,9 @@ export interface SpecDocument {
 export function parseSource(source: SourceFile): { document?: SpecDocument; findings: Finding[] } {
   const { file, kind, name, text } = source;
   const { tree, at } = parse(text);
-  const findings = causes(lint(text, tree), syntaxFault(tree, text)).map(({ start, end, path, ...fault }) => findingAt(file, text, at(start, end), path, fault));
+  const findings = causes(lint(text, tree), syntaxFault(tree, text)).map(({ start, end, path, ...fault }) =>
+    findingAt(file, text, at(start, end), path, fault),
+  );
   if (findings.length > 0) return { findings };
   const data = tree.toJS({ maxAliasCount: 0 }) as Json;
   return { document: { file, kind, name, text, data, locate: locator(text) }, findings: [] };
@@ -78,7 +80,9 @@ function rangeOf(document: Document.Parsed, path: DocumentPath, target: 'key' | 
   let key: Node | null = null;
   for (const step of path) {
     if (isMap(node)) {
-      const pair: Pair | undefined = node.items.find((item) => String((item.key as { value?: unknown })?.value) === String(step));
+      const pair: Pair | undefined = node.items.find(
+        (item) => String((item.key as { value?: unknown })?.value) === String(step),
+      );
       if (pair === undefined) return keyOrNode(key, node, 'key');
       key = pair.key as Node;
       node = (pair.value as Node | null) ?? key;

@@ -10,7 +10,7 @@ export function generatedFolder(root: string): string {
   return join(root, 'src/generated');
 }
 
-/** Where the bundled static renderer lies. Rebuilt by every build. */
-export function rendererFolder(root: string): string {
-  return join(root, 'node_modules/.cache/renderer');
+/** Where a build bundles its static renderer: a folder of its own, so that builds at the same time do not meet. */
+export function rendererFolder(root: string, buildId: string): string {
+  return join(root, 'node_modules/.cache/renderer', buildId);
 }

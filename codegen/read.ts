@@ -27,15 +27,16 @@ const restore = 'Rétablissez-le (« git restore »)';
 /** Reads every YAML file of `spec/`. What cannot be read is a finding; the rest is returned. */
 export function readSpec(root: string, schemas: Schemas): { sources: SourceFile[]; findings: Finding[] } {
   const reader = new Reader(root);
-  const singles = [...schemas.kinds.keys()].filter((kind) => kind !== 'page').sort();
+  const singles = [...schemas.kinds.keys()].filter((kind) => kind !== 'page').toSorted();
   const expected = [...singles.map((kind) => `${kind}.yaml`), 'pages', 'tables'];
   const present = reader.entries('spec');
   for (const name of present) {
     if (!ignored.has(name) && !expected.includes(name)) reader.unexpected(`spec/${name}`, expected);
   }
   for (const kind of singles) reader.file(`spec/${kind}.yaml`, kind, kind);
-  for (const name of reader.entries('spec/pages')) reader.yaml(`spec/pages/${name}`, 'page', name.replace(/\.yaml$/, ''));
-  readTables(reader, [...schemas.tables.keys()].sort());
+  for (const name of reader.entries('spec/pages'))
+    reader.yaml(`spec/pages/${name}`, 'page', name.replace(/\.yaml$/, ''));
+  readTables(reader, [...schemas.tables.keys()].toSorted());
   return reader;
 }
 
@@ -44,7 +45,11 @@ function readTables(reader: Reader, tables: readonly string[]): void {
   const folder = 'spec/tables';
   const present = reader.entries(folder);
   for (const name of present) {
-    if (!tables.includes(name.replace(/\.yaml$/, ''))) reader.unexpected(`${folder}/${name}`, tables.map((table) => `${table}.yaml`));
+    if (!tables.includes(name.replace(/\.yaml$/, '')))
+      reader.unexpected(
+        `${folder}/${name}`,
+        tables.map((table) => `${table}.yaml`),
+      );
   }
   for (const table of tables) {
     const single = present.includes(`${table}.yaml`);
@@ -70,7 +75,14 @@ class Reader {
 
   /** Names in a folder, sorted; a folder that cannot be listed is a finding. Hidden and backup files of editors are left out. */
   entries(folder: string): string[] {
-    const fault = this.#guard(folder, (stat) => (stat.isDirectory() ? undefined : ['folder', 'ce doit être un dossier.', 'Renommez ce fichier et créez le dossier.']), 'dossier');
+    const fault = this.#guard(
+      folder,
+      (stat) =>
+        stat.isDirectory()
+          ? undefined
+          : ['folder', 'ce doit être un dossier.', 'Renommez ce fichier et créez le dossier.'],
+      'dossier',
+    );
     if (fault !== undefined) {
       this.#fault(folder, fault);
       return [];
@@ -78,7 +90,7 @@ class Reader {
     try {
       return readdirSync(join(this.#root, folder))
         .filter((name) => !name.startsWith('.') && !name.endsWith('~'))
-        .sort();
+        .toSorted();
     } catch (error) {
       this.#fault(folder, unreadable('dossier', error));
       return [];
@@ -88,7 +100,12 @@ class Reader {
   /** A file of a folder that holds YAML files only. */
   yaml(file: string, kind: string, name: string): void {
     if (file.endsWith('.yaml')) this.file(file, kind, name);
-    else this.#fault(file, ['unexpected', 'ce fichier ne fait pas partie de la spécification.', 'Seuls les fichiers « .yaml » sont lus ici.']);
+    else
+      this.#fault(file, [
+        'unexpected',
+        'ce fichier ne fait pas partie de la spécification.',
+        'Seuls les fichiers « .yaml » sont lus ici.',
+      ]);
   }
 
   /** A file or folder that nothing reads. */
@@ -116,8 +133,14 @@ class Reader {
       return unreadable('fichier', error);
     }
     const text = decode(bytes);
-    if (text === undefined) return ['encoding', "le fichier n'est pas en UTF-8.", 'Enregistrez-le en « UTF-8 » depuis votre éditeur.'];
-    if (isBlank(text)) return ['empty', 'le fichier est vide.', 'Rétablissez son contenu (« git restore »), ou supprimez-le si rien ne le demande.'];
+    if (text === undefined)
+      return ['encoding', "le fichier n'est pas en UTF-8.", 'Enregistrez-le en « UTF-8 » depuis votre éditeur.'];
+    if (isBlank(text))
+      return [
+        'empty',
+        'le fichier est vide.',
+        'Rétablissez son contenu (« git restore »), ou supprimez-le si rien ne le demande.',
+      ];
     return text;
   }
 
@@ -129,8 +152,18 @@ class Reader {
       if (entry === undefined) return ['missing', `le ${noun} n'existe pas.`, `${restore} : le site en a besoin.`];
       if (entry.isSymbolicLink()) {
         const target = targetOf(path);
-        if (target === undefined) return ['link-broken', 'ce lien symbolique ne mène à rien.', 'Supprimez le lien, ou rétablissez le fichier visé.'];
-        if (!`${target}${sep}`.startsWith(realpathSync(join(this.#root, 'spec')) + sep)) return ['symlink', 'ce lien symbolique mène hors du dossier spec/.', 'Copiez dans spec/ ce que vise le lien.'];
+        if (target === undefined)
+          return [
+            'link-broken',
+            'ce lien symbolique ne mène à rien.',
+            'Supprimez le lien, ou rétablissez le fichier visé.',
+          ];
+        if (!`${target}${sep}`.startsWith(realpathSync(join(this.#root, 'spec')) + sep))
+          return [
+            'symlink',
+            'ce lien symbolique mène hors du dossier spec/.',
+            'Copiez dans spec/ ce que vise le lien.',
+          ];
       }
       return obstacle(statSync(path));
     } catch (error) {
@@ -144,12 +177,21 @@ class Reader {
 }
 
 function fileObstacle(stat: Stats): Fault | undefined {
-  if (stat.isDirectory()) return ['directory', "c'est un dossier qui porte le nom d'un fichier YAML.", 'Renommez le dossier, ou déplacez son contenu.'];
+  if (stat.isDirectory())
+    return [
+      'directory',
+      "c'est un dossier qui porte le nom d'un fichier YAML.",
+      'Renommez le dossier, ou déplacez son contenu.',
+    ];
   // Reading a pipe or a device could wait for ever.
   if (!stat.isFile()) return ['special', "ce n'est pas un fichier ordinaire.", 'Remplacez-le par un fichier YAML.'];
   if (stat.size <= maxFileBytes) return undefined;
   const size = (stat.size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 }).replace(/\s/g, ' ');
-  return ['size', `le fichier pèse ${size} Mo, plus que la limite de 1 Mo.`, 'Répartissez ses lignes en plusieurs fichiers (un dossier par table).'];
+  return [
+    'size',
+    `le fichier pèse ${size} Mo, plus que la limite de 1 Mo.`,
+    'Répartissez ses lignes en plusieurs fichiers (un dossier par table).',
+  ];
 }
 
 /** Where a symbolic link leads in the end, or `undefined` when it is broken or goes round in a circle. */

@@ -12,7 +12,7 @@ const numberThenUnit = new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\d]))`
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
 export function typography(text: string): string {
-  if (!/[ '.]/.test(text)) return text;
+  if (!/[ '.]|h\/24/.test(text)) return text;
   return text
     .replace(/(?<=[\p{L}\d])'(?=[\p{L}\d«])/gu, '’')
     .replace(/ (?=[;:!?](?:[\s»)]|$))/gu, thinNoBreak)
@@ -23,4 +23,9 @@ export function typography(text: string): string {
     .replace(numberThenUnit, noBreak)
     .replace(/(?<=[<≥≤>±~]) (?=\d)/gu, noBreak)
     .replace(/\.\.\./gu, '…');
+}
+
+/** A typeset text with the spaces and apostrophes that a keyboard has, to quote it in a message. */
+export function asTyped(text: string): string {
+  return text.replace(/[\u00A0\u202F]/gu, ' ').replaceAll('’', "'");
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addCounts, formatCounts } from './run/counts.ts';
+import { addCounts, countOne, formatCounts } from './run/counts.ts';
 import type { Counts } from './run/counts.ts';
 import { listStages } from './run/stages.ts';
 
@@ -28,7 +28,7 @@ for (const [index, { name, needs, run }] of stages.entries()) {
   const start = performance.now();
   const missing = needs.filter((need) => outcomes.get(need)?.counts.failed !== 0);
   if (missing.length > 0) console.log(`Not run: it needs ${missing.join(', ')}, which did not pass.`);
-  const counts = missing.length > 0 ? { passed: 0, failed: 0, skipped: 1 } : await run();
+  const counts = missing.length > 0 ? { passed: 0, failed: 0, skipped: 1 } : await run().catch(countFailure);
   outcomes.set(name, { counts, seconds: ((performance.now() - start) / 1000).toFixed(1) });
 }
 
@@ -40,3 +40,9 @@ for (const [name, { counts, seconds }] of outcomes) {
 const total = addCounts([...outcomes.values()].map(({ counts }) => counts));
 console.log(`\n${formatCounts(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** A stage that could not even run is a failed one: the last line must be printed whatever happens. */
+function countFailure(error: unknown): Counts {
+  console.error(error instanceof Error ? error.message : error);
+  return countOne(1);
+}

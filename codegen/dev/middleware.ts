@@ -25,11 +25,16 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
   };
 }
 
-async function renderForDev(server: ViteDevServer, site: DevSite, pathname: string): Promise<{ html: string; status: number }> {
+async function renderForDev(
+  server: ViteDevServer,
+  site: DevSite,
+  pathname: string,
+): Promise<{ html: string; status: number }> {
   if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
   const gallery = pathname === galleryPath ? galleryPage(site.examples) : undefined;
-  const match = gallery === undefined ? renderer.createPageMatcher(site.lastGood)(pathname) : { page: gallery, status: 200 };
+  const match =
+    gallery === undefined ? renderer.createPageMatcher(site.lastGood)(pathname) : { page: gallery, status: 200 };
   const html = match.page === undefined ? emptyPage : renderer.renderPage(site.lastGood, match.page, devAssets(site));
   return { html, status: match.status };
 }

@@ -1,21 +1,25 @@
 import { join, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { DevSite } from './dev-site.ts';
 
 /** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. */
 const recheckMs = 60;
 
+/** How long an editor takes at most between emptying a file and writing it. */
+const emptyFileMs = 25;
+
 /** Runs the pipeline when a spec file or a schema changes, and tells open pages. The server never ends because of the spec. */
 export function watchSpec(server: ViteDevServer, site: DevSite): void {
   const { root } = server.config;
   const spec = join(root, 'spec') + sep;
   server.watcher.add(spec);
-  let recheck: NodeJS.Timeout | undefined;
+  let events = 0;
   let running = Promise.resolve();
 
   const run = async () => {
     try {
-      if (!(await site.reload())) return;
+      if (!(await reloadSettled(site))) return;
       site.printFindings();
       server.environments.client.hot.send('spec:update', {});
     } catch (error) {
@@ -26,12 +30,26 @@ export function watchSpec(server: ViteDevServer, site: DevSite): void {
   const schedule = () => {
     running = running.then(run);
   };
+  const recheck = async (event: number) => {
+    await setTimeout(recheckMs);
+    if (event === events) schedule();
+  };
   server.watcher.on('all', (_, file) => {
     const isSchema = file.endsWith('.schema.yaml') || file.endsWith('.examples.yaml');
     if (!isSchema && !file.startsWith(spec)) return;
     if (isSchema) site.forgetSchemas();
     schedule();
-    clearTimeout(recheck);
-    recheck = setTimeout(schedule, recheckMs);
+    events += 1;
+    const event = events;
+    void recheck(event);
   });
+}
+
+/** An editor may empty a file before it writes it: what looks empty is looked at again before it is reported. */
+async function reloadSettled(site: DevSite): Promise<boolean> {
+  if (!(await site.reload())) return false;
+  if (!site.findings.some(({ code }) => code === 'read/empty')) return true;
+  await setTimeout(emptyFileMs);
+  await site.reload();
+  return true;
 }

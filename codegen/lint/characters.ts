@@ -39,7 +39,7 @@ const patterns: readonly Pattern[] = [
   {
     code: 'control-character',
     // Tabs and line ends aside: a lone carriage return hides the line that follows it.
-    pattern: /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]+|\r(?!\n)/gu,
+    pattern: /(?:(?![\t\n\r])\p{Cc})+|\r(?!\n)/gu,
     message: 'un caractère de commande, invisible, se trouve ici.',
     remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
   },
@@ -59,13 +59,49 @@ export function characterTraps(text: string): Trap[] {
     for (const match of text.matchAll(pattern)) {
       if (taken.has(match.index)) continue;
       taken.add(match.index);
-      traps.push({ start: match.index, end: match.index + match[0].length, path: [], code: `lint/${code}`, message, remedy });
+      traps.push({
+        start: match.index,
+        end: match.index + match[0].length,
+        path: [],
+        code: `lint/${code}`,
+        message,
+        remedy,
+      });
     }
   }
   traps.push(...decomposed(text));
   if (traps.length === 0) return traps;
   const comments = commentsOf(text);
-  return traps.filter(({ start }) => !comments.some((comment) => comment.start <= start && start < comment.end));
+  return firstOfEachLine(
+    traps.filter(({ start }) => !isInside(comments, start)),
+    text,
+  );
+}
+
+/** Pasted text brings such characters by the dozen: one finding for all of a kind on a line, at the first. */
+function firstOfEachLine(traps: readonly Trap[], text: string): Trap[] {
+  const sorted = [...traps].toSorted((a, b) => a.start - b.start);
+  let line = 0;
+  let lineEnd = -1;
+  const groups = Map.groupBy(sorted, ({ code, start }) => {
+    while (lineEnd !== Infinity && start > lineEnd) {
+      const next = text.indexOf('\n', lineEnd + 1);
+      lineEnd = next === -1 ? Infinity : next;
+      line += 1;
+    }
+    return `${line} ${code}`;
+  });
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    if (others.length === 0) return [first];
+    const more = others.length === 1 ? 'un autre' : `${others.length} autres`;
+    return [{ ...first, remedy: `${first.remedy ?? ''} Cette ligne en compte ${more}.` }];
+  });
+}
+
+function isInside(ranges: readonly { start: number; end: number }[], offset: number): boolean {
+  const range = ranges.findLast(({ start }) => start <= offset);
+  return range !== undefined && offset < range.end;
 }
 
 /** Letters written as several characters, or as an old double of another: no search would find the word. */
@@ -75,8 +111,15 @@ function decomposed(text: string): Trap[] {
     const [written] = match;
     const composed = written.normalize('NFC');
     if (written === composed) return [];
-    const message = written.length > 1 ? `« ${composed} » est écrit en plusieurs caractères.` : `« ${composed} » est écrit avec un caractère double.`;
-    const fault = { code: 'lint/decomposed', message, remedy: "Retapez cette lettre : deux écritures d'un même mot ne seraient pas reconnues comme égales." };
+    const message =
+      written.length > 1
+        ? `« ${composed} » est écrit en plusieurs caractères.`
+        : `« ${composed} » est écrit avec un caractère double.`;
+    const fault = {
+      code: 'lint/decomposed',
+      message,
+      remedy: "Retapez cette lettre : deux écritures d'un même mot ne seraient pas reconnues comme égales.",
+    };
     return [{ ...fault, path: [], start: match.index, end: match.index + written.length }];
   });
 }

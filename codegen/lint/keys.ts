@@ -6,12 +6,37 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What is wrong with a key by itself. */
 export function keyTrap(key: Node): Fault | undefined {
-  if (!isScalar(key)) return { code: 'lint/key-type', message: "une liste ou un groupe sert de clé.", remedy: 'Écrivez une clé simple, sans « ? », crochets ni accolades.' };
+  if (!isScalar(key))
+    return {
+      code: 'lint/key-type',
+      message: 'une liste ou un groupe sert de clé.',
+      remedy: 'Écrivez une clé simple, sans « ? », crochets ni accolades.',
+    };
   const { value, source = '' } = key;
-  if (value === '<<') return { code: 'lint/merge-key', message: "la fusion « << » n'est pas acceptée.", remedy: 'Recopiez les lignes voulues.' };
-  if (forbidden.has(String(value))) return { code: 'lint/forbidden-key', message: `« ${String(value)} » est un nom réservé.`, remedy: 'Choisissez une autre clé.' };
-  if (source === '' && value === null) return { code: 'lint/key-empty', message: 'il manque une clé ici.', remedy: 'Écrivez un nom devant « : », ou corrigez le retrait de cette ligne.' };
-  if (typeof value !== 'string') return { code: 'lint/key-type', message: `la clé « ${source} » est lue comme un nombre ou un choix, pas comme un nom.`, remedy: `Mettez-la entre guillemets : "${source}".` };
+  if (value === '<<')
+    return {
+      code: 'lint/merge-key',
+      message: "la fusion « << » n'est pas acceptée.",
+      remedy: 'Recopiez les lignes voulues.',
+    };
+  if (forbidden.has(String(value)))
+    return {
+      code: 'lint/forbidden-key',
+      message: `« ${String(value)} » est un nom réservé.`,
+      remedy: 'Choisissez une autre clé.',
+    };
+  if (source === '' && value === null)
+    return {
+      code: 'lint/key-empty',
+      message: 'il manque une clé ici.',
+      remedy: 'Écrivez un nom devant « : », ou corrigez le retrait de cette ligne.',
+    };
+  if (typeof value !== 'string')
+    return {
+      code: 'lint/key-type',
+      message: `la clé « ${source} » est lue comme un nombre ou un choix, pas comme un nom.`,
+      remedy: `Mettez-la entre guillemets : "${source}".`,
+    };
   return undefined;
 }
 
@@ -28,7 +53,11 @@ export function repeatedKeys(map: YAMLMap, text: string): { pair: Pair<Node>; fa
       return [];
     }
     const line = text.slice(0, first).split('\n').length;
-    const fault = { code: 'lint/duplicate-key', message: `la clé « ${name} » figure déjà ligne ${line}.`, remedy: 'Gardez une seule des deux.' };
+    const fault = {
+      code: 'lint/duplicate-key',
+      message: `la clé « ${name} » figure déjà ligne ${line}.`,
+      remedy: 'Gardez une seule des deux.',
+    };
     return [{ pair: pair as Pair<Node>, fault }];
   });
 }

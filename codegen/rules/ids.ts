@@ -19,7 +19,13 @@ export function checkIds(index: SpecIndex): Finding[] {
   }
   for (const { table, source, path } of index.oddRows) {
     const message = `cet élément de la table « ${table} » n'est pas une ligne (un groupe de clés).`;
-    findings.push(documentFinding(source.document, path, { code: 'rule/row', message, remedy: 'Une ligne commence par « - id: ».' }));
+    findings.push(
+      documentFinding(source.document, path, {
+        code: 'rule/row',
+        message,
+        remedy: 'Une ligne commence par « - id: ».',
+      }),
+    );
   }
   return findings;
 }

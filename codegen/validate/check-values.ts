@@ -17,7 +17,12 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
 }
 
 /** Each block of a page has a type that exists, and the fields of that type. */
-export function checkBlocks(page: MadePage, types: readonly string[], validators: Validators, vocabulary: Vocabulary): Finding[] {
+export function checkBlocks(
+  page: MadePage,
+  types: readonly string[],
+  validators: Validators,
+  vocabulary: Vocabulary,
+): Finding[] {
   return page.blocks.flatMap((block) => {
     const origin = block.originOf([]);
     if (!isObject(block.value)) return [];

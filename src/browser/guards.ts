@@ -17,5 +17,6 @@ function preventOutsideFields(event: MouseEvent): void {
   const { target } = event;
   // Dragging a selection starts on a text node.
   const element = target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
-  if (!element?.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])')) event.preventDefault();
+  if (!element?.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])'))
+    event.preventDefault();
 }

@@ -17,7 +17,9 @@ function startItem(item: HTMLElement): void {
     item.dataset.dismissed = '';
   });
   item.addEventListener('toggle', (event) => dismissWhen(item, event.newState === 'closed' && isUsed()), true);
-  item.addEventListener('mouseleave', () => dismissWhen(item, item.querySelector(':focus-visible') !== null && isDismissed(item)));
+  item.addEventListener('mouseleave', () =>
+    dismissWhen(item, item.querySelector(':focus-visible') !== null && isDismissed(item)),
+  );
   item.addEventListener('focusout', ({ relatedTarget }) => {
     const stays = relatedTarget instanceof Node && item.contains(relatedTarget);
     dismissWhen(item, isDismissed(item) && (stays || item.matches(':hover')));
@@ -35,7 +37,8 @@ function dismissWhen(item: HTMLElement, condition: boolean): void {
 function startPanel(panel: HTMLElement): void {
   panel.addEventListener('focusout', ({ relatedTarget }) => {
     const invoker = document.querySelector(`[popovertarget="${panel.id}"]`);
-    if (relatedTarget instanceof Node && relatedTarget !== invoker && !panel.contains(relatedTarget)) panel.hidePopover();
+    if (relatedTarget instanceof Node && relatedTarget !== invoker && !panel.contains(relatedTarget))
+      panel.hidePopover();
   });
   panel.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a, [data-chat]')) panel.hidePopover();

@@ -6,7 +6,13 @@ export function ChatAlert({ chat }: { chat: SiteChat }) {
   return (
     <>
       <form id={chatFallbackFormId} action={chat.fallbackHref} hidden />
-      <dialog id="chat-alert" role="alertdialog" aria-labelledby="chat-alert-title" aria-describedby="chat-alert-text" className="chat-alert">
+      <dialog
+        id="chat-alert"
+        role="alertdialog"
+        aria-labelledby="chat-alert-title"
+        aria-describedby="chat-alert-text"
+        className="chat-alert"
+      >
         <p id="chat-alert-title" className="label text-coral">
           {chat.alertTitle}
         </p>

@@ -3,7 +3,15 @@ import type { NavigationList } from '../generated/types.ts';
 import { currentPage } from './current-page.ts';
 
 /** A titled list of links, with room for an action below. */
-export function FooterList({ list, pathname, children }: { list: NavigationList; pathname: string; children?: ReactNode }) {
+export function FooterList({
+  list,
+  pathname,
+  children,
+}: {
+  list: NavigationList;
+  pathname: string;
+  children?: ReactNode;
+}) {
   return (
     <div>
       <h2 className="label text-quiet">{list.title}</h2>

@@ -56,7 +56,7 @@ function Section({
         </a>
         {groups.map((group) => (
           <div key={group.title ?? ''}>
-            {group.title !== undefined && <p className="label mt-4 mb-1 text-quiet">{group.title}</p>}
+            {group.title !== undefined && <p className="mt-4 mb-1 label text-quiet">{group.title}</p>}
             <ul className="sm:columns-2">
               {group.children.map((child) => (
                 <li key={child.href}>

@@ -4,7 +4,15 @@ import { FooterList } from './footer-list.tsx';
 import { Newsletter } from './newsletter.tsx';
 
 /** The footer: identity, figures and newsletter, three lists of links, then badges and copyright. */
-export function SiteFooter({ settings, navigation, pathname }: { settings: SiteSettings; navigation: Navigation; pathname: string }) {
+export function SiteFooter({
+  settings,
+  navigation,
+  pathname,
+}: {
+  settings: SiteSettings;
+  navigation: Navigation;
+  pathname: string;
+}) {
   const { footer } = settings;
   const lists = navigation.footer;
   return (
@@ -23,7 +31,10 @@ export function SiteFooter({ settings, navigation, pathname }: { settings: SiteS
           </dl>
           <Newsletter newsletter={footer.newsletter} />
         </div>
-        <nav aria-label={navigation.labels.footer} className="grid grid-cols-2 content-start gap-x-8 gap-y-12 sm:grid-cols-3 lg:col-span-7">
+        <nav
+          aria-label={navigation.labels.footer}
+          className="grid grid-cols-2 content-start gap-x-8 gap-y-12 sm:grid-cols-3 lg:col-span-7"
+        >
           <FooterList list={lists.services} pathname={pathname} />
           <FooterList list={lists.solutions} pathname={pathname} />
           <FooterList list={lists.navigation} pathname={pathname}>
@@ -35,7 +46,7 @@ export function SiteFooter({ settings, navigation, pathname }: { settings: SiteS
       </div>
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
-          <ul className="label flex flex-wrap gap-x-6 gap-y-2 text-mint">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2 label text-mint">
             {footer.badges.map((badge) => (
               <li key={badge}>{badge}</li>
             ))}

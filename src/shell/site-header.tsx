@@ -5,7 +5,15 @@ import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** The fixed bar: logo, menu, demo and support. Below 1280 px the menu is a panel behind a button. */
-export function SiteHeader({ navigation, shortName, pathname }: { navigation: Navigation; shortName: string; pathname: string }) {
+export function SiteHeader({
+  navigation,
+  shortName,
+  pathname,
+}: {
+  navigation: Navigation;
+  shortName: string;
+  pathname: string;
+}) {
   return (
     <header className="site-header">
       <div className="wrap flex h-full items-center gap-6">

@@ -20,7 +20,7 @@ export function Submenu({
 }) {
   return (
     <div id={id} popover="auto" className="submenu">
-      <div className="wrap submenu-grid">
+      <div className="submenu-grid wrap">
         <div>
           <p className="font-display text-h3 font-semibold text-strong">{item.name}</p>
           <p className="mt-2 text-small">{item.intro}</p>
@@ -30,7 +30,12 @@ export function Submenu({
           </a>
         </div>
         {groups.map((group) => (
-          <SubmenuGroup key={group.title ?? ''} id={`${id}-${group.children.length}`} group={group} pathname={pathname} />
+          <SubmenuGroup
+            key={group.title ?? ''}
+            id={`${id}-${group.children.length}`}
+            group={group}
+            pathname={pathname}
+          />
         ))}
       </div>
     </div>
@@ -43,11 +48,14 @@ function SubmenuGroup({ id, group, pathname }: { id: string; group: NavigationGr
   return (
     <div className={spans[columns]}>
       {group.title !== undefined && (
-        <p id={id} className="label mb-2 text-quiet">
+        <p id={id} className="mb-2 label text-quiet">
           {group.title}
         </p>
       )}
-      <ul {...(group.title !== undefined && { 'aria-labelledby': id })} className={columns > 1 ? 'submenu-columns' : ''}>
+      <ul
+        {...(group.title !== undefined && { 'aria-labelledby': id })}
+        className={columns > 1 ? 'submenu-columns' : ''}
+      >
         {group.children.map((child) => (
           <li key={child.href}>
             <a href={child.href} aria-current={currentPage(child.href, pathname)} className="submenu-link">

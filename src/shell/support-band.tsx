@@ -7,7 +7,7 @@ export function SupportBand({ band }: { band: SiteSupportBand }) {
     <section aria-labelledby="assistance" className="border-t border-line bg-raised py-14 print:hidden">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
         <div className="max-w-prose">
-          <p className="label flex items-center gap-2.5 text-mint">
+          <p className="flex items-center gap-2.5 label text-mint">
             <span className="size-2 rounded-full bg-mint" />
             {band.status}
           </p>

@@ -181,7 +181,7 @@ test.each(useCaseClaims)('the use case %s opens with the figures of the requirem
 });
 
 function openingOf(page: Page): { heading: string; intro: string } {
-  const [first] = page.blocks.filter((block) => 'heading' in block);
+  const first = page.blocks.find((block) => 'heading' in block);
   if (first === undefined || !('heading' in first)) throw new Error(`${page.path} has no heading`);
   const intro = 'intro' in first ? first.intro : JSON.stringify(first);
   return { heading: first.heading, intro };

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { routes } from '../../src/generated/routes.ts';
+import { elementsOutside } from './layout.ts';
 
 const addresses = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
 
@@ -15,13 +16,28 @@ for (const address of addresses) {
     });
     // The page of unknown addresses answers 404 everywhere, also at its own address: that status is logged by the browser.
     await page.goto(address === '/404' ? '/une-adresse-inconnue' : address);
+    // Half faded in, a card has half its contrast: let the animations of the start end.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+    expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual(
+      [],
+    );
     expect(messages.filter((message) => address !== '/404' || !message.includes('404'))).toEqual([]);
     expect(strangers).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, 'no horizontal scroll').toBe(0);
+    expect(await elementsOutside(page)).toEqual([]);
   });
 }
+
+test('every page fits screens of 320, 768 and 1920 px', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'the widths are set here: once is enough');
+  test.setTimeout(120_000);
+  for (const address of addresses) {
+    await page.goto(address === '/404' ? '/une-adresse-inconnue' : address);
+    for (const width of [320, 768, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await elementsOutside(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});

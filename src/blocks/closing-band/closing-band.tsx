@@ -6,13 +6,7 @@ import { Section } from '../../ui/section.tsx';
  * Last section of a page: heading on the left, sentence and actions on the right.
  * `showsOptionalAction: false` drops `optionalAction`: pages of one family share a template which has no logic.
  */
-export function ClosingBand({
-  heading,
-  text,
-  actions,
-  optionalAction,
-  showsOptionalAction = true,
-}: ClosingBandBlock) {
+export function ClosingBand({ heading, text, actions, optionalAction, showsOptionalAction = true }: ClosingBandBlock) {
   const shown = optionalAction !== undefined && showsOptionalAction ? [...actions, optionalAction] : actions;
   return (
     <Section tone="inset">

@@ -8,11 +8,11 @@ export function FeatureGrid({ label, heading, intro, cards }: FeatureGridBlock) 
     <Section>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <header className="self-start lg:sticky lg:top-28 lg:col-span-4">
-          {label !== undefined && <p className="label mb-4 text-quiet">{label}</p>}
+          {label !== undefined && <p className="mb-4 label text-quiet">{label}</p>}
           <h2 className="text-h2">{heading}</h2>
           {intro !== undefined && <p className="mt-5 max-w-prose">{intro}</p>}
         </header>
-        <div className="stagger grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-8">
+        <div className="grid stagger gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-8">
           {cards.map((card) => (
             <FeatureCard key={card.title} card={card} />
           ))}

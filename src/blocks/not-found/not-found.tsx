@@ -16,7 +16,7 @@ export function NotFound({ code, heading, text, linksTitle, links, actions }: No
         </div>
       </div>
       <nav aria-labelledby="pages-utiles" className="lg:col-span-5">
-        <h2 id="pages-utiles" className="label pb-4 text-quiet">
+        <h2 id="pages-utiles" className="pb-4 label text-quiet">
           {linksTitle}
         </h2>
         <ul className="border-b border-line">

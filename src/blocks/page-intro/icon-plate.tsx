@@ -11,7 +11,10 @@ const corners = [
 /** The page's icon between four crop marks, as on a printer's sheet. Wide screens only: it repeats what the title says. */
 export function IconPlate({ icon, className }: { icon: IconName; className: string }) {
   return (
-    <div aria-hidden="true" className={`relative hidden aspect-square w-44 place-items-center self-end justify-self-end lg:col-span-3 lg:grid ${className}`}>
+    <div
+      aria-hidden="true"
+      className={`relative hidden aspect-square w-44 place-items-center self-end justify-self-end lg:col-span-3 lg:grid ${className}`}
+    >
       {corners.map((corner) => (
         <span key={corner} className={`absolute size-4 border-line-strong ${corner}`} />
       ))}

@@ -25,7 +25,7 @@ export function PageIntro({ label, icon, tone = 'quiet', heading, intro, actions
         <div className="grid gap-x-8 lg:grid-cols-12">
           <div className="lg:col-span-9">
             {label !== undefined && (
-              <p className={`label mb-6 flex items-center gap-3 ${text}`}>
+              <p className={`mb-6 flex items-center gap-3 label ${text}`}>
                 <span aria-hidden="true" className={`h-px w-10 ${rule}`} />
                 {label}
               </p>

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 export function SelfHostedDeployment({ icon, heading, text, steps, action }: SelfHostedDeploymentBlock) {
   return (
     <Section>
-      <div className="panel-in grid overflow-hidden rounded-lg border border-line-strong lg:grid-cols-12">
+      <div className="grid panel-in overflow-hidden rounded-lg border border-line-strong lg:grid-cols-12">
         <div className="p-6 md:p-10 lg:col-span-7">
           <Icon name={icon} className="size-8 text-azure" />
           <h2 className="mt-6 text-h2">{heading}</h2>
@@ -22,7 +22,7 @@ export function SelfHostedDeployment({ icon, heading, text, steps, action }: Sel
               <span aria-hidden="true" className="font-mono text-figure text-azure tabular-nums">
                 {index + 1}
               </span>
-              <span className="self-center text-small text-body">{step}</span>
+              <span className="min-w-0 self-center text-small wrap-anywhere text-body">{step}</span>
             </li>
           ))}
         </ol>

@@ -19,9 +19,9 @@ export function ComponentPlate({
   return (
     <div
       aria-hidden="true"
-      className="panel-in relative w-full max-w-lg self-start rounded-lg border border-dashed border-line-strong py-9 pr-4 sm:py-12 sm:pr-6 lg:col-span-5"
+      className="relative w-full max-w-lg panel-in self-start rounded-lg border border-dashed border-line-strong py-9 pr-4 sm:py-12 sm:pr-6 lg:col-span-5"
     >
-      <span className="label absolute -top-2 left-4 bg-ink px-2 text-quiet sm:left-6">{boundary}</span>
+      <span className="absolute -top-2 left-4 bg-ink px-2 label text-quiet sm:left-6">{boundary}</span>
       <div className="grid grid-cols-[1rem_minmax(8.5rem,13rem)_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(9rem,14rem)_minmax(0,1fr)]">
         <ul className="flex flex-col justify-around py-6">
           {pins.map((pin) => (

@@ -22,7 +22,7 @@ export function TechnologyHero({
   return (
     <section className="pb-section">
       <div className="border-b border-line">
-        <p className="label wrap flex items-center justify-between gap-4 py-3 text-quiet">
+        <p className="wrap flex items-center justify-between gap-4 py-3 label text-quiet">
           <span>Fiche technique</span>
           <span aria-hidden="true" className="h-px flex-1 bg-line" />
           <span>
@@ -32,7 +32,7 @@ export function TechnologyHero({
       </div>
       <div className="wrap mt-10 grid gap-x-8 gap-y-14 md:mt-16 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <p className="label flex items-center gap-3 text-azure">
+          <p className="flex items-center gap-3 label text-azure">
             <Icon name={icon} className="size-6" />
             {tagline}
           </p>
@@ -45,7 +45,12 @@ export function TechnologyHero({
             {publicSite !== undefined && <ActionLink action={publicSite} style="tertiary" />}
           </div>
         </div>
-        <ComponentPlate name={name} icon={icon} boundary={boundary} pins={connections.map((connection) => connection.name)} />
+        <ComponentPlate
+          name={name}
+          icon={icon}
+          boundary={boundary}
+          pins={connections.map((connection) => connection.name)}
+        />
       </div>
     </section>
   );

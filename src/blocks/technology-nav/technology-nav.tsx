@@ -27,7 +27,7 @@ function Neighbour({ label, row }: { label: string; row: Technology | undefined 
   if (row === undefined) return null;
   return (
     <a href={row.href} className="group inline-block py-1">
-      <span className="label block text-quiet">{label}</span>
+      <span className="block label text-quiet">{label}</span>
       <span className="mt-2 block text-lead font-medium text-strong underline decoration-transparent underline-offset-6 group-hover:decoration-amber">
         {row.name}
       </span>

@@ -11,9 +11,12 @@ export function TechnologyPanels(block: TechnologyPanelsBlock) {
         <Panel heading={block.specificationsHeading} className="lg:col-span-7">
           <dl>
             {block.specifications.map(({ label, value }) => (
-              <div key={label} className="grid gap-x-6 gap-y-1 border-t border-line px-5 py-4 first:border-t-0 sm:grid-cols-[2fr_3fr]">
+              <div
+                key={label}
+                className="grid gap-x-6 gap-y-1 border-t border-line px-5 py-4 first:border-t-0 sm:grid-cols-[2fr_3fr]"
+              >
                 <dt className="text-small text-quiet sm:pt-0.5">{label}</dt>
-                <dd className="font-mono text-small text-strong tabular-nums">{value}</dd>
+                <dd className="min-w-0 font-mono text-small wrap-anywhere text-strong tabular-nums">{value}</dd>
               </div>
             ))}
           </dl>

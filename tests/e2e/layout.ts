@@ -1,0 +1,25 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Elements that stick out of the screen sideways, as the start of their HTML. The body clips them, so the page's
+ * scroll width would not tell. What scrolls inside a box of its own is not outside.
+ */
+export function elementsOutside(page: Page): Promise<string[]> {
+  return page.locator('body *').evaluateAll((all) => {
+    const isVisible = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
+    const scrolls = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
+    const isInScroller = (element: Element) => {
+      for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+        if (scrolls(box)) return true;
+      }
+      return false;
+    };
+    const screen = document.documentElement.clientWidth;
+    return all
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (left < -0.5 || right > screen + 0.5) && isVisible(element) && !isInScroller(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { formatFindings } from '../../codegen/finding.ts';
+import { ParseCache } from '../../codegen/parse-cache.ts';
+import { createLoader, type Load } from '../../codegen/pipeline.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'spec-'));
+cpSync(join(root, 'spec'), join(folder, 'spec'), { recursive: true });
+cpSync(join(root, 'src/blocks'), join(folder, 'src/blocks'), {
+  recursive: true,
+  filter: (path) => statSync(path).isDirectory() || path.endsWith('.yaml'),
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const loader = createLoader({ root: folder, cache: new ParseCache() });
+const files = readdirSync(join(folder, 'spec'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml') && !file.startsWith('schema'))
+  .toSorted();
+
+/** What people and programs insert by mistake: signs of YAML, of references, of French text, and of broken copies. */
+const insertions = [
+  '"',
+  "'",
+  ':',
+  ': ',
+  ' #',
+  '#',
+  '-',
+  '- ',
+  '{',
+  '}',
+  '[',
+  ']',
+  '{facts.',
+  '{row.id}',
+  '&a ',
+  '*a',
+  '!',
+  '!!int ',
+  '|',
+  '>',
+  '%',
+  '@',
+  '`',
+  '\t',
+  '\n',
+  '\n\n',
+  '---\n',
+  '...\n',
+  '\r',
+  ' ',
+  '  ',
+  '\u00A0',
+  '\u202F',
+  '\u200B',
+  '\uFEFF',
+  'e\u0301',
+  '\u212B',
+  '\u2028',
+  '\u0000',
+  '\uD800',
+  '<<: ',
+  '? ',
+  '__proto__: ',
+  'constructor: ',
+  '01',
+  '1e999',
+  '.inf',
+  'null',
+  '~',
+  'yes',
+  '9'.repeat(30),
+  'é',
+  '😀',
+  '\\',
+  '/',
+  '../',
+  '$ref',
+];
+
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+const edit = fc.oneof(
+  fc.record({
+    kind: fc.constant('insert' as const),
+    at: fraction,
+    text: fc.oneof(fc.constantFrom(...insertions), fc.string({ maxLength: 6, unit: 'binary' })),
+  }),
+  fc.record({
+    kind: fc.constantFrom('delete' as const, 'repeat' as const, 'cut' as const),
+    at: fraction,
+    length: fc.integer({ min: 1, max: 40 }),
+  }),
+  fc.record({
+    kind: fc.constantFrom(
+      'delete line' as const,
+      'repeat line' as const,
+      'indent line' as const,
+      'outdent line' as const,
+      'swap lines' as const,
+    ),
+    at: fraction,
+  }),
+);
+
+type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
+
+function applied(text: string, change: Edit): string {
+  const offset = Math.floor(change.at * text.length);
+  const before = text.slice(0, offset);
+  const after = text.slice(offset);
+  if (change.kind === 'insert') return before + change.text + after;
+  if (change.kind === 'delete') return before + after.slice(change.length);
+  if (change.kind === 'repeat') return before + after.slice(0, change.length) + after;
+  if (change.kind === 'cut') return before;
+  const lines = text.split('\n');
+  const number = Math.min(lines.length - 1, Math.floor(change.at * lines.length));
+  const line = lines[number] ?? '';
+  const replacements = {
+    'delete line': [],
+    'repeat line': [line, line],
+    'indent line': [`  ${line}`],
+    'outdent line': [line.replace(/^ {1,2}/, '')],
+    'swap lines': [lines[number + 1] ?? '', line],
+  };
+  lines.splice(number, change.kind === 'swap lines' ? 2 : 1, ...replacements[change.kind]);
+  return lines.join('\n');
+}
+
+/** Loads the spec with one file replaced, and puts the file back. */
+function loadWith(file: string, bytes: string | Uint8Array): Load {
+  const path = join(folder, 'spec', file);
+  const original = readFileSync(path);
+  try {
+    writeFileSync(path, bytes);
+    return loader.load();
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+function expectSane(load: Load, text: string, file: string): void {
+  expect(load.site === undefined, 'there is either a site or a finding').toBe(load.findings.length > 0);
+  for (const finding of load.findings) {
+    const own = finding.file === `spec/${file}`;
+    const lines = (own ? text : readOrEmpty(join(folder, finding.file))).replace(/^\uFEFF/, '').split('\n');
+    const { line, column, endColumn } = finding.position;
+    expect(line).toBeGreaterThanOrEqual(1);
+    expect(line).toBeLessThanOrEqual(lines.length);
+    expect(column).toBeGreaterThanOrEqual(1);
+    expect(column, formatFindings([finding])).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
+    expect(endColumn).toBeGreaterThan(column);
+    expect(endColumn, formatFindings([finding])).toBeLessThanOrEqual(
+      Math.max(column + 1, (lines[line - 1] ?? '').length + 1),
+    );
+  }
+  const said = load.findings.map(
+    ({ file: where, position, message }) => `${where}:${position.line}:${position.column} ${message}`,
+  );
+  expect(new Set(said).size, 'nothing is said twice').toBe(said.length);
+}
+
+function readOrEmpty(path: string): string {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path, 'utf8') : '';
+}
+
+test('the spec as it is has no findings', () => {
+  expect(loader.load().findings).toEqual([]);
+});
+
+test('whatever is typed into a file, the outcome is a site or findings inside the files', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.array(edit, { minLength: 1, maxLength: 3 }), (file, edits) => {
+      const text = edits.reduce(applied, readFileSync(join(folder, 'spec', file), 'utf8'));
+      expectSane(loadWith(file, text), text, file);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('whatever bytes a file holds, the outcome is a site or findings', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.uint8Array({ maxLength: 60 }), (file, bytes) => {
+      const load = loadWith(file, bytes);
+      expect(load.findings.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each([
+  ['keys', Array.from({ length: 60_000 }, (_, index) => `k${index}: ${index}`).join('\n')],
+  ['list items', `routes:\n${'  - a\n'.repeat(10_000)}`],
+  ['open brackets', '['.repeat(200_000)],
+  ['dashes', '- '.repeat(200_000)],
+  ['open quotes', '"'.repeat(200_000)],
+  ['colons', 'a: '.repeat(100_000)],
+  ['no-break spaces', '\u00A0'.repeat(200_000)],
+  ['accents in two characters', 'e\u0301'.repeat(100_000)],
+  ['references', `routes: "${'{facts.nothing}'.repeat(10_000)}"`],
+  ['spaces', `routes: ${' '.repeat(400_000)}x`],
+])('a file of nothing but %s is answered, and does not hang', { timeout: 60_000 }, (_, text) => {
+  const load = loadWith('routes.yaml', text);
+  expect(load.findings.length).toBeGreaterThan(0);
+});
