@@ -35,8 +35,8 @@ test('the trace says who acts in words, for those who do not see the drawing', a
   await page.goto('/solutions/data-decision');
   const steps = page.getByRole('figure', { name: 'Une question du comité, jusqu’au chiffre' }).getByRole('listitem');
   await expect(steps).toHaveCount(5);
-  await expect(steps.first()).toHaveText(/Personnes : ?Direction/);
-  await expect(steps.nth(1)).toHaveText(/Modèles : ?Ollama/);
+  await expect(steps.first()).toHaveText(/Personnes\s: Direction/);
+  await expect(steps.nth(1)).toHaveText(/Modèles\s: Ollama/);
 });
 
 test('a visitor goes from a use case to the demo, and from its highlighted box to the documentation', async ({

@@ -7,8 +7,8 @@ const lanesInOrder: readonly Lane[] = ['person', 'tool', 'model'];
 
 const shapes: Record<Lane, string> = {
   person: 'rounded-full border-2 border-strong bg-ink',
-  tool: 'rounded-sm bg-mint',
-  model: 'rotate-45 bg-azure',
+  tool: 'rounded-sm border-2 border-mint bg-mint',
+  model: 'rotate-45 border-2 border-azure bg-azure',
 };
 
 /** Left edge of a 14 px node on its lane: the lanes are 28 px apart and the first is 12 px from the edge. */
