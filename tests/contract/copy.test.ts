@@ -68,7 +68,8 @@ function pairsWithCommonSequence(all: readonly Paragraph[]): [Paragraph, Paragra
 }
 
 function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  return a.intersection(b).size / Math.min(a.size, b.size);
+  const common = [...a].filter((sequence) => b.has(sequence));
+  return common.length / Math.min(a.size, b.size);
 }
 
 function isOneRow(a: Paragraph, b: Paragraph): boolean {
@@ -78,7 +79,8 @@ function isOneRow(a: Paragraph, b: Paragraph): boolean {
 /** For each text of the tables, in how many rows it stands. */
 function countRowsByText(): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const row of Object.values<readonly object[]>(site.tables).flat()) {
+  const tables: Readonly<Record<string, readonly object[]>> = { ...site.tables };
+  for (const row of Object.values(tables).flat()) {
     for (const text of new Set(textsIn(row))) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return counts;
