@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { AdvantageListBlock } from '../../generated/types.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Four numbered rows, as a ledger: what is gained, why, and the proof in mono at the right. */
@@ -13,10 +12,12 @@ export function AdvantageList({ label, heading, advantages }: AdvantageListBlock
         {heading}
       </h2>
       <ol className="mt-12 border-t border-line-strong lg:mt-16">
-        {advantages.map(({ icon, title, description, proof }) => (
+        {advantages.map(({ title, description, proof }, index) => (
           <li key={title} className="grid gap-x-8 gap-y-2 border-b border-line py-7 lg:grid-cols-12">
             <h3 className="flex items-start gap-4 font-display text-lead font-semibold lg:col-span-4">
-              <Icon name={icon} className="mt-1 size-6 text-azure" />
+              <span aria-hidden="true" className="w-6 font-mono text-azure">
+                {index + 1}
+              </span>
               {title}
             </h3>
             <p className="max-w-prose pl-10 lg:col-span-5 lg:pl-0">{description}</p>

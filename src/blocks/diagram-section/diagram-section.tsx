@@ -1,18 +1,24 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Diagram, DiagramSectionBlock } from '../../generated/types.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
 import { DiagramDrawing } from './diagram-drawing.tsx';
-import { drawnNodes } from './drawn-node.ts';
-import { EdgeList } from './edge-list.tsx';
+import { drawnNodes, type DrawnNode } from './drawn-node.ts';
+import { IconSheet, iconIds, type IconIds } from './icon-sheet.tsx';
 import { layOutTall } from './tall-layout.ts';
 import { layOutWide } from './wide-layout.ts';
 
 /** Diagrams of the table under one heading, ruled off from one another. */
-export function DiagramSection({ id, label, heading, intro, diagrams, edgesLabel }: DiagramSectionBlock) {
+export function DiagramSection({ id, label, heading, intro, diagrams }: DiagramSectionBlock) {
   const headingId = useId();
+  const prefix = useId();
+  const { tables } = useSite();
+  const drawn = pickRows(tables.diagrams, diagrams).map((diagram) => ({ diagram, nodes: drawnNodes(diagram, tables) }));
+  const icons = drawn.flatMap(({ nodes }) =>
+    nodes.flatMap(({ icon, items }) => (items.length > 0 ? items.map((item) => item.icon) : [icon])),
+  );
+  const sheet = iconIds(prefix, icons);
   return (
     <Section id={id} labelledBy={headingId}>
       <header className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
@@ -24,8 +30,9 @@ export function DiagramSection({ id, label, heading, intro, diagrams, edgesLabel
         </div>
         <p className="max-w-prose lg:col-span-5">{intro}</p>
       </header>
-      {pickRows(useSite().tables.diagrams, diagrams).map((diagram) => (
-        <DiagramFigure key={diagram.id} diagram={diagram} edgesLabel={edgesLabel} />
+      <IconSheet {...sheet} />
+      {drawn.map(({ diagram, nodes }) => (
+        <DiagramFigure key={diagram.id} diagram={diagram} nodes={nodes} sheet={sheet} />
       ))}
     </Section>
   );
@@ -33,12 +40,11 @@ export function DiagramSection({ id, label, heading, intro, diagrams, edgesLabel
 
 /**
  * Large screens show the drawing on the whole measure with its steps below; smaller ones, and paper, the stacked drawing
- * at its natural size with the steps beside or below it. The steps and the list of arrows say the same without the drawing.
+ * at its natural size with the steps beside or below it. The steps say in sentences what the drawing shows (a contract test holds them to that).
  */
-function DiagramFigure({ diagram, edgesLabel }: { diagram: Diagram; edgesLabel: string }) {
+function DiagramFigure({ diagram, nodes, sheet }: { diagram: Diagram; nodes: readonly DrawnNode[]; sheet: IconIds }) {
   const { title, summary, boundary, edges, steps } = diagram;
-  const nodes = drawnNodes(diagram, useSite().tables);
-  const drawn = { boundary, name: `Schéma\u202F: ${title}` };
+  const shared = { boundary, sheet, name: `Schéma\u202F: ${title}` };
   return (
     <figure className="mt-14 border-t border-line-strong pt-6 lg:mt-20">
       <figcaption className="grid gap-x-8 gap-y-2 lg:grid-cols-12">
@@ -47,30 +53,26 @@ function DiagramFigure({ diagram, edgesLabel }: { diagram: Diagram; edgesLabel: 
       </figcaption>
       <DiagramDrawing
         drawing={layOutWide(nodes, edges)}
-        {...drawn}
+        {...shared}
         className="mt-12 hidden w-full overflow-visible lg:block print:hidden"
       />
       <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-10 lg:block print:grid-cols-2">
         <DiagramDrawing
           drawing={layOutTall(nodes, edges)}
-          {...drawn}
+          {...shared}
           className="w-full max-w-88 overflow-visible lg:hidden print:block print:max-w-72"
         />
         <div>
           <ol className="grid gap-x-8 gap-y-6 lg:auto-cols-fr lg:grid-flow-col print:grid-flow-row">
             {steps.map((step, index) => (
-              <li key={step.title} className="flex gap-4">
-                <Icon name={step.icon} className="mt-0.5 size-5 text-azure" />
-                <div>
-                  <p className="font-semibold text-strong">
-                    {index + 1}. {step.title}
-                  </p>
-                  <p className="mt-1 text-small">{step.description}</p>
-                </div>
+              <li key={step.title} className="border-l border-azure/50 pl-4">
+                <p className="font-semibold text-strong">
+                  {index + 1}. {step.title}
+                </p>
+                <p className="mt-1 text-small">{step.description}</p>
               </li>
             ))}
           </ol>
-          <EdgeList label={edgesLabel} nodes={nodes} edges={edges} />
         </div>
       </div>
     </figure>

@@ -30,6 +30,8 @@ export interface Drawing {
   boxes: readonly Box[];
   arrows: readonly Arrow[];
   frame: Rect;
+  /** Of the names in boxes; labels of arrows are always 12. */
+  fontSize: number;
 }
 
 /** Height of a line of an arrow's label. */

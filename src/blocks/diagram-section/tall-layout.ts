@@ -4,9 +4,14 @@ import type { DrawnNode } from './drawn-node.ts';
 import { wrapWords } from './wrap-words.ts';
 
 const left = 13;
-const boxWidth = 178;
+/** Room above the frame for its name. */
+const nameHeight = 20;
+/** Layers are wider: they list their technologies. */
+const boxWidth = ({ items }: DrawnNode): number => (items.length > 0 ? 202 : 178);
 const canvasWidth = 304;
-const trackWidth = 9;
+const trackWidth = 8;
+/** Room between the boxes and the first track. */
+const trackStart = 12;
 
 /** Height of a box: a group lists its technologies under its name. */
 const boxHeight = ({ items, title }: DrawnNode): number =>
@@ -26,6 +31,7 @@ export function layOutTall(nodes: readonly DrawnNode[], edges: readonly DiagramE
   );
   return {
     width: canvasWidth,
+    fontSize: 13,
     height: Math.max(...boxes.map(({ y, height }) => y + height)) + left,
     boxes,
     frame: { ...frame, width: canvasWidth - 2 },
@@ -41,15 +47,17 @@ export function layOutTall(nodes: readonly DrawnNode[], edges: readonly DiagramE
 
 function stack(nodes: readonly DrawnNode[], edges: readonly DiagramEdge[]): Box[] {
   const boxes: Box[] = [];
+  const width = Math.max(...nodes.map(boxWidth));
   for (const node of nodes) {
     const above = boxes.at(-1);
     const joins = ({ from, to }: DiagramEdge): boolean =>
       (from === node.id && to === above?.node.id) || (to === node.id && from === above?.node.id);
     const edge = edges.find(joins);
-    const entersFrame = above?.node.isOutside === true && !node.isOutside ? 26 : 0;
+    const entersFrame = above?.node.isOutside === true && !node.isOutside ? 22 + nameHeight : 0;
     const gap = edge === undefined ? 24 : edge.reply === undefined ? 40 : 54;
-    const y = above === undefined ? left : above.y + above.height + gap + entersFrame;
-    boxes.push({ node, x: left, y, width: boxWidth, height: boxHeight(node) });
+    const y =
+      above === undefined ? left + (node.isOutside ? 0 : nameHeight) : above.y + above.height + gap + entersFrame;
+    boxes.push({ node, x: left, y, width, height: boxHeight(node) });
   }
   return boxes;
 }
@@ -106,17 +114,17 @@ function sideArrows(boxes: readonly Box[], edges: readonly DiagramEdge[]): Arrow
     const box = boxOf(boxes, id);
     const turn = (taken.get(id) ?? 0) + 1;
     taken.set(id, turn);
-    return box.y + (box.height * turn) / (ends.filter((end) => end === id).length + 1);
+    return Math.round(box.y + (box.height * turn) / (ends.filter((end) => end === id).length + 1));
   };
-  const side = left + boxWidth;
-  const labels = side + 14 + edges.length * trackWidth;
+  const side = left + (boxes[0]?.width ?? 0);
+  const labels = side + trackStart + edges.length * trackWidth;
   const limit = Math.floor((canvasWidth - labels - 4) / 6.2);
   const label = (text: string, y: number): Pick<Arrow, 'lines' | 'at' | 'anchor'> => {
     const lines = wrapWords(text, limit);
     return { lines, at: [labels, y + 4 - ((lines.length - 1) * labelLine) / 2], anchor: 'start' };
   };
   return edges.flatMap(({ from, to, label: text, reply }, index) => {
-    const track = side + 14 + index * trackWidth;
+    const track = side + trackStart + index * trackWidth;
     const [start, end] = [port(from), port(to)];
     const points = [
       [side, start],

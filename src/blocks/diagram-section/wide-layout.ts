@@ -6,6 +6,8 @@ import { wrapWords } from './wrap-words.ts';
 const cell = { width: 150, height: 72 };
 const gapX = 92;
 const framePad = 22;
+/** Room above the frame for its name. */
+const nameHeight = 20;
 /** Half the distance between an arrow and its reply. */
 const lane = 9;
 
@@ -17,10 +19,11 @@ export function layOutWide(nodes: readonly DrawnNode[], edges: readonly DiagramE
   const gapY = nodes.some(({ kind }) => kind === 'group') ? 56 : 92;
   const boxes = nodes.map((node) => ({ ...place(node, gapY), node }));
   const canvas = around(boxes, framePad);
-  const shifted = boxes.map((box) => ({ ...box, x: box.x - canvas.x, y: box.y - canvas.y }));
+  const shifted = boxes.map((box) => ({ ...box, x: box.x - canvas.x, y: box.y - canvas.y + nameHeight }));
   return {
     width: canvas.width,
-    height: canvas.height,
+    height: canvas.height + nameHeight,
+    fontSize: 14,
     boxes: shifted,
     frame: around(
       shifted.filter(({ node }) => !node.isOutside),

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ResourceTeasersBlock, TeaserColumn } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Columns set as a shelf list: title on the left, format and extent in mono on the right. */
@@ -27,13 +26,10 @@ export function ResourceTeasers({ label, heading, intro, columns }: ResourceTeas
   );
 }
 
-function Column({ column: { icon, title, items, action } }: { column: TeaserColumn }) {
+function Column({ column: { title, items, action } }: { column: TeaserColumn }) {
   return (
     <div className="flex flex-col border-t border-line-strong pt-5">
-      <h3 className="flex items-center gap-3 text-h3">
-        <Icon name={icon} className="size-5 text-azure" />
-        {title}
-      </h3>
+      <h3 className="text-h3">{title}</h3>
       <ul className="mt-5 mb-4">
         {items.map((item) => (
           <li key={item.title} className="border-b border-line py-3">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ArrowRight } from 'lucide-react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { ServiceCard, ServiceCardTone, ServiceCatalogueBlock } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,15 +42,13 @@ export function ServiceCardArticle({ card, labels }: { card: ServiceCard; labels
     >
       <div>
         <h4 className="flex items-center gap-3 font-display text-lead font-semibold">
-          <Icon name={icon} className={`size-6 ${texts[card.iconColor]}`} />
-          <a href={href} className="after:absolute after:inset-0">
+          <Icon name={icon} className={`size-5 ${texts[card.iconColor]}`} />
+          <a
+            href={href}
+            className="underline decoration-line-strong underline-offset-6 group-hover:decoration-azure after:absolute after:inset-0"
+          >
             {name}
           </a>
-          <ArrowRight
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="ml-auto size-5 text-quiet transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none md:ml-0"
-          />
         </h4>
         <p className="mt-4">{description}</p>
         <p className={`mt-4 font-medium ${texts[card.impactColor]}`}>{businessImpact}</p>

@@ -45,7 +45,7 @@ function Group({
     >
       <header className="self-start lg:sticky lg:top-28 lg:col-span-3">
         <p className="flex items-center justify-between font-mono text-small text-quiet lg:justify-start lg:gap-4">
-          <Icon name={icon} className="size-6 text-azure" />
+          <Icon name={icon} className="size-5 text-azure" />
           {number}
         </p>
         <h3 className="mt-4 font-display text-lead font-semibold">{name}</h3>
