@@ -47,7 +47,7 @@ export function DiagramDrawing({
       </g>
       {/* A stroke of the paper's colour keeps labels readable where they cross the boundary. */}
       <g fontSize="12" strokeWidth="6" className="fill-body stroke-ink font-mono [paint-order:stroke]">
-        <text x={frame.x} y={frame.y - 7} className="fill-azure">
+        <text x={frame.x + frame.width} y={frame.y - 7} textAnchor="end" className="fill-azure">
           {boundary}
         </text>
         {arrows.map((arrow) => (

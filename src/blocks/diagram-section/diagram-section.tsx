@@ -32,7 +32,7 @@ export function DiagramSection({ id, label, heading, intro, diagrams }: DiagramS
       </header>
       <IconSheet {...sheet} />
       {drawn.map(({ diagram, nodes }) => (
-        <DiagramFigure key={diagram.id} diagram={diagram} nodes={nodes} sheet={sheet} />
+        <DiagramFigure key={diagram.id} diagram={diagram} nodes={nodes} sheet={sheet} isTitled={drawn.length > 1} />
       ))}
     </Section>
   );
@@ -42,15 +42,27 @@ export function DiagramSection({ id, label, heading, intro, diagrams }: DiagramS
  * Large screens show the drawing on the whole measure with its steps below; smaller ones, and paper, the stacked drawing
  * at its natural size with the steps beside or below it. The steps say in sentences what the drawing shows (a contract test holds them to that).
  */
-function DiagramFigure({ diagram, nodes, sheet }: { diagram: Diagram; nodes: readonly DrawnNode[]; sheet: IconIds }) {
+function DiagramFigure({
+  diagram,
+  nodes,
+  sheet,
+  isTitled,
+}: {
+  diagram: Diagram;
+  nodes: readonly DrawnNode[];
+  sheet: IconIds;
+  isTitled: boolean;
+}) {
   const { title, summary, boundary, edges, steps } = diagram;
   const shared = { boundary, sheet, name: `Schéma\u202F: ${title}` };
   return (
-    <figure className="mt-14 border-t border-line-strong pt-6 lg:mt-20">
-      <figcaption className="grid gap-x-8 gap-y-2 lg:grid-cols-12">
-        <h3 className="font-display text-lead font-semibold lg:col-span-4">{title}</h3>
-        <p className="max-w-prose lg:col-span-7 lg:col-start-6">{summary}</p>
-      </figcaption>
+    <figure className="mt-14 lg:mt-20">
+      {isTitled && (
+        <figcaption className="grid gap-x-8 gap-y-2 border-t border-line-strong pt-6 lg:grid-cols-12">
+          <h3 className="font-display text-lead font-semibold lg:col-span-4">{title}</h3>
+          <p className="max-w-prose lg:col-span-7 lg:col-start-6">{summary}</p>
+        </figcaption>
+      )}
       <DiagramDrawing
         drawing={layOutWide(nodes, edges)}
         {...shared}

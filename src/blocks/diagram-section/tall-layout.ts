@@ -15,7 +15,7 @@ const trackStart = 12;
 
 /** Height of a box: a group lists its technologies under its name. */
 const boxHeight = ({ items, title }: DrawnNode): number =>
-  items.length === 0 ? 48 : 22 + wrapWords(title, 19).length * 18 + items.length * 26;
+  items.length === 0 ? 48 : 30 + wrapWords(title, 19).length * 18 + items.length * 26;
 
 /**
  * Boxes under one another in the diagram's order. Arrows between neighbours stand in the gap; the others run along the

@@ -37,7 +37,7 @@ export function TemplateSheet({
           <h3 className="font-display text-h2 leading-[1.15] font-semibold">{name}</h3>
           <p className="mt-4">{summary}</p>
           <p className="mt-8 label text-quiet">{labels.figuresLabel}</p>
-          <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2">
+          <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
             {figures.map((figure) => (
               <FigureCell key={figure.label} figure={figure} />
             ))}
