@@ -72,7 +72,7 @@ function listOfItems({ node, x, y }: Box): BoxContent {
   };
 }
 
-/** SVG text has no measured width at build time: 7.8 units for a character at this size, icon and margins added. */
+/** SVG text has no measured width at build time: 8.2 units for a character at this size, icon and margins added. */
 function itemWidth({ title }: DrawnItem): number {
-  return Math.round(title.length * 7.8) + 54;
+  return Math.round(title.length * 8.2) + 54;
 }

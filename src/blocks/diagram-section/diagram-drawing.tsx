@@ -8,7 +8,7 @@ import { labelLine, type Arrow, type Drawing, type Rect } from './drawing.ts';
  * @param name the drawing's text for screen readers
  */
 export function DiagramDrawing({
-  drawing: { width, height, boxes, arrows, frame, fontSize },
+  drawing: { width, height, boxes, arrows, frame, fontSize, labelSize },
   boundary,
   name,
   sheet,
@@ -46,7 +46,7 @@ export function DiagramDrawing({
         </g>
       </g>
       {/* A stroke of the paper's colour keeps labels readable where they cross the boundary. */}
-      <g fontSize="12" strokeWidth="6" className="fill-body stroke-ink font-mono [paint-order:stroke]">
+      <g fontSize={labelSize} strokeWidth="6" className="fill-body stroke-ink font-mono [paint-order:stroke]">
         <text x={frame.x + frame.width} y={frame.y - 7} textAnchor="end" className="fill-azure">
           {boundary}
         </text>

@@ -30,8 +30,10 @@ export interface Drawing {
   boxes: readonly Box[];
   arrows: readonly Arrow[];
   frame: Rect;
-  /** Of the names in boxes; labels of arrows are always 12. */
+  /** Of the names in boxes. */
   fontSize: number;
+  /** Of the labels of arrows. */
+  labelSize: number;
 }
 
 /** Height of a line of an arrow's label. */

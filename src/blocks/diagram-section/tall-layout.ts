@@ -32,6 +32,7 @@ export function layOutTall(nodes: readonly DrawnNode[], edges: readonly DiagramE
   return {
     width: canvasWidth,
     fontSize: 13,
+    labelSize: 12,
     height: Math.max(...boxes.map(({ y, height }) => y + height)) + left,
     boxes,
     frame: { ...frame, width: canvasWidth - 2 },

@@ -4,7 +4,9 @@ import type { DrawnNode } from './drawn-node.ts';
 import { wrapWords } from './wrap-words.ts';
 
 const cell = { width: 150, height: 72 };
-const gapX = 92;
+/** Of a character of a label, in mono. */
+const labelWidth = 7.8;
+const gapX = 96;
 const framePad = 22;
 /** Room above the frame for its name. */
 const nameHeight = 20;
@@ -23,7 +25,8 @@ export function layOutWide(nodes: readonly DrawnNode[], edges: readonly DiagramE
   return {
     width: canvas.width,
     height: canvas.height + nameHeight,
-    fontSize: 14,
+    fontSize: 15,
+    labelSize: 13,
     boxes: shifted,
     frame: around(
       shifted.filter(({ node }) => !node.isOutside),
@@ -55,7 +58,7 @@ function arrowsOf(from: Box, to: Box, { label, reply }: DiagramEdge): Arrow[] {
 function across(from: Box, to: Box, y: number, label: string, isAbove: boolean): Arrow {
   const [start, end] = from.x < to.x ? [from.x + from.width, to.x] : [from.x, to.x + to.width];
   const gap = Math.abs(end - start);
-  const lines = wrapWords(label, Math.floor((gap - 10) / 6.6));
+  const lines = wrapWords(label, Math.floor((gap - 6) / labelWidth));
   const top = isAbove ? y - 9 - (lines.length - 1) * labelLine : y + 19;
   return {
     points: [
