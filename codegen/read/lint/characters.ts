@@ -1,5 +1,5 @@
+import type { Trap } from './trap.ts';
 import { Lexer } from 'yaml';
-import type { Trap } from '../lint.ts';
 
 interface Pattern {
   code: string;

@@ -1,11 +1,11 @@
+import type { SourceFile, SpecDocument } from './spec-document.ts';
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Json } from './json.ts';
-import { locator, parseSource, type SpecDocument } from './parse.ts';
-import type { Finding } from './finding.ts';
-import type { SourceFile } from './read.ts';
+import type { Json } from '../json.ts';
+import { locator, parseSource } from './parse.ts';
+import type { Finding } from '../findings/finding.ts';
 
 interface Outcome {
   document?: SpecDocument;

@@ -1,17 +1,11 @@
+import type { Fault } from './fault.ts';
+import type { SpecDocument } from '../read/spec-document.ts';
 import { codeFrame, type Finding, type Position } from './finding.ts';
-import type { DocumentPath } from './json.ts';
-import type { SpecDocument } from './parse.ts';
+import type { DocumentPath } from '../json.ts';
 
 /** A finding about a whole file, before anything in it has a position. */
 export function fileFinding(file: string, code: string, message: string, remedy: string): Finding {
   return { file, position: { line: 1, column: 1, endColumn: 2 }, path: '', code, message, remedy, frame: '' };
-}
-
-/** What a rule says: its name, the French sentence, and the remedy when one is known. */
-export interface Fault {
-  code: string;
-  message: string;
-  remedy?: string | undefined;
 }
 
 /** A finding at a place of a text. */

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../publish/in-parallel.ts';
 import type { Renderer } from './renderer.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../site.ts';
 
 /** A page of the build. */
 export interface RenderedPage {

@@ -1,5 +1,5 @@
+import type { Fault } from '../../findings/fault.ts';
 import { Scalar } from 'yaml';
-import type { Fault } from '../report.ts';
 
 /** What YAML makes of a value written without quotes, when that is not what was typed. */
 export function scalarTrap(node: Scalar, text: string): Fault | undefined {

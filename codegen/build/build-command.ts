@@ -1,5 +1,5 @@
 import { build, type BuildReport } from './build.ts';
-import { formatFindings } from './finding.ts';
+import { formatFindings } from '../findings/finding.ts';
 import { PhaseDisplay, phaseLine } from './phase-display.ts';
 
 /** How many of the heaviest pages are named. */

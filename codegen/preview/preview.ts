@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createAnswerer } from './preview/answer.ts';
-import { listenOnFreePort } from './preview/listen.ts';
-import { distPath } from './publish/dist-link.ts';
+import { createAnswerer } from './answer.ts';
+import { listenOnFreePort } from './listen.ts';
+import { distPath } from '../publish/dist-link.ts';
 
 export interface Preview {
   /** Where the site is served, without a final slash: `http://127.0.0.1:4173`. */

@@ -1,4 +1,4 @@
-import type { PhaseTime, PhaseWatcher } from './phases.ts';
+import type { PhaseTime, PhaseWatcher } from '../phases.ts';
 
 /** How long a phase runs before the terminal says which one it is. */
 const showAfterMs = 1000;

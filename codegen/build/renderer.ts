@@ -1,6 +1,6 @@
 import type { Assets } from './assets.ts';
-import type { JsonObject } from './json.ts';
-import type { Site } from './site.ts';
+import type { JsonObject } from '../json.ts';
+import type { Site } from '../site.ts';
 
 /**
  * The static renderer (`src/static/renderer.ts`) as codegen sees it. It is loaded at run time, bundled or through

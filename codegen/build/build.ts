@@ -3,17 +3,17 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { readAssets, type Assets } from './assets.ts';
-import type { Finding } from './finding.ts';
-import { writeModules } from './generate.ts';
-import { ParseCache } from './parse-cache.ts';
-import { diskCache, rendererFolder } from './paths.ts';
-import { Phases, type PhaseTime, type PhaseWatcher } from './phases.ts';
-import { createLoader, type Load } from './pipeline.ts';
-import { createStaging, discardStaging, publish, type Publication } from './publish.ts';
+import type { Finding } from '../findings/finding.ts';
+import { writeModules } from '../generate.ts';
+import { ParseCache } from '../read/parse-cache.ts';
+import { diskCache, rendererFolder } from '../paths.ts';
+import { Phases, type PhaseTime, type PhaseWatcher } from '../phases.ts';
+import { createLoader, type Load } from '../pipeline.ts';
+import { createStaging, discardStaging, publish, type Publication } from '../publish/publish.ts';
 import { renderSite, type RenderedPage } from './render.ts';
 import type { Renderer } from './renderer.ts';
-import type { Schemas } from './schemas.ts';
-import type { Site } from './site.ts';
+import type { Schemas } from '../schemas.ts';
+import type { Site } from '../site.ts';
 
 /** What a finished build consists of. */
 export interface BuildReport {

@@ -1,13 +1,13 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { compressFiles, isCompressedCopy } from './compress.ts';
-import { buildIdOf, createBuildId, endBuild } from './publish/build-id.ts';
-import { cleanBuilds } from './publish/clean-builds.ts';
-import { currentBuildId, pointDistTo } from './publish/dist-link.ts';
-import { listFiles } from './publish/list-files.ts';
-import { buildsFolder, readManifest, writeManifest } from './publish/manifest.ts';
-import type { BuildManifest, Fallback } from './publish/manifest.ts';
-import { carryOver, reuseUnchanged } from './publish/reuse.ts';
+import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
+import { cleanBuilds } from './clean-builds.ts';
+import { currentBuildId, pointDistTo } from './dist-link.ts';
+import { listFiles } from './list-files.ts';
+import { buildsFolder, readManifest, writeManifest } from './manifest.ts';
+import type { BuildManifest, Fallback } from './manifest.ts';
+import { carryOver, reuseUnchanged } from './reuse.ts';
 
 export interface Publication {
   /** The build that `dist` shows now. */

@@ -1,5 +1,5 @@
+import type { Fault } from '../findings/fault.ts';
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
-import type { Fault } from './report.ts';
 
 /** A mistake in the YAML itself: what it is, and the offsets of the text to mark. */
 export interface SyntaxFault extends Fault {

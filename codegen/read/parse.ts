@@ -1,26 +1,11 @@
+import type { SourceFile, SpecDocument } from './spec-document.ts';
+import type { Trap } from './lint/trap.ts';
 import { isMap, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml';
-import type { Finding, Position } from './finding.ts';
-import type { DocumentPath, Json } from './json.ts';
-import { bendsSyntax, lint, type Trap } from './lint.ts';
-import type { SourceFile } from './read.ts';
-import { findingAt } from './report.ts';
+import type { Finding, Position } from '../findings/finding.ts';
+import type { DocumentPath, Json } from '../json.ts';
+import { bendsSyntax, lint } from './lint.ts';
+import { findingAt } from '../findings/report.ts';
 import { syntaxFault, type SyntaxFault } from './syntax-fault.ts';
-
-/**
- * Place of the key or the value at `path`; of its nearest existing ancestor when there is none.
- * With `within`, the place of that text inside the value, when it is there to the letter.
- */
-export type Locate = (path: DocumentPath, target?: 'key' | 'value', within?: string) => Position;
-
-/** A parsed spec file: its data, and the way back from a path in it to a place in its text. */
-export interface SpecDocument {
-  file: string;
-  kind: string;
-  name: string;
-  text: string;
-  data: Json;
-  locate: Locate;
-}
 
 /**
  * Parses and lints one file. With findings there is no document: what a trap has altered is not worth validating.

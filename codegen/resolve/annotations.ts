@@ -1,8 +1,8 @@
-import type { Finding } from './finding.ts';
-import { isObject, type DocumentPath, type Json, type JsonObject } from './json.ts';
-import { suggestion } from './nearest.ts';
-import type { SpecDocument } from './parse.ts';
-import { documentFinding } from './report.ts';
+import type { SpecDocument } from '../read/spec-document.ts';
+import type { Finding } from '../findings/finding.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { documentFinding } from '../findings/report.ts';
 
 /** Keys that say something about the fields beside them. Any mapping may carry them; no schema knows them. */
 export const annotationKeys: readonly string[] = ['drafted', 'toVerify'];

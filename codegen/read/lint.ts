@@ -1,3 +1,5 @@
+import type { Trap } from './lint/trap.ts';
+import type { Fault } from '../findings/fault.ts';
 import {
   isAlias,
   isCollection,
@@ -11,18 +13,9 @@ import {
   type Pair,
   type YAMLMap,
 } from 'yaml';
-import type { DocumentPath } from './json.ts';
 import { characterTraps } from './lint/characters.ts';
 import { keyTrap, repeatedKeys } from './lint/keys.ts';
 import { scalarTrap } from './lint/scalars.ts';
-import type { Fault } from './report.ts';
-
-/** A trap found in the text: offsets of the marked part, and the path of the value it alters. */
-export interface Trap extends Fault {
-  start: number;
-  end: number;
-  path: DocumentPath;
-}
 
 /** Deepest nesting accepted. */
 export const maxDepth = 20;

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import { isWithin, overlaps, parentOf } from './place.ts';
-import type { Origin } from './resolve/resolver.ts';
+import type { Origin } from '../resolve/resolver.ts';
 
 /** What a run could not know, and must not judge. */
 export interface Gaps {

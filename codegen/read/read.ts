@@ -1,20 +1,10 @@
+import type { SourceFile } from './spec-document.ts';
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Finding } from './finding.ts';
-import { nearest, suggestion } from './nearest.ts';
-import { fileFinding } from './report.ts';
-import type { Schemas } from './schemas.ts';
-
-/** One YAML file as it lies on disk, with what it is. */
-export interface SourceFile {
-  /** Relative to the project root, forward slashes. */
-  file: string;
-  /** `site`, `navigation`, `routes`, `facts`, `roi`, `page` or `table`. */
-  kind: string;
-  /** The page or table it belongs to; equal to `kind` for the single files. */
-  name: string;
-  text: string;
-}
+import type { Finding } from '../findings/finding.ts';
+import { nearest, suggestion } from '../findings/nearest.ts';
+import { fileFinding } from '../findings/report.ts';
+import type { Schemas } from '../schemas.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
 export const maxFileBytes = 1_000_000;

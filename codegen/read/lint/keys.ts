@@ -1,5 +1,5 @@
+import type { Fault } from '../../findings/fault.ts';
 import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
-import type { Fault } from '../report.ts';
 
 /** Keys that would reach an object's prototype. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
