@@ -1,8 +1,8 @@
 import { emitEditorSchemas } from './emit/editor-schemas.ts';
 import { emitModules } from './emit/modules.ts';
 import { writeGenerated } from './emit/write.ts';
-import { formatFindings } from './finding.ts';
-import { ParseCache } from './parse-cache.ts';
+import { formatFindings } from './findings/finding.ts';
+import { ParseCache } from './read/parse-cache.ts';
 import { diskCache, generatedFolder } from './paths.ts';
 import { createLoader } from './pipeline.ts';
 import type { Schemas } from './schemas.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
-import type { Assets } from '../assets.ts';
-import type { Renderer } from '../renderer.ts';
+import type { Assets } from '../build/assets.ts';
+import type { Renderer } from '../build/renderer.ts';
 import type { DevSite } from './dev-site.ts';
 import { galleryPage, galleryPath } from './gallery.ts';
 

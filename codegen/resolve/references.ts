@@ -1,7 +1,7 @@
+import type { Fault } from '../findings/fault.ts';
 import type { DocumentPath, Json, JsonObject } from '../json.ts';
 import { isObject, valueAt } from '../json.ts';
-import { nearest, suggestion } from '../nearest.ts';
-import type { Fault } from '../report.ts';
+import { nearest, suggestion } from '../findings/nearest.ts';
 import type { Schemas } from '../schemas.ts';
 import { schemaAt, unitAt } from '../schema-walk.ts';
 import { figureOf, readingsOf } from './figure.ts';

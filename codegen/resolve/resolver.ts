@@ -1,7 +1,8 @@
-import type { Finding } from '../finding.ts';
+import type { Fault } from '../findings/fault.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
-import { documentFinding, type Fault } from '../report.ts';
-import { typography } from '../typography.ts';
+import { documentFinding } from '../findings/report.ts';
+import { typography } from './typography.ts';
 import { formatNumber } from './figure.ts';
 import { isFault, referencePattern, type References, type Target } from './references.ts';
 import type { Row, Source } from './spec-index.ts';

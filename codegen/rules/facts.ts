@@ -1,7 +1,7 @@
 import type { MadePage } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../json.ts';
-import { documentFinding } from '../report.ts';
+import { documentFinding } from '../findings/report.ts';
 import { readingsOf } from '../resolve/figure.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 

@@ -1,9 +1,9 @@
 import type { MadePage } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject, valueAt } from '../json.ts';
-import { documentFinding } from '../report.ts';
+import { documentFinding } from '../findings/report.ts';
 import type { Schemas } from '../schemas.ts';
-import { asTyped } from '../typography.ts';
+import { asTyped } from '../resolve/typography.ts';
 
 /** Each page has its own title and description, and exactly one block that renders its h1. */
 export function checkHeads(pages: readonly MadePage[], schemas: Schemas): Finding[] {

@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import { documentFinding } from '../report.ts';
+import type { Finding } from '../findings/finding.ts';
+import { documentFinding } from '../findings/report.ts';
 import type { Row, SpecIndex } from '../resolve/spec-index.ts';
 
 /** Each row of a table has its own id, also across the files of one table; every item of a table is a row. */

@@ -1,7 +1,7 @@
 import { aliasesOf, type PagePlan } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { valueAt } from '../json.ts';
-import { documentFinding } from '../report.ts';
+import { documentFinding } from '../findings/report.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 
 /** A path segment that is safe as a file name on every system, and the same after lower-casing. */

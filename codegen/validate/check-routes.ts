@@ -1,5 +1,5 @@
 import type { MadePage } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
 import { wholeReference, type Resolved } from '../resolve/resolver.ts';
 import type { Source } from '../resolve/spec-index.ts';

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { MadePage } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../json.ts';
-import { suggestion } from '../nearest.ts';
-import { documentFinding } from '../report.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { documentFinding } from '../findings/report.ts';
 import type { Resolved } from '../resolve/resolver.ts';
 import { schemaFaults } from './schema-fault.ts';
 import type { Validators, Vocabulary } from './validators.ts';

@@ -1,7 +1,7 @@
+import type { Fault } from '../findings/fault.ts';
 import type { ErrorObject } from 'ajv';
 import { isObject, type DocumentPath, type Json } from '../json.ts';
-import { nearest, suggestion } from '../nearest.ts';
-import type { Fault } from '../report.ts';
+import { nearest, suggestion } from '../findings/nearest.ts';
 import { count, formatName, length, lowerFirst, show, typeName } from './words.ts';
 import { pointerPath, type Vocabulary } from './validators.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../json.ts';
-import { asTyped } from '../typography.ts';
+import { asTyped } from '../resolve/typography.ts';
 
 /** `"Texte"` → `"texte"`, but acronyms stay: `"ROI"`. */
 export function lowerFirst(text: string): string {

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { annotationKeys } from '../../codegen/annotations.ts';
-import { formatFinding, formatFindings, type Finding } from '../../codegen/finding.ts';
-import { maxFileBytes } from '../../codegen/read.ts';
+import { annotationKeys } from '../../codegen/resolve/annotations.ts';
+import { formatFinding, formatFindings, type Finding } from '../../codegen/findings/finding.ts';
+import { maxFileBytes } from '../../codegen/read/read.ts';
 import { faultFile, faults, findingsOf, root, withProject } from '../findings/project.ts';
 
 /** Codes that some test of this file has seen: the last test holds them against the source. */
@@ -257,11 +257,11 @@ test('every code that the source can emit is pinned above', () => {
   );
   const emitted = [
     ...files.flatMap((file) => matches(file, /'((?:lint|read|rule|schema|yaml)\/[a-zA-Z0-9-]+)'/gu, '')),
-    ...matches('read.ts', /\['([a-z-]+)', [`'"](?=\p{Ll})/gu, 'read/'),
-    ...matches('lint/characters.ts', /code: '([a-z-]+)'/gu, 'lint/'),
-    ...matches('lint/scalars.ts', /fault\('([a-z-]+)'/gu, 'lint/'),
+    ...matches('read/read.ts', /\['([a-z-]+)', [`'"](?=\p{Ll})/gu, 'read/'),
+    ...matches('read/lint/characters.ts', /code: '([a-z-]+)'/gu, 'lint/'),
+    ...matches('read/lint/scalars.ts', /fault\('([a-z-]+)'/gu, 'lint/'),
     ...matches('validate/schema-fault.ts', /case '([\w ]+)'/gu, 'schema/').map((code) => code.replace(' ', '-')),
-    ...matches('syntax-fault.ts', /^ {2}([A-Z_]+): \[/gmu, 'yaml/').map((code) =>
+    ...matches('read/syntax-fault.ts', /^ {2}([A-Z_]+): \[/gmu, 'yaml/').map((code) =>
       code.toLowerCase().replaceAll('_', '-'),
     ),
     ...annotationKeys.map((key) => `rule/${key}`),

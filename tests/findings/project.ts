@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Finding } from '../../codegen/finding.ts';
-import { ParseCache } from '../../codegen/parse-cache.ts';
+import type { Finding } from '../../codegen/findings/finding.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));

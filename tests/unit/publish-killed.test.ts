@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createStaging, publish } from '../../codegen/publish.ts';
+import { createStaging, publish } from '../../codegen/publish/publish.ts';
 
 const program = join(import.meta.dirname, 'publish/publish-forever.ts');
 let root: string;

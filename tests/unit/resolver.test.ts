@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSource } from '../../codegen/parse.ts';
+import { parseSource } from '../../codegen/read/parse.ts';
 import { References } from '../../codegen/resolve/references.ts';
 import { Resolver } from '../../codegen/resolve/resolver.ts';
 import { indexSpec, type Source } from '../../codegen/resolve/spec-index.ts';
