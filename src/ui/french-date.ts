@@ -14,15 +14,17 @@ const months = [
 ];
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
-/** A date as French readers see it, in parts: `1er`, `décembre`, `2026`, `mardi`. */
+/** A date as French readers see it, in parts: `1` and `er`, `décembre`, `2026`, `mardi`. */
 export interface FrenchDate {
   weekday: string;
   day: string;
+  /** `er` on the first of a month, else empty. */
+  ordinal: string;
   month: string;
   year: string;
 }
 
-/** `2026-12-01` → mardi, 1er, décembre, 2026. The first of a month is an ordinal. Throws on what is not a date. */
+/** `2026-12-01` → mardi, 1, er, décembre, 2026. The first of a month is an ordinal. Throws on what is not a date. */
 export function readIsoDate(iso: string): FrenchDate {
   const date = new Date(`${iso}T00:00:00Z`);
   const month = months[date.getUTCMonth()];
@@ -30,7 +32,8 @@ export function readIsoDate(iso: string): FrenchDate {
   const day = date.getUTCDate();
   return {
     weekday: weekday.format(date),
-    day: day === 1 ? '1er' : String(day),
+    day: String(day),
+    ordinal: day === 1 ? 'er' : '',
     month,
     year: String(date.getUTCFullYear()),
   };

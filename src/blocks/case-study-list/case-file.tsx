@@ -23,16 +23,16 @@ export function CaseFile({
     <article className={`border-t border-line-strong py-section ${rank % 2 === 1 ? 'bg-raised' : ''}`}>
       <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <header className="lg:col-span-12">
-          <p className="flex items-center gap-4 label text-quiet">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 label whitespace-nowrap text-quiet">
             <span>
               {labels.file} {rank} / {count}
             </span>
-            <span aria-hidden="true" className="h-px flex-1 bg-line-strong" />
+            <span aria-hidden="true" className="h-px flex-1 bg-line-strong max-sm:hidden" />
             <span>
               {labels.inService} {study.date}
             </span>
           </p>
-          <h3 className="mt-6 max-w-[24ch] text-h1 leading-[1.08] font-semibold">{study.title}</h3>
+          <h3 className="mt-6 max-w-[24ch] font-display text-h1 leading-[1.08] font-semibold">{study.title}</h3>
           <Organisation study={study} />
         </header>
         <Results study={study} heading={labels.results} />
@@ -65,18 +65,15 @@ export function CaseFile({
 function Organisation({ study }: { study: CaseStudy }) {
   const sector = useSite().tables.sectors.find(({ id }) => id === study.sector);
   return (
-    <p className="mt-5 text-lead">
+    <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-lead">
       {study.company}
       {sector !== undefined && (
-        <>
-          {' · '}
-          <a
-            href={sector.path}
-            className="text-strong underline decoration-line-strong underline-offset-6 hover:decoration-amber"
-          >
-            {sector.name}
-          </a>
-        </>
+        <a
+          href={sector.path}
+          className="text-strong underline decoration-line-strong underline-offset-6 hover:decoration-amber"
+        >
+          {sector.name}
+        </a>
       )}
     </p>
   );

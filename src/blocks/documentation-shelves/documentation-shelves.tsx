@@ -74,8 +74,8 @@ function Category({
 function Guide({ item, requestLabel, moreHref }: { item: DocumentationItem; requestLabel: string; moreHref: string }) {
   const file = [item.format, item.size?.text].filter((part) => part !== undefined).join(' · ');
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-5 first:pt-0 sm:grid-cols-[1fr_8.5rem_5.5rem]">
-      <div>
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5 first:pt-0 sm:grid-cols-[1fr_8.5rem_5.5rem]">
+      <div className="max-sm:col-span-2">
         <h4 className="text-h3">{item.title}</h4>
         <p className="mt-1 text-small">{item.description}</p>
       </div>
@@ -89,7 +89,7 @@ function Guide({ item, requestLabel, moreHref }: { item: DocumentationItem; requ
           className="inline-block py-1 text-small text-strong underline decoration-line-strong underline-offset-6 hover:decoration-amber"
         >
           {requestLabel}
-          <span className="sr-only"> « {item.title} »</span>
+          <span className="sr-only">{` «\u202F${item.title}\u202F»`}</span>
         </a>
       </p>
     </li>

@@ -1,6 +1,7 @@
 import type { Event, EventLabels } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { DayNumber } from '../../ui/day-number.tsx';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
@@ -69,11 +70,11 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
 }
 
 function EventDate({ date, strong }: { date: string; strong: string }) {
-  const { weekday, day, month, year } = readIsoDate(date);
+  const { weekday, day, ordinal, month, year } = readIsoDate(date);
   return (
     <time dateTime={date} className="flex items-baseline gap-x-3 sm:block">
       <span className="block label text-quiet">{weekday}</span>{' '}
-      <span className={`font-mono text-figure-xl font-medium tabular-nums sm:mt-2 sm:block ${strong}`}>{day}</span>{' '}
+      <DayNumber day={day} ordinal={ordinal} className={`sm:mt-2 sm:block ${strong}`} />{' '}
       <span className="block label text-quiet sm:mt-3">
         {month} {year}
       </span>

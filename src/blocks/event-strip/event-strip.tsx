@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Event, EventStripBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { DayNumber } from '../../ui/day-number.tsx';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
@@ -36,11 +37,11 @@ export function EventStrip(block: EventStripBlock) {
 }
 
 function Day({ event, labels }: { event: Event; labels: EventStripBlock }) {
-  const { day, month, year } = readIsoDate(event.date);
+  const { day, ordinal, month, year } = readIsoDate(event.date);
   return (
     <li className="flex flex-col items-start border-line py-8 max-lg:not-first:border-t lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0">
       <time dateTime={event.date} className="flex items-baseline gap-3">
-        <span className="font-mono text-figure-xl font-medium text-strong tabular-nums">{day}</span>{' '}
+        <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
         <span className="label text-quiet">
           {month} {year}
         </span>

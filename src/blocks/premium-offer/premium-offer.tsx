@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { PremiumOfferBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { FigureCell } from '../../ui/figure-cell.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** The announced value in display size over the whole measure, then what is left of the offer beside its terms. */
@@ -27,12 +26,20 @@ export function PremiumOffer(block: PremiumOfferBlock) {
         </p>
       </div>
       <div className="mt-12 grid gap-x-8 gap-y-10 border-t border-line-strong pt-8 lg:grid-cols-12">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-8 self-start sm:grid-cols-3 lg:col-span-7">
-          {counts.map((count) => (
-            <FigureCell key={count.label} figure={count} />
-          ))}
-        </dl>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-7">
+          <dl className="grid grid-cols-3 gap-x-4 sm:gap-x-8">
+            {counts.map((count) => (
+              <div key={count.label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
+                <dt className="border-t border-line pt-3 text-small text-quiet">{count.label}</dt>
+                <dd className="font-mono text-figure-xl font-medium text-strong tabular-nums">{count.value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-9">
+            <ActionLink action={action} style="primary" />
+          </div>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
           <h3 className="label font-normal text-quiet">{termsHeading}</h3>
           <dl className="mt-3">
             {terms.map((term) => (
@@ -42,9 +49,6 @@ export function PremiumOffer(block: PremiumOfferBlock) {
               </div>
             ))}
           </dl>
-          <div className="mt-7">
-            <ActionLink action={action} style="primary" />
-          </div>
         </div>
       </div>
     </Section>

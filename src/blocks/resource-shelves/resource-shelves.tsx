@@ -50,7 +50,7 @@ function IndexCard({ item: { kind, title, figure } }: { item: ShelfItem }) {
     <li className="flex gap-x-6 gap-y-8 bg-ink p-5 max-sm:items-center max-sm:justify-between sm:min-h-52 sm:flex-col sm:justify-between">
       <div>
         {figure !== undefined && <p className="label text-quiet">{kind}</p>}
-        <p className={`text-small text-body ${figure === undefined ? '' : 'mt-2'}`}>{title}</p>
+        <p className={`text-small text-body ${figure === undefined ? 'sm:mt-6' : 'mt-2'}`}>{title}</p>
       </div>
       <p className="font-mono text-figure font-medium whitespace-nowrap text-strong tabular-nums">
         {figure === undefined ? kind : figure.value}

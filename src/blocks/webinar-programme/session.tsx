@@ -1,4 +1,5 @@
 import type { Webinar, WebinarLabels } from '../../generated/types.ts';
+import { DayNumber } from '../../ui/day-number.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
 
@@ -25,19 +26,19 @@ export function Session({
   confirmationId: string;
 }) {
   const { text, bar } = colors[webinar.color];
-  const { day, month, year, weekday } = readIsoDate(iso);
+  const { day, ordinal, month, year, weekday } = readIsoDate(iso);
   const button = webinar.registered ? 'button-primary' : 'button-secondary';
   return (
     <li className="grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12">
       <p className="flex items-baseline gap-x-4 lg:col-span-3 lg:block">
         <time dateTime={iso} className="flex items-baseline gap-3">
-          <span className="font-mono text-figure-xl font-medium text-strong tabular-nums">{day}</span>{' '}
+          <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
           <span>
             <span className="block label text-strong">{month}</span>{' '}
             <span className="block label text-quiet">{year}</span>
           </span>
         </time>
-        <span className="mt-4 block text-small text-quiet">
+        <span className="mt-4 block text-small text-quiet first-letter:uppercase">
           {weekday}, {webinar.time} {labels.timeZone}
         </span>
       </p>
@@ -57,17 +58,19 @@ export function Session({
           {webinar.duration}
           <span className="text-[0.5em] tracking-normal text-quiet"> min</span>
         </p>
-        <svg className="mt-3 h-1 w-full max-w-72" aria-hidden="true">
+        <svg className="mt-3 h-1 w-full" aria-hidden="true">
           <rect className="fill-line-strong" width="100%" height="100%" />
           <rect className={bar} width={`${(webinar.duration / longestMinutes) * 100}%`} height="100%" />
         </svg>
-        <p className="mt-3 text-small text-quiet">
-          {webinar.attendees} {labels.attendees}
-        </p>
-        <button type="button" popoverTarget={confirmationId} data-webinar={webinar.id} className={`mt-6 ${button}`}>
-          {webinar.registered ? labels.join : labels.register}
-          <span className="sr-only"> « {webinar.title} »</span>
-        </button>
+        <div className="mt-3 flex items-center justify-between gap-x-6 gap-y-6 lg:flex-col lg:items-start">
+          <p className="text-small text-quiet">
+            {webinar.attendees} {labels.attendees}
+          </p>
+          <button type="button" popoverTarget={confirmationId} data-webinar={webinar.id} className={button}>
+            {webinar.registered ? labels.join : labels.register}
+            <span className="sr-only">{` «\u202F${webinar.title}\u202F»`}</span>
+          </button>
+        </div>
       </div>
     </li>
   );
