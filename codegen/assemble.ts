@@ -1,7 +1,7 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from './json.ts';
-import { suggestion } from './nearest.ts';
-import { documentFinding } from './report.ts';
+import { suggestion } from './findings/nearest.ts';
+import { documentFinding } from './findings/report.ts';
 import type { Resolved, Resolver } from './resolve/resolver.ts';
 import type { Row, Source, SpecIndex } from './resolve/spec-index.ts';
 
@@ -106,5 +106,7 @@ export function pageValue(page: MadePage): JsonObject {
 /** The addresses written in a route that made no page: links to them are right, whatever is wrong with the route. */
 export function addressesOf(route: Json): string[] {
   if (!isObject(route)) return [];
-  return [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].filter((address) => typeof address === 'string');
+  return [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].filter(
+    (address) => typeof address === 'string',
+  );
 }

@@ -1,6 +1,6 @@
-import { formatFindings } from './finding.ts';
+import { formatFindings } from './findings/finding.ts';
 import { diskCache } from './paths.ts';
-import { ParseCache } from './parse-cache.ts';
+import { ParseCache } from './read/parse-cache.ts';
 import { createLoader, type Load } from './pipeline.ts';
 
 /** Reports every finding of the spec, as text or as JSON. Resolves to the exit code: 0 clean, 1 findings. */

@@ -10,6 +10,6 @@ export type Command = (options: Options) => number | Promise<number>;
 export const commands: Readonly<Record<string, Command>> = {
   check: (options) => check(process.cwd(), options.format === 'json'),
   codegen: async () => (await import('./generate.ts')).generate(process.cwd()),
-  build: async () => (await import('./build-command.ts')).buildCommand(process.cwd()),
-  preview: async (options) => (await import('./preview.ts')).previewCommand(process.cwd(), options),
+  build: async () => (await import('./build/build-command.ts')).buildCommand(process.cwd()),
+  preview: async (options) => (await import('./preview/preview.ts')).previewCommand(process.cwd(), options),
 };

@@ -1,8 +1,8 @@
 import { emitEditorSchemas } from './emit/editor-schemas.ts';
 import { emitModules } from './emit/modules.ts';
 import { writeGenerated } from './emit/write.ts';
-import { formatFindings } from './finding.ts';
-import { ParseCache } from './parse-cache.ts';
+import { formatFindings } from './findings/finding.ts';
+import { ParseCache } from './read/parse-cache.ts';
 import { diskCache, generatedFolder } from './paths.ts';
 import { createLoader } from './pipeline.ts';
 import type { Schemas } from './schemas.ts';
@@ -18,7 +18,9 @@ export async function generate(root: string): Promise<number> {
   }
   const outcome = await writeModules(root, site, loader.schemas);
   const { written, removed } = outcome;
-  console.log(`src/generated : ${written.length} fichiers écrits, ${removed.length} retirés, ${outcome.count - written.length} inchangés.`);
+  console.log(
+    `src/generated : ${written.length} fichiers écrits, ${removed.length} retirés, ${outcome.count - written.length} inchangés.`,
+  );
   return 0;
 }
 

@@ -18,7 +18,9 @@ function main([type]: readonly string[]): number {
   }
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of files(type)) writeFileSync(join(folder, name), text);
-  console.log(`src/blocks/${type}/ est prêt : décrivez ses champs dans ${type}.schema.yaml, puis dessinez-le dans ${type}.tsx.`);
+  console.log(
+    `src/blocks/${type}/ est prêt : décrivez ses champs dans ${type}.schema.yaml, puis dessinez-le dans ${type}.tsx.`,
+  );
   return 0;
 }
 

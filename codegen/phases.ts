@@ -33,6 +33,6 @@ export class Phases {
     };
     const result = work();
     if (result instanceof Promise) return result.then(record) as Result;
-    return record(result as Awaited<Result>) as Result;
+    return record(result as Awaited<Result>);
   }
 }

@@ -1,14 +1,14 @@
-import { takeAnnotations } from './annotations.ts';
+import { takeAnnotations } from './resolve/annotations.ts';
 import { addressesOf, aliasesOf, makePage, pageValue, planPages, type MadePage } from './assemble.ts';
-import { withoutEchoes } from './echoes.ts';
-import { sortFindings, type Finding } from './finding.ts';
+import { withoutEchoes } from './findings/echoes.ts';
+import { sortFindings, type Finding } from './findings/finding.ts';
 import { readIconNames } from './icons.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from './json.ts';
 import { camelCase } from './emit/names.ts';
-import type { ParseCache } from './parse-cache.ts';
+import type { ParseCache } from './read/parse-cache.ts';
 import { Phases, type PhaseTime } from './phases.ts';
-import { overlaps } from './place.ts';
-import { readSpec } from './read.ts';
+import { overlaps } from './findings/place.ts';
+import { readSpec } from './read/read.ts';
 import { figuresOf } from './resolve/figures.ts';
 import { References } from './resolve/references.ts';
 import { Resolver, type Resolved } from './resolve/resolver.ts';
@@ -62,18 +62,33 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   const phases = new Phases();
   const read = phases.run('read', () => readSpec(root, schemas));
   const parsed = phases.run('parse', () => read.sources.map((source) => cache.parse(source)));
-  const sources = parsed.flatMap(({ document }) => (document === undefined ? [] : [{ document, ...takeAnnotations(document) }]));
-  const early = [...read.findings, ...parsed.flatMap(({ findings }) => findings), ...sources.flatMap(({ findings }) => findings)];
+  const sources = parsed.flatMap(({ document }) =>
+    document === undefined ? [] : [{ document, ...takeAnnotations(document) }],
+  );
+  const early = [
+    ...read.findings,
+    ...parsed.flatMap(({ findings }) => findings),
+    ...sources.flatMap(({ findings }) => findings),
+  ];
 
   const index = indexSpec(sources, [...schemas.tables.keys()]);
   const resolver = new Resolver(new References(index, schemas));
   const { values, plans, idle, pages, planFindings } = phases.run('resolve', () => resolveAll(index, resolver));
-  const addresses = new Set([...plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]), ...idle.flatMap(addressesOf)]);
+  const addresses = new Set([
+    ...plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]),
+    ...idle.flatMap(addressesOf),
+  ]);
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
   const vocabulary = { addresses, ids, icons, usedIcons: new Set<string>() };
 
-  const late = phases.run('validate', () => validateAll(index, values, pages, validators, [...schemas.blocks.keys()], vocabulary));
-  const used = new Set([...values, ...pages.flatMap((page) => [page.route, ...page.blocks].map((resolved) => ({ resolved })))].flatMap(({ resolved }) => [...resolved.facts]));
+  const late = phases.run('validate', () =>
+    validateAll(index, values, pages, validators, [...schemas.blocks.keys()], vocabulary),
+  );
+  const used = new Set(
+    [...values, ...pages.flatMap((page) => [page.route, ...page.blocks].map((resolved) => ({ resolved })))].flatMap(
+      ({ resolved }) => [...resolved.facts],
+    ),
+  );
   const rules = phases.run('rules', () => [
     ...checkIds(index),
     ...checkRoutes(plans, index),
@@ -86,10 +101,15 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     unknown: resolver.unknown,
     routes: idle.length > 0,
     pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
-    addresses: idle.some((route) => addressesOf(route).length === 0) || [...addresses].some((address) => !safePath.test(address)),
+    addresses:
+      idle.some((route) => addressesOf(route).length === 0) ||
+      [...addresses].some((address) => !safePath.test(address)),
   };
   const findings = sortFindings(withoutEchoes(all, gaps));
-  const site = findings.length > 0 ? undefined : phases.run('assemble', () => assemble(index, values, pages, vocabulary.usedIcons));
+  const site =
+    findings.length > 0
+      ? undefined
+      : phases.run('assemble', () => assemble(index, values, pages, vocabulary.usedIcons));
   return { site, findings, phases: phases.times };
 }
 
@@ -107,7 +127,8 @@ function resolveAll(index: SpecIndex, resolver: Resolver) {
     if (name !== 'routes') values.push({ kind: 'single', name, resolved: resolver.resolve(source, [], source.data) });
   }
   for (const [name, rows] of index.tables) {
-    for (const row of rows) values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row) });
+    for (const row of rows)
+      values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row) });
   }
   const { plans, idle, findings: planFindings } = planPages(index, resolver);
   const pages = plans.map((plan) => makePage(plan, resolver));
@@ -115,13 +136,24 @@ function resolveAll(index: SpecIndex, resolver: Resolver) {
 }
 
 /** Validates each file and row by itself, then the pages they make: what a file reports, its pages do not repeat. */
-function validateAll(index: SpecIndex, values: readonly Value[], pages: readonly MadePage[], validators: Validators, types: readonly string[], vocabulary: Vocabulary): Finding[] {
+function validateAll(
+  index: SpecIndex,
+  values: readonly Value[],
+  pages: readonly MadePage[],
+  validators: Validators,
+  types: readonly string[],
+  vocabulary: Vocabulary,
+): Finding[] {
   const own = values.flatMap(({ kind, name, resolved }) => {
     const validate = kind === 'single' ? validators.kind(name) : validators.table(name);
     return checkValue(resolved, validate(resolved.value, vocabulary), vocabulary);
   });
-  for (const page of new Set(pages.map(({ page }) => page))) {
-    const resolved = { value: page.data, originOf: (path: DocumentPath) => ({ source: page, path }), facts: new Set<string>() };
+  for (const page of new Set(pages.map((made) => made.page))) {
+    const resolved = {
+      value: page.data,
+      originOf: (path: DocumentPath) => ({ source: page, path }),
+      facts: new Set<string>(),
+    };
     own.push(...checkValue(resolved, validators.kind('page')(page.data, vocabulary), vocabulary));
   }
   const routes = index.singles.get('routes');
@@ -132,14 +164,23 @@ function validateAll(index: SpecIndex, values: readonly Value[], pages: readonly
   return [...own, ...shown.filter((finding) => !own.some((other) => overlaps(other, finding)))];
 }
 
-function assemble(index: SpecIndex, values: readonly Value[], pages: readonly MadePage[], usedIcons: ReadonlySet<string>): Site {
+function assemble(
+  index: SpecIndex,
+  values: readonly Value[],
+  pages: readonly MadePage[],
+  usedIcons: ReadonlySet<string>,
+): Site {
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
     return isObject(value) ? value : {};
   };
-  const rows = Map.groupBy(values.filter(({ kind }) => kind === 'row'), ({ name }) => name);
+  const rows = Map.groupBy(
+    values.filter(({ kind }) => kind === 'row'),
+    ({ name }) => name,
+  );
   const tables: Record<string, Json[]> = {};
-  for (const name of index.tables.keys()) tables[camelCase(name)] = (rows.get(name) ?? []).map(({ resolved }) => resolved.value);
+  for (const name of index.tables.keys())
+    tables[camelCase(name)] = (rows.get(name) ?? []).map(({ resolved }) => resolved.value);
   return {
     settings: single('site'),
     navigation: single('navigation'),

@@ -7,7 +7,10 @@ export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schema
   for (const step of path) {
     if (current === undefined) return undefined;
     const properties: JsonObject = isObject(current.properties) ? current.properties : {};
-    const next: unknown = typeof step === 'number' || /^\d+$/.test(step) ? current.items : (properties[step] ?? current.additionalProperties);
+    const next: unknown =
+      typeof step === 'number' || /^\d+$/.test(step)
+        ? current.items
+        : (properties[step] ?? current.additionalProperties);
     current = isObject(next) ? follow(next, schema, schemas) : undefined;
   }
   return current;

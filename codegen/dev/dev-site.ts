@@ -1,7 +1,7 @@
-import { formatFindings, type Finding } from '../finding.ts';
+import { formatFindings, type Finding } from '../findings/finding.ts';
 import { writeModules } from '../generate.ts';
 import type { JsonObject } from '../json.ts';
-import { ParseCache } from '../parse-cache.ts';
+import { ParseCache } from '../read/parse-cache.ts';
 import { createLoader, type SpecLoader } from '../pipeline.ts';
 import type { Site } from '../site.ts';
 

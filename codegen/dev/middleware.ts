@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
-import type { Assets } from '../assets.ts';
-import type { Renderer } from '../renderer.ts';
+import type { Assets } from '../build/assets.ts';
+import type { Renderer } from '../build/renderer.ts';
 import type { DevSite } from './dev-site.ts';
 import { galleryPage, galleryPath } from './gallery.ts';
 
@@ -25,11 +25,16 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
   };
 }
 
-async function renderForDev(server: ViteDevServer, site: DevSite, pathname: string): Promise<{ html: string; status: number }> {
+async function renderForDev(
+  server: ViteDevServer,
+  site: DevSite,
+  pathname: string,
+): Promise<{ html: string; status: number }> {
   if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
   const gallery = pathname === galleryPath ? galleryPage(site.examples) : undefined;
-  const match = gallery === undefined ? renderer.createPageMatcher(site.lastGood)(pathname) : { page: gallery, status: 200 };
+  const match =
+    gallery === undefined ? renderer.createPageMatcher(site.lastGood)(pathname) : { page: gallery, status: 200 };
   const html = match.page === undefined ? emptyPage : renderer.renderPage(site.lastGood, match.page, devAssets(site));
   return { html, status: match.status };
 }

@@ -30,6 +30,10 @@ export function watchSpec(server: ViteDevServer, site: DevSite): void {
   const schedule = () => {
     running = running.then(run);
   };
+  const recheck = async (event: number) => {
+    await setTimeout(recheckMs);
+    if (event === events) schedule();
+  };
   server.watcher.on('all', (_, file) => {
     const isSchema = file.endsWith('.schema.yaml') || file.endsWith('.examples.yaml');
     if (!isSchema && !file.startsWith(spec)) return;
@@ -37,9 +41,7 @@ export function watchSpec(server: ViteDevServer, site: DevSite): void {
     schedule();
     events += 1;
     const event = events;
-    void setTimeout(recheckMs).then(() => {
-      if (event === events) schedule();
-    });
+    void recheck(event);
   });
 }
 

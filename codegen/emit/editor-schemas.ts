@@ -28,14 +28,19 @@ class EditorSchema {
   constructor(site: Site, schemas: Schemas) {
     this.#definitions = { reference: referenceSchema(site, schemas), drafted, toVerify, ...vocabulary(site, schemas) };
     const common = schemas.common.$defs as JsonObject;
-    for (const [name, shape] of Object.entries(common)) this.#definitions[`common-${name}`] = this.#open(shape, 'common');
+    for (const [name, shape] of Object.entries(common))
+      this.#definitions[`common-${name}`] = this.#open(shape, 'common');
   }
 
   document(schema: JsonObject): JsonObject {
     const local = isObject(schema.$defs) ? schema.$defs : {};
     const definitions = { ...this.#definitions };
     for (const [name, shape] of Object.entries(local)) definitions[`local-${name}`] = this.#open(shape, 'local');
-    return { $schema: 'http://json-schema.org/draft-07/schema#', ...(this.#open(schema, 'local') as JsonObject), definitions };
+    return {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      ...(this.#open(schema, 'local') as JsonObject),
+      definitions,
+    };
   }
 
   table(schema: JsonObject): JsonObject {
@@ -48,12 +53,17 @@ class EditorSchema {
     const branches = [...blocks].map(([type, block]) => {
       const { definitions, $schema, ...body } = this.document(block);
       const own = Object.entries(definitions as JsonObject).filter(([name]) => name.startsWith('local-'));
-      const renamed = JSON.parse(JSON.stringify(body).replaceAll('#/definitions/local-', `#/definitions/${type}-`)) as JsonObject;
+      const renamed = JSON.parse(
+        JSON.stringify(body).replaceAll('#/definitions/local-', `#/definitions/${type}-`),
+      ) as JsonObject;
       for (const [name, shape] of own) {
         const text = JSON.stringify(shape).replaceAll('#/definitions/local-', `#/definitions/${type}-`);
         (document.definitions as JsonObject)[name.replace('local-', `${type}-`)] = JSON.parse(text) as Json;
       }
-      return { ...renamed, description: `${String(block.description ?? type)} (${String($schema).length > 0 ? type : ''})` };
+      return {
+        ...renamed,
+        description: `${String(block.description ?? type)} (${String($schema).length > 0 ? type : ''})`,
+      };
     });
     const properties = document.properties as JsonObject;
     properties.blocks = { type: 'array', items: { anyOf: branches } };
@@ -70,14 +80,16 @@ class EditorSchema {
     if (typeof node.$ref === 'string') return { $ref: editorReference(node.$ref, home) };
     const { description } = node;
     const described = typeof description === 'string' ? { description } : {};
-    if (node.icon === true) return { ...described, type: 'string', anyOf: [{ $ref: '#/definitions/icon-name' }, { type: 'string' }] };
+    if (node.icon === true)
+      return { ...described, type: 'string', anyOf: [{ $ref: '#/definitions/icon-name' }, { type: 'string' }] };
     if (node.href === true) return { ...described, anyOf: [{ $ref: '#/definitions/address' }, { type: 'string' }] };
     if (typeof node.refersTo === 'string') return { ...described, $ref: `#/definitions/ids-${node.refersTo}` };
     const result: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
       if (['$id', '$defs', 'unit', 'rendersH1', 'title'].includes(key)) continue;
       if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value, home);
-      else if (key === 'items') result.items = { anyOf: [this.#open(value, home), { $ref: '#/definitions/reference' }] };
+      else if (key === 'items')
+        result.items = { anyOf: [this.#open(value, home), { $ref: '#/definitions/reference' }] };
       else result[key] = this.#open(value, home);
     }
     return isLimitedText(node) ? { ...described, anyOf: [result, textWithReference] } : result;
@@ -89,7 +101,8 @@ class EditorSchema {
       const schema = this.#open(property, home);
       if (!isObject(schema)) continue;
       const description = typeof schema.description === 'string' ? { description: schema.description } : {};
-      open[name] = 'const' in schema ? schema : { ...description, anyOf: [schema, { $ref: '#/definitions/reference' }] };
+      open[name] =
+        'const' in schema ? schema : { ...description, anyOf: [schema, { $ref: '#/definitions/reference' }] };
     }
     return { ...open, drafted: { $ref: '#/definitions/drafted' }, toVerify: { $ref: '#/definitions/toVerify' } };
   }
@@ -118,7 +131,7 @@ function referenceSchema(site: Site, schemas: Schemas): JsonObject {
   const facts = Object.keys(site.facts).map((id) => `facts.${id}`);
   const rows = [...schemas.tables.keys()].flatMap((table) => idsIn(site, table).map((id) => `${table}.${id}`));
   return {
-    description: "Renvoi vers une valeur écrite ailleurs.",
+    description: 'Renvoi vers une valeur écrite ailleurs.',
     type: 'object',
     additionalProperties: false,
     required: ['ref'],
@@ -129,7 +142,11 @@ function referenceSchema(site: Site, schemas: Schemas): JsonObject {
 function vocabulary(site: Site, schemas: Schemas): JsonObject {
   const addresses = site.pages.flatMap((page) => [String(page.path), ...(page.aliases as string[])]);
   const ids = [...schemas.tables.keys()].map((table) => [`ids-${table}`, { enum: idsIn(site, table) }]);
-  return { 'icon-name': { enum: site.usedIcons }, address: { enum: addresses }, ...(Object.fromEntries(ids) as JsonObject) };
+  return {
+    'icon-name': { enum: site.usedIcons },
+    address: { enum: addresses },
+    ...(Object.fromEntries(ids) as JsonObject),
+  };
 }
 
 function idsIn(site: Site, table: string): string[] {

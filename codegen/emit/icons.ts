@@ -21,7 +21,9 @@ ${entries.join('\n')}
 function iconsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(iconsIn);
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => (key === 'icon' && typeof item === 'string' ? [item] : iconsIn(item)));
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'icon' && typeof item === 'string' ? [item] : iconsIn(item),
+  );
 }
 
 function component(name: string): string {

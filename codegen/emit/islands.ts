@@ -11,7 +11,9 @@ hydrateIslands('${name}', ${component});`;
 
 /** The island components by name, for the static renderer. */
 export function emitIslandComponents(islands: readonly string[]): string {
-  const imports = islands.map((name) => `import { ${pascalCase(name)}Island } from '../blocks/${name}/${name}.island.tsx';`);
+  const imports = islands.map(
+    (name) => `import { ${pascalCase(name)}Island } from '../blocks/${name}/${name}.island.tsx';`,
+  );
   const entries = islands.map((name) => `  '${name}': ${pascalCase(name)}Island,`);
   return `${imports.join('\n')}
 

@@ -14,32 +14,64 @@ import { emitTypes } from './types.ts';
  */
 export async function emitModules(site: Site, schemas: Schemas): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const add = (name: string, source: string, body: string) => files.set(name, `${banner(source)}\n\n${body.trimEnd()}\n`);
+  const add = (name: string, source: string, body: string) =>
+    files.set(name, `${banner(source)}\n\n${body.trimEnd()}\n`);
   const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
 
   add('types.ts', 'spec/schema/ and src/blocks/*/*.schema.yaml', await emitTypes(schemas, ids));
-  add('site.ts', 'spec/site.yaml and spec/navigation.yaml', [
-    "import type { Navigation, SiteSettings } from './types.ts';",
-    constant('settings', 'SiteSettings', site.settings),
-    constant('navigation', 'Navigation', site.navigation),
-  ].join('\n\n'));
-  add('browser-config.ts', 'spec/site.yaml', [
-    "import type { SiteSettings } from './types.ts';",
-    constant('browserConfig', "Pick<SiteSettings, 'startup'> & { chat: Pick<SiteSettings['chat'], 'activate' | 'open'> }", {
-      chat: pick(site.settings.chat as JsonObject, ['activate', 'open']),
-      ...pick(site.settings, ['startup']),
-    }),
-  ].join('\n\n'));
-  add('facts.ts', 'spec/facts.yaml', ["import type { Figure } from './types.ts';", constant('facts', 'Readonly<Record<string, Figure>>', site.facts)].join('\n\n'));
-  add('roi.ts', 'spec/roi.yaml', ["import type { Roi } from './types.ts';", constant('roi', 'Roi', site.roi)].join('\n\n'));
+  add(
+    'site.ts',
+    'spec/site.yaml and spec/navigation.yaml',
+    [
+      "import type { Navigation, SiteSettings } from './types.ts';",
+      constant('settings', 'SiteSettings', site.settings),
+      constant('navigation', 'Navigation', site.navigation),
+    ].join('\n\n'),
+  );
+  add(
+    'browser-config.ts',
+    'spec/site.yaml',
+    [
+      "import type { SiteSettings } from './types.ts';",
+      constant(
+        'browserConfig',
+        "Pick<SiteSettings, 'startup'> & { chat: Pick<SiteSettings['chat'], 'activate' | 'open'> }",
+        {
+          chat: pick(site.settings.chat as JsonObject, ['activate', 'open']),
+          ...pick(site.settings, ['startup']),
+        },
+      ),
+    ].join('\n\n'),
+  );
+  add(
+    'facts.ts',
+    'spec/facts.yaml',
+    [
+      "import type { Figure } from './types.ts';",
+      constant('facts', 'Readonly<Record<string, Figure>>', site.facts),
+    ].join('\n\n'),
+  );
+  add(
+    'roi.ts',
+    'spec/roi.yaml',
+    ["import type { Roi } from './types.ts';", constant('roi', 'Roi', site.roi)].join('\n\n'),
+  );
   for (const [table, schema] of schemas.tables) {
     const type = String(schema.title);
     const rows = constant(camelCase(table), `readonly ${type}[]`, site.tables[camelCase(table)] ?? []);
-    add(`tables/${table}.ts`, `spec/tables/${table}`, [`import type { ${type} } from '../types.ts';`, rows].join('\n\n'));
+    add(
+      `tables/${table}.ts`,
+      `spec/tables/${table}`,
+      [`import type { ${type} } from '../types.ts';`, rows].join('\n\n'),
+    );
   }
   const families = Map.groupBy(site.pages, (page) => String(page.family));
   for (const [family, pages] of families) {
-    add(`pages/${family}.ts`, `spec/pages/${family}.yaml`, ["import type { Page } from '../types.ts';", constant('pages', 'readonly Page[]', pages)].join('\n\n'));
+    add(
+      `pages/${family}.ts`,
+      `spec/pages/${family}.yaml`,
+      ["import type { Page } from '../types.ts';", constant('pages', 'readonly Page[]', pages)].join('\n\n'),
+    );
   }
   add('routes.ts', 'spec/routes.yaml', emitRoutes(site.pages));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));

@@ -11,7 +11,9 @@ const emitted = new WeakMap<Schemas, { ids: string; text: string }>();
  * @param idsByTable the row ids that exist now, by table: they become literal unions.
  */
 export async function emitTypes(schemas: Schemas, idsByTable: ReadonlyMap<string, readonly string[]>): Promise<string> {
-  const ids = [...idsByTable].map(([table, values]) => `export type ${idTypeName(table)} = ${literalUnion(values)};`).join('\n');
+  const ids = [...idsByTable]
+    .map(([table, values]) => `export type ${idTypeName(table)} = ${literalUnion(values)};`)
+    .join('\n');
   const known = emitted.get(schemas);
   if (known?.ids === ids) return known.text;
   const definitions = await compileDefinitions(schemas);
@@ -32,8 +34,14 @@ async function compileDefinitions(schemas: Schemas): Promise<string> {
   });
   return compiled
     .replace(/export interface Bundle \{\s*\}\n*/, '')
-    .replace(/ \* ?\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '')
-    .replace(/\/\*\*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g, '')
+    .replace(
+      / \* ?\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+      '',
+    )
+    .replace(
+      /\/\*\*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g,
+      '',
+    )
     .trim();
 }
 
@@ -132,4 +140,3 @@ function title(schema: JsonObject): string {
   if (typeof schema.title !== 'string') throw new Error(`schema ${String(schema.$id)} has no title`);
   return schema.title;
 }
-

@@ -6,7 +6,10 @@ import { dirname, join, relative, sep } from 'node:path';
  * so that watchers and incremental compilers see only real changes; files of no run are removed.
  * Returns the paths written and removed.
  */
-export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): { written: string[]; removed: string[] } {
+export function writeGenerated(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+): { written: string[]; removed: string[] } {
   mkdirSync(folder, { recursive: true });
   const written = [...files].flatMap(([name, text]) => (writeIfChanged(join(folder, name), text) ? [name] : []));
   const removed = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { basename, join } from 'node:path';
 import sirv from 'sirv';
 import type { RequestHandler } from 'sirv';
-import { cacheControl, securityHeaders } from '../headers.ts';
+import { cacheControl, securityHeaders } from './headers.ts';
 import { distPath } from '../publish/dist-link.ts';
 import { readManifest } from '../publish/manifest.ts';
 import type { Fallback } from '../publish/manifest.ts';

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readFile, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compressedCopies } from '../compress.ts';
-import { inParallel } from '../in-parallel.ts';
+import { compressedCopies } from './compress.ts';
+import { inParallel } from './in-parallel.ts';
 
 /** Enough to keep the disk busy, few enough never to run out of file descriptors. */
 const filesAtOnce = 64;

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../json.ts';
-import { typography } from '../typography.ts';
+import { typography } from './typography.ts';
 import { figureOf, readingsOf, type FigureValue } from './figure.ts';
 
 /** Every fact as a figure, by `id` or `id.reading`. */

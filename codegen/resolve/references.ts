@@ -1,7 +1,7 @@
+import type { Fault } from '../findings/fault.ts';
 import type { DocumentPath, Json, JsonObject } from '../json.ts';
 import { isObject, valueAt } from '../json.ts';
-import { nearest, suggestion } from '../nearest.ts';
-import type { Fault } from '../report.ts';
+import { nearest, suggestion } from '../findings/nearest.ts';
 import type { Schemas } from '../schemas.ts';
 import { schemaAt, unitAt } from '../schema-walk.ts';
 import { figureOf, readingsOf } from './figure.ts';
@@ -49,13 +49,23 @@ export class References {
     if (head === 'site') return this.#single('site', reference, steps);
     if (head === 'row') {
       if (row !== undefined) return this.#inRow(row, row.source.document.name, reference, steps);
-      return fault(reference, "« row » n'a de sens que dans une table ou dans une page qui a « each ».", 'Nommez une ligne : « {table.ligne.champ} ».');
+      return fault(
+        reference,
+        "« row » n'a de sens que dans une table ou dans une page qui a « each ».",
+        'Nommez une ligne : « {table.ligne.champ} ».',
+      );
     }
     const table = this.#index.rowsById.get(head);
-    if (table === undefined) return fault(reference, `« ${head} » n'est ni une table ni « facts », « row » ou « site ».`, suggestion(head, [...this.#index.tables.keys(), 'facts', 'row', 'site']));
+    if (table === undefined)
+      return fault(
+        reference,
+        `« ${head} » n'est ni une table ni « facts », « row » ou « site ».`,
+        suggestion(head, [...this.#index.tables.keys(), 'facts', 'row', 'site']),
+      );
     const [id = '', ...fields] = steps;
     const found = table.get(id);
-    if (found === undefined) return fault(reference, `la table « ${head} » n'a pas de ligne « ${id} ».`, suggestion(id, [...table.keys()]));
+    if (found === undefined)
+      return fault(reference, `la table « ${head} » n'a pas de ligne « ${id} ».`, suggestion(id, [...table.keys()]));
     return this.#inRow(found, head, reference, fields);
   }
 
@@ -66,51 +76,106 @@ export class References {
     const [first = ''] = fields;
     if (value === undefined && known.includes(first) && fields.length === 1) {
       const required = Array.isArray(schema.required) && schema.required.includes(first);
-      return { code: required ? 'unknown' : 'absent', message: `la ligne « ${row.id} » n'a pas de champ « ${first} ».` };
+      return {
+        code: required ? 'unknown' : 'absent',
+        message: `la ligne « ${row.id} » n'a pas de champ « ${first} ».`,
+      };
     }
-    if (value === undefined) return fault(reference, `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`, suggestion(first, known));
+    if (value === undefined)
+      return fault(
+        reference,
+        `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`,
+        suggestion(first, known),
+      );
     const unit = unitAt(schema, fields, this.#schemas);
     const type = schemaAt(schema, fields, this.#schemas)?.type;
-    return { value, source: row.source, path: [...row.path, ...fields], row, unit, fact: undefined, misshapen: isMisshapen(value, type) };
+    return {
+      value,
+      source: row.source,
+      path: [...row.path, ...fields],
+      row,
+      unit,
+      fact: undefined,
+      misshapen: isMisshapen(value, type),
+    };
   }
 
   #single(kind: string, reference: string, steps: string[]): Target | Fault {
     const source = this.#index.singles.get(kind);
     const value = valueAt(source?.data, steps);
     if (source === undefined || value === undefined) {
-      return fault(reference, `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`, missingStep(source?.data, steps));
+      return fault(
+        reference,
+        `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`,
+        missingStep(source?.data, steps),
+      );
     }
     const type = schemaAt(this.#schemas.kinds.get(kind) ?? {}, steps, this.#schemas)?.type;
-    return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: isMisshapen(value, type) };
+    return {
+      value,
+      source,
+      path: steps,
+      row: undefined,
+      unit: undefined,
+      fact: undefined,
+      misshapen: isMisshapen(value, type),
+    };
   }
 
   #fact(reference: string, [id = '', ...rest]: string[]): Target | Fault {
     const source = this.#index.singles.get('facts');
     const facts = isObject(source?.data) ? source.data : {};
     const fact = valueAt(facts, [id]);
-    if (source === undefined || !isObject(fact)) return fault(reference, `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`, suggestion(id, Object.keys(facts)));
+    if (source === undefined || !isObject(fact))
+      return fault(
+        reference,
+        `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`,
+        suggestion(id, Object.keys(facts)),
+      );
     const readings = readingsOf(fact);
     const name = readings === undefined ? '' : (rest[0] ?? '');
     const fields = readings === undefined ? rest : rest.slice(1);
     const reading = readings === undefined ? undefined : valueAt(readings, [name]);
     if (readings !== undefined && !isObject(reading)) {
       const choices = Object.keys(readings);
-      if (name !== '') return fault(reference, `le chiffre « ${id} » n'a pas de lecture « ${name} ».`, suggestion(name, choices));
+      if (name !== '')
+        return fault(reference, `le chiffre « ${id} » n'a pas de lecture « ${name} ».`, suggestion(name, choices));
       const written = choices.map((choice) => `facts.${id}.${choice}`);
-      return fault(reference, `le chiffre « ${id} » a plusieurs lectures : il faut en nommer une.`, `Lectures : ${written.join(', ')}.`);
+      return fault(
+        reference,
+        `le chiffre « ${id} » a plusieurs lectures : il faut en nommer une.`,
+        `Lectures : ${written.join(', ')}.`,
+      );
     }
     const figure = figureOf(fact, isObject(reading) ? reading : undefined);
     const number = (isObject(reading) ? reading.value : undefined) ?? fact.value;
     const value = fields.length === 0 ? figure : valueAt({ ...figure, number: number ?? null }, fields);
-    if (value === undefined) return fault(reference, `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`, suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number']));
+    if (value === undefined)
+      return fault(
+        reference,
+        `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`,
+        suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number']),
+      );
     const path = readings === undefined ? [id] : [id, 'readings', name];
-    return { value, source, path, row: undefined, unit: undefined, fact: readings === undefined ? id : `${id}.${name}`, misshapen: false };
+    return {
+      value,
+      source,
+      path,
+      row: undefined,
+      unit: undefined,
+      fact: readings === undefined ? id : `${id}.${name}`,
+      misshapen: false,
+    };
   }
 }
 
 /** Is `value` not the text or number that its schema asks for? */
 function isMisshapen(value: Json, type: Json | undefined): boolean {
-  return (type === 'string' || type === 'number' || type === 'integer') && typeof value !== 'string' && typeof value !== 'number';
+  return (
+    (type === 'string' || type === 'number' || type === 'integer') &&
+    typeof value !== 'string' &&
+    typeof value !== 'number'
+  );
 }
 
 /** `contact.mail` → « contact.email »: the nearest name at the first step that does not exist. */
@@ -120,7 +185,9 @@ function missingStep(data: Json | undefined, steps: readonly string[]): string |
   const parent = valueAt(data, before);
   const names = isObject(parent) ? Object.keys(parent) : [];
   const close = nearest(steps[known] ?? '', names);
-  return close === undefined ? suggestion(steps[known] ?? '', names) : `Vouliez-vous dire « ${[...before, close].join('.')} » ?`;
+  return close === undefined
+    ? suggestion(steps[known] ?? '', names)
+    : `Vouliez-vous dire « ${[...before, close].join('.')} » ?`;
 }
 
 /** Is the outcome of `find` a fault? */

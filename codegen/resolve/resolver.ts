@@ -1,7 +1,8 @@
-import type { Finding } from '../finding.ts';
+import type { Fault } from '../findings/fault.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
-import { documentFinding, type Fault } from '../report.ts';
-import { typography } from '../typography.ts';
+import { documentFinding } from '../findings/report.ts';
+import { typography } from './typography.ts';
 import { formatNumber } from './figure.ts';
 import { isFault, referencePattern, type References, type Target } from './references.ts';
 import type { Row, Source } from './spec-index.ts';
@@ -57,7 +58,7 @@ export class Resolver {
     const walk = new Walk(this.#references, this.findings, this.unknown, substitutions, facts);
     const resolved = walk.value(value, { source, path, row, trail: [] }, []) ?? null;
     const originOf = (at: DocumentPath): Origin => {
-      const hit = substitutions.findLast((substitution) => substitution.at.every((step, index) => step === at[index]));
+      const hit = substitutions.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
       if (hit === undefined) return { source, path: [...path, ...at] };
       return { source: hit.source, path: [...hit.path, ...at.slice(hit.at.length)] };
     };
@@ -72,7 +73,13 @@ class Walk {
   readonly #substitutions: Substitution[];
   readonly #facts: Set<string>;
 
-  constructor(references: References, findings: Finding[], unknown: Origin[], substitutions: Substitution[], facts: Set<string>) {
+  constructor(
+    references: References,
+    findings: Finding[],
+    unknown: Origin[],
+    substitutions: Substitution[],
+    facts: Set<string>,
+  ) {
     this.#references = references;
     this.#findings = findings;
     this.#unknown = unknown;
@@ -111,13 +118,18 @@ class Walk {
   /** @param whole is `text` all of the value at `at`, and not a part of one? */
   #text(text: string, scope: Scope, at: DocumentPath, whole: boolean): string {
     const key = at.findLast((part) => typeof part === 'string');
-    const verbatim = key !== undefined && verbatimKeys.has(String(key));
+    const verbatim = key !== undefined && verbatimKeys.has(key);
     const filled = text.replace(referencePattern, (written, reference: string) => {
       const target = this.#follow(reference, scope);
       if (target === undefined) return written;
       if (target === 'absent') {
         const message = `le champ facultatif « ${reference} » manque ici.`;
-        this.#report(scope, reference, { code: 'rule/reference', message, remedy: 'Remplissez-le dans chaque ligne, ou écrivez « { ref: … } » à la place du texte : le champ vide est alors omis.' });
+        this.#report(scope, reference, {
+          code: 'rule/reference',
+          message,
+          remedy:
+            'Remplissez-le dans chaque ligne, ou écrivez « { ref: … } » à la place du texte : le champ vide est alors omis.',
+        });
         return written;
       }
       const alone = whole && written === text;
@@ -140,7 +152,8 @@ class Walk {
     if (!isObject(value)) return undefined;
     const reference = wholeReference(value);
     const target = reference === undefined ? undefined : this.#follow(reference, scope);
-    if (reference !== undefined && target !== undefined && target !== 'absent') return this.#inserted(target, beyond(scope, reference, target), at, whole);
+    if (reference !== undefined && target !== undefined && target !== 'absent')
+      return this.#inserted(target, beyond(scope, reference, target), at, whole);
     return typeof value.text === 'string' ? value.text : undefined;
   }
 
@@ -152,9 +165,17 @@ class Walk {
       this.#unknown.push(scope);
       return;
     }
-    const kind = Array.isArray(value) ? 'une liste' : isObject(value) ? 'un groupe de clés' : 'ni un texte ni un nombre';
+    const kind = Array.isArray(value)
+      ? 'une liste'
+      : isObject(value)
+        ? 'un groupe de clés'
+        : 'ni un texte ni un nombre';
     const message = `« ${reference} » est ${kind} : on ne peut pas l'insérer dans un texte.`;
-    this.#report(scope, reference, { code: 'rule/reference', message, remedy: 'Nommez un champ simple, ou écrivez « { ref: … } » pour la valeur entière.' });
+    this.#report(scope, reference, {
+      code: 'rule/reference',
+      message,
+      remedy: 'Nommez un champ simple, ou écrivez « { ref: … } » pour la valeur entière.',
+    });
   }
 
   #follow(reference: string, scope: Scope): Target | 'absent' | undefined {
@@ -176,16 +197,22 @@ class Walk {
 
   /** A circle is one mistake, whichever of its members a page came in by: it is reported at the first of them. */
   #reportCircle(circle: readonly Step[]): void {
-    const [first] = [...circle].sort((a, b) => (keyOf(a.origin) < keyOf(b.origin) ? -1 : 1));
+    const [first] = [...circle].toSorted((a, b) => (keyOf(a.origin) < keyOf(b.origin) ? -1 : 1));
     if (first === undefined) return;
     const message = `la référence « ${first.reference} » tourne en rond : elle ramène à ce même texte.`;
-    this.#report(first.origin, first.reference, { code: 'rule/reference', message, remedy: "Écrivez la valeur à l'un des deux endroits." });
+    this.#report(first.origin, first.reference, {
+      code: 'rule/reference',
+      message,
+      remedy: "Écrivez la valeur à l'un des deux endroits.",
+    });
     this.#unknown.push(...circle.map(({ origin }) => origin));
   }
 
   #report(origin: Origin, reference: string, fault: Fault): void {
     this.#unknown.push(origin);
-    this.#findings.push(documentFinding(origin.source.document, origin.path, fault, 'value', writtenForm(origin, reference)));
+    this.#findings.push(
+      documentFinding(origin.source.document, origin.path, fault, 'value', writtenForm(origin, reference)),
+    );
   }
 }
 

@@ -1,5 +1,5 @@
+import type { SpecDocument } from '../read/spec-document.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
-import type { SpecDocument } from '../parse.ts';
 
 /** A document after its annotations were taken out. */
 export interface Source {

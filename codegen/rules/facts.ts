@@ -1,7 +1,7 @@
 import type { MadePage } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../json.ts';
-import { documentFinding } from '../report.ts';
+import { documentFinding } from '../findings/report.ts';
 import { readingsOf } from '../resolve/figure.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 
@@ -22,7 +22,18 @@ export function checkFacts(index: SpecIndex, pages: readonly MadePage[], used: R
       const path = reading === undefined ? [id] : [id, 'readings', reading];
       if (!used.has(name)) {
         const message = `le chiffre « ${name} » n'est utilisé nulle part.`;
-        findings.push(documentFinding(source.document, path, { code: 'rule/fact-unused', message, remedy: `Insérez « {facts.${name}} » dans un texte, ou supprimez-le.` }, 'key'));
+        findings.push(
+          documentFinding(
+            source.document,
+            path,
+            {
+              code: 'rule/fact-unused',
+              message,
+              remedy: `Insérez « {facts.${name}} » dans un texte, ou supprimez-le.`,
+            },
+            'key',
+          ),
+        );
       }
       const entry = reading === undefined ? undefined : readings?.[reading];
       const shownOn = isObject(entry) && Array.isArray(entry.shownOn) ? entry.shownOn.map(String) : undefined;
@@ -30,7 +41,18 @@ export function checkFacts(index: SpecIndex, pages: readonly MadePage[], used: R
       for (const place of places.get(name) ?? []) {
         if (shownOn.includes(place)) continue;
         const message = `la page ${place} montre aussi la lecture « ${name} ».`;
-        findings.push(documentFinding(source.document, [...path, 'shownOn'], { code: 'rule/fact-place', message, remedy: `Ajoutez ${place} à « shownOn », ou montrez-y une autre lecture.` }, 'key'));
+        findings.push(
+          documentFinding(
+            source.document,
+            [...path, 'shownOn'],
+            {
+              code: 'rule/fact-place',
+              message,
+              remedy: `Ajoutez ${place} à « shownOn », ou montrez-y une autre lecture.`,
+            },
+            'key',
+          ),
+        );
       }
     }
   }

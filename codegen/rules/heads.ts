@@ -1,13 +1,17 @@
 import type { MadePage } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject, valueAt } from '../json.ts';
-import { documentFinding } from '../report.ts';
+import { documentFinding } from '../findings/report.ts';
 import type { Schemas } from '../schemas.ts';
-import { asTyped } from '../typography.ts';
+import { asTyped } from '../resolve/typography.ts';
 
 /** Each page has its own title and description, and exactly one block that renders its h1. */
 export function checkHeads(pages: readonly MadePage[], schemas: Schemas): Finding[] {
-  return [...checkUnique(pages, 'title', 'titre'), ...checkUnique(pages, 'description', 'résumé'), ...firstOfEachFamily(pages).flatMap((page) => checkHeading(page, schemas))];
+  return [
+    ...checkUnique(pages, 'title', 'titre'),
+    ...checkUnique(pages, 'description', 'résumé'),
+    ...firstOfEachFamily(pages).flatMap((page) => checkHeading(page, schemas)),
+  ];
 }
 
 /** The pages of a family share their blocks: one of them speaks for all. */
@@ -25,7 +29,13 @@ function checkUnique(pages: readonly MadePage[], field: string, name: string): F
     if (other === undefined) return [];
     const origin = route.originOf(['head', field]);
     const message = `la page ${path} a le même ${name} que la page ${other} : « ${asTyped(value)} ».`;
-    return [documentFinding(origin.source.document, origin.path, { code: `rule/head-${field}`, message, remedy: 'Donnez à chacune le sien : les moteurs de recherche les comparent.' })];
+    return [
+      documentFinding(origin.source.document, origin.path, {
+        code: `rule/head-${field}`,
+        message,
+        remedy: 'Donnez à chacune le sien : les moteurs de recherche les comparent.',
+      }),
+    ];
   });
 }
 
@@ -45,5 +55,11 @@ function checkHeading(page: MadePage, schemas: Schemas): Finding[] {
     return [documentFinding(page.page.document, ['blocks'], { code: 'rule/h1', message, remedy }, 'key')];
   }
   const message = `la page ${page.path} a ${headings.length} grands titres (h1).`;
-  return [documentFinding(page.page.document, ['blocks', headings[1] ?? 0], { code: 'rule/h1', message, remedy: 'Gardez un seul des blocs qui le portent.' })];
+  return [
+    documentFinding(page.page.document, ['blocks', headings[1] ?? 0], {
+      code: 'rule/h1',
+      message,
+      remedy: 'Gardez un seul des blocs qui le portent.',
+    }),
+  ];
 }

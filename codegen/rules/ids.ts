@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import { documentFinding } from '../report.ts';
+import type { Finding } from '../findings/finding.ts';
+import { documentFinding } from '../findings/report.ts';
 import type { Row, SpecIndex } from '../resolve/spec-index.ts';
 
 /** Each row of a table has its own id, also across the files of one table; every item of a table is a row. */
@@ -19,7 +19,13 @@ export function checkIds(index: SpecIndex): Finding[] {
   }
   for (const { table, source, path } of index.oddRows) {
     const message = `cet élément de la table « ${table} » n'est pas une ligne (un groupe de clés).`;
-    findings.push(documentFinding(source.document, path, { code: 'rule/row', message, remedy: 'Une ligne commence par « - id: ».' }));
+    findings.push(
+      documentFinding(source.document, path, {
+        code: 'rule/row',
+        message,
+        remedy: 'Une ligne commence par « - id: ».',
+      }),
+    );
   }
   return findings;
 }

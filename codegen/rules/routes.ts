@@ -1,7 +1,7 @@
 import { aliasesOf, type PagePlan } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { valueAt } from '../json.ts';
-import { documentFinding } from '../report.ts';
+import { documentFinding } from '../findings/report.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 
 /** A path segment that is safe as a file name on every system, and the same after lower-casing. */
@@ -18,11 +18,13 @@ export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Findi
     const { row, template } = plan;
     const pattern = typeof template === 'string' ? template.replaceAll(/\{row\.\w+\}/gu, 'x') : '/';
     // A wrong template is one mistake, not one for each row.
-    const path = row !== undefined && !safePath.test(pattern) ? String(template) : plan.path;
+    const main = row !== undefined && !safePath.test(pattern) ? String(template) : plan.path;
     const addresses = [
       // An address that is missing or has an unresolved reference is reported as such.
-      ...(plan.path === '' || (row !== undefined && plan.path.includes('{') && safePath.test(pattern)) ? [] : [{ path, at: ['path'] }]),
-      ...aliasesOf(plan).map((path, position) => ({ path, at: ['aliases', position] })),
+      ...(plan.path === '' || (row !== undefined && plan.path.includes('{') && safePath.test(pattern))
+        ? []
+        : [{ path: main, at: ['path'] }]),
+      ...aliasesOf(plan).map((alias, position) => ({ path: alias, at: ['aliases', position] })),
     ];
     for (const { path, at } of addresses) {
       const key = path.toLowerCase();
@@ -34,13 +36,23 @@ export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Findi
         findings.push(documentFinding(origin.source.document, origin.path, { code, message, remedy }));
       };
       if (!safePath.test(path) || reserved.has(path)) {
-        report('rule/route-form', `l'adresse « ${path} » ne convient pas comme nom de page.`, reserved.has(path) ? 'Ce nom est réservé au site : choisissez-en un autre.' : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.');
+        report(
+          'rule/route-form',
+          `l'adresse « ${path} » ne convient pas comme nom de page.`,
+          reserved.has(path)
+            ? 'Ce nom est réservé au site : choisissez-en un autre.'
+            : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.',
+        );
         continue;
       }
       if (other === undefined) seen.set(key, plan);
       // Two rows with one id are reported as such.
       else if (row === undefined || other.row === row || other.family !== plan.family || other.row?.id !== row.id) {
-        report('rule/route-unique', `l'adresse « ${path} » existe déjà (page « ${other.family} »).`, 'Changez une des deux adresses.');
+        report(
+          'rule/route-unique',
+          `l'adresse « ${path} » existe déjà (page « ${other.family} »).`,
+          'Changez une des deux adresses.',
+        );
       }
     }
   }
@@ -50,7 +62,13 @@ export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Findi
   for (const [name, page] of index.pages) {
     if (used.has(name)) continue;
     const message = `aucune route ne mène à la page « ${name} ».`;
-    findings.push(documentFinding(page.document, [], { code: 'rule/page-unused', message, remedy: 'Ajoutez-la à spec/routes.yaml, ou supprimez le fichier.' }));
+    findings.push(
+      documentFinding(page.document, [], {
+        code: 'rule/page-unused',
+        message,
+        remedy: 'Ajoutez-la à spec/routes.yaml, ou supprimez le fichier.',
+      }),
+    );
   }
   return findings;
 }

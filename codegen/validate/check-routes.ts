@@ -1,5 +1,5 @@
 import type { MadePage } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
 import { wholeReference, type Resolved } from '../resolve/resolver.ts';
 import type { Source } from '../resolve/spec-index.ts';
@@ -7,13 +7,25 @@ import { checkValue } from './check-values.ts';
 import type { Validators, Vocabulary } from './validators.ts';
 
 /** `spec/routes.yaml` is valid as a whole, and each route also with the texts that each row of its table gives it. */
-export function checkRouteFile(source: Source, pages: readonly MadePage[], validators: Validators, vocabulary: Vocabulary): Finding[] {
-  const validate = (resolved: Resolved) => checkValue(resolved, validators.kind('routes')(resolved.value, vocabulary), vocabulary);
+export function checkRouteFile(
+  source: Source,
+  pages: readonly MadePage[],
+  validators: Validators,
+  vocabulary: Vocabulary,
+): Finding[] {
+  const validate = (resolved: Resolved) =>
+    checkValue(resolved, validators.kind('routes')(resolved.value, vocabulary), vocabulary);
   const made = Map.groupBy(pages, ({ routePath }) => Number(routePath[1]));
   const others = [...made.values()].flatMap((family) => family.slice(1));
   return [
     ...validate(fileWith(source, (position) => made.get(position)?.[0])),
-    ...others.flatMap((page) => validate({ value: { routes: [written(page)] }, originOf: (path) => page.route.originOf(path.slice(2)), facts: page.route.facts })),
+    ...others.flatMap((page) =>
+      validate({
+        value: { routes: [written(page)] },
+        originOf: (path) => page.route.originOf(path.slice(2)),
+        facts: page.route.facts,
+      }),
+    ),
   ];
 }
 
@@ -21,7 +33,10 @@ export function checkRouteFile(source: Source, pages: readonly MadePage[], valid
 function fileWith(source: Source, pageAt: (position: number) => MadePage | undefined): Resolved {
   const { data } = source;
   const routes = isObject(data) && Array.isArray(data.routes) ? data.routes : undefined;
-  const value = routes === undefined ? data : { ...(data as JsonObject), routes: routes.map((route, position) => routeOf(pageAt(position), route)) };
+  const value =
+    routes === undefined
+      ? data
+      : { ...(data as JsonObject), routes: routes.map((route, position) => routeOf(pageAt(position), route)) };
   const originOf = (path: DocumentPath) => {
     const page = path.length > 2 ? pageAt(Number(path[1])) : undefined;
     return page === undefined ? { source, path } : page.route.originOf(path.slice(2));
@@ -33,7 +48,13 @@ function fileWith(source: Source, pageAt: (position: number) => MadePage | undef
 function routeOf(page: MadePage | undefined, route: Json): Json {
   if (page !== undefined) return written(page);
   if (!isObject(route) || !isObject(route.head) || wholeReference(route.head) === undefined) return route;
-  return { ...route, head: { title: 'Titre', description: 'Le résumé de cette page viendra de la ligne de table à laquelle elle renvoie.' } };
+  return {
+    ...route,
+    head: {
+      title: 'Titre',
+      description: 'Le résumé de cette page viendra de la ligne de table à laquelle elle renvoie.',
+    },
+  };
 }
 
 /** In a family the form of an address is that of its template; what a row makes of it is for the rules. */

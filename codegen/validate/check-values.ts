@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { MadePage } from '../assemble.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../json.ts';
-import { suggestion } from '../nearest.ts';
-import { documentFinding } from '../report.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { documentFinding } from '../findings/report.ts';
 import type { Resolved } from '../resolve/resolver.ts';
 import { schemaFaults } from './schema-fault.ts';
 import type { Validators, Vocabulary } from './validators.ts';
@@ -17,7 +17,12 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
 }
 
 /** Each block of a page has a type that exists, and the fields of that type. */
-export function checkBlocks(page: MadePage, types: readonly string[], validators: Validators, vocabulary: Vocabulary): Finding[] {
+export function checkBlocks(
+  page: MadePage,
+  types: readonly string[],
+  validators: Validators,
+  vocabulary: Vocabulary,
+): Finding[] {
   return page.blocks.flatMap((block) => {
     const origin = block.originOf([]);
     if (!isObject(block.value)) return [];

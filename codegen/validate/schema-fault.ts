@@ -1,8 +1,8 @@
+import type { Fault } from '../findings/fault.ts';
 import type { ErrorObject } from 'ajv';
 import { isObject, type DocumentPath, type Json } from '../json.ts';
-import { nearest, suggestion } from '../nearest.ts';
-import type { Fault } from '../report.ts';
-import { asTyped } from '../typography.ts';
+import { nearest, suggestion } from '../findings/nearest.ts';
+import { count, formatName, length, lowerFirst, show, typeName } from './words.ts';
 import { pointerPath, type Vocabulary } from './validators.ts';
 
 /** A schema error in a product owner's words, the path it is about, and whether the key or the value there is wrong. */
@@ -22,7 +22,15 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.flatMap((error) => {
     // What each alternative lacks says less than that none of them fits.
-    if (alternatives.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`) && error.instancePath.startsWith(choice.instancePath))) return [];
+    if (
+      alternatives.some(
+        (choice) =>
+          choice !== error &&
+          error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
+          error.instancePath.startsWith(choice.instancePath),
+      )
+    )
+      return [];
     // ajv reports a bad name twice: by its own rule, and as the `propertyNames` of the mapping.
     if (error.propertyName !== undefined) return [];
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
@@ -33,10 +41,24 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
   });
 }
 
-function explain(error: ErrorObject, errors: readonly ErrorObject[], vocabulary: Vocabulary): Omit<SchemaFault, 'code'> {
+function explain(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  vocabulary: Vocabulary,
+): Omit<SchemaFault, 'code'> {
   const path = pointerPath(error.instancePath);
-  const value = (sentence: string, remedy?: string) => ({ path, target: 'value' as const, message: sentence, remedy: remedy ?? expectation(error) });
-  const key = (name: string, sentence: string, remedy?: string) => ({ path: [...path, name], target: 'key' as const, message: sentence, remedy });
+  const value = (sentence: string, remedy?: string) => ({
+    path,
+    target: 'value' as const,
+    message: sentence,
+    remedy: remedy ?? expectation(error),
+  });
+  const key = (name: string, sentence: string, remedy?: string) => ({
+    path: [...path, name],
+    target: 'key' as const,
+    message: sentence,
+    remedy,
+  });
   const { params, data } = error;
   const found = show(data as Json);
   const text = typeof data === 'string' ? data : '';
@@ -46,16 +68,30 @@ function explain(error: ErrorObject, errors: readonly ErrorObject[], vocabulary:
       return key(name, `la clé « ${name} » n'existe pas ici.`, keySuggestion(error, errors));
     }
     case 'required':
-      return { path, target: 'key', message: `la clé « ${String(params.missingProperty)} » manque.`, remedy: expectation(error) };
+      return {
+        path,
+        target: 'key',
+        message: `la clé « ${String(params.missingProperty)} » manque.`,
+        remedy: expectation(error),
+      };
     case 'propertyNames': {
       const name = String(params.propertyName);
       return key(name, `la clé « ${name} » n'a pas la forme attendue.`, nameForm(error.parentSchema?.propertyNames));
     }
     case 'dependentRequired':
-      return key(String(params.property), `la clé « ${String(params.property)} » ne va pas sans « ${String(params.missingProperty)} ».`, `Ajoutez « ${String(params.missingProperty)} ».`);
+      return key(
+        String(params.property),
+        `la clé « ${String(params.property)} » ne va pas sans « ${String(params.missingProperty)} ».`,
+        `Ajoutez « ${String(params.missingProperty)} ».`,
+      );
     case 'false schema': {
       const name = String(path.at(-1) ?? '');
-      return { path, target: 'key', message: `la clé « ${name} » ne va pas avec les autres clés de ce groupe.`, remedy: 'Supprimez-la, ou celle qui l\'exclut.' };
+      return {
+        path,
+        target: 'key',
+        message: `la clé « ${name} » ne va pas avec les autres clés de ce groupe.`,
+        remedy: "Supprimez-la, ou celle qui l'exclut.",
+      };
     }
     case 'anyOf':
     case 'oneOf':
@@ -66,10 +102,17 @@ function explain(error: ErrorObject, errors: readonly ErrorObject[], vocabulary:
     case 'enum': {
       const choices = (error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[];
       const close = suggestion(text, choices.map(String));
-      return value(`${found} n'est pas une valeur possible.`, close ?? `Valeurs possibles : ${choices.map(String).join(', ')}.`);
+      return value(
+        `${found} n'est pas une valeur possible.`,
+        close ?? `Valeurs possibles : ${choices.map(String).join(', ')}.`,
+      );
     }
     case 'minLength':
-      return value(text.trim() === '' ? 'le texte est vide.' : `le texte a ${length(text)}, il en faut au moins ${String(params.limit)}.`);
+      return value(
+        text.trim() === ''
+          ? 'le texte est vide.'
+          : `le texte a ${length(text)}, il en faut au moins ${String(params.limit)}.`,
+      );
     case 'maxLength':
       return value(`le texte a ${length(text)}, il en faut au plus ${String(params.limit)}.`);
     case 'pattern':
@@ -82,27 +125,47 @@ function explain(error: ErrorObject, errors: readonly ErrorObject[], vocabulary:
       return value(`la liste a ${count((data as Json[]).length)}, il en faut au plus ${String(params.limit)}.`);
     case 'minProperties': {
       const names = openProperties(error);
-      return value('il manque une clé ici.', names.length === 0 ? undefined : `Ajoutez une de ces clés : ${names.join(', ')}.`);
+      return value(
+        'il manque une clé ici.',
+        names.length === 0 ? undefined : `Ajoutez une de ces clés : ${names.join(', ')}.`,
+      );
     }
     case 'maxProperties':
       return value(`il y a trop de clés ici : au plus ${String(params.limit)}.`);
     case 'minimum':
     case 'exclusiveMinimum':
-      return value(`${found} est trop petit : il faut ${error.keyword === 'minimum' ? 'au moins' : 'plus de'} ${String(params.limit)}.`);
+      return value(
+        `${found} est trop petit : il faut ${error.keyword === 'minimum' ? 'au moins' : 'plus de'} ${String(params.limit)}.`,
+      );
     case 'maximum':
     case 'exclusiveMaximum':
-      return value(`${found} est trop grand : il faut ${error.keyword === 'maximum' ? 'au plus' : 'moins de'} ${String(params.limit)}.`);
+      return value(
+        `${found} est trop grand : il faut ${error.keyword === 'maximum' ? 'au plus' : 'moins de'} ${String(params.limit)}.`,
+      );
     case 'multipleOf':
-      return value(params.multipleOf === 0.01 ? `${found} a plus de deux décimales.` : `${found} n'est pas un multiple de ${String(params.multipleOf)}.`);
+      return value(
+        params.multipleOf === 0.01
+          ? `${found} a plus de deux décimales.`
+          : `${found} n'est pas un multiple de ${String(params.multipleOf)}.`,
+      );
     case 'uniqueItems':
-      return value(`les éléments ${Number(params.j) + 1} et ${Number(params.i) + 1} de la liste sont identiques.`, 'Supprimez un des deux.');
+      return value(
+        `les éléments ${Number(params.j) + 1} et ${Number(params.i) + 1} de la liste sont identiques.`,
+        'Supprimez un des deux.',
+      );
     case 'icon':
-      return value(`l'icône « ${text} » n'existe pas.`, suggestion(text, [...vocabulary.icons]) ?? 'La liste des icônes est sur lucide.dev/icons.');
+      return value(
+        `l'icône « ${text} » n'existe pas.`,
+        suggestion(text, [...vocabulary.icons]) ?? 'La liste des icônes est sur lucide.dev/icons.',
+      );
     case 'href':
       return value(...linkFault(text, vocabulary));
     case 'refersTo': {
       const table = String(error.schema);
-      return value(`la table « ${table} » n'a pas de ligne « ${text} ».`, suggestion(text, [...(vocabulary.ids.get(table) ?? [])]));
+      return value(
+        `la table « ${table} » n'a pas de ligne « ${text} ».`,
+        suggestion(text, [...(vocabulary.ids.get(table) ?? [])]),
+      );
     }
     default:
       return value(`${found} ne convient pas.`);
@@ -114,28 +177,37 @@ function linkFault(href: string, vocabulary: Vocabulary): [string, string] {
     const remedy = suggestion(href, [...vocabulary.addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.';
     return [`l'adresse « ${href} » ne mène à aucune page du site.`, remedy];
   }
-  if (vocabulary.addresses.has(`/${href}`)) return [`l'adresse « ${href} » n'est pas acceptée.`, `Vouliez-vous dire « /${href} » ?`];
-  return [`l'adresse « ${href} » n'est pas acceptée.`, "Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: »."];
+  if (vocabulary.addresses.has(`/${href}`))
+    return [`l'adresse « ${href} » n'est pas acceptée.`, `Vouliez-vous dire « /${href} » ?`];
+  return [
+    `l'adresse « ${href} » n'est pas acceptée.`,
+    'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
+  ];
 }
 
 /** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */
 function meantProperty(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
   const close = nearest(String(error.params.additionalProperty), openProperties(error));
   if (close !== undefined) return close;
-  const beside = (keyword: string) => errors.filter((other) => other.keyword === keyword && other.instancePath === error.instancePath);
+  const beside = (keyword: string) =>
+    errors.filter((other) => other.keyword === keyword && other.instancePath === error.instancePath);
   const missing = beside('required');
-  return missing.length === 1 && beside('additionalProperties').length === 1 ? String(missing[0]?.params.missingProperty) : undefined;
+  return missing.length === 1 && beside('additionalProperties').length === 1
+    ? String(missing[0]?.params.missingProperty)
+    : undefined;
 }
 
 function keySuggestion(error: ErrorObject, errors: readonly ErrorObject[]): string {
   const close = meantProperty(error, errors);
-  return close === undefined ? `Clés possibles : ${propertyNames(error).join(', ')}.` : `Vouliez-vous dire « ${close} » ?`;
+  return close === undefined
+    ? `Clés possibles : ${propertyNames(error).join(', ')}.`
+    : `Vouliez-vous dire « ${close} » ?`;
 }
 
 /** Property names of the schema that the data does not use yet. */
 function openProperties(error: ErrorObject): string[] {
-  const used = isObject(error.data) ? Object.keys(error.data) : [];
-  return propertyNames(error).filter((name) => !used.includes(name));
+  const { data } = error;
+  return propertyNames(error).filter((name) => !isObject(data) || !Object.hasOwn(data, name));
 }
 
 function propertyNames(error: ErrorObject): string[] {
@@ -152,37 +224,4 @@ function expectation({ params }: ErrorObject): string | undefined {
 function nameForm(names: unknown): string {
   if (isObject(names) && typeof names.description === 'string') return `Attendu : ${lowerFirst(names.description)}`;
   return 'Écrivez-la en minuscules sans accent ; des tirets peuvent relier les mots.';
-}
-
-/** `"Texte"` → `"texte"`, but acronyms stay: `"ROI"`. */
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}|^\p{Lu}[ ']/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-function show(value: Json): string {
-  if (value === null) return 'une valeur vide';
-  if (Array.isArray(value)) return 'une liste';
-  if (isObject(value)) return 'un groupe de clés';
-  const text = asTyped(String(value));
-  return `« ${text.length > 60 ? `${text.slice(0, 57)}…` : text} »`;
-}
-
-function typeName(type: unknown): string {
-  const names: Record<string, string> = {
-    string: 'un texte', number: 'un nombre', integer: 'un nombre entier', boolean: '« true » ou « false »', array: 'une liste (des lignes qui commencent par « - »)', object: 'un groupe de clés', null: 'vide',
-  };
-  return (Array.isArray(type) ? type : [type]).map((name) => names[String(name)] ?? String(name)).join(' ou ');
-}
-
-function formatName(format: unknown): string {
-  const names: Record<string, string> = { date: 'une date AAAA-MM-JJ', time: 'une heure HH:MM', email: 'une adresse électronique', uri: 'une adresse https://' };
-  return names[String(format)] ?? String(format);
-}
-
-function length(text: string): string {
-  return `${[...text].length} caractères`;
-}
-
-function count(items: number): string {
-  return items < 2 ? `${items} élément` : `${items} éléments`;
 }

@@ -17,7 +17,11 @@ function restartIslands(): void {
 }
 
 /** Brings the scripts of a part to life again after it was replaced. */
-const restart: Readonly<Record<string, () => void>> = { header: startMenus, main: restartIslands, footer: startNewsletter };
+const restart: Readonly<Record<string, () => void>> = {
+  header: startMenus,
+  main: restartIslands,
+  footer: startNewsletter,
+};
 
 async function fetchPage(): Promise<Document> {
   const response = await fetch(location.href);
@@ -40,7 +44,8 @@ async function refreshPage(): Promise<void> {
 
 async function rememberServed(): Promise<void> {
   const page = await fetchPage();
-  for (const selector of Object.keys(restart)) served.set(selector, page.querySelector(`body > ${selector}`)?.outerHTML ?? '');
+  for (const selector of Object.keys(restart))
+    served.set(selector, page.querySelector(`body > ${selector}`)?.outerHTML ?? '');
 }
 
 import.meta.hot?.on('spec:update', () => void refreshPage());

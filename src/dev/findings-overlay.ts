@@ -18,7 +18,9 @@ export class FindingsOverlay {
     panel.setAttribute('open', '');
     const count = findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
     panel.append(element('summary', `${count} dans la spécification`));
-    panel.append(element('p', 'Vous voyez la dernière version valide de la page. Corrigez, enregistrez : ce panneau disparaît.'));
+    panel.append(
+      element('p', 'Vous voyez la dernière version valide de la page. Corrigez, enregistrez : ce panneau disparaît.'),
+    );
     panel.append(...findings.map(article));
     this.#root.replaceChildren(sheet, panel);
     document.body.append(this.#host);

@@ -13,7 +13,9 @@ export interface Match {
  * as many comparisons as there are pages), wildcards by React Router, the not-found page otherwise.
  */
 export function createPageMatcher(site: Site): (pathname: string) => Match {
-  const exact = new Map(site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)));
+  const exact = new Map(
+    site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)),
+  );
   const wildcards = site.pages.flatMap((page) => (page.fallback ? [{ path: `${page.path}/*`, id: page.path }] : []));
   const notFound = exact.get(notFoundPath);
   return (pathname) => {

@@ -14,5 +14,7 @@ const tones: Record<BadgeTone, string> = {
 
 /** A short tag in mono capitals. */
 export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={`label inline-flex items-center rounded-sm border px-2 py-1 ${tones[tone]}`}>{children}</span>;
+  return (
+    <span className={`inline-flex items-center rounded-sm border px-2 py-1 label ${tones[tone]}`}>{children}</span>
+  );
 }

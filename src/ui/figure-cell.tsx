@@ -10,7 +10,9 @@ export function FigureCell({ figure, accent = false }: { figure: Figure; accent?
       <dt className="border-t border-line pt-3 text-small text-quiet">{figure.label}</dt>
       <dd className={`font-mono text-figure font-medium tabular-nums ${accent ? 'text-amber' : 'text-strong'}`}>
         {figure.value}
-        {figure.unit !== undefined && <span className="ml-1 text-[0.5em] tracking-normal text-quiet"> {figure.unit}</span>}
+        {figure.unit !== undefined && (
+          <span className="ml-1 text-[0.5em] tracking-normal text-quiet"> {figure.unit}</span>
+        )}
       </dd>
     </div>
   );

@@ -14,7 +14,7 @@ export function SectionHeading({
 }) {
   return (
     <header className="mb-10 max-w-3xl md:mb-14">
-      {label !== undefined && <p className="label mb-4 text-quiet">{label}</p>}
+      {label !== undefined && <p className="mb-4 label text-quiet">{label}</p>}
       <h2 id={id} className="text-h2">
         {heading}
       </h2>

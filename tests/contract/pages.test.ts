@@ -30,7 +30,7 @@ describe.each(paths)('%s', (path) => {
     const ids = all(/\sid="([^"]+)"/g);
     expect(ids).toEqual([...new Set(ids)]);
     const pointers = all(/\s(?:for|aria-labelledby|aria-describedby|aria-controls|popovertarget|href="#)="?([^"]+)"/g);
-    expect(pointers.flatMap((ids) => ids.split(' ')).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(pointers.flatMap((list) => list.split(' ')).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   test('links only to addresses that exist, and tells new tabs', () => {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { camelCase } from '../../codegen/emit/names.ts';
-import { formatFindings } from '../../codegen/finding.ts';
+import { formatFindings } from '../../codegen/findings/finding.ts';
 import { readIconNames } from '../../codegen/icons.ts';
-import { ParseCache } from '../../codegen/parse-cache.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import type { Schemas } from '../../codegen/schemas.ts';
 import type { Vocabulary } from '../../codegen/validate/validators.ts';

@@ -21,7 +21,9 @@ for (const address of addresses) {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+    expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual(
+      [],
+    );
     expect(messages.filter((message) => address !== '/404' || !message.includes('404'))).toEqual([]);
     expect(strangers).toEqual([]);
     expect(await elementsOutside(page)).toEqual([]);

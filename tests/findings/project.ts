@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Finding } from '../../codegen/finding.ts';
-import { ParseCache } from '../../codegen/parse-cache.ts';
+import type { Finding } from '../../codegen/findings/finding.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +16,7 @@ const ownSchemas = ['common', 'facts', 'page', 'routes'];
 export const faults = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== '_base')
   .map(({ name }) => name)
-  .sort();
+  .toSorted();
 
 /** Path of a file in a fault's folder. */
 export function faultFile(fault: string, file: string): string {
@@ -24,16 +24,16 @@ export function faultFile(fault: string, file: string): string {
 }
 
 /**
- * Makes a small, valid project in a temporary folder, lays the files of `fault` over it, runs `use` on it, and removes it.
+ * Makes a small, valid project in a temporary folder, lays the files of `fault` over it, runs `work` on it, and removes it.
  * @param fault name of a fault folder; the valid project alone without it.
  */
-export function withProject<Result>(fault: string | undefined, use: (folder: string) => Result): Result {
+export function withProject<Result>(fault: string | undefined, work: (folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'spec-'));
   try {
     cpSync(join(here, '_base'), folder, { recursive: true });
     for (const name of ownSchemas) cpSync(join(root, `spec/schema/${name}.schema.yaml`), join(folder, `spec/schema/${name}.schema.yaml`));
     if (fault !== undefined && existsSync(faultFile(fault, 'spec'))) cpSync(faultFile(fault, 'spec'), join(folder, 'spec'), { recursive: true });
-    return use(folder);
+    return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startPreview } from '../../codegen/preview.ts';
+import { startPreview } from '../../codegen/preview/preview.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { ensureChromium } from './install-chromium.ts';

@@ -114,8 +114,7 @@ describe('an entry that only resembles one is kept', () => {
 
 test('an empty list of words matches nothing', () => expect(isSensitive('token', 'password', [])).toBe(false));
 
-test('a value of several megabytes is read in well under a second', () => {
-  const start = performance.now();
+// A pattern that backtracks would take hours, not the default five seconds of a test.
+test('a value of several megabytes is read without backtracking', () => {
   expect(isSensitive('cache', 'aB3- '.repeat(1_000_000), words)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(1500);
 });

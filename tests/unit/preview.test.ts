@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { securityHeaders } from '../../codegen/headers.ts';
-import { startPreview } from '../../codegen/preview.ts';
-import type { Preview } from '../../codegen/preview.ts';
-import { createStaging, publish } from '../../codegen/publish.ts';
+import { securityHeaders } from '../../codegen/preview/headers.ts';
+import { startPreview } from '../../codegen/preview/preview.ts';
+import type { Preview } from '../../codegen/preview/preview.ts';
+import { createStaging, publish } from '../../codegen/publish/publish.ts';
 
 let root: string;
 let preview: Preview;

@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createStaging, discardStaging, publish } from '../../codegen/publish.ts';
+import { createStaging, discardStaging, publish } from '../../codegen/publish/publish.ts';
 
 let root: string;
 

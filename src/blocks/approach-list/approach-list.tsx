@@ -4,6 +4,7 @@ import { useSite } from '../../generated/site-context.tsx';
 import type { Approach, ApproachListBlock } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
+import { RangeBar } from '../../ui/range-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Engagement models in three columns without frames; the ROI ranges share one scale that starts at zero. */
@@ -42,7 +43,7 @@ function ApproachColumn({ approach, roiLabel, scaleMax }: { approach: Approach; 
           <span className="ml-1 text-[0.5em] text-quiet"> %</span>
         </dd>
       </dl>
-      <RoiRange min={roiMinPercent} max={roiMaxPercent} scaleMax={scaleMax} />
+      <RangeBar min={roiMinPercent} max={roiMaxPercent} scaleMax={scaleMax} className="mt-5" />
       <h3 className="mt-8 flex items-center gap-3 font-display text-lead font-semibold">
         <Icon name={icon} className="size-5 text-violet" />
         <a
@@ -67,19 +68,5 @@ function ApproachColumn({ approach, roiLabel, scaleMax }: { approach: Approach; 
         ))}
       </dl>
     </li>
-  );
-}
-
-function RoiRange({ min, max, scaleMax }: { min: number; max: number; scaleMax: number }) {
-  return (
-    <svg className="mt-5 h-3 w-full" aria-hidden="true">
-      <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line-strong" />
-      <rect
-        x={`${(min / scaleMax) * 100}%`}
-        width={`${((max - min) / scaleMax) * 100}%`}
-        height="100%"
-        className="fill-violet"
-      />
-    </svg>
   );
 }

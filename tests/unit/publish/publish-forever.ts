@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createStaging, publish } from '../../../codegen/publish.ts';
+import { createStaging, publish } from '../../../codegen/publish/publish.ts';
 
 /**
  * A process for the tests to kill: publishes one build after another into the folder given as first argument. Every

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What pages load, as `src/static/assets.ts` describes it. */
+export interface Assets {
+  script: string;
+  stylesheet: string;
+  fonts: readonly string[];
+  islands: readonly { type: string; script: string; preloads: readonly string[] }[];
+}
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+}
+type ViteManifest = Record<string, ManifestEntry>;
+
+/** Fonts of the first screen: text and headings. The third one comes with the figures. */
+const preloadedFonts = ['inter-latin', 'bricolage-grotesque-latin'];
+
+/** Reads Vite's manifest of a finished client build. */
+export function readAssets(outDir: string, islands: readonly string[]): Assets {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const script = entry(manifest, 'src/browser/main.ts');
+  const style = entry(manifest, 'src/styles/main.css');
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  return {
+    script: `/${script.file}`,
+    stylesheet: `/${style.file}`,
+    fonts: preloadedFonts.flatMap((name) => fonts.filter((file) => file.includes(name)).map((file) => `/${file}`)),
+    islands: islands.map((type) => {
+      const [entryFile = '', ...imported] = chunks(manifest, `src/generated/islands/${type}.ts`).map(
+        (file) => `/${file}`,
+      );
+      return { type, script: entryFile, preloads: [...new Set(imported)] };
+    }),
+  };
+}
+
+/** An entry's file and the files of all that it imports statically. */
+function chunks(manifest: ViteManifest, name: string): string[] {
+  const { file, imports = [] } = entry(manifest, name);
+  return [file, ...imports.flatMap((imported) => chunks(manifest, imported))];
+}
+
+function entry(manifest: ViteManifest, name: string): ManifestEntry {
+  const found = manifest[name];
+  if (found === undefined) throw new Error(`Vite's manifest has no entry ${name}`);
+  return found;
+}

@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBuilder } from 'vite';
+import { readAssets, type Assets } from './assets.ts';
+import type { Finding } from '../findings/finding.ts';
+import { writeModules } from '../generate.ts';
+import { ParseCache } from '../read/parse-cache.ts';
+import { diskCache, rendererFolder } from '../paths.ts';
+import { Phases, type PhaseTime, type PhaseWatcher } from '../phases.ts';
+import { createLoader, type Load } from '../pipeline.ts';
+import { createStaging, discardStaging, publish, type Publication } from '../publish/publish.ts';
+import { renderSite, type RenderedPage } from './render.ts';
+import type { Renderer } from './renderer.ts';
+import type { Schemas } from '../schemas.ts';
+import type { Site } from '../site.ts';
+
+/** What a finished build consists of. */
+export interface BuildReport {
+  pages: readonly RenderedPage[];
+  publication: Publication;
+  phases: readonly PhaseTime[];
+}
+
+/**
+ * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
+ * when a phase throws, the last `dist` stays as it was.
+ */
+export async function build({
+  root,
+  watcher,
+}: {
+  root: string;
+  watcher?: PhaseWatcher;
+}): Promise<BuildReport | readonly Finding[]> {
+  const phases = new Phases(watcher);
+  const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
+  const { site, findings } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
+  if (site === undefined) return findings;
+  await phases.run(
+    'modules',
+    () => writeModules(root, site, loader.schemas),
+    ({ count, written }) => `${count} fichiers, ${written.length} écrits`,
+  );
+  const staging = await createStaging(root);
+  try {
+    const { assets, renderer } = await phases.run(
+      'programmes',
+      () => bundle(root, staging, loader.schemas),
+      bundleOutcome,
+    );
+    const pages = await phases.run(
+      'pages',
+      () => renderSite({ site, renderer, assets, staging }),
+      (rendered) => `${rendered.length} pages`,
+    );
+    const publication = await phases.run(
+      'publication',
+      () => publish(staging, { fallbacks: fallbacksOf(site) }),
+      publicationOutcome,
+    );
+    return { pages, publication, phases: phases.times };
+  } catch (error) {
+    await discardStaging(staging);
+    throw error;
+  }
+}
+
+function loadOutcome({ site, findings }: Load): string {
+  if (site === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
+  const rows = Object.values(site.tables).reduce((sum, table) => sum + table.length, 0);
+  return `${site.pages.length} pages, ${rows} lignes, ${Object.keys(site.facts).length} chiffres`;
+}
+
+function bundleOutcome({ assets }: { assets: Assets }): string {
+  return `1 feuille de style, ${1 + assets.islands.length} scripts, 1 moteur de rendu`;
+}
+
+function publicationOutcome({ unchanged, files, reused, compressed, carried }: Publication): string {
+  if (unchanged) return `${files} fichiers, rien à changer`;
+  return `${files} fichiers, ${reused} repris, ${carried} gardés pour les pages ouvertes, ${compressed} copies compressées`;
+}
+
+/** Bundles styles and browser scripts into `staging`, and the renderer beside the caches. */
+async function bundle(
+  root: string,
+  staging: string,
+  schemas: Schemas,
+): Promise<{ assets: Assets; renderer: Renderer }> {
+  // React chooses its production code by this variable, in the renderer as in the bundles.
+  process.env.NODE_ENV = 'production';
+  const rendererDir = rendererFolder(root, basename(staging));
+  const builder = await createBuilder({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    environments: {
+      client: { build: { outDir: staging, emptyOutDir: false } },
+      ssr: { build: { outDir: rendererDir, emptyOutDir: true } },
+    },
+  });
+  const { client, ssr } = builder.environments;
+  if (client === undefined || ssr === undefined)
+    throw new Error('vite.config.ts must declare the environments client and ssr');
+  await Promise.all([builder.build(client), builder.build(ssr)]);
+  const assets = readAssets(staging, schemas.islands);
+  await rm(join(staging, '.vite'), { recursive: true });
+  const renderer = (await import(pathToFileURL(join(rendererDir, 'renderer.js')).href)) as Renderer;
+  // Once imported, it lives in memory.
+  await rm(rendererDir, { recursive: true });
+  return { assets, renderer };
+}
+
+function fallbacksOf(site: Site) {
+  return site.pages.flatMap(({ path, fallback }) =>
+    fallback === true ? [{ prefix: String(path), file: `${String(path).slice(1)}.html` }] : [],
+  );
+}

@@ -1,0 +1,14 @@
+import type { Assets } from './assets.ts';
+import type { JsonObject } from '../json.ts';
+import type { Site } from '../site.ts';
+
+/**
+ * The static renderer (`src/static/renderer.ts`) as codegen sees it. It is loaded at run time, bundled or through
+ * the dev server: codegen never imports src. Inside, the site has its exact type.
+ */
+export interface Renderer {
+  createPageMatcher: (site: Site) => (pathname: string) => { page: JsonObject | undefined; status: number };
+  renderPage: (site: Site, page: JsonObject, assets: Assets) => string;
+  robots: (site: Site) => string;
+  sitemap: (site: Site) => string;
+}

@@ -1,0 +1,115 @@
+/** A place in a spec file: 1-based line and column, and where the marked text ends on that line (exclusive). */
+export interface Position {
+  line: number;
+  column: number;
+  endColumn: number;
+}
+
+/** A mistake in the spec. Problems are values: a run reports all of them at once. */
+export interface Finding {
+  /** Path of the file, relative to the project root, with forward slashes. */
+  file: string;
+  position: Position;
+  /** Where in the document: `blocks/2/type`; empty for the whole file. */
+  path: string;
+  /** Stable name of the rule: `lint/leading-zero`, `schema/required`, `rule/link`. */
+  code: string;
+  /** French: what was found and what was expected. */
+  message: string;
+  /** French: the nearest valid value or what to do, when one is known. */
+  remedy?: string;
+  /** The lines around the place, with a caret line under it; empty when the file cannot be shown. */
+  frame: string;
+}
+
+const contextLines = 2;
+
+/** Longest line drawn, and how much of a longer one stands before the mark; both in characters. */
+const maxWidth = 140;
+const marginLeft = 40;
+
+/** Draws the lines around `position` with a caret line under the marked text. Returns `''` for an empty text. */
+export function codeFrame(text: string, position: Position): string {
+  const lines = linesOf(text);
+  if (lines.every((line) => line.trim() === '')) return '';
+  const first = Math.max(1, position.line - contextLines);
+  // The end of the last line does not begin another, unless that is the place.
+  const end = lines.at(-1) === '' && position.line < lines.length ? lines.length - 1 : lines.length;
+  const last = Math.min(end, position.line + contextLines);
+  const width = String(last).length;
+  const drawn: string[] = [];
+  for (let number = first; number <= last; number += 1) {
+    const marked = number === position.line;
+    const line = lines[number - 1] ?? '';
+    const from = marked ? firstShown(line, position) : 0;
+    drawn.push(`${marked ? '>' : ' '} ${String(number).padStart(width)} | ${cut(line, from)}`.trimEnd());
+    if (marked) {
+      const start = position.column - 1 - from;
+      const length = Math.max(1, Math.min(position.endColumn - 1 - from, maxWidth) - start);
+      // Tabs of the line above stay tabs, so that the carets stand under what they mark.
+      drawn.push(
+        `  ${' '.repeat(width)} | ${cut(line, from).slice(0, start).replaceAll(/[^\t]/gu, ' ')}${'^'.repeat(length)}`,
+      );
+    }
+  }
+  return drawn.join('\n');
+}
+
+let latest: { text: string; lines: readonly string[] } | undefined;
+
+/** The lines of `text`. Findings come many to a file: its lines are kept until the next file comes. */
+function linesOf(text: string): readonly string[] {
+  if (latest?.text !== text) latest = { text, lines: text.split(/\r?\n/) };
+  return latest.lines;
+}
+
+/** Offset at which a long line is cut on the left, so that the mark is in sight. */
+function firstShown(line: string, { column, endColumn }: Position): number {
+  if (line.length <= maxWidth || endColumn - 1 <= maxWidth || column - 1 <= marginLeft) return 0;
+  return column - 1 - marginLeft;
+}
+
+/** `maxWidth` characters of `line` from `from` on, with « … » where something is left out. */
+function cut(line: string, from: number): string {
+  const shown = line.slice(from, from + maxWidth);
+  const left = from > 0 ? `…${shown.slice(1)}` : shown;
+  return from + maxWidth < line.length ? `${left.slice(0, -1)}…` : left;
+}
+
+/** Sorts by file, line, column and code, and drops repeats: the same place with the same message is said once. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const unique = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { file, position, message } = finding;
+    const key = `${file}:${position.line}:${position.column}:${message}`;
+    if (!unique.has(key)) unique.set(key, finding);
+  }
+  return [...unique.values()].toSorted(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.position.line - b.position.line ||
+      a.position.column - b.position.column ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  );
+}
+
+/** The one text form of a finding: place, fact, remedy, frame. */
+export function formatFinding(finding: Finding): string {
+  const { file, position, path, message, remedy, frame } = finding;
+  const place = `${file}:${position.line}:${position.column}${path === '' ? '' : ` ${path}`}`;
+  const sentence = remedy === undefined ? message : `${message} ${remedy}`;
+  return frame === '' ? `${place} : ${sentence}` : `${place} : ${sentence}\n${frame}`;
+}
+
+/** All findings of a run and their count, ready to print. */
+export function formatFindings(findings: readonly Finding[]): string {
+  const count = findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
+  const files = new Set(findings.map((finding) => finding.file)).size;
+  const where = files === 1 ? 'dans 1 fichier' : `dans ${files} fichiers`;
+  return `${findings.map(formatFinding).join('\n\n')}\n\n${count} ${where}.`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

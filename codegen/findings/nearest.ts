@@ -1,0 +1,48 @@
+import leven from 'leven';
+
+/** How many slips of the keyboard a word of this length may hold: one in short words, a third of the long ones. */
+function slips(length: number): number {
+  return length <= 3 ? 1 : Math.max(2, Math.floor(length / 3));
+}
+
+/** The candidate closest to `word`, or `undefined` when none is close enough to be a slip of the keyboard. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = normalise(word);
+  if (wanted === '') return undefined;
+  const names = [...candidates];
+  let best: string | undefined;
+  let bestDistance = slips(wanted.length) + 1;
+  for (const candidate of names) {
+    const other = normalise(candidate);
+    if (Math.abs(other.length - wanted.length) >= bestDistance) continue;
+    const distance = leven(wanted, other);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best ?? shortestExtension(wanted, names);
+}
+
+/** `fingerprint` → `fingerprint-pattern`: a name cut short is a likely slip too. */
+function shortestExtension(wanted: string, names: readonly string[]): string | undefined {
+  if (wanted.length < 4) return undefined;
+  return names.filter((name) => normalise(name).startsWith(wanted)).toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** Longest list of valid values that is worth reading. */
+const longestList = 12;
+
+/** « Vouliez-vous dire … ? », or the list of valid values when it is short, or nothing. */
+export function suggestion(word: string, candidates: readonly string[]): string | undefined {
+  const close = nearest(word, candidates);
+  if (close !== undefined) return `Vouliez-vous dire « ${close} » ?`;
+  if (candidates.length === 1) return `Seule valeur possible : ${String(candidates[0])}.`;
+  if (candidates.length > 0 && candidates.length <= longestList) return `Valeurs possibles : ${candidates.join(', ')}.`;
+  return undefined;
+}
+
+/** Case and accents are the commonest slips: they do not count. */
+function normalise(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

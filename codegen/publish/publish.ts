@@ -1,0 +1,111 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { compressFiles, isCompressedCopy } from './compress.ts';
+import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
+import { cleanBuilds } from './clean-builds.ts';
+import { currentBuildId, pointDistTo } from './dist-link.ts';
+import { listFiles } from './list-files.ts';
+import { buildsFolder, readManifest, writeManifest } from './manifest.ts';
+import type { BuildManifest, Fallback } from './manifest.ts';
+import { carryOver, reuseUnchanged } from './reuse.ts';
+
+export interface Publication {
+  /** The build that `dist` shows now. */
+  readonly id: string;
+  /** Files of this build, without compressed copies and carried assets. */
+  readonly files: number;
+  /** How many of them are the very files of the previous build. */
+  readonly reused: number;
+  /** Compressed copies computed now. */
+  readonly compressed: number;
+  /** Assets of the previous build kept for pages that are still open. */
+  readonly carried: number;
+  /** True where the build equals the published one: `dist` was left as it was. */
+  readonly unchanged: boolean;
+  /** Where a `dist` that was not ours was put, relative to the project; null where there was none. */
+  readonly putAside: string | null;
+}
+
+/**
+ * Makes the empty folder a build is written into, and removes what killed and outdated builds left.
+ * @param root the project's folder
+ * @returns the absolute path of the staging folder; hand it to `publish`, or to `discardStaging` if the build fails
+ */
+export async function createStaging(root: string): Promise<string> {
+  await cleanBuilds(root);
+  const staging = join(buildsFolder(root), `${createBuildId()}.staging`);
+  await mkdir(staging, { recursive: true });
+  return staging;
+}
+
+/** Gives up a build: its staging folder is removed, `dist` stays as it is. */
+export async function discardStaging(staging: string): Promise<void> {
+  await rm(staging, { recursive: true, force: true });
+  endBuild(stagingId(staging));
+}
+
+/**
+ * Publishes a finished build: takes unchanged files from the published one, adds that one's assets and the compressed
+ * copies, then makes `dist` show the new build in one step (docs/decisions/atomic-publish.md).
+ * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
+ * @param options.fallbacks what the servers show where an address has no page of its own
+ * @throws {PublishError} where `dist` cannot be replaced; it is then as before
+ */
+export async function publish(staging: string, options: { fallbacks: readonly Fallback[] }): Promise<Publication> {
+  const id = stagingId(staging);
+  const root = dirname(dirname(staging));
+  try {
+    return await publishBuild(root, staging, id, options.fallbacks);
+  } finally {
+    await discardStaging(staging);
+  }
+}
+
+async function publishBuild(
+  root: string,
+  staging: string,
+  id: string,
+  fallbacks: readonly Fallback[],
+): Promise<Publication> {
+  const files = (await listFiles(staging)).filter((file) => !isCompressedCopy(file));
+  const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
+  let previous = await readCurrent(root);
+  for (;;) {
+    if (previous) counts.reused = await reuseUnchanged(staging, join(buildsFolder(root), previous.id), files);
+    counts.compressed += await compressFiles(staging, files);
+    if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, fallbacks)) {
+      return { id: previous.id, ...counts, unchanged: true, putAside: null };
+    }
+    if (previous) {
+      const own = new Set(files);
+      const assets = previous.files.filter((file) => file.startsWith('assets/') && !own.has(file));
+      counts.carried = await carryOver(staging, join(buildsFolder(root), previous.id), assets);
+    }
+    const current = await readCurrent(root);
+    if (current?.id === previous?.id) break;
+    previous = current; // Another build was published meanwhile: its assets are the ones that open pages need.
+  }
+  await rename(staging, join(buildsFolder(root), id));
+  await writeManifest(root, { id, previous: previous?.id ?? null, files, fallbacks });
+  const putAside = await pointDistTo(root, id);
+  await cleanBuilds(root);
+  return { id, ...counts, unchanged: false, putAside };
+}
+
+async function readCurrent(root: string): Promise<BuildManifest | null> {
+  const id = await currentBuildId(root);
+  return id === null ? null : readManifest(root, id);
+}
+
+function sameSite(published: BuildManifest, files: readonly string[], fallbacks: readonly Fallback[]): boolean {
+  return (
+    JSON.stringify(published.files) === JSON.stringify(files) &&
+    JSON.stringify(published.fallbacks) === JSON.stringify(fallbacks)
+  );
+}
+
+function stagingId(staging: string): string {
+  const id = buildIdOf(basename(staging));
+  if (id === null) throw new Error(`${staging} was not made by createStaging`);
+  return id;
+}

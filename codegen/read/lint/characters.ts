@@ -1,0 +1,143 @@
+import type { Trap } from './trap.ts';
+import { Lexer } from 'yaml';
+
+interface Pattern {
+  code: string;
+  pattern: RegExp;
+  message: string;
+  remedy: string;
+}
+
+const noBreak = '[\\u00A0\\u202F\\u2007]';
+
+/** Characters that look like a space or like nothing, and change how a line is read. Earlier patterns come first. */
+const patterns: readonly Pattern[] = [
+  {
+    code: 'no-break-colon',
+    pattern: new RegExp(`(?<=^[ \\t]*(?:- )*[\\w-]+:)${noBreak}`, 'gmu'),
+    message: 'une espace insécable suit « : » : YAML ne reconnaît plus la clé.',
+    remedy: 'Remplacez-la par une espace ordinaire.',
+  },
+  {
+    code: 'no-break-indent',
+    pattern: new RegExp(`(?<=^ *)${noBreak}+`, 'gmu'),
+    message: 'une espace insécable sert de retrait : elle entrerait dans la clé.',
+    remedy: 'Remplacez-la par des espaces ordinaires.',
+  },
+  {
+    code: 'no-break-space',
+    pattern: new RegExp(noBreak, 'gu'),
+    message: 'une espace insécable se trouve dans le texte.',
+    remedy: 'Écrivez une espace ordinaire : le site pose lui-même les espaces insécables.',
+  },
+  {
+    code: 'zero-width',
+    pattern: /[\u200B-\u200F\u2028-\u202E\u2060-\u2069\u00AD\uFEFF]+/gu,
+    message: 'un caractère invisible se trouve ici.',
+    remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
+  },
+  {
+    code: 'control-character',
+    // Tabs and line ends aside: a lone carriage return hides the line that follows it.
+    pattern: /(?:(?![\t\n\r])\p{Cc})+|\r(?!\n)/gu,
+    message: 'un caractère de commande, invisible, se trouve ici.',
+    remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
+  },
+  {
+    code: 'lost-letter',
+    pattern: /\uFFFD+/gu,
+    message: "une lettre a été perdue ici, lors d'un changement d'encodage.",
+    remedy: 'Retapez le mot.',
+  },
+];
+
+/** Traps that stand in the text itself, wherever YAML puts them; in comments they do no harm. */
+export function characterTraps(text: string): Trap[] {
+  const traps: Trap[] = [];
+  const taken = new Set<number>();
+  for (const { code, pattern, message, remedy } of patterns) {
+    for (const match of text.matchAll(pattern)) {
+      if (taken.has(match.index)) continue;
+      taken.add(match.index);
+      traps.push({
+        start: match.index,
+        end: match.index + match[0].length,
+        path: [],
+        code: `lint/${code}`,
+        message,
+        remedy,
+      });
+    }
+  }
+  traps.push(...decomposed(text));
+  if (traps.length === 0) return traps;
+  const comments = commentsOf(text);
+  return firstOfEachLine(
+    traps.filter(({ start }) => !isInside(comments, start)),
+    text,
+  );
+}
+
+/** Pasted text brings such characters by the dozen: one finding for all of a kind on a line, at the first. */
+function firstOfEachLine(traps: readonly Trap[], text: string): Trap[] {
+  const sorted = [...traps].toSorted((a, b) => a.start - b.start);
+  let line = 0;
+  let lineEnd = -1;
+  const groups = Map.groupBy(sorted, ({ code, start }) => {
+    while (lineEnd !== Infinity && start > lineEnd) {
+      const next = text.indexOf('\n', lineEnd + 1);
+      lineEnd = next === -1 ? Infinity : next;
+      line += 1;
+    }
+    return `${line} ${code}`;
+  });
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    if (others.length === 0) return [first];
+    const more = others.length === 1 ? 'un autre' : `${others.length} autres`;
+    return [{ ...first, remedy: `${first.remedy ?? ''} Cette ligne en compte ${more}.` }];
+  });
+}
+
+function isInside(ranges: readonly { start: number; end: number }[], offset: number): boolean {
+  const range = ranges.findLast(({ start }) => start <= offset);
+  return range !== undefined && offset < range.end;
+}
+
+/** Letters written as several characters, or as an old double of another: no search would find the word. */
+function decomposed(text: string): Trap[] {
+  if (text === text.normalize('NFC')) return [];
+  return [...text.matchAll(/[^\p{M}\s]\p{M}*/gu)].flatMap((match) => {
+    const [written] = match;
+    const composed = written.normalize('NFC');
+    if (written === composed) return [];
+    const message =
+      written.length > 1
+        ? `« ${composed} » est écrit en plusieurs caractères.`
+        : `« ${composed} » est écrit avec un caractère double.`;
+    const fault = {
+      code: 'lint/decomposed',
+      message,
+      remedy: "Retapez cette lettre : deux écritures d'un même mot ne seraient pas reconnues comme égales.",
+    };
+    return [{ ...fault, path: [], start: match.index, end: match.index + written.length }];
+  });
+}
+
+/** Offsets of the comments, from the lexer's tokens: their texts follow one another without a gap. */
+function commentsOf(text: string): { start: number; end: number }[] {
+  const comments: { start: number; end: number }[] = [];
+  let offset = 0;
+  let scalar = false;
+  for (const token of new Lexer().lex(text)) {
+    // Marks of the lexer's own, which stand for nothing in the text: document, flow-error end, scalar.
+    if (token === '\u0002' || token === '\u0018' || token === '\u001F') {
+      scalar = token === '\u001F';
+      continue;
+    }
+    if (token.startsWith('#') && !scalar) comments.push({ start: offset, end: offset + token.length });
+    offset += token.length;
+    scalar = false;
+  }
+  return comments;
+}

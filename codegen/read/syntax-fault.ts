@@ -1,0 +1,137 @@
+import type { Fault } from '../findings/fault.ts';
+import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+
+/** A mistake in the YAML itself: what it is, and the offsets of the text to mark. */
+export interface SyntaxFault extends Fault {
+  start: number;
+  end: number;
+}
+
+type Words = [message: string, remedy: string];
+
+const alignRemedy = 'Alignez cette ligne sur ses voisines, avec des espaces.';
+const quoteRemedy = 'Mettez le texte entre guillemets.';
+const fallback: Words = ["cette ligne n'est pas du YAML valide.", 'Comparez-la avec une ligne voisine.'];
+
+/** The parser's error codes in a product owner's words: what was found, what to do. */
+const faults: Partial<Record<ErrorCode, Words>> = {
+  BAD_DQ_ESCAPE: [
+    'entre guillemets doubles, « \\ » annonce un code ; celui-ci est inconnu.',
+    'Utilisez des guillemets simples, ou doublez la barre : « \\\\ ».',
+  ],
+  BAD_INDENT: ["le retrait de cette ligne ne correspond à aucun niveau au-dessus d'elle.", alignRemedy],
+  BAD_SCALAR_START: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy],
+  BLOCK_AS_IMPLICIT_KEY: ['ce texte contient « : », qui annonce une clé.', quoteRemedy],
+  BLOCK_IN_FLOW: [
+    "une liste à tirets se trouve à l'intérieur de crochets ou d'accolades.",
+    'Choisissez une des deux écritures.',
+  ],
+  KEY_OVER_1024_CHARS: [
+    'cette clé dépasse 1 024 caractères.',
+    'Il manque sans doute un guillemet ou un retour à la ligne.',
+  ],
+  MISSING_CHAR: [
+    "cette ligne n'est ni une clé suivie de « : », ni un élément de liste « - ».",
+    `Complétez-la, ou corrigez son retrait : ${lowerFirst(alignRemedy)}`,
+  ],
+  MULTILINE_IMPLICIT_KEY: [
+    "cette ligne n'a pas la forme « clé: valeur ».",
+    'Ajoutez « : » et une espace après la clé.',
+  ],
+  MULTIPLE_DOCS: ['une ligne « --- » ou « ... » coupe le fichier en plusieurs documents.', 'Supprimez cette ligne.'],
+  TAB_AS_INDENT: ['une tabulation sert de retrait.', 'Remplacez-la par des espaces.'],
+  UNEXPECTED_TOKEN: [
+    "ce signe n'a pas de sens à cette place.",
+    'Supprimez-le, ou mettez tout le texte entre guillemets.',
+  ],
+};
+
+/** What the parser's own message, or the text it marks, says more exactly than its code. */
+const specialCases: readonly { when: RegExp; words: Words }[] = [
+  { when: /^[\w-]+:\S/, words: ['il manque une espace après « : ».', 'Écrivez « clé: valeur ».'] },
+  {
+    when: /^Unexpected .*scalar at node end/,
+    words: [
+      'du texte suit la fin de la valeur.',
+      'Mettez le tout entre guillemets doubles (une apostrophe ferme les guillemets simples).',
+    ],
+  },
+  {
+    when: /^Unexpected block-seq-ind on same line/,
+    words: [
+      'un « - » ne peut pas suivre une clé sur la même ligne.',
+      'Mettez la liste à la ligne, ou le texte entre guillemets.',
+    ],
+  },
+];
+
+/**
+ * The first mistake of the syntax, or `undefined` when there is none. The parser's later errors are left out:
+ * most often they are echoes of the first. An open quote or bracket is marked where it opens, not where the parser gave up.
+ */
+export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | undefined {
+  const errors: YAMLError[] = [...tree.errors, ...tree.warnings].toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const [error, next] = errors;
+  if (error === undefined) return undefined;
+  const [start, end] = error.pos;
+  const name = codeName(error.code);
+  const opening = /closing|^Flow (map|sequence)/.test(error.message) ? openingBefore(tree, start) : undefined;
+  if (opening !== undefined) {
+    const sign = text.charAt(opening);
+    const closing = { '{': '}', '[': ']' }[sign] ?? sign;
+    return {
+      code: `yaml/${name}`,
+      message: `ce « ${sign} » n'est pas fermé.`,
+      remedy: `Ajoutez « ${closing} » à la fin.`,
+      start: opening,
+      end: opening + 1,
+    };
+  }
+  // A line that is further in than the one above is read as the rest of its text.
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && next?.code === 'MULTILINE_IMPLICIT_KEY' && next.pos[0] === start) {
+    const [deeper, message] = [
+      lastLine(text, next.pos),
+      'cette ligne est plus en retrait que celle du dessus, qui a déjà une valeur.',
+    ];
+    return { code: 'yaml/bad-indent', message, remedy: alignRemedy, ...deeper };
+  }
+  const marked = text.slice(start, end);
+  const special = specialCases.find(({ when }) => when.test(error.message) || when.test(marked));
+  const [message, remedy] = special?.words ?? faults[error.code] ?? fallback;
+  const lineEnd = text.indexOf('\n', start);
+  return {
+    code: `yaml/${name}`,
+    message,
+    remedy,
+    start,
+    end: error.code === 'BLOCK_AS_IMPLICIT_KEY' && lineEnd > 0 ? lineEnd : end,
+  };
+}
+
+/** Where the innermost quote or bracket that holds `offset` opens. */
+function openingBefore(tree: Document.Parsed, offset: number): number | undefined {
+  let opening: number | undefined;
+  visit(tree, {
+    Node(_, node) {
+      const quoted = isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
+      const bracket = isCollection(node) && node.flow === true;
+      const [start, , end] = node.range ?? [0, 0, 0];
+      if ((quoted || bracket) && start < offset && offset <= end) opening = start;
+    },
+  });
+  return opening;
+}
+
+function lastLine(text: string, [start, end]: readonly [number, number]): { start: number; end: number } {
+  const line = text.lastIndexOf('\n', end - 1) + 1;
+  const indent = /^\s*/.exec(text.slice(line, end))?.[0].length ?? 0;
+  return { start: Math.max(start, line + indent), end };
+}
+
+function codeName(code: ErrorCode): string {
+  return code.toLowerCase().replaceAll('_', '-');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

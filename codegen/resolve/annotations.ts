@@ -1,0 +1,59 @@
+import type { SpecDocument } from '../read/spec-document.ts';
+import type { Finding } from '../findings/finding.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { documentFinding } from '../findings/report.ts';
+
+/** Keys that say something about the fields beside them. Any mapping may carry them; no schema knows them. */
+export const annotationKeys: readonly string[] = ['drafted', 'toVerify'];
+
+/**
+ * Takes the annotations out of a document's data and checks that the fields they name exist.
+ * Returns a copy without them; list indexes and all other keys stay as they are.
+ */
+export function takeAnnotations(document: SpecDocument): { data: Json; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const data = strip(document.data, [], (path, mapping, key) => findings.push(...check(document, path, mapping, key)));
+  return { data, findings };
+}
+
+type Visit = (path: DocumentPath, mapping: JsonObject, key: string) => void;
+
+function strip(value: Json, path: DocumentPath, visit: Visit): Json {
+  if (Array.isArray(value)) return value.map((item, index) => strip(item, [...path, index], visit));
+  if (!isObject(value)) return value;
+  const result: JsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (annotationKeys.includes(key)) visit(path, value, key);
+    else result[key] = strip(item, [...path, key], visit);
+  }
+  return result;
+}
+
+function check(document: SpecDocument, path: DocumentPath, mapping: JsonObject, key: string): Finding[] {
+  const at = [...path, key];
+  const annotation = mapping[key];
+  const names = key === 'drafted' ? fieldList(annotation) : reasonKeys(annotation);
+  if (names === undefined) {
+    const expected = key === 'drafted' ? 'drafted: [champ, champ]' : 'toVerify: { champ: "la raison" }';
+    const message = `« ${key} » n'a pas la forme attendue.`;
+    return [documentFinding(document, at, { code: `rule/${key}`, message, remedy: `Écrivez « ${expected} ».` })];
+  }
+  const fields = Object.keys(mapping).filter((name) => !annotationKeys.includes(name));
+  return names.flatMap((name, index) => {
+    if (fields.includes(name)) return [];
+    const message = `« ${key} » nomme le champ « ${name} », qui n'existe pas ici.`;
+    const place = key === 'drafted' ? [...at, index] : [...at, name];
+    return [documentFinding(document, place, { code: `rule/${key}`, message, remedy: suggestion(name, fields) })];
+  });
+}
+
+function fieldList(annotation: Json | undefined): string[] | undefined {
+  const valid = Array.isArray(annotation) && annotation.every((name) => typeof name === 'string');
+  return valid ? annotation : undefined;
+}
+
+function reasonKeys(annotation: Json | undefined): string[] | undefined {
+  const valid = isObject(annotation) && Object.values(annotation).every((reason) => typeof reason === 'string');
+  return valid ? Object.keys(annotation) : undefined;
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { AboutHeroBlock } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+
+/** Opening of the about page: the statement as wide as the page, then text on the left and a ruled sheet of six figures. */
+export function AboutHero({ label, heading, intro, actions, figuresLabel, figures }: AboutHeroBlock) {
+  const figuresId = useId();
+  return (
+    <section className="pt-12 pb-section md:pt-20">
+      <div className="wrap">
+        <p className="label text-quiet">{label}</p>
+        <h1 className="mt-6 max-w-[16ch] text-display">{heading}</h1>
+        <div className="mt-12 grid gap-x-8 gap-y-14 lg:mt-20 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <p className="max-w-prose text-lead">{intro}</p>
+            <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
+              {actions.map((action, index) => (
+                <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
+              ))}
+            </div>
+          </div>
+          <div className="lg:col-span-7 lg:col-start-6">
+            <h2 id={figuresId} className="sr-only">
+              {figuresLabel}
+            </h2>
+            <dl
+              aria-labelledby={figuresId}
+              className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-3"
+            >
+              {figures.map(({ label: name, value, unit }) => (
+                <div
+                  key={name}
+                  className="flex min-h-36 flex-col-reverse justify-between gap-6 bg-ink p-5 sm:min-h-44 sm:p-6"
+                >
+                  <dt className="text-small text-quiet">{name}</dt>
+                  <dd className="font-mono text-figure font-medium whitespace-nowrap text-strong tabular-nums">
+                    {value}
+                    {unit !== undefined && (
+                      <span className="ml-1 text-[0.5em] tracking-normal text-quiet"> {unit}</span>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

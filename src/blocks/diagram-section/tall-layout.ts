@@ -1,0 +1,140 @@
+import type { DiagramEdge } from '../../generated/types.ts';
+import { around, boxOf, labelLine, type Arrow, type Box, type Drawing } from './drawing.ts';
+import type { DrawnNode } from './drawn-node.ts';
+import { wrapWords } from './wrap-words.ts';
+
+const left = 13;
+/** Room above the frame for its name. */
+const nameHeight = 20;
+/** Layers are wider: they list their technologies. */
+const boxWidth = ({ items }: DrawnNode): number => (items.length > 0 ? 202 : 178);
+const canvasWidth = 304;
+const trackWidth = 8;
+/** Room between the boxes and the first track. */
+const trackStart = 12;
+
+/** Height of a box: a group lists its technologies under its name. */
+const boxHeight = ({ items, title }: DrawnNode): number =>
+  items.length === 0 ? 48 : 30 + wrapWords(title, 19).length * 18 + items.length * 26;
+
+/**
+ * Boxes under one another in the diagram's order. Arrows between neighbours stand in the gap; the others run along the
+ * right side, each on its own track, with their label where they arrive.
+ */
+export function layOutTall(nodes: readonly DrawnNode[], edges: readonly DiagramEdge[]): Drawing {
+  const boxes = stack(nodes, edges);
+  const rank = (id: string): number => nodes.findIndex((node) => node.id === id);
+  const isNear = ({ from, to }: DiagramEdge): boolean => Math.abs(rank(from) - rank(to)) === 1;
+  const frame = around(
+    boxes.filter(({ node }) => !node.isOutside),
+    left - 1,
+  );
+  return {
+    width: canvasWidth,
+    fontSize: 13,
+    labelSize: 12,
+    height: Math.max(...boxes.map(({ y, height }) => y + height)) + left,
+    boxes,
+    frame: { ...frame, width: canvasWidth - 2 },
+    arrows: [
+      ...edges.filter(isNear).flatMap((edge) => nearArrows(boxOf(boxes, edge.from), boxOf(boxes, edge.to), edge)),
+      ...sideArrows(
+        boxes,
+        edges.filter((edge) => !isNear(edge)),
+      ),
+    ],
+  };
+}
+
+function stack(nodes: readonly DrawnNode[], edges: readonly DiagramEdge[]): Box[] {
+  const boxes: Box[] = [];
+  const width = Math.max(...nodes.map(boxWidth));
+  for (const node of nodes) {
+    const above = boxes.at(-1);
+    const joins = ({ from, to }: DiagramEdge): boolean =>
+      (from === node.id && to === above?.node.id) || (to === node.id && from === above?.node.id);
+    const edge = edges.find(joins);
+    const entersFrame = above?.node.isOutside === true && !node.isOutside ? 22 + nameHeight : 0;
+    const gap = edge === undefined ? 24 : edge.reply === undefined ? 40 : 54;
+    const y =
+      above === undefined ? left + (node.isOutside ? 0 : nameHeight) : above.y + above.height + gap + entersFrame;
+    boxes.push({ node, x: left, y, width, height: boxHeight(node) });
+  }
+  return boxes;
+}
+
+/** Arrow and reply side by side, their labels one above the other beside them, each after a sign of its direction. */
+function nearArrows(from: Box, to: Box, { label, reply }: DiagramEdge): Arrow[] {
+  const x = left + 20;
+  const isDown = from.y < to.y;
+  const [start, end] = isDown ? [from.y + from.height, to.y] : [from.y, to.y + to.height];
+  // Where an arrow crosses the frame, its label stays inside, clear of the frame's name.
+  const entersFrame = from.node.isOutside !== to.node.isOutside;
+  const centre = entersFrame ? Math.min(start, end) + 24 : (start + end) / 2;
+  const there = isDown ? '↓' : '↑';
+  const back = isDown ? '↑' : '↓';
+  if (reply === undefined)
+    return [
+      {
+        points: [
+          [x, start],
+          [x, end],
+        ],
+        lines: [label],
+        at: [x + 12, centre + 4],
+        anchor: 'start',
+      },
+    ];
+  return [
+    {
+      points: [
+        [x, start],
+        [x, end],
+      ],
+      lines: [`${there} ${label}`],
+      at: [x + 24, centre - 4],
+      anchor: 'start',
+    },
+    {
+      points: [
+        [x + 12, end],
+        [x + 12, start],
+      ],
+      lines: [`${back} ${reply}`],
+      at: [x + 24, centre + 13],
+      anchor: 'start',
+    },
+  ];
+}
+
+function sideArrows(boxes: readonly Box[], edges: readonly DiagramEdge[]): Arrow[] {
+  const ends = edges.flatMap(({ from, to }) => [from, to]);
+  const taken = new Map<string, number>();
+  /** Where the next arrow meets the right side of a box: its arrows share the side evenly. */
+  const port = (id: string): number => {
+    const box = boxOf(boxes, id);
+    const turn = (taken.get(id) ?? 0) + 1;
+    taken.set(id, turn);
+    return Math.round(box.y + (box.height * turn) / (ends.filter((end) => end === id).length + 1));
+  };
+  const side = left + (boxes[0]?.width ?? 0);
+  const labels = side + trackStart + edges.length * trackWidth;
+  const limit = Math.floor((canvasWidth - labels - 4) / 6.2);
+  const label = (text: string, y: number): Pick<Arrow, 'lines' | 'at' | 'anchor'> => {
+    const lines = wrapWords(text, limit);
+    return { lines, at: [labels, y + 4 - ((lines.length - 1) * labelLine) / 2], anchor: 'start' };
+  };
+  return edges.flatMap(({ from, to, label: text, reply }, index) => {
+    const track = side + trackStart + index * trackWidth;
+    const [start, end] = [port(from), port(to)];
+    const points = [
+      [side, start],
+      [track, start],
+      [track, end],
+      [side, end],
+    ] as const;
+    const there: Arrow = { points, ...label(text, end) };
+    if (reply === undefined) return [there];
+    return [there, { points: points.toReversed(), ...label(reply, start) }];
+  });
+}

@@ -1,0 +1,95 @@
+import type { DiagramEdge } from '../../generated/types.ts';
+import { around, boxOf, labelLine, type Arrow, type Box, type Drawing, type Rect } from './drawing.ts';
+import type { DrawnNode } from './drawn-node.ts';
+import { wrapWords } from './wrap-words.ts';
+
+const cell = { width: 150, height: 72 };
+/** Of a character of a label, in mono. */
+const labelWidth = 7.8;
+const gapX = 96;
+const framePad = 22;
+/** Room above the frame for its name. */
+const nameHeight = 20;
+/** Half the distance between an arrow and its reply. */
+const lane = 9;
+
+/**
+ * Boxes on their grid, arrows straight across the row or the column that both boxes share.
+ * Diagrams of groups stand closer, since their boxes are whole layers.
+ */
+export function layOutWide(nodes: readonly DrawnNode[], edges: readonly DiagramEdge[]): Drawing {
+  const gapY = nodes.some(({ kind }) => kind === 'group') ? 56 : 92;
+  const boxes = nodes.map((node) => ({ ...place(node, gapY), node }));
+  const canvas = around(boxes, framePad);
+  const shifted = boxes.map((box) => ({ ...box, x: box.x - canvas.x, y: box.y - canvas.y + nameHeight }));
+  return {
+    width: canvas.width,
+    height: canvas.height + nameHeight,
+    fontSize: 15,
+    labelSize: 13,
+    boxes: shifted,
+    frame: around(
+      shifted.filter(({ node }) => !node.isOutside),
+      framePad - 1,
+    ),
+    arrows: edges.flatMap((edge) => arrowsOf(boxOf(shifted, edge.from), boxOf(shifted, edge.to), edge)),
+  };
+}
+
+function place({ column, row, columns, rows }: DrawnNode, gapY: number): Rect {
+  return {
+    x: (column - 1) * (cell.width + gapX),
+    y: (row - 1) * (cell.height + gapY),
+    width: columns * cell.width + (columns - 1) * gapX,
+    height: rows * cell.height + (rows - 1) * gapY,
+  };
+}
+
+/** The arrow, and the one back when there is a reply: above and below each other, or side by side. */
+function arrowsOf(from: Box, to: Box, { label, reply }: DiagramEdge): Arrow[] {
+  const y = middle(from.y, from.height, to.y, to.height);
+  const isRow = y !== undefined;
+  const offset = reply === undefined ? 0 : lane;
+  const there = isRow ? across(from, to, y - offset, label, true) : down(from, to, -offset, label);
+  if (reply === undefined) return [there];
+  return [there, isRow ? across(to, from, y + offset, reply, false) : down(to, from, offset, reply)];
+}
+
+function across(from: Box, to: Box, y: number, label: string, isAbove: boolean): Arrow {
+  const [start, end] = from.x < to.x ? [from.x + from.width, to.x] : [from.x, to.x + to.width];
+  const gap = Math.abs(end - start);
+  const lines = wrapWords(label, Math.floor((gap - 6) / labelWidth));
+  const top = isAbove ? y - 9 - (lines.length - 1) * labelLine : y + 19;
+  return {
+    points: [
+      [start, y],
+      [end, y],
+    ],
+    lines,
+    at: [(start + end) / 2, top],
+    anchor: 'middle',
+  };
+}
+
+function down(from: Box, to: Box, offset: number, label: string): Arrow {
+  const x = (middle(from.x, from.width, to.x, to.width) ?? (from.x + to.x) / 2) + offset;
+  const [start, end] = from.y < to.y ? [from.y + from.height, to.y] : [from.y, to.y + to.height];
+  const lines = wrapWords(label, 12);
+  const top = (start + end) / 2 + 4 - ((lines.length - 1) * labelLine) / 2;
+  return {
+    points: [
+      [x, start],
+      [x, end],
+    ],
+    lines,
+    at: [x + (offset < 0 ? -9 : 9), top],
+    anchor: offset < 0 ? 'end' : 'start',
+  };
+}
+
+/** The middle of what two spans share, or `undefined` when they share nothing. */
+function middle(a: number, aLength: number, b: number, bLength: number): number | undefined {
+  const start = Math.max(a, b);
+  const end = Math.min(a + aLength, b + bLength);
+  return end > start ? (start + end) / 2 : undefined;
+}

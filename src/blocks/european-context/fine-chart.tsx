@@ -1,0 +1,77 @@
+import type { FineCeiling } from '../../generated/types.ts';
+
+const millions = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+
+/**
+ * The highest fine by yearly turnover: flat at the fixed amount, then the share of turnover from where both are equal.
+ * Positions are percentages of the plot, so that texts keep their size at every width.
+ * Decorative: the figures and the turnover of the bend stand below as text.
+ * Source: GDPR, article 83(5), « whichever is higher ». Worked example: 20 M€ and 4 % meet at 20 / 0.04 = 500 M€.
+ */
+export function FineChart({ fines }: { fines: FineCeiling }) {
+  const { heading, amount, amountMillions, share, sharePercent, turnoverLabel, breakLabel, caption } = fines;
+  const bendMillions = amountMillions / (sharePercent / 100);
+  const bend = `${millions.format(bendMillions)}\u00A0M€`;
+  return (
+    <figure className="panel-in rounded-lg border border-line-strong bg-ink p-6 sm:p-8 lg:col-span-6 lg:col-start-7">
+      <h3 className="text-h3">{heading}</h3>
+      <svg aria-hidden="true" className="mt-8 h-72 w-full overflow-visible text-small lg:h-80">
+        <svg height="82%" width="100%" overflow="visible">
+          <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path d={`M0 100V${levelY}H${bendX}L100 0V100Z`} className="fill-coral/10" />
+          </svg>
+          <line
+            x1={`${bendX}%`}
+            x2={`${bendX}%`}
+            y1={`${levelY}%`}
+            y2="100%"
+            strokeDasharray="2 5"
+            className="stroke-quiet"
+          />
+          <line
+            x1="0"
+            x2={`${bendX}%`}
+            y1={`${levelY}%`}
+            y2={`${levelY}%`}
+            strokeWidth="2.5"
+            className="stroke-coral"
+          />
+          <line x1={`${bendX}%`} x2="100%" y1={`${levelY}%`} y2="0" strokeWidth="2.5" className="stroke-coral" />
+          <circle cx={`${bendX}%`} cy={`${levelY}%`} r="5" strokeWidth="2" className="fill-ink stroke-coral" />
+          <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
+          <text x="0" y={`${levelY}%`} dy="-12" className="fill-coral font-mono">
+            {amount.text ?? amount.value}
+          </text>
+          <text x="62%" y="33%" dx="-12" dy="-8" textAnchor="end" className="fill-coral font-mono">
+            {share.text ?? share.value}
+          </text>
+          <text x={`${bendX}%`} y="100%" dy="22" textAnchor="middle" className="fill-strong font-mono">
+            {bend}
+          </text>
+          <text x="100%" y="100%" dy="46" textAnchor="end" className="fill-quiet">
+            {turnoverLabel}
+          </text>
+        </svg>
+      </svg>
+      <figcaption className="mt-6 border-t border-line pt-5">
+        <dl className="grid grid-cols-2 gap-x-6">
+          {[amount, share].map((figure) => (
+            <div key={figure.label} className="flex flex-col-reverse justify-end gap-2">
+              <dt className="text-small text-quiet">{figure.label}</dt>
+              <dd className="font-mono text-figure font-medium text-coral tabular-nums">
+                {figure.text ?? figure.value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5 text-small">
+          {caption} {breakLabel} <span className="font-mono text-strong">{bend}</span>.
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The plot ends at three times the turnover of the bend, where the fine is three times the fixed amount. */
+const bendX = 33.33;
+const levelY = 66.67;

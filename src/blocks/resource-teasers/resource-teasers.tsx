@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { ResourceTeasersBlock, TeaserColumn } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** Columns set as a shelf list: title on the left, format and extent in mono on the right. */
+export function ResourceTeasers({ label, heading, intro, columns }: ResourceTeasersBlock) {
+  const headingId = useId();
+  return (
+    <Section labelledBy={headingId}>
+      <header className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-span-7">
+          <p className="mb-4 label text-quiet">{label}</p>
+          <h2 id={headingId} className="text-h2">
+            {heading}
+          </h2>
+        </div>
+        <p className="max-w-prose lg:col-span-5">{intro}</p>
+      </header>
+      <div className="mt-14 grid gap-x-8 gap-y-12 md:grid-cols-3">
+        {columns.map((column) => (
+          <Column key={column.title} column={column} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Column({ column: { title, items, action } }: { column: TeaserColumn }) {
+  return (
+    <div className="flex flex-col border-t border-line-strong pt-5">
+      <h3 className="text-h3">{title}</h3>
+      <ul className="mt-5 mb-4">
+        {items.map((item) => (
+          <li key={item.title} className="border-b border-line py-3">
+            <p className="text-strong">{item.title}</p>
+            <p className="mt-0.5 font-mono text-small text-quiet tabular-nums">
+              {item.format}
+              {item.extent !== undefined && ` · ${item.extent}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto">
+        <ActionLink action={action} style="tertiary" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const months = 36;
+const years = [12, 24];
+
+/** Three years to scale across the whole row: a thin line until break-even, a bar from there, a gap at each year. Decoration. */
+export function MonthsBar({ breakEvenMonths }: { breakEvenMonths: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${months} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-5 h-2.5 w-full"
+    >
+      <rect y={0.35} width={breakEvenMonths} height={0.3} className="fill-quiet" />
+      <rect x={breakEvenMonths} width={months - breakEvenMonths} height={1} className="fill-mint" />
+      {years.map((year) => (
+        <rect key={year} x={year - 0.05} width={0.1} height={1} className="fill-ink" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MarketSegments } from '../../generated/types.ts';
+import { formatRange } from './format-range.ts';
+
+/** Each segment's range as a bar on one scale, from zero to the highest bound; the range itself is written beside it. */
+export function SegmentChart({ segments }: { segments: MarketSegments }) {
+  const highest = Math.max(...segments.rows.map(({ toEur }) => toEur));
+  return (
+    <div className="lg:col-span-7">
+      <h2 className="text-h2">{segments.heading}</h2>
+      <p className="mt-5 max-w-prose">{segments.text}</p>
+      <table className="mt-10 w-full border-b border-line-strong">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{segments.nameColumn}</th>
+            <th scope="col">{segments.rangeColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {segments.rows.map(({ name, fromEur, toEur }) => (
+            <tr key={name} className="relative border-t border-line-strong align-baseline">
+              <th scope="row" className="pt-5 pr-4 pb-14 text-left font-medium text-strong">
+                {name}
+                <svg
+                  viewBox={`0 0 ${highest} 10`}
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  className="absolute inset-x-0 bottom-5 h-5 w-full"
+                >
+                  <rect y={4.5} width={highest} height={1} className="fill-line-strong" />
+                  <rect x={fromEur} width={toEur - fromEur} height={10} className="fill-amber" />
+                </svg>
+              </th>
+              <td className="pt-5 pb-14 text-right font-mono text-lead font-medium whitespace-nowrap text-strong tabular-nums">
+                {formatRange(fromEur, toEur)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

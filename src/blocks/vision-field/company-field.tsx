@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { Vision } from '../../generated/types.ts';
+
+const perRow = 125;
+const pitch = 5;
+
+/**
+ * One point per company aimed at, 125 to a row, as a pattern: ten thousand points cost a few bytes. The first `nowCount`
+ * are lit. Decorative: both figures stand below it with their labels. Last rows may be shorter.
+ */
+export function CompanyField({ vision }: { vision: Vision }) {
+  const id = useId();
+  const { target, targetCount, now, nowCount } = vision;
+  const rows = Math.ceil(targetCount / perRow);
+  return (
+    <figure className="lg:col-span-6">
+      <svg viewBox={`0 0 ${perRow * pitch} ${rows * pitch}`} className="w-full" aria-hidden="true">
+        <Points id={`${id}aim`} className="fill-line-strong" />
+        <Points id={`${id}now`} className="fill-amber" />
+        <path d={fieldPath(targetCount)} fill={`url(#${id}aim)`} />
+        <path d={fieldPath(nowCount)} className="fill-ink" />
+        <path d={fieldPath(nowCount)} fill={`url(#${id}now)`} />
+      </svg>
+      <figcaption>
+        <dl className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          <div className="flex flex-col-reverse gap-3">
+            <dt className="text-small text-quiet">{now.label}</dt>
+            <dd className="font-mono text-figure font-medium text-amber tabular-nums">{now.value}</dd>
+          </div>
+          <div className="flex flex-col-reverse gap-3 sm:text-right">
+            <dt className="text-small text-quiet">{target.label}</dt>
+            <dd className="font-mono text-figure-xl font-medium whitespace-nowrap text-strong tabular-nums">
+              {target.value}
+            </dd>
+          </div>
+        </dl>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Points({ id, className }: { id: string; className: string }) {
+  return (
+    <pattern id={id} width={pitch} height={pitch} patternUnits="userSpaceOnUse">
+      <path d="M1 1h3v3H1z" className={className} />
+    </pattern>
+  );
+}
+
+/** The outline of `count` points laid out row by row from the top left: whole rows, then what is left of the next one. */
+function fieldPath(count: number): string {
+  const fullRows = Math.floor(count / perRow);
+  const rest = count % perRow;
+  return `M0 0H${perRow * pitch}V${fullRows * pitch}H${rest * pitch}v${rest > 0 ? pitch : 0}H0Z`;
+}

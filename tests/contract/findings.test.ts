@@ -1,0 +1,272 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { annotationKeys } from '../../codegen/resolve/annotations.ts';
+import { formatFinding, formatFindings, type Finding } from '../../codegen/findings/finding.ts';
+import { maxFileBytes } from '../../codegen/read/read.ts';
+import { faultFile, faults, findingsOf, root, withProject } from '../findings/project.ts';
+
+/** Codes that some test of this file has seen: the last test holds them against the source. */
+const seen = new Set<string>();
+
+function record(findings: readonly Finding[]): readonly Finding[] {
+  for (const { code } of findings) seen.add(code);
+  return findings;
+}
+
+test('the small project that the faults are laid over is valid', () => {
+  expect(withProject(undefined, findingsOf)).toEqual([]);
+});
+
+describe.each(faults)('%s', (fault) => {
+  const findings = record(withProject(fault, findingsOf));
+
+  test('is reported with the exact message promised', async () => {
+    expect(
+      existsSync(faultFile(fault, 'expected.txt')),
+      'expected.txt exists (vitest -u writes it; read it before you keep it)',
+    ).toBe(true);
+    await expect(`${formatFindings(findings)}\n`).toMatchFileSnapshot(faultFile(fault, 'expected.txt'));
+  });
+
+  test('one mistake is one finding', () => {
+    if (fault.startsWith('several-')) expect(findings.length).toBeGreaterThan(1);
+    else expect(findings).toHaveLength(1);
+  });
+
+  test('the message is a French sentence with plain spaces and straight apostrophes', () => {
+    for (const { message, remedy = '' } of findings) {
+      expect(message).toMatch(/^[\p{Ll}«].*\.$/u);
+      expect(remedy).toMatch(/^$|^[\p{Lu}].*[.?]$/u);
+      expect(message + remedy).not.toMatch(/[\u00A0\u202F]|(?<!« [^»]*)’/u);
+    }
+  });
+});
+
+/** What git cannot hold is made here. */
+describe('files that cannot be read', () => {
+  /** The findings after `change` has been made to the small project, without their (empty) frames. */
+  function messages(change: (folder: string) => void): string[] {
+    return withProject(undefined, (folder) => {
+      change(folder);
+      return record(findingsOf(folder)).map(formatFinding);
+    });
+  }
+
+  const replaceSite = (bytes: Uint8Array | string) => (folder: string) =>
+    writeFileSync(join(folder, 'spec/site.yaml'), bytes);
+  const site = 'name: Atelier IA\ncontact:\n  email: bonjour@example.fr\n';
+
+  test('a file that is missing', () => {
+    expect(messages((folder) => rmSync(join(folder, 'spec/facts.yaml')))).toEqual([
+      "spec/facts.yaml:1:1 : le fichier n'existe pas. Rétablissez-le (« git restore ») : le site en a besoin.",
+    ]);
+  });
+
+  test('a table without any file', () => {
+    expect(messages((folder) => writeTable(folder, undefined))).toEqual([
+      "spec/tables/offers.yaml:1:1 : le fichier n'existe pas. Rétablissez-le (« git restore ») : le site en a besoin.",
+    ]);
+  });
+
+  test('a table under a misspelt name is not missing as well', () => {
+    expect(messages((folder) => writeTable(folder, 'ofers.yaml'))).toEqual([
+      'spec/tables/ofers.yaml:1:1 : ce fichier ou dossier ne fait pas partie de la spécification. Vouliez-vous dire « offers.yaml » ?',
+    ]);
+  });
+
+  test('a folder that is missing', () => {
+    expect(messages((folder) => rmSync(join(folder, 'spec/pages'), { recursive: true }))).toEqual([
+      "spec/pages:1:1 : le dossier n'existe pas. Rétablissez-le (« git restore ») : le site en a besoin.",
+    ]);
+  });
+
+  test('a file in the place of a folder', () => {
+    const change = (folder: string) => {
+      rmSync(join(folder, 'spec/tables'), { recursive: true });
+      writeFileSync(join(folder, 'spec/tables'), 'offers');
+    };
+    expect(messages(change)).toEqual([
+      'spec/tables:1:1 : ce doit être un dossier. Renommez ce fichier et créez le dossier.',
+    ]);
+  });
+
+  test('an empty file', () => {
+    expect(messages(replaceSite(''))).toEqual([
+      'spec/site.yaml:1:1 : le fichier est vide. Rétablissez son contenu (« git restore »), ou supprimez-le si rien ne le demande.',
+    ]);
+  });
+
+  test('a directory named like a file', () => {
+    expect(messages((folder) => mkdirSync(join(folder, 'spec/pages/about.yaml')))).toEqual([
+      "spec/pages/about.yaml:1:1 : c'est un dossier qui porte le nom d'un fichier YAML. Renommez le dossier, ou déplacez son contenu.",
+    ]);
+  });
+
+  test('a file of two megabytes', () => {
+    expect(messages(replaceSite(`# ${'x'.repeat(2 * maxFileBytes)}`))).toEqual([
+      'spec/site.yaml:1:1 : le fichier pèse 2 Mo, plus que la limite de 1 Mo. Répartissez ses lignes en plusieurs fichiers (un dossier par table).',
+    ]);
+  });
+
+  test.each([
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${site}`, 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from(site, 'utf16le')],
+    ['Latin-1', Buffer.from(site.replace('IA', "d'été"), 'latin1')],
+  ])('a file in %s', (_, bytes) => {
+    expect(messages(replaceSite(bytes))).toEqual([
+      "spec/site.yaml:1:1 : le fichier n'est pas en UTF-8. Enregistrez-le en « UTF-8 » depuis votre éditeur.",
+    ]);
+  });
+
+  test('a byte order mark and Windows line ends are no fault, and do not move the marks', () => {
+    expect(messages(replaceSite(`\uFEFF${site.replaceAll('\n', '\r\n')}`))).toEqual([]);
+    expect(messages(replaceSite(`\uFEFF${site.replaceAll('\n', '\r\n')}`.replace('name', 'nom')))).toEqual([
+      [
+        "spec/site.yaml:1:1 nom : la clé « nom » n'existe pas ici. Vouliez-vous dire « name » ?",
+        '> 1 | nom: Atelier IA',
+        '    | ^^^',
+        '  2 | contact:',
+        '  3 |   email: bonjour@example.fr',
+      ].join('\n'),
+    ]);
+  });
+
+  test('a symbolic link out of the spec, to a file or to a folder', () => {
+    const link = (target: string, name: string) => (folder: string) => {
+      rmSync(join(folder, name), { recursive: true });
+      symlinkSync(target, join(folder, name));
+    };
+    const message = 'ce lien symbolique mène hors du dossier spec/. Copiez dans spec/ ce que vise le lien.';
+    expect(messages(link('/etc/hostname', 'spec/site.yaml'))).toEqual([`spec/site.yaml:1:1 : ${message}`]);
+    expect(messages(link('/etc', 'spec/pages'))).toEqual([`spec/pages:1:1 : ${message}`]);
+  });
+
+  test('a symbolic link inside the spec is followed', () => {
+    const change = (folder: string) => {
+      writeFileSync(join(folder, 'spec/schema/home.txt'), readFileSync(join(folder, 'spec/pages/home.yaml')));
+      rmSync(join(folder, 'spec/pages/home.yaml'));
+      symlinkSync('../schema/home.txt', join(folder, 'spec/pages/home.yaml'));
+    };
+    expect(messages(change)).toEqual([]);
+  });
+
+  test('a symbolic link to nothing, or to itself', () => {
+    const message =
+      'spec/pages/about.yaml:1:1 : ce lien symbolique ne mène à rien. Supprimez le lien, ou rétablissez le fichier visé.';
+    for (const target of ['nothing.yaml', 'about.yaml']) {
+      expect(messages((folder) => symlinkSync(target, join(folder, 'spec/pages/about.yaml')))).toEqual([message]);
+    }
+  });
+
+  test('a pipe is not waited for', () => {
+    const change = (folder: string) => execFileSync('mkfifo', [join(folder, 'spec/pages/about.yaml')]);
+    expect(messages(change)).toEqual([
+      "spec/pages/about.yaml:1:1 : ce n'est pas un fichier ordinaire. Remplacez-le par un fichier YAML.",
+    ]);
+  });
+
+  test('a file and a folder without the right to read them', () => {
+    // Root may read everything: the spec is then read as another user.
+    const asUser = <Result>(work: () => Result): Result => {
+      if (process.geteuid?.() !== 0) return work();
+      process.seteuid?.(65_534);
+      try {
+        return work();
+      } finally {
+        process.seteuid?.(0);
+      }
+    };
+    for (const [name, noun] of [
+      ['site.yaml', 'fichier'],
+      ['pages', 'dossier'],
+    ] as const) {
+      const findings = withProject(undefined, (folder) => {
+        chmodSync(folder, 0o755);
+        chmodSync(join(folder, 'spec', name), 0o000);
+        const result = asUser(() => findingsOf(folder));
+        chmodSync(join(folder, 'spec', name), 0o755);
+        return record(result);
+      });
+      expect(findings.map(formatFinding)).toEqual([
+        `spec/${name}:1:1 : le ${noun} ne peut pas être lu (EACCES). Vérifiez ses droits d'accès.`,
+      ]);
+    }
+  });
+
+  /** Gives the only table another name, or removes it. */
+  function writeTable(folder: string, name: string | undefined): void {
+    const table = join(folder, 'spec/tables/offers.yaml');
+    const text = readFileSync(table);
+    rmSync(table);
+    if (name === undefined) mkdirSync(join(folder, 'spec/tables/offers'));
+    else writeFileSync(join(folder, 'spec/tables', name), text);
+  }
+});
+
+describe('the command line', () => {
+  const check = (folder: string, ...more: string[]) =>
+    spawnSync(process.execPath, [join(root, 'codegen/cli.ts'), 'check', ...more], { cwd: folder, encoding: 'utf8' });
+
+  test('exit code 0 when the spec is clean', () => {
+    const { status, stdout, stderr } = withProject(undefined, (folder) => check(folder));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Spécification valide : 2 pages, 1 lignes? de tables?, 3 chiffres \([\d,]+ s\)\.\n$/);
+  });
+
+  test('exit code 1 and every finding when it is not', () => {
+    const { status, stdout, stderr } = withProject('several-mistakes', (folder) => check(folder));
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toBe(readFileSync(faultFile('several-mistakes', 'expected.txt'), 'utf8'));
+  });
+
+  test('the same findings as JSON', () => {
+    const { status, stdout } = withProject('several-mistakes', (folder) => check(folder, '--format', 'json'));
+    expect(status).toBe(1);
+    const { findings } = JSON.parse(stdout) as { findings: Finding[] };
+    expect(`${formatFindings(findings)}\n`).toBe(readFileSync(faultFile('several-mistakes', 'expected.txt'), 'utf8'));
+  });
+
+  test('exit code 3 for a fault of our own, and nothing that looks like a finding', () => {
+    const { status, stdout, stderr } = withProject(undefined, (folder) => {
+      rmSync(join(folder, 'spec/schema/common.schema.yaml'));
+      return check(folder);
+    });
+    expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+    expect(stderr).toContain('Une erreur de notre programme, et non de la spécification');
+  });
+});
+
+// Stands last: the tests above have filled `seen`.
+test('every code that the source can emit is pinned above', () => {
+  const codegen = (file: string) => readFileSync(join(root, 'codegen', file), 'utf8');
+  const matches = (file: string, pattern: RegExp, prefix: string) =>
+    [...codegen(file).matchAll(pattern)].map(([, name = '']) => prefix + name);
+  const files = readdirSync(join(root, 'codegen'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const emitted = [
+    ...files.flatMap((file) => matches(file, /'((?:lint|read|rule|schema|yaml)\/[a-zA-Z0-9-]+)'/gu, '')),
+    ...matches('read/read.ts', /\['([a-z-]+)', [`'"](?=\p{Ll})/gu, 'read/'),
+    ...matches('read/lint/characters.ts', /code: '([a-z-]+)'/gu, 'lint/'),
+    ...matches('read/lint/scalars.ts', /fault\('([a-z-]+)'/gu, 'lint/'),
+    ...matches('validate/schema-fault.ts', /case '([\w ]+)'/gu, 'schema/').map((code) => code.replace(' ', '-')),
+    ...matches('read/syntax-fault.ts', /^ {2}([A-Z_]+): \[/gmu, 'yaml/').map((code) =>
+      code.toLowerCase().replaceAll('_', '-'),
+    ),
+    ...annotationKeys.map((key) => `rule/${key}`),
+    ...['title', 'description'].map((field) => `rule/head-${field}`),
+  ];
+  expect(emitted.length).toBeGreaterThan(80);
+  expect([...new Set(emitted)].filter((code) => !seen.has(code)).toSorted()).toEqual([]);
+});

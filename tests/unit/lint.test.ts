@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { sortFindings } from '../../codegen/findings/finding.ts';
+import { parseSource } from '../../codegen/read/parse.ts';
+
+/** Codes of the findings of one file, in the order of its text, with line and columns. */
+function faults(text: string): string[] {
+  const { findings } = parseSource({ file: 'spec/x.yaml', kind: 'site', name: 'site', text });
+  return sortFindings(findings).map(
+    ({ code, position: { line, column, endColumn } }) => `${code} ${line}:${column}-${endColumn}`,
+  );
+}
+
+describe('values that mean what they say', () => {
+  test.each([
+    'a: 0',
+    'a: -1',
+    'a: 0.5',
+    'a: 1.25',
+    'a: 285',
+    'a: "01000"',
+    "a: '1.10'",
+    'a: 12 rue',
+    'a: 01 99 00 12 12',
+    'a: 2026-10-12',
+    'a: 09:00',
+    'a: 24 h/24',
+    'a: 1,2 ou 3',
+    'a: true',
+    'a: oui, bien sûr',
+    'a: Non-conforme',
+    'a: x # remarque',
+    'a: x   # remarque',
+    'a: "x" #remarque',
+    'a: |\n  x #y\n  01000',
+    'a: C#',
+    'a: x#y',
+    "a: l'été",
+    'a: []',
+    'a: {}',
+    'a: { ref: facts.roi }',
+    '# 12\u00A0000 €\na: x',
+    'a: x # 12\u00A0000 €',
+    '# e\u0301\na: x',
+    '---\na: x',
+    'a: été à Noël',
+    'a: "{row.name}"',
+    'a: { b: c }',
+    '"2026": x',
+    'ab: 1\nAB: 2',
+  ])('%j', (text) => {
+    expect(faults(text)).toEqual([]);
+  });
+});
+
+describe('traps', () => {
+  test.each([
+    ['a: -01', 'lint/leading-zero 1:4-7'],
+    ['a: [1, 007]', 'lint/leading-zero 1:8-11'],
+    ['a: #x', 'lint/comment-value 1:4-5'],
+    ['- #x\n- y', 'lint/comment-value 1:3-4'],
+    ['a: x y #z', 'lint/comment-in-text 1:4-7'],
+    ['a: 1 200,50', 'lint/decimal-comma 1:4-12'],
+    ['a: 0x1F', 'lint/number-form 1:4-8'],
+    ['a: .inf', 'lint/number-form 1:4-8'],
+    ['a: Off', 'lint/boolean-word 1:4-7'],
+    ['a: [yes]', 'lint/boolean-word 1:5-8'],
+    ['a: {b: 1, b: 2}', 'lint/duplicate-key 1:11-12'],
+    ['a: "x\u00A0y"', 'lint/no-break-space 1:6-7'],
+    ['a: |\n  x\u202Fy', 'lint/no-break-space 2:4-5'],
+    ['a:\u202Fx\nb: y', 'lint/no-break-colon 1:3-4'],
+    ['a: "\u212B"', 'lint/decomposed 1:5-6'],
+    ['a: "\u2028"', 'lint/zero-width 1:5-6'],
+    ['true: x', 'lint/key-type 1:1-5'],
+    ['a: {facts.roi}', 'lint/unquoted-reference 1:4-15'],
+    ['- {row.name}', 'lint/unquoted-reference 1:3-13'],
+  ])('%j', (text, expected) => {
+    expect(faults(text)).toEqual([expected]);
+  });
+
+  test('are all reported, each once', () => {
+    expect(faults('a: 01\nb: oui\nc: 1,5\nc: 2')).toEqual([
+      'lint/leading-zero 1:4-6',
+      'lint/boolean-word 2:4-7',
+      'lint/decimal-comma 3:4-7',
+      'lint/duplicate-key 4:1-2',
+    ]);
+  });
+
+  test('of one kind on one line are one finding', () => {
+    const { findings } = parseSource({
+      file: 'spec/x.yaml',
+      kind: 'site',
+      name: 'site',
+      text: 'a: "x\u00A0: y\u00A0! z\u00A0?"\nb: "x\u00A0!"',
+    });
+    expect(
+      findings.map(
+        ({ position, remedy }) => `${position.line}:${position.column} ${remedy?.replace(/^.*insécables\.\s?/u, '')}`,
+      ),
+    ).toEqual(['1:6 Cette ligne en compte 2 autres.', '2:6 ']);
+  });
+});
+
+describe('a syntax fault', () => {
+  test('and a trap before it are both reported; what seems a trap after it is not', () => {
+    expect(faults('a: 01\nb: "x\nc: 02')).toEqual(['lint/leading-zero 1:4-6', 'yaml/missing-char 2:4-5']);
+  });
+
+  test('that a trap brings about is not reported beside it', () => {
+    expect(faults('a:\u00A0x\nb: y')).toEqual(['lint/no-break-colon 1:3-4']);
+    expect(faults('a: *b')).toEqual(['lint/alias 1:4-6']);
+  });
+
+  test('is marked where a quote or a bracket opens', () => {
+    expect(faults("a:\n  - b\n  - 'c\n  - d")).toEqual(['yaml/missing-char 3:5-6']);
+    expect(faults('a: [b,\n  {c: d]\ne: f')).toEqual(['yaml/bad-indent 2:3-4']);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { parseSource } from '../../codegen/read/parse.ts';
+import { References } from '../../codegen/resolve/references.ts';
+import { Resolver } from '../../codegen/resolve/resolver.ts';
+import { indexSpec, type Source } from '../../codegen/resolve/spec-index.ts';
+import type { JsonObject } from '../../codegen/json.ts';
+import type { Schemas } from '../../codegen/schemas.ts';
+
+const thin = '\u202F';
+const noBreak = '\u00A0';
+
+const offers: JsonObject = {
+  required: ['id', 'name'],
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    priceEur: { type: 'number', unit: '€' },
+    tags: { type: 'array' },
+    note: { type: 'string' },
+    icon: { type: 'string' },
+  },
+};
+
+function source(kind: string, name: string, text: string): Source {
+  const { document, findings } = parseSource({ file: `spec/${name}.yaml`, kind, name, text });
+  if (document === undefined) throw new Error(findings.map(({ message }) => message).join('\n'));
+  return { document, data: document.data };
+}
+
+/** Resolves `page` (the text of a page file) with the first row of the table below. */
+function resolve(page: string) {
+  const facts = source(
+    'facts',
+    'facts',
+    'roi: { label: Retour, value: 285, unit: "%" }\ndelay: { label: Délai, unit: h, readings: { fast: { value: 48 } } }',
+  );
+  const site = source('site', 'site', 'contact: { email: bonjour@example.fr }');
+  const table = source(
+    'table',
+    'offers',
+    '- id: basic\n  name: Offre d\'essai\n  priceEur: 3870\n  tags: [un, deux]\n  note: "{row.name}, {facts.delay.fast}"\n- id: full\n  name: { ref: offers.basic.name }\n  priceEur: 5670',
+  );
+  const index = indexSpec([facts, site, table], ['offers']);
+  const schemas: Schemas = {
+    common: {},
+    kinds: new Map([['site', {}]]),
+    tables: new Map([['offers', offers]]),
+    blocks: new Map(),
+    examples: new Map(),
+    islands: [],
+  };
+  const resolver = new Resolver(new References(index, schemas));
+  const written = source('page', 'page', page);
+  const resolved = resolver.resolve(written, [], written.data, index.rowsById.get('offers')?.get('basic'));
+  return { ...resolved, findings: resolver.findings };
+}
+
+describe('a reference inside a text', () => {
+  test.each([
+    ['a fact', '"{facts.roi} garanti"', `285${noBreak}% garanti`],
+    ['a reading of a fact', '"En {facts.delay.fast}"', `En 48${noBreak}h`],
+    ['a part of a fact', '"{facts.roi.label} : {facts.roi.number}"', `Retour${thin}: 285`],
+    ['a field of the row', '"{row.name}"', 'Offre d’essai'],
+    ['a number with its unit', '"{row.priceEur} HT"', `3${thin}870${noBreak}€ HT`],
+    ['a row of a table', '"{offers.full.priceEur}"', `5${thin}670${noBreak}€`],
+    ['a field of the settings', '"{site.contact.email}"', 'bonjour@example.fr'],
+    ['a text that has references itself', '"{row.note}"', `Offre d’essai, 48${noBreak}h`],
+    ['a value that is a reference itself', '"{offers.full.name}"', 'Offre d’essai'],
+  ])('inserts %s', (_, text, expected) => {
+    const { value, findings } = resolve(`text: ${text}`);
+    expect(findings).toEqual([]);
+    expect(value).toEqual({ text: expected });
+  });
+
+  test('stays as it is when it leads nowhere', () => {
+    const { value, findings } = resolve('text: "{facts.nothing}"');
+    expect(value).toEqual({ text: '{facts.nothing}' });
+    expect(findings).toHaveLength(1);
+  });
+});
+
+describe('a reference in the place of a value', () => {
+  test('brings the value itself', () => {
+    expect(resolve('tags: { ref: row.tags }').value).toEqual({ tags: ['un', 'deux'] });
+    expect(resolve('price: { ref: row.priceEur }').value).toEqual({ price: 3870 });
+  });
+
+  test('brings a fact as a figure', () => {
+    expect(resolve('figure: { ref: facts.roi }').value).toEqual({
+      figure: { label: 'Retour', value: '285', unit: '%', text: `285${noBreak}%` },
+    });
+  });
+
+  test('leaves its key out when an optional field of the row is absent', () => {
+    expect(resolve('icon: { ref: row.icon }\ntitle: Offre').value).toEqual({ title: 'Offre' });
+  });
+});
+
+test('addresses, names and code are left without typography', () => {
+  expect(resolve('href: "/a ?b"\ncode: "l\'a"\ntext: "l\'a"').value).toEqual({
+    href: '/a ?b',
+    code: "l'a",
+    text: 'l’a',
+  });
+});
+
+test('the facts that a value shows are known, also through a row', () => {
+  expect([...resolve('a: "{row.note}"\nb: { ref: facts.roi }').facts].toSorted()).toEqual(['delay.fast', 'roi']);
+});
+
+test('a path in the resolved value leads back to where it was written', () => {
+  const { originOf } = resolve('a: { ref: row.tags }\nb: "{row.name}"\nc: "Pour {row.name}"');
+  const places = [['a', 1], ['b'], ['c']].map((path) => {
+    const { source: from, path: there } = originOf(path);
+    return `${from.document.file} ${there.join('/')}`;
+  });
+  expect(places).toEqual(['spec/offers.yaml 0/tags/1', 'spec/offers.yaml 0/name', 'spec/page.yaml c']);
+});

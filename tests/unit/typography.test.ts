@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asTyped, typography } from '../../codegen/resolve/typography.ts';
+
+const thin = '\u202F';
+const noBreak = '\u00A0';
+
+describe('French typography', () => {
+  test.each([
+    ["l'IA d'aujourd'hui", 'l’IA d’aujourd’hui'],
+    ["l'« IA »", `l’«${thin}IA${thin}»`],
+    [
+      'Prêt ? Oui ! Deux choix ; un seul : le vôtre',
+      `Prêt${thin}? Oui${thin}! Deux choix${thin}; un seul${thin}: le vôtre`,
+    ],
+    ['(vraiment ?)', `(vraiment${thin}?)`],
+    ['12 000 €', `12${thin}000${noBreak}€`],
+    ['1 234 567 lignes', `1${thin}234${thin}567 lignes`],
+    ['98,7 %', `98,7${noBreak}%`],
+    ['500+ entreprises en 48 h', `500+ entreprises en 48${noBreak}h`],
+    ['6 à 12 mois', `6 à 12${noBreak}mois`],
+    ['24 h/24', `24${noBreak}h/24`],
+    ['24h/24', `24${noBreak}h/24`],
+    ['< 1 s', `<${noBreak}1${noBreak}s`],
+    ['et ainsi de suite...', 'et ainsi de suite…'],
+  ])('%s', (typed, typeset) => {
+    expect(typography(typed)).toBe(typeset);
+  });
+
+  test.each([
+    'https://www.example.fr/a?b=c',
+    '09:00',
+    'npm run dev',
+    'v1.10',
+    '2026-10-12',
+    '192.168.0.1:8080',
+    '3 points',
+    '12 mots',
+    'Port 8080',
+    'a:b',
+    'vous@example.fr',
+    '',
+  ])('%s stays as it is', (text) => {
+    expect(typography(text)).toBe(text);
+  });
+
+  const french = fc
+    .array(
+      fc.constantFrom(
+        'l',
+        "'",
+        ' ',
+        '«',
+        '»',
+        ':',
+        ';',
+        '!',
+        '?',
+        '1',
+        '000',
+        '12',
+        '%',
+        '€',
+        'h',
+        '/24',
+        '.',
+        ',',
+        'mois',
+        '+',
+        '<',
+        'é',
+        '(',
+        ')',
+      ),
+      { maxLength: 14 },
+    )
+    .map((parts) => parts.join(''));
+
+  test('is the same when set twice', () => {
+    fc.assert(
+      fc.property(french, (text) => {
+        expect(typography(typography(text))).toBe(typography(text));
+      }),
+    );
+  });
+
+  test('changes spaces, apostrophes and dots only', () => {
+    const letters = (text: string) => text.replace(/[\s'’.…]/gu, '');
+    fc.assert(
+      fc.property(french, (text) => {
+        expect(letters(typography(text))).toBe(letters(text));
+      }),
+    );
+  });
+});
+
+test('a typeset text is quoted with the signs of a keyboard', () => {
+  expect(asTyped(typography("l'IA : 12 000 €"))).toBe("l'IA : 12 000 €");
+});
