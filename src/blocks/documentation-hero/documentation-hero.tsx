@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import type { DocumentationDownload, DocumentationHeroBlock, DocumentationSearch } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+
+/** Title and search on the left eight columns, the whole set as a cover sheet on the right four. */
+export function DocumentationHero({ label, heading, intro, search, download, assistant }: DocumentationHeroBlock) {
+  return (
+    <section className="pt-12 pb-section md:pt-20">
+      <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <p className="mb-6 flex items-center gap-3 label text-azure">
+            <span aria-hidden="true" className="h-px w-10 bg-azure" />
+            {label}
+          </p>
+          <h1 className="text-h1">{heading}</h1>
+          <p className="mt-6 max-w-prose text-lead">{intro}</p>
+          <SearchBox search={search} />
+          {assistant !== undefined && (
+            <div className="mt-6">
+              <ActionLink action={assistant} />
+            </div>
+          )}
+        </div>
+        <Cover download={download} />
+      </div>
+    </section>
+  );
+}
+
+/** The field has no name: without a script the form leads to the list and puts nothing into the address. */
+function SearchBox({ search }: { search: DocumentationSearch }) {
+  const fieldId = useId();
+  return (
+    <form role="search" action={`#${search.target}`} className="mt-10 max-w-2xl">
+      <label htmlFor={fieldId} className="text-small text-quiet">
+        {search.label}
+      </label>
+      <div className="mt-2 flex gap-3 max-sm:flex-col">
+        <input
+          id={fieldId}
+          type="search"
+          placeholder={search.placeholder}
+          aria-describedby={`${fieldId}-hint`}
+          className="field min-h-13 min-w-0 flex-1"
+        />
+        <button className="button-secondary min-h-13">
+          <Search aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          {search.button}
+        </button>
+      </div>
+      <p id={`${fieldId}-hint`} className="mt-3 text-small text-quiet">
+        {search.hint}
+      </p>
+    </form>
+  );
+}
+
+function Cover({ download: { title, text, size, action } }: { download: DocumentationDownload }) {
+  return (
+    <div className="flex panel-in flex-col rounded-lg border border-line-strong bg-inset p-6 sm:p-8 lg:col-span-4">
+      <h2 className="text-lead">{title}</h2>
+      <p className="mt-3 text-small">{text}</p>
+      <p className="mt-auto pt-10 font-mono text-figure-xl font-medium whitespace-nowrap text-strong tabular-nums">
+        {size.value}
+        {size.unit !== undefined && <span className="text-[0.4em] tracking-normal text-quiet"> {size.unit}</span>}
+      </p>
+      <div className="mt-6 flex flex-col">
+        <ActionLink action={action} style="primary" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Event, EventLabels } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { DayNumber } from '../../ui/day-number.tsx';
+import { formatEuros } from '../../ui/format-euros.ts';
+import { readIsoDate } from '../../ui/french-date.ts';
+import { requestHref } from '../../ui/request-href.ts';
+
+const categoryTones: Record<Event['category'], BadgeTone> = {
+  formation: 'mint',
+  technique: 'azure',
+  business: 'violet',
+};
+
+/** One event. Past ones are dimmed by their text colours: opacity would take the contrast below what can be read. */
+export function EventRow({ event, labels, registerHref }: { event: Event; labels: EventLabels; registerHref: string }) {
+  const isPast = event.status === 'past';
+  const strong = isPast ? 'text-quiet' : 'text-strong';
+  return (
+    <li
+      data-status={event.status}
+      data-category={event.category}
+      className={`grid gap-x-8 gap-y-5 border-t border-line-strong py-8 sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem] ${isPast ? 'text-quiet' : ''}`}
+    >
+      <EventDate date={event.date} strong={strong} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-2">
+          {isPast && <Badge>{labels.past}</Badge>}
+          <Badge tone={isPast ? 'quiet' : categoryTones[event.category]}>{labels.categories[event.category]}</Badge>
+        </p>
+        <h3 className={`mt-4 font-display text-lead leading-snug font-semibold ${strong}`}>{event.title}</h3>
+        <p className="mt-2 max-w-prose">{event.description}</p>
+        <p className={`mt-4 text-small ${isPast ? '' : 'text-strong'}`}>
+          {event.type} · {event.location} · {event.time}
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-4 font-mono text-small text-quiet">
+          {event.tags.map((tag) => (
+            <li key={tag}>
+              <span aria-hidden="true">#</span>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:max-lg:col-start-2 lg:flex-col lg:items-stretch lg:justify-start">
+        <p>
+          <span
+            className={`block font-mono text-figure font-medium whitespace-nowrap tabular-nums [word-spacing:-0.25em] ${strong}`}
+          >
+            {event.price === 0 ? labels.free : formatEuros(event.price)}
+          </span>
+          <span className="mt-2 block text-small text-quiet">
+            {event.attendees} {labels.capacity}
+          </span>
+        </p>
+        {isPast ? (
+          <button
+            type="button"
+            disabled
+            className="min-h-11 cursor-not-allowed rounded-md border border-line px-4 py-2.5 text-small text-quiet"
+          >
+            {labels.pastButton}
+          </button>
+        ) : (
+          <ActionLink action={{ label: labels.register, href: requestHref(registerHref, event.id) }} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function EventDate({ date, strong }: { date: string; strong: string }) {
+  const { weekday, day, ordinal, month, year } = readIsoDate(date);
+  return (
+    <time dateTime={date} className="flex items-baseline gap-x-3 sm:block">
+      <span className="block label text-quiet">{weekday}</span>{' '}
+      <DayNumber day={day} ordinal={ordinal} className={`sm:mt-2 sm:block ${strong}`} />{' '}
+      <span className="block label text-quiet sm:mt-3">
+        {month} {year}
+      </span>
+    </time>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useSite } from '../../generated/site-context.tsx';
+import type { Event, EventStripBlock } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { DayNumber } from '../../ui/day-number.tsx';
+import { formatEuros } from '../../ui/format-euros.ts';
+import { readIsoDate } from '../../ui/french-date.ts';
+import { requestHref } from '../../ui/request-href.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** The first `count` events whose status is `upcoming`, as the days of a wall calendar. The status is data: no clock is read. */
+export function EventStrip(block: EventStripBlock) {
+  const { label, heading, count, action } = block;
+  const headingId = useId();
+  const upcoming = useSite()
+    .tables.events.filter(({ status }) => status === 'upcoming')
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(0, count);
+  return (
+    <Section labelledBy={headingId} tone="raised">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="mb-4 label text-azure">{label}</p>
+          <h2 id={headingId} className="text-h2">
+            {heading}
+          </h2>
+        </div>
+        <ActionLink action={action} style="tertiary" />
+      </header>
+      <ol className="mt-12 grid border-t border-line-strong lg:grid-cols-3">
+        {upcoming.map((event) => (
+          <Day key={event.id} event={event} labels={block} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Day({ event, labels }: { event: Event; labels: EventStripBlock }) {
+  const { day, ordinal, month, year } = readIsoDate(event.date);
+  return (
+    <li className="flex flex-col items-start border-line py-8 max-lg:not-first:border-t lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0">
+      <time dateTime={event.date} className="flex items-baseline gap-3">
+        <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
+        <span className="label text-quiet">
+          {month} {year}
+        </span>
+      </time>
+      <h3 className="mt-6 text-h3">{event.title}</h3>
+      <p className="mt-2 mb-7 text-small text-quiet">
+        {event.type} · {event.location} · {event.price === 0 ? labels.freeLabel : formatEuros(event.price)}
+      </p>
+      <div className="mt-auto">
+        <ActionLink action={{ label: labels.registerLabel, href: requestHref(labels.registerHref, event.id) }} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useId } from 'react';
+import { useSite } from '../../generated/site-context.tsx';
+import type { ExternalLinksBlock } from '../../generated/types.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** Public sites in two ruled columns, each in a new tab, with the host it leads to. */
+export function ExternalLinks({ label, heading, intro }: ExternalLinksBlock) {
+  const headingId = useId();
+  const { externalResources } = useSite().tables;
+  return (
+    <Section labelledBy={headingId}>
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <header className="lg:col-span-4">
+          <p className="mb-4 label text-quiet">{label}</p>
+          <h2 id={headingId} className="text-h2">
+            {heading}
+          </h2>
+          <p className="mt-5 max-w-prose">{intro}</p>
+        </header>
+        <ul className="grid content-start gap-x-8 sm:grid-cols-2 lg:col-span-8">
+          {externalResources.map(({ id, title, description, href }) => (
+            <li key={id} className="border-t border-line-strong py-5">
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                className="group flex items-start justify-between gap-4 font-medium text-strong underline decoration-transparent underline-offset-6 hover:decoration-amber"
+              >
+                <span>
+                  {title}
+                  <span className="sr-only"> (nouvel onglet)</span>
+                </span>
+                <ArrowUpRight
+                  aria-hidden="true"
+                  strokeWidth={1.5}
+                  className="mt-1 size-5 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none"
+                />
+              </a>
+              <p className="mt-1 text-small">{description}</p>
+              <p className="mt-2 font-mono text-small text-quiet">{new URL(href).host}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

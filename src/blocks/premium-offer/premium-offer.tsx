@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { PremiumOfferBlock } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** The announced value in display size over the whole measure, then what is left of the offer beside its terms. */
+export function PremiumOffer(block: PremiumOfferBlock) {
+  const { id, label, heading, text, figure, counts, termsHeading, terms, action } = block;
+  const headingId = useId();
+  return (
+    <Section id={id} labelledBy={headingId}>
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12 lg:items-end">
+        <header className="lg:col-span-7">
+          <p className="mb-4 label text-amber">{label}</p>
+          <h2 id={headingId} className="text-h2">
+            {heading}
+          </h2>
+          <p className="mt-5 max-w-prose">{text}</p>
+        </header>
+        <p className="lg:col-span-5 lg:text-right">
+          <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-amber tabular-nums [word-spacing:-0.25em]">
+            {figure.value}
+            {figure.unit !== undefined && <span className="text-[0.6em] tracking-normal"> {figure.unit}</span>}
+          </span>
+          <span className="mt-3 block text-small text-quiet">{figure.label}</span>
+        </p>
+      </div>
+      <div className="mt-12 grid gap-x-8 gap-y-10 border-t border-line-strong pt-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <dl className="grid grid-cols-3 gap-x-4 sm:gap-x-8">
+            {counts.map((count) => (
+              <div key={count.label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
+                <dt className="border-t border-line pt-3 text-small text-quiet">{count.label}</dt>
+                <dd className="font-mono text-figure-xl font-medium text-strong tabular-nums">{count.value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-9">
+            <ActionLink action={action} style="primary" />
+          </div>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <h3 className="label font-normal text-quiet">{termsHeading}</h3>
+          <dl className="mt-3">
+            {terms.map((term) => (
+              <div key={term.label} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+                <dt>{term.label}</dt>
+                <dd className="font-mono text-small leading-[1.9] text-strong">{term.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}

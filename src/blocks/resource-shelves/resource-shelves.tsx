@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { ResourceShelf, ResourceShelvesBlock, ShelfItem } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** One shelf per category: its name and link on the left, what stands on it as index cards on the right. */
+export function ResourceShelves({ label, heading, shelves }: ResourceShelvesBlock) {
+  const headingId = useId();
+  return (
+    <Section labelledBy={headingId}>
+      <p className="mb-4 label text-azure">{label}</p>
+      <h2 id={headingId} className="text-h2">
+        {heading}
+      </h2>
+      <ul className="mt-14">
+        {shelves.map((shelf) => (
+          <Shelf key={shelf.title} shelf={shelf} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Shelf({ shelf: { icon, title, description, items, action } }: { shelf: ResourceShelf }) {
+  return (
+    <li className="grid gap-x-8 gap-y-8 border-t border-line-strong py-10 lg:grid-cols-12">
+      <div className="flex flex-col items-start lg:col-span-4">
+        <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
+          <Icon name={icon} className="size-6 text-azure" />
+          {title}
+        </h3>
+        <p className="mt-3 max-w-prose">{description}</p>
+        <div className="mt-auto pt-3">
+          <ActionLink action={action} style="tertiary" />
+        </div>
+      </div>
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-3 lg:col-span-8">
+        {items.map((item) => (
+          <IndexCard key={item.title} item={item} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Size or duration big in mono; a piece without one shows its kind in that place. */
+function IndexCard({ item: { kind, title, figure } }: { item: ShelfItem }) {
+  return (
+    <li className="flex gap-x-6 gap-y-8 bg-ink p-5 max-sm:items-center max-sm:justify-between sm:min-h-52 sm:flex-col sm:justify-between">
+      <div>
+        {figure !== undefined && <p className="label text-quiet">{kind}</p>}
+        <p className={`text-small text-body ${figure === undefined ? 'sm:mt-6' : 'mt-2'}`}>{title}</p>
+      </div>
+      <p className="font-mono text-figure font-medium whitespace-nowrap text-strong tabular-nums">
+        {figure === undefined ? kind : figure.value}
+        {figure?.unit !== undefined && <span className="text-[0.5em] tracking-normal text-quiet"> {figure.unit}</span>}
+      </p>
+    </li>
+  );
+}

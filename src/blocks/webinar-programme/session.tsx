@@ -1,0 +1,77 @@
+import type { Webinar, WebinarLabels } from '../../generated/types.ts';
+import { DayNumber } from '../../ui/day-number.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { readIsoDate } from '../../ui/french-date.ts';
+
+const colors: Record<Webinar['color'], { text: string; bar: string }> = {
+  azure: { text: 'text-azure', bar: 'fill-azure' },
+  amber: { text: 'text-amber', bar: 'fill-amber' },
+  mint: { text: 'text-mint', bar: 'fill-mint' },
+  violet: { text: 'text-violet', bar: 'fill-violet' },
+};
+
+/** The longest session fills the bar. */
+const longestMinutes = 90;
+
+/** One line of the programme: when, what, how long. The button opens the confirmation by itself: it needs no script. */
+export function Session({
+  webinar,
+  iso,
+  labels,
+  confirmationId,
+}: {
+  webinar: Webinar;
+  iso: string;
+  labels: WebinarLabels;
+  confirmationId: string;
+}) {
+  const { text, bar } = colors[webinar.color];
+  const { day, ordinal, month, year, weekday } = readIsoDate(iso);
+  const button = webinar.registered ? 'button-primary' : 'button-secondary';
+  return (
+    <li className="grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12">
+      <p className="flex items-baseline gap-x-4 lg:col-span-3 lg:block">
+        <time dateTime={iso} className="flex items-baseline gap-3">
+          <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
+          <span>
+            <span className="block label text-strong">{month}</span>{' '}
+            <span className="block label text-quiet">{year}</span>
+          </span>
+        </time>
+        <span className="mt-4 block text-small text-quiet first-letter:uppercase">
+          {weekday}, {webinar.time} {labels.timeZone}
+        </span>
+      </p>
+      <div className="lg:col-span-6">
+        <p className={`flex items-center gap-3 label ${text}`}>
+          <Icon name={webinar.icon} className="size-5" />
+          {webinar.category}
+        </p>
+        <h3 className="mt-3 font-display text-lead leading-snug font-semibold">{webinar.title}</h3>
+        <p className="mt-3 max-w-prose">{webinar.description}</p>
+        <p className="mt-4 text-small text-quiet">
+          {labels.presenter} <span className="text-body">{webinar.presenter}</span>
+        </p>
+      </div>
+      <div className="lg:col-span-3">
+        <p className="font-mono text-figure font-medium text-strong tabular-nums">
+          {webinar.duration}
+          <span className="text-[0.5em] tracking-normal text-quiet"> min</span>
+        </p>
+        <svg className="mt-3 h-1 w-full" aria-hidden="true">
+          <rect className="fill-line-strong" width="100%" height="100%" />
+          <rect className={bar} width={`${(webinar.duration / longestMinutes) * 100}%`} height="100%" />
+        </svg>
+        <div className="mt-3 flex items-center justify-between gap-x-6 gap-y-6 lg:flex-col lg:items-start">
+          <p className="text-small text-quiet">
+            {webinar.attendees} {labels.attendees}
+          </p>
+          <button type="button" popoverTarget={confirmationId} data-webinar={webinar.id} className={button}>
+            {webinar.registered ? labels.join : labels.register}
+            <span className="sr-only">{` «\u202F${webinar.title}\u202F»`}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

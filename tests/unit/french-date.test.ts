@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isoOfFrenchDate, readIsoDate } from '../../src/ui/french-date.ts';
+
+test('a date is read in French parts, whatever the time zone', () => {
+  expect(readIsoDate('2026-12-10')).toEqual({
+    weekday: 'jeudi',
+    day: '10',
+    ordinal: '',
+    month: 'décembre',
+    year: '2026',
+  });
+  expect(readIsoDate('2028-02-29')).toEqual({
+    weekday: 'mardi',
+    day: '29',
+    ordinal: '',
+    month: 'février',
+    year: '2028',
+  });
+});
+
+test('the first of a month is an ordinal', () => {
+  expect(readIsoDate('2027-08-01')).toMatchObject({ day: '1', ordinal: 'er', month: 'août' });
+});
+
+test('a French date becomes an ISO date, with plain or no-break spaces', () => {
+  expect(isoOfFrenchDate('3 décembre 2026')).toBe('2026-12-03');
+  expect(isoOfFrenchDate('1er août 2027')).toBe('2027-08-01');
+  expect(isoOfFrenchDate('14\u00A0janvier\u00A02027')).toBe('2027-01-14');
+});
+
+test('what is not a date is refused', () => {
+  expect(() => readIsoDate('demain')).toThrow('is not a date');
+  expect(() => isoOfFrenchDate('3 decembre 2026')).toThrow('is not a French date');
+});
