@@ -40,6 +40,7 @@ const claims: [id: string, claim: RegExp][] = [
   ['n8n', /Apache 2\.0/],
   ['qdrant', /8\s?\+/],
   ['qdrant', /99,99\s?%/],
+  ['scripts-automation', /cpu.*gpu-nvidia.*gpu-amd/s],
 ];
 
 test('there is one page for each of the twelve technologies, and no other below /services/', () => {
