@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 export function MessageOutline(block: MessageOutlineBlock) {
   const headingId = useId();
   return (
-    <Section labelledBy={headingId}>
+    <Section id={block.id} labelledBy={headingId}>
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <p className="mb-4 label text-quiet">{block.label}</p>

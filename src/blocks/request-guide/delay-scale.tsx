@@ -32,7 +32,7 @@ export function DelayScale({ heading, delays, note }: { heading: string; delays:
                 />
               ))}
               <line x2="100%" y1="50%" y2="50%" className="stroke-line-strong" />
-              <rect width={`${(minutesOf(delay) / longest) * 100}%`} height="100%" className="fill-amber" />
+              <rect width={`${(minutesOf(delay) / longest) * 100}%`} height="100%" className="fill-azure" />
             </svg>
           </div>
         ))}

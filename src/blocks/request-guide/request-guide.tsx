@@ -36,7 +36,7 @@ export function RequestGuide(block: RequestGuideBlock) {
           {order.map((criterion) => (
             <tbody key={criterion} className="max-sm:block">
               <tr className="max-sm:block">
-                <th scope="rowgroup" colSpan={2} className="pt-8 pb-3 label font-normal text-amber max-sm:block">
+                <th scope="rowgroup" colSpan={2} className="pt-8 pb-3 label font-normal text-azure max-sm:block">
                   {block.criteria[criterion]}
                 </th>
               </tr>
@@ -64,7 +64,12 @@ function Hint({ hint: { options, message } }: { hint: ContactHint }) {
           </Fragment>
         ))}
       </th>
-      <td className="wrap-anywhere max-sm:mt-2 max-sm:block sm:py-5">{message}</td>
+      <td className="wrap-anywhere max-sm:mt-2 max-sm:block sm:py-5">{keepNumbersWhole(message)}</td>
     </tr>
   );
+}
+
+/** No line break inside a telephone number: the spaces between its pairs of digits become no-break spaces. */
+function keepNumbersWhole(text: string): string {
+  return text.replaceAll(/(?<=\b\d\d) (?=\d\d\b)/g, '\u00A0');
 }
