@@ -42,9 +42,16 @@ export function ContactHero(block: ContactHeroBlock) {
   );
 }
 
+const reachable = 'font-mono text-[1.125rem] text-strong sm:text-[1.375rem]';
+const faces: Record<ContactChannel['kind'], string> = {
+  email: reachable,
+  phone: reachable,
+  place: 'font-display text-lead font-semibold text-strong',
+  level: 'font-mono text-figure font-medium text-amber',
+};
+
 function Channel({ channel, urgentLabel }: { channel: ContactChannel; urgentLabel: string }) {
   const { icon, label, kind, value, note, urgent } = channel;
-  const size = kind === 'level' ? 'text-figure font-medium text-amber' : 'text-[1.125rem] sm:text-[1.375rem]';
   return (
     <div className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[11rem_1fr]">
       <dt className="flex items-start gap-3 text-small">
@@ -59,11 +66,7 @@ function Channel({ channel, urgentLabel }: { channel: ContactChannel; urgentLabe
         </span>
       </dt>
       <dd className="min-w-0">
-        <ContactLink
-          kind={kind}
-          value={value}
-          className={`inline-block leading-tight text-strong tabular-nums ${kind === 'place' ? 'font-display text-lead font-semibold' : `font-mono ${size}`}`}
-        />
+        <ContactLink kind={kind} value={value} className={`inline-block leading-tight tabular-nums ${faces[kind]}`} />
         <p className="mt-2 text-small text-quiet">{note}</p>
       </dd>
     </div>

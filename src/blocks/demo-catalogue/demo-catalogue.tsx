@@ -22,7 +22,7 @@ export function DemoCatalogue({ label, heading, intro, coversHeading, sideHeadin
         </div>
         <div className="rounded-lg border border-line-strong bg-ink px-6 sm:px-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-span-4 lg:self-start">
           <h3 className="py-5 label font-normal text-quiet">{sideHeading}</h3>
-          <dl>
+          <dl className="gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
             {side.map((fact) => (
               <SideFact key={fact.label} fact={fact} />
             ))}

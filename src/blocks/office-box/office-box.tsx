@@ -35,11 +35,11 @@ export function OfficeBox({ heading, address, text, facts, ways }: OfficeBoxBloc
             ))}
           </dl>
         </div>
-        <ul className="border-t border-line-strong px-6 md:px-10 lg:col-span-7 lg:border-t-0 lg:border-l">
+        <ul className="flex flex-col border-t border-line-strong px-6 md:px-10 lg:col-span-7 lg:border-t-0 lg:border-l">
           {ways.map(({ title, text: detail, action }) => (
             <li
               key={title}
-              className="grid items-center gap-x-8 gap-y-5 border-t border-line py-8 first:border-t-0 sm:grid-cols-[1fr_auto]"
+              className="grid flex-1 items-center gap-x-8 gap-y-5 border-t border-line py-8 first:border-t-0 sm:grid-cols-[1fr_auto]"
             >
               <div>
                 <h3 className="text-h3">{title}</h3>
