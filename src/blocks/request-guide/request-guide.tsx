@@ -25,7 +25,7 @@ export function RequestGuide(block: RequestGuideBlock) {
           <caption className="sr-only">{block.caption}</caption>
           <thead className="max-sm:sr-only">
             <tr className="border-b border-line-strong">
-              <th scope="col" className="w-[32%] pr-6 pb-4 label font-normal text-quiet">
+              <th scope="col" className="w-[37%] pr-6 pb-4 label font-normal text-quiet">
                 {block.optionsColumn}
               </th>
               <th scope="col" className="pb-4 label font-normal text-quiet">
