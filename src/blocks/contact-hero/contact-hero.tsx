@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { ContactChannel, ContactHeroBlock } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ContactLink } from '../../ui/contact-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Opening of the contact page: the h1 on the left, every way to get in touch as one ruled sheet on the right. */
+export function ContactHero(block: ContactHeroBlock) {
+  const { label, heading, intro, actions, sheetHeading, urgentLabel, channels } = block;
+  const headingId = useId();
+  return (
+    <section className="pt-12 pb-section md:pt-20">
+      <div className="wrap grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="mb-6 flex items-center gap-3 label text-quiet">
+            <span aria-hidden="true" className="h-px w-10 bg-quiet" />
+            {label}
+          </p>
+          <h1 className="text-h1 hyphens-none">{heading}</h1>
+          <p className="mt-6 max-w-prose text-lead">{intro}</p>
+          {actions !== undefined && (
+            <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
+              {actions.map((action, index) => (
+                <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
+              ))}
+            </div>
+          )}
+        </div>
+        <div className="panel-in self-start rounded-lg border border-line-strong bg-raised px-5 sm:px-8 lg:col-span-7 xl:col-start-6">
+          <h2 id={headingId} className="py-5 label font-normal text-quiet">
+            {sheetHeading}
+          </h2>
+          <dl aria-labelledby={headingId}>
+            {channels.map((channel) => (
+              <Channel key={channel.label} channel={channel} urgentLabel={urgentLabel} />
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const reachable = 'font-mono text-[1.125rem] text-strong sm:text-[1.375rem]';
+const faces: Record<ContactChannel['kind'], string> = {
+  email: reachable,
+  phone: reachable,
+  place: 'font-display text-lead font-semibold text-strong',
+  level: 'font-mono text-figure font-medium text-amber',
+};
+
+function Channel({ channel, urgentLabel }: { channel: ContactChannel; urgentLabel: string }) {
+  const { icon, label, kind, value, note, urgent } = channel;
+  return (
+    <div className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[11rem_1fr]">
+      <dt className="flex items-start gap-3 text-small">
+        <Icon name={icon} className={`size-5 ${urgent === true ? 'text-coral' : 'text-quiet'}`} />
+        <span>
+          {label}
+          {urgent === true && (
+            <span className="ml-3 sm:mt-2 sm:ml-0 sm:block">
+              <Badge tone="coral">{urgentLabel}</Badge>
+            </span>
+          )}
+        </span>
+      </dt>
+      <dd className="min-w-0">
+        <ContactLink kind={kind} value={value} className={`inline-block leading-tight tabular-nums ${faces[kind]}`} />
+        <p className="mt-2 text-small text-quiet">{note}</p>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { minutesOf } from '../../src/blocks/request-guide/delay-scale.tsx';
+import { BlockView } from '../../src/generated/block-view.tsx';
+import { SiteContext } from '../../src/generated/site-context.tsx';
+import type { Block, Page } from '../../src/generated/types.ts';
+import { contactHref } from '../../src/ui/contact-link.tsx';
+import { site } from './real-site.ts';
+
+const { contactHints, demoTypes } = site.tables;
+const { contact } = site.settings;
+
+describe('the contact page', () => {
+  const html = render('/contact');
+  const text = textOf(html);
+
+  test('has a hero with six channels, the contextual information, the message and the offices, in this order', () => {
+    expect(page('/contact').blocks.map(({ type }) => type)).toEqual([
+      'contact-hero',
+      'request-guide',
+      'message-outline',
+      'office-box',
+    ]);
+    const { channels } = blockOf('/contact', 'contact-hero');
+    expect(channels.map(({ label, value }) => [label, value])).toEqual([
+      ['E-mail prioritaire', contact.priorityEmail],
+      ['E-mail standard', contact.email],
+      ['Ligne urgente', contact.urgentPhone],
+      ['Standard commercial', contact.phone],
+      ['Adresse', contact.address],
+      ['SLA garanti', '99,9\u00A0%'],
+    ]);
+    expect(channels.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual(['email', 'phone']);
+  });
+
+  test('links every address and number, which work on a telephone', () => {
+    const links = linksOf(html);
+    expect(links).toContain(`mailto:${contact.priorityEmail}`);
+    expect(links).toContain(`mailto:${contact.email}`);
+    expect(links).toContain('tel:+33199004848');
+    expect(links).toContain('tel:+33199001212');
+    expect(contactHref('place', contact.address)).toBeUndefined();
+  });
+
+  test('gives the hints of the requirements: two priorities, three subjects, three regulated sectors', () => {
+    const hints = contactHints.map(({ criterion, options }) => [criterion, ...options]);
+    expect(hints).toEqual([
+      ['priority', 'Très urgent'],
+      ['priority', 'Urgent'],
+      ['subject', 'Démonstration'],
+      ['subject', 'Conformité'],
+      ['subject', 'Question technique'],
+      ['sector', 'Finance & Banque', 'Santé & Pharmaceutique', 'Secteur Public'],
+    ]);
+    expect(messageOf('very-urgent')).toMatch(/Priorité maximale.*1 h ouvrée\./);
+    expect(messageOf('urgent')).toMatch(/2 h ouvrées.*contacts URGENT/);
+    expect(messageOf('regulated-sector')).toMatch(/expert en conformité/);
+    expect(new Set(contactHints.map(({ message }) => message)).size).toBe(contactHints.length);
+  });
+
+  test('draws the delays from the shortest to the longest', () => {
+    const minutes = blockOf('/contact', 'request-guide').delays.map(minutesOf);
+    expect(minutes).toEqual([47, 60, 60, 120, 240]);
+  });
+
+  test.each(['< 47 min', '< 1 h', '1 h ouvrée', '2 h ouvrées', '4 h ouvrées', '2 500 €', '1 847', '99,2 %', '99,9 %'])(
+    'states %s',
+    (claim) => {
+      expect(text).toContain(claim);
+    },
+  );
+
+  test('opens a message with one empty line per heading', () => {
+    const { email, lines } = blockOf('/contact', 'message-outline');
+    const link = linksOf(html).find((href) => href.startsWith(`mailto:${email}?`) && href.includes('body='));
+    const body = new URL((link ?? '').replaceAll('&amp;', '&')).searchParams.get('body');
+    expect(body?.split('\r\n\r\n')).toEqual(lines.map(({ label }) => `${label} : `));
+  });
+
+  test('leads from the offices to the demo, the documentation and the assistant, silent when absent', () => {
+    const { ways } = blockOf('/contact', 'office-box');
+    expect(ways.map(({ action }) => action.href ?? action.chat)).toEqual(['/demo', '/documentation', 'silent']);
+  });
+});
+
+describe('the demo page', () => {
+  const html = render('/demo');
+  const text = textOf(html);
+
+  test('has the five types of the requirements with their durations', () => {
+    expect(demoTypes.map(({ id, durationMinutes }) => [id, durationMinutes])).toEqual([
+      ['overview', 30],
+      ['security', 45],
+      ['sector-specific', 45],
+      ['technical', 60],
+      ['custom', 75],
+    ]);
+  });
+
+  test.each(demoTypes)('shows $id with its own list « Cette démo couvrira »', ({ id, title, description, covers }) => {
+    const [, article = ''] = new RegExp(`<article id="${id}"(.*?)</article>`, 's').exec(html) ?? [];
+    const shown = textOf(article);
+    for (const part of [title, description, 'Cette démo couvrira', ...covers]) expect(shown).toContain(textOf(part));
+  });
+
+  test('no topic is listed under two types', () => {
+    const topics = demoTypes.flatMap(({ covers }) => covers);
+    expect(new Set(topics).size).toBe(topics.length);
+  });
+
+  test('the stated range of durations is that of the types', () => {
+    const durations = demoTypes.map(({ durationMinutes }) => durationMinutes);
+    expect(text).toContain(`${Math.min(...durations)} à ${Math.max(...durations)} min`);
+  });
+
+  test('has the side panel: format, participants, duration, processing', () => {
+    expect(blockOf('/demo', 'demo-catalogue').side.map(({ label, value }) => `${label} : ${textOf(value)}`)).toEqual([
+      'Format : Visioconférence',
+      'Participants : Jusqu’à 10',
+      'Durée : 30 à 75 min',
+      'Temps de traitement : < 2 s',
+    ]);
+  });
+
+  test('has a panel of key points and six one-hour slots', () => {
+    expect(blockOf('/demo', 'demo-key-points').points).toHaveLength(4);
+    const slots = blockOf('/demo', 'demo-booking').days.flatMap((day) => day.slots);
+    expect(slots).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']);
+  });
+
+  test.each(['2 847', '94,2 %', '285 %', '< 2 s', 'sous 1 h'])('states %s', (claim) => {
+    expect(text).toContain(claim);
+  });
+
+  test('says how to ask: e-mail, telephone, contact page', () => {
+    const links = linksOf(html);
+    for (const href of [`mailto:${contact.email}`, 'tel:+33199001212', '/contact']) expect(links).toContain(href);
+  });
+});
+
+test.each(['/contact', '/demo'])('every link of %s to a place on the page has its target', (path) => {
+  const html = render(path);
+  for (const href of linksOf(html).filter((link) => link.startsWith('#'))) {
+    expect(html).toContain(`id="${href.slice(1)}"`);
+  }
+});
+
+function messageOf(id: string): string {
+  return textOf(contactHints.find((hint) => hint.id === id)?.message ?? '');
+}
+
+function page(path: string): Page {
+  const found = site.pages.find((candidate) => candidate.path === path);
+  if (found === undefined) throw new Error(`no page ${path}`);
+  return found;
+}
+
+function blockOf<Type extends Block['type']>(path: string, type: Type): Extract<Block, { type: Type }> {
+  const found = page(path).blocks.find((block): block is Extract<Block, { type: Type }> => block.type === type);
+  if (found === undefined) throw new Error(`no block ${type} on ${path}`);
+  return found;
+}
+
+function render(path: string): string {
+  const views = page(path).blocks.map((view, index) => createElement(BlockView, { key: index, block: view }));
+  return renderToStaticMarkup(
+    createElement(StaticRouter, { location: path }, createElement(SiteContext, { value: site }, views)),
+  );
+}
+
+/** What a visitor reads: tags removed, every kind of space made plain. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>\s][^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+}
