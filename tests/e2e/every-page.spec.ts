@@ -30,8 +30,8 @@ for (const address of addresses) {
   });
 }
 
-test('every page fits screens of 320, 768 and 1920 px', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'the widths are set here: once is enough');
+// The widths are set here: one project is enough.
+test('every page fits screens of 320, 768 and 1920 px', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   for (const address of addresses) {
     await page.goto(address === '/404' ? '/une-adresse-inconnue' : address);

@@ -8,9 +8,7 @@ const child = (page: Page) => header(page).getByRole('link', { name: /^Juridique
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Sous-menu Solutions' });
 const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Menu', exact: true });
 
-test.describe('submenus from 1280 px on', () => {
-  test.skip(isPhone, 'the phone has the folded menu');
-
+test.describe('submenus from 1280 px on', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/about');
   });
