@@ -1,19 +1,15 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { minutesOf } from '../../src/blocks/request-guide/delay-scale.tsx';
-import { BlockView } from '../../src/generated/block-view.tsx';
-import { SiteContext } from '../../src/generated/site-context.tsx';
 import type { Block, Page } from '../../src/generated/types.ts';
 import { contactHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
+import { renderBlocks } from './rendered.ts';
 
 const { contactHints, demoTypes } = site.tables;
 const { contact } = site.settings;
 
 describe('the contact page', () => {
-  const html = render('/contact');
+  const html = renderBlocks('/contact');
   const text = textOf(html);
 
   test('has a hero with six channels, the contextual information, the message and the offices, in this order', () => {
@@ -86,7 +82,7 @@ describe('the contact page', () => {
 });
 
 describe('the demo page', () => {
-  const html = render('/demo');
+  const html = renderBlocks('/demo');
   const text = textOf(html);
 
   test('has the five types of the requirements with their durations', () => {
@@ -141,7 +137,7 @@ describe('the demo page', () => {
 });
 
 test.each(['/contact', '/demo'])('every link of %s to a place on the page has its target', (path) => {
-  const html = render(path);
+  const html = renderBlocks(path);
   for (const href of linksOf(html).filter((link) => link.startsWith('#'))) {
     expect(html).toContain(`id="${href.slice(1)}"`);
   }
@@ -161,13 +157,6 @@ function blockOf<Type extends Block['type']>(path: string, type: Type): Extract<
   const found = page(path).blocks.find((block): block is Extract<Block, { type: Type }> => block.type === type);
   if (found === undefined) throw new Error(`no block ${type} on ${path}`);
   return found;
-}
-
-function render(path: string): string {
-  const views = page(path).blocks.map((view, index) => createElement(BlockView, { key: index, block: view }));
-  return renderToStaticMarkup(
-    createElement(StaticRouter, { location: path }, createElement(SiteContext, { value: site }, views)),
-  );
 }
 
 /** What a visitor reads: tags removed, every kind of space made plain. */

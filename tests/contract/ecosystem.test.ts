@@ -1,35 +1,21 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { drawnNodes } from '../../src/blocks/diagram-section/drawn-node.ts';
 import { layOutTall } from '../../src/blocks/diagram-section/tall-layout.ts';
 import { layOutWide } from '../../src/blocks/diagram-section/wide-layout.ts';
-import { BlockView } from '../../src/generated/block-view.tsx';
 import { routes } from '../../src/generated/routes.ts';
-import { SiteContext } from '../../src/generated/site-context.tsx';
 import type { Block } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
+import { renderBlocks } from './rendered.ts';
 
 const { diagrams, serviceCards, serviceGroups, technologies, templates, sectors } = site.tables;
 
 /** What a visitor reads on a page, or in its blocks of one type: tags removed, every kind of space made plain. */
 function textOf(path: string, type?: Block['type']): string {
-  return htmlOf(path, type)
+  return renderBlocks(path, type)
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x27;/g, '’')
     .replace(/&lt;/g, '<')
     .replace(/\s+/g, ' ');
-}
-
-function htmlOf(path: string, type?: Block['type']): string {
-  const blocks = (site.pages.find((page) => page.path === path)?.blocks ?? []).filter(
-    (block) => type === undefined || block.type === type,
-  );
-  expect(blocks).not.toHaveLength(0);
-  const views = blocks.map((block, index) => createElement(BlockView, { key: index, block }));
-  const inSite = createElement(SiteContext, { value: site }, views);
-  return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
 }
 
 test('the sections of the ecosystem page stand in the documented order', () => {
@@ -69,7 +55,7 @@ test('each technology has one card, which links to its page and says all that th
   expect(serviceCards.map(({ technology }) => technology).toSorted()).toEqual(
     technologies.map(({ id }) => id).toSorted(),
   );
-  const html = htmlOf('/ecosystem', 'service-catalogue');
+  const html = renderBlocks('/ecosystem', 'service-catalogue');
   const text = textOf('/ecosystem', 'service-catalogue');
   expect(html.match(/<article/g)).toHaveLength(12);
   for (const card of serviceCards) {
@@ -108,16 +94,16 @@ test.each(claims)('%s shows the documented figures', (type, expected) => {
 });
 
 test('there are four advantages and three testimonials, none of them on the home page', () => {
-  expect(htmlOf('/ecosystem', 'advantage-list').match(/<h3/g)).toHaveLength(4);
+  expect(renderBlocks('/ecosystem', 'advantage-list').match(/<h3/g)).toHaveLength(4);
   const home = textOf('/');
-  const quotes = [...htmlOf('/ecosystem', 'testimonial-list').matchAll(/<blockquote[^>]*><p[^>]*>(.*?)<\/p>/g)];
+  const quotes = [...renderBlocks('/ecosystem', 'testimonial-list').matchAll(/<blockquote[^>]*><p[^>]*>(.*?)<\/p>/g)];
   expect(quotes).toHaveLength(3);
   for (const [, quote = ''] of quotes) expect(home).not.toContain(quote.slice(5, 60));
 });
 
 test('the page draws the architecture and the three documented flows', () => {
   expect(diagrams.map(({ id }) => id)).toEqual(['architecture', 'rag', 'knowledge-graph', 'web-intelligence']);
-  expect(htmlOf('/ecosystem', 'diagram-section').match(/<figure/g)).toHaveLength(4);
+  expect(renderBlocks('/ecosystem', 'diagram-section').match(/<figure/g)).toHaveLength(4);
 });
 
 describe.each(diagrams.map((diagram) => ({ id: diagram.id, diagram })))('the diagram $id', ({ diagram }) => {
@@ -164,7 +150,7 @@ describe.each(diagrams.map((diagram) => ({ id: diagram.id, diagram })))('the dia
 });
 
 test('the services page lists the twelve technologies, each with its key specification', () => {
-  const html = htmlOf('/services', 'technology-register');
+  const html = renderBlocks('/services', 'technology-register');
   const text = textOf('/services', 'technology-register');
   for (const { name, href, keySpecification } of serviceCards) {
     expect(html).toContain(`href="${href}"`);
@@ -186,7 +172,7 @@ test('each of the eight sectors has one template, with a workflow made of its ow
 });
 
 test('each template links to its sector page and to the contact page, and shows figures of its sector', () => {
-  const sheets = htmlOf('/solutions/templates', 'template-sheets').split('<article').slice(1);
+  const sheets = renderBlocks('/solutions/templates', 'template-sheets').split('<article').slice(1);
   expect(sheets).toHaveLength(8);
   for (const [index, sheet] of sheets.entries()) {
     const sector = sectors.find(({ id }) => sheet.startsWith(` id="${id}"`));

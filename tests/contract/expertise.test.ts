@@ -1,11 +1,7 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { BlockView } from '../../src/generated/block-view.tsx';
-import { SiteContext } from '../../src/generated/site-context.tsx';
-import type { Block, Page, Site } from '../../src/generated/types.ts';
+import type { Page } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
+import { countOf, renderBlocks } from './rendered.ts';
 
 const { expertiseAreas, approaches } = site.tables;
 const priced = {
@@ -48,13 +44,13 @@ describe('the catalogue', () => {
   });
 
   test('shows all areas, each package with a button to /contact, and the stated figures', () => {
-    const html = render('/expertise');
+    const html = renderBlocks('/expertise');
     const text = textOf(html);
     for (const { title, packages } of expertiseAreas) {
       expect(text).toContain(title);
       for (const offer of packages) expect(text).toContain(offer.title);
     }
-    const requests = linksOf(block('/expertise', 'expertise-catalogue'));
+    const requests = linksOf(renderBlocks('/expertise', 'expertise-catalogue'));
     expect(requests).toEqual(Array.from({ length: 27 }, () => '/contact'));
     expect(text).toContain('Domaines d’expertise 9');
     expect(text).toContain('98,5 %');
@@ -63,7 +59,7 @@ describe('the catalogue', () => {
   });
 
   test('leads to the three models, to /contact and to the ROI calculator', () => {
-    const links = new Set(linksOf(render('/expertise')).filter((href) => !href.startsWith('#')));
+    const links = new Set(linksOf(renderBlocks('/expertise')).filter((href) => !href.startsWith('#')));
     expect(links).toEqual(new Set([...approaches.map(({ path }) => path), '/contact', '/roi-calculator']));
   });
 });
@@ -74,12 +70,12 @@ describe('prices', () => {
   });
 
   test.each(pricePages)('%s says « Sur demande » and carries no price while the switch is off', (path) => {
-    expect(render(path)).not.toMatch(prices);
-    expect(textOf(render(path))).toContain('Sur demande');
+    expect(renderBlocks(path)).not.toMatch(prices);
+    expect(textOf(renderBlocks(path))).toContain('Sur demande');
   });
 
   test.each(pricePages)('%s carries the prices excluding tax once the switch is on', (path) => {
-    const text = textOf(render(path, priced));
+    const text = textOf(renderBlocks(path, undefined, priced));
     expect(text).toMatch(/(10 770|5 670|3 870) € HT/);
     expect(text).not.toContain('Sur demande');
   });
@@ -107,13 +103,13 @@ describe.each(models)('the page of %s', (id, buttons, claims) => {
   const path = `/expertise/${id}`;
 
   test('has its buttons to the letter, and every link leads to /contact', () => {
-    const html = render(path);
+    const html = renderBlocks(path);
     expect([...html.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([...buttons, ...buttons]);
     expect(new Set(linksOf(html))).toEqual(new Set(['/contact']));
   });
 
   test('states the documented figures', () => {
-    const text = textOf(render(path));
+    const text = textOf(renderBlocks(path));
     expect(claims.filter((claim) => !text.includes(claim))).toEqual([]);
   });
 
@@ -145,7 +141,7 @@ test('the modules of the training add up to the announced hours, the roles of th
 });
 
 describe('the about page', () => {
-  const text = textOf(render('/about'));
+  const text = textOf(renderBlocks('/about'));
 
   test.each([
     '15+',
@@ -175,13 +171,13 @@ describe('the about page', () => {
       'team-roles',
       'closing-band',
     ]);
-    expect(countOf(block('/about', 'about-hero'), '<dd')).toBe(6);
-    expect(countOf(block('/about', 'reason-list'), '<h3')).toBe(4);
+    expect(countOf(renderBlocks('/about', 'about-hero'), '<dd')).toBe(6);
+    expect(countOf(renderBlocks('/about', 'reason-list'), '<h3')).toBe(4);
     for (const part of ['Notre vision', 'Notre mission', 'Nos valeurs']) expect(text).toContain(part);
   });
 
   test('links to /contact and to the ROI calculator only', () => {
-    expect(new Set(linksOf(render('/about')))).toEqual(new Set(['/contact', '/roi-calculator']));
+    expect(new Set(linksOf(renderBlocks('/about')))).toEqual(new Set(['/contact', '/roi-calculator']));
   });
 });
 
@@ -189,25 +185,6 @@ function page(path: string): Page {
   const found = site.pages.find((candidate) => candidate.path === path);
   if (found === undefined) throw new Error(`no page ${path}`);
   return found;
-}
-
-function render(path: string, from: Site = site): string {
-  return markup(page(path).blocks, path, from);
-}
-
-function block(path: string, type: Block['type']): string {
-  return markup(
-    page(path).blocks.filter((candidate) => candidate.type === type),
-    path,
-    site,
-  );
-}
-
-function markup(blocks: readonly Block[], path: string, value: Site): string {
-  const views = blocks.map((view, index) => createElement(BlockView, { key: index, block: view }));
-  return renderToStaticMarkup(
-    createElement(StaticRouter, { location: path }, createElement(SiteContext, { value }, views)),
-  );
 }
 
 /** What a visitor reads: tags removed, every kind of space made plain. */
@@ -220,8 +197,4 @@ function textOf(html: string): string {
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
-}
-
-function countOf(html: string, part: string): number {
-  return html.split(part).length - 1;
 }

@@ -1,24 +1,14 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { BlockView } from '../../src/generated/block-view.tsx';
-import { SiteContext } from '../../src/generated/site-context.tsx';
 import type { Block } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
+import { renderBlocks } from './rendered.ts';
 
 const home = site.pages.find(({ path }) => path === '/');
 const blocks = home?.blocks ?? [];
 
 /** What a visitor reads in a section: tags removed, every kind of space made plain. */
 function textOf(type: Block['type']): string {
-  const block = blocks.find((candidate) => candidate.type === type);
-  if (block === undefined) throw new Error(`the home page has no block « ${type} »`);
-  const view = createElement(BlockView, { block });
-  const html = renderToStaticMarkup(
-    createElement(StaticRouter, { location: '/' }, createElement(SiteContext, { value: site }, view)),
-  );
-  return html
+  return renderBlocks('/', type)
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x27;/g, '’')
     .replace(/&lt;/g, '<')

@@ -1,11 +1,7 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { BlockView } from '../../src/generated/block-view.tsx';
-import { SiteContext } from '../../src/generated/site-context.tsx';
 import type { Block } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
+import { renderBlocks } from './rendered.ts';
 
 const sectors = ['finance', 'legal', 'healthcare', 'public', 'insurance', 'manufacturing', 'education', 'retail'];
 const useCases = [
@@ -68,11 +64,11 @@ describe('the solutions page', () => {
   });
 
   test('says eight sectors in its introduction', () => {
-    expect(textOf(render('/solutions', 'page-intro'))).toContain('8 secteurs');
+    expect(textOf(renderBlocks('/solutions', 'page-intro'))).toContain('8 secteurs');
   });
 
   test('shows eight cards in the documented order, each with four features and an impact figure', () => {
-    const html = render('/solutions', 'sector-cards');
+    const html = renderBlocks('/solutions', 'sector-cards');
     expect(hrefs(html)).toEqual(sectors.map((id) => `/solutions/${id}`));
     for (const { features, impact } of site.tables.sectors) {
       const text = textOf(html);
@@ -82,7 +78,7 @@ describe('the solutions page', () => {
   });
 
   test('compares seven sectors, without insurance, and leads to a personalised study', () => {
-    const html = render('/solutions', 'roi-strip');
+    const html = renderBlocks('/solutions', 'roi-strip');
     const rows = html.split('<tr').slice(2).map(textOf);
     expect(rows).toHaveLength(7);
     for (const [index, [sector, months, roi]] of strip.entries()) {
@@ -93,7 +89,7 @@ describe('the solutions page', () => {
   });
 
   test('links to the fourteen use cases, each with stack, workflow, value and target sectors', () => {
-    const cards = render('/solutions', 'solution-cards').split('<h3').slice(1);
+    const cards = renderBlocks('/solutions', 'solution-cards').split('<h3').slice(1);
     expect(cards.map((card) => hrefs(card)[0])).toEqual(useCases.map((id) => `/solutions/${id}`));
     for (const card of cards) {
       const useCase = site.tables.useCases.find(({ path }) => path === hrefs(card)[0]);
@@ -110,7 +106,9 @@ describe('the solutions page', () => {
   });
 
   test('says that its success stories are projections', () => {
-    expect(textOf(render('/solutions', 'projected-stories'))).toMatch(/projetées.*illustratifs.*Aucun client réel/);
+    expect(textOf(renderBlocks('/solutions', 'projected-stories'))).toMatch(
+      /projetées.*illustratifs.*Aucun client réel/,
+    );
   });
 });
 
@@ -124,16 +122,16 @@ describe.each(sectors)('the page of the sector %s', (id) => {
   const row = site.tables.sectors.find((sector) => sector.id === id);
 
   test('opens with a data sheet of six figures that holds the documented claims', () => {
-    const html = render(path, 'sector-hero');
+    const html = renderBlocks(path, 'sector-hero');
     expect(html.split('<dt').slice(1)).toHaveLength(6);
     const text = textOf(html);
     expect(claims[id]?.filter((claim) => !text.includes(claim))).toEqual([]);
   });
 
   test('has four feature cards, four use cases and a static badge on each integration', () => {
-    expect(render(path, 'sector-features').split('<h3').slice(1)).toHaveLength(4);
-    expect(render(path, 'sector-use-cases').split('<h3').slice(1)).toHaveLength(4);
-    const tools = render(path, 'sector-integrations');
+    expect(renderBlocks(path, 'sector-features').split('<h3').slice(1)).toHaveLength(4);
+    expect(renderBlocks(path, 'sector-use-cases').split('<h3').slice(1)).toHaveLength(4);
+    const tools = renderBlocks(path, 'sector-integrations');
     expect(tools.split('>Connecté<').slice(1)).toHaveLength(row?.integrations.length ?? 0);
     expect(tools).not.toMatch(/<(script|button|form)/);
   });
@@ -141,18 +139,18 @@ describe.each(sectors)('the page of the sector %s', (id) => {
   test('closes with « Prêt à … ? », « Déployer la Solution » and a documented wording for the documentation', () => {
     expect(row?.closing.heading).toMatch(/^Prêt à (transformer|optimiser|sécuriser) .*\?$/);
     expect(documentationLabels).toContain(row?.documentationLabel);
-    const html = render(path, 'closing-band');
+    const html = renderBlocks(path, 'closing-band');
     expect(html).toMatch(/<a href="\/demo"[^>]*>Déployer la Solution/);
     expect(html).toMatch(new RegExp(`<a href="/documentation"[^>]*>${row?.documentationLabel}`));
   });
 
   test('has a market study exactly when it is the page of insurance', () => {
-    expect(render(path, 'sector-market') !== '').toBe(id === 'insurance');
+    expect(renderBlocks(path, 'sector-market') !== '').toBe(id === 'insurance');
   });
 });
 
 describe('the market study of insurance', () => {
-  const html = render('/solutions/insurance', 'sector-market');
+  const html = renderBlocks('/solutions/insurance', 'sector-market');
   const text = textOf(html);
 
   test('has drivers, metrics, advantages, revenue per segment and timing', () => {
@@ -185,14 +183,6 @@ function blocksOf(path: string): readonly Block[] {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`no page ${path}`);
   return page.blocks;
-}
-
-/** The markup of the one block of a type on a page. */
-function render(path: string, type: Block['type']): string {
-  const block = blocksOf(path).find((candidate) => candidate.type === type);
-  if (block === undefined) throw new Error(`no block ${type} on ${path}`);
-  const inSite = createElement(SiteContext, { value: site }, createElement(BlockView, { block }));
-  return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
 }
 
 function hrefs(html: string): string[] {

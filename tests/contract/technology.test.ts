@@ -1,11 +1,6 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { BlockView } from '../../src/generated/block-view.tsx';
-import { SiteContext } from '../../src/generated/site-context.tsx';
-import type { Page } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
+import { charactersOf, countOf, renderBlocks } from './rendered.ts';
 
 const ids = [
   'searxng',
@@ -49,15 +44,15 @@ test('there is one page for each of the twelve technologies, and no other below 
 });
 
 test.each(claims)('%s states %s', (id, claim) => {
-  expect(textOf(render(id))).toMatch(claim);
+  expect(charactersOf(renderBlocks(`/services/${id}`))).toMatch(claim);
 });
 
 describe.each(ids)('the page of %s', (id) => {
-  const html = render(id);
+  const html = renderBlocks(`/services/${id}`);
 
   test('has every part of the common layout, in order', () => {
     const headings = [...html.matchAll(/<h([123])[^>]*>(.*?)<\/h\1>/gs)].map(
-      ([, level, text]) => `${level} ${textOf(text ?? '')}`,
+      ([, level, text]) => `${level} ${charactersOf(text ?? '')}`,
     );
     const row = site.tables.technologies.find((technology) => technology.id === id);
     expect(headings[0]).toBe(`1 ${row?.heading}`);
@@ -69,10 +64,10 @@ describe.each(ids)('the page of %s', (id) => {
 
   test('shows six specifications, four use cases, and « Connecté » on each of its three integrations', () => {
     const row = site.tables.technologies.find((technology) => technology.id === id);
-    expect(count(html, '<dt')).toBe(6);
-    expect(count(html, '<dd')).toBe(6);
-    expect(count(html, '>Connecté<')).toBe(3);
-    for (const useCase of row?.useCases ?? []) expect(textOf(html)).toContain(useCase);
+    expect(countOf(html, '<dt')).toBe(6);
+    expect(countOf(html, '<dd')).toBe(6);
+    expect(countOf(html, '>Connecté<')).toBe(3);
+    for (const useCase of row?.useCases ?? []) expect(charactersOf(html)).toContain(useCase);
     expect(row?.useCases).toHaveLength(4);
   });
 
@@ -93,22 +88,11 @@ describe.each(ids)('the page of %s', (id) => {
 });
 
 test('only the local LLM links to a public site', () => {
-  const external = ids.filter((id) => linksOf(render(id)).some(({ href }) => href.startsWith('https://')));
+  const external = ids.filter((id) =>
+    linksOf(renderBlocks(`/services/${id}`)).some(({ href }) => href.startsWith('https://')),
+  );
   expect(external).toEqual(['ollama']);
 });
-
-function render(id: string): string {
-  const page = pageOf(id);
-  const views = page.blocks.map((block, index) => createElement(BlockView, { key: index, block }));
-  const inSite = createElement(SiteContext, { value: site }, views);
-  return renderToStaticMarkup(createElement(StaticRouter, { location: page.path }, inSite));
-}
-
-function pageOf(id: string): Page {
-  const page = site.pages.find(({ path }) => path === `/services/${id}`);
-  if (page === undefined) throw new Error(`no page for ${id}`);
-  return page;
-}
 
 function linksOf(html: string): { href: string; newTab: boolean; announced: boolean }[] {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', content = '']) => ({
@@ -116,17 +100,4 @@ function linksOf(html: string): { href: string; newTab: boolean; announced: bool
     newTab: attributes.includes('target="_blank"') && attributes.includes('rel="noopener"'),
     announced: content.includes('(nouvel onglet)'),
   }));
-}
-
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"');
-}
-
-function count(html: string, part: string): number {
-  return html.split(part).length - 1;
 }

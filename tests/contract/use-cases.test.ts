@@ -1,11 +1,7 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { BlockView } from '../../src/generated/block-view.tsx';
-import { SiteContext } from '../../src/generated/site-context.tsx';
 import type { UseCase } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
+import { charactersOf, countOf, renderBlocks } from './rendered.ts';
 
 const firstPages = [
   'support-client',
@@ -77,11 +73,11 @@ test('the table has the fourteen use cases of the requirements, in their order',
 
 describe.each(ids)('the page of %s', (id) => {
   const row = rowOf(id);
-  const html = render(id);
+  const html = renderBlocks(`/solutions/${id}`);
 
   test('has every part of the common layout, in order', () => {
     const headings = [...html.matchAll(/<h([123])[^>]*>(.*?)<\/h\1>/gs)].map(
-      ([, level, text]) => `${level} ${textOf(text ?? '')}`,
+      ([, level, text]) => `${level} ${charactersOf(text ?? '')}`,
     );
     expect(headings).toEqual([
       `1 ${row.heading}`,
@@ -100,8 +96,8 @@ describe.each(ids)('the page of %s', (id) => {
   });
 
   test('opens with six headline figures, those of the requirements first', () => {
-    expect(count(html, '<dt')).toBe(6);
-    expect(count(html, '<dd')).toBe(6);
+    expect(countOf(html, '<dt')).toBe(6);
+    expect(countOf(html, '<dd')).toBe(6);
     const shown = row.figures.map(({ value, unit = '' }) => `${value}${unit}`.replace(/\s/gu, '').replace('-', '−'));
     expect(shown.slice(0, claims[id]?.length)).toEqual(claims[id]);
   });
@@ -137,7 +133,7 @@ describe.each(ids)('the page of %s', (id) => {
   test('leads to the thirteen other use cases and marks itself', () => {
     const links = new Set(linksOf(html).map(([href]) => href));
     for (const { path } of site.tables.useCases) expect(links.has(path)).toBe(path !== row.path);
-    expect(count(html, 'aria-current="page"')).toBe(1);
+    expect(countOf(html, 'aria-current="page"')).toBe(1);
   });
 });
 
@@ -175,30 +171,9 @@ function rowOf(id: string): UseCase {
   return row;
 }
 
-function render(id: string): string {
-  const page = site.pages.find(({ path }) => path === `/solutions/${id}`);
-  if (page === undefined) throw new Error(`no page for ${id}`);
-  const views = page.blocks.map((block, index) => createElement(BlockView, { key: index, block }));
-  const inSite = createElement(SiteContext, { value: site }, views);
-  return renderToStaticMarkup(createElement(StaticRouter, { location: page.path }, inSite));
-}
-
 function linksOf(html: string): [href: string, text: string][] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', content = '']) => [
     href,
-    textOf(content),
+    charactersOf(content),
   ]);
-}
-
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"');
-}
-
-function count(html: string, part: string): number {
-  return html.split(part).length - 1;
 }

@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { BlockView } from '../../src/generated/block-view.tsx';
+import { SiteContext } from '../../src/generated/site-context.tsx';
+import type { Block, Page, Site } from '../../src/generated/types.ts';
+import { site } from './real-site.ts';
+
+/** The page at an address. Throws when there is none. */
+export function pageAt(path: string): Page {
+  const page = site.pages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`no page at ${path}`);
+  return page;
+}
+
+/** The HTML of a page's blocks, without the shell; of those of one type when it is named. Throws when there are none. */
+export function renderBlocks(path: string, type?: Block['type'], from: Site = site): string {
+  const blocks = pageAt(path).blocks.filter((block) => type === undefined || block.type === type);
+  if (blocks.length === 0) throw new Error(`no block ${type ?? ''} on ${path}`);
+  const views = blocks.map((block, index) => createElement(BlockView, { key: index, block }));
+  const inSite = createElement(SiteContext, { value: from }, views);
+  return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
+}
+
+/** The characters of some HTML, tags removed without a trace: what stands side by side stays side by side. */
+export function charactersOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** How often `part` stands in some HTML. */
+export function countOf(html: string, part: string): number {
+  return html.split(part).length - 1;
+}
