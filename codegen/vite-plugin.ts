@@ -15,6 +15,7 @@ export function specPlugin(): Plugin {
       if (server.config.mode === 'test' || process.env.VITEST !== undefined) return;
       const site = new DevSite(server.config.root);
       await site.reload();
+      await site.writeModules();
       site.printFindings();
       watchSpec(server, site);
       server.middlewares.use(devMiddleware(server, site));

@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
-import { inParallel } from '../publish/in-parallel.ts';
 import type { Renderer } from './renderer.ts';
 import type { Site } from '../site.ts';
 
@@ -13,16 +12,8 @@ export interface RenderedPage {
   bytes: number;
 }
 
-/** How many files are written at a time: one by one takes four times as long, all at once holds every page in memory. */
-const writesAtOnce = 64;
-
-interface OutputFile {
-  file: string;
-  text: string;
-}
-
 /** Renders every page and alias into `staging`, with sitemap.xml and robots.txt. Returns the pages in route order. */
-export async function renderSite({
+export function renderSite({
   site,
   renderer,
   assets,
@@ -32,26 +23,25 @@ export async function renderSite({
   renderer: Renderer;
   assets: Assets;
   staging: string;
-}): Promise<RenderedPage[]> {
+}): RenderedPage[] {
   const rendered: RenderedPage[] = [];
-  function* output(): Generator<OutputFile> {
-    yield { file: 'sitemap.xml', text: renderer.sitemap(site) };
-    yield { file: 'robots.txt', text: renderer.robots(site) };
-    for (const page of site.pages) {
-      const text = renderer.renderPage(site, page, assets);
-      const path = String(page.path);
-      rendered.push({ path, file: fileOf(path), bytes: Buffer.byteLength(text) });
-      for (const address of [path, ...(page.aliases as string[])]) yield { file: fileOf(address), text };
-    }
-  }
   const folders = new Set<string>();
-  await inParallel(output(), writesAtOnce, async ({ file, text }) => {
+  const write = (file: string, text: string) => {
     const target = join(staging, file);
     const folder = dirname(target);
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    await writeFile(target, text);
-  });
+    // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
+    writeFileSync(target, text);
+  };
+  write('sitemap.xml', renderer.sitemap(site));
+  write('robots.txt', renderer.robots(site));
+  for (const page of site.pages) {
+    const text = renderer.renderPage(site, page, assets);
+    const path = String(page.path);
+    rendered.push({ path, file: fileOf(path), bytes: Buffer.byteLength(text) });
+    for (const address of [path, ...(page.aliases as string[])]) write(fileOf(address), text);
+  }
   return rendered;
 }
 

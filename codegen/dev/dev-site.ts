@@ -31,7 +31,8 @@ export class DevSite {
 
   /**
    * Runs the pipeline over the files as they are. `true` when the site or its findings changed.
-   * Modules of the browser are emitted after a good run; the pages themselves are rendered from memory.
+   * Pages are rendered from memory, so the modules can be written after open pages were told (`writeModules`),
+   * unless there are icons that the renderer does not know yet.
    */
   async reload(): Promise<boolean> {
     this.#loader ??= createLoader({ root: this.#root, cache: this.#cache });
@@ -43,9 +44,16 @@ export class DevSite {
     this.islands = this.#loader.schemas.islands;
     this.examples = [...this.#loader.schemas.examples.values()].flat();
     if (site === undefined) return changed;
+    const hasNewIcons = site.usedIcons.some((icon) => this.lastGood?.usedIcons.includes(icon) !== true);
     this.lastGood = site;
-    if (changed) await writeModules(this.#root, site, this.#loader.schemas);
+    if (changed && hasNewIcons) await this.writeModules();
     return changed;
+  }
+
+  /** Writes `src/generated/` as the last good site wants it; only what differs is touched. */
+  async writeModules(): Promise<void> {
+    if (this.lastGood === undefined || this.#loader === undefined) return;
+    await writeModules(this.#root, this.lastGood, this.#loader.schemas);
   }
 
   printFindings(): void {

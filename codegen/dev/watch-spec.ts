@@ -6,6 +6,9 @@ import type { DevSite } from './dev-site.ts';
 /** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. */
 const recheckMs = 60;
 
+/** How long open pages take to fetch what changed. */
+const afterUpdateMs = 100;
+
 /** How long an editor takes at most between emptying a file and writing it. */
 const emptyFileMs = 25;
 
@@ -22,6 +25,9 @@ export function watchSpec(server: ViteDevServer, site: DevSite): void {
       if (!(await reloadSettled(site))) return;
       site.printFindings();
       server.environments.client.hot.send('spec:update', {});
+      // Open pages ask for their new markup first; what their scripts import can wait for them.
+      await setTimeout(afterUpdateMs);
+      await site.writeModules();
     } catch (error) {
       // A schema that is being written, for instance: say so and wait for the next save.
       server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));

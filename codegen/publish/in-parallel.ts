@@ -1,13 +1,13 @@
 /**
  * Runs `work` on every item, at most `limit` at once, and waits for all of them. The order of starting is the order of
- * the items, which may be made as they are asked for; the first error stops further items from starting and is thrown once those under way have ended.
+ * the items; the first error stops further items from starting and is thrown once those under way have ended.
  */
 export async function inParallel<Item>(
-  items: Iterable<Item>,
+  items: readonly Item[],
   limit: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const queue = items[Symbol.iterator]();
+  const queue = items.values();
   let stopped = false;
   const worker = async (): Promise<void> => {
     for (let next = queue.next(); !next.done && !stopped; next = queue.next()) {

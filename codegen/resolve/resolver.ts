@@ -92,7 +92,7 @@ class Walk {
     if (typeof value === 'string') return this.#text(value, scope, at, true);
     if (Array.isArray(value)) {
       return value.flatMap((item, index) => {
-        const resolved = this.value(item, step(scope, index), [...at, index]);
+        const resolved = plainValue(item, at) ?? this.value(item, step(scope, index), [...at, index]);
         return resolved === undefined ? [] : [resolved];
       });
     }
@@ -101,7 +101,7 @@ class Walk {
     if (reference !== undefined) return this.#whole(reference, value, scope, at);
     const result: JsonObject = {};
     for (const [key, item] of Object.entries(value)) {
-      const resolved = this.value(item, step(scope, key), [...at, key]);
+      const resolved = plainValue(item, [key]) ?? this.value(item, step(scope, key), [...at, key]);
       if (resolved !== undefined) result[key] = resolved;
     }
     return result;
@@ -117,8 +117,7 @@ class Walk {
 
   /** @param whole is `text` all of the value at `at`, and not a part of one? */
   #text(text: string, scope: Scope, at: DocumentPath, whole: boolean): string {
-    const key = at.findLast((part) => typeof part === 'string');
-    const verbatim = key !== undefined && verbatimKeys.has(key);
+    const verbatim = isVerbatim(at);
     const filled = text.replace(referencePattern, (written, reference: string) => {
       const target = this.#follow(reference, scope);
       if (target === undefined) return written;
@@ -239,4 +238,16 @@ function beyond(scope: Scope, reference: string, target: Target): Scope {
 
 function keyOf({ source, path }: Origin): string {
   return `${source.document.file}#${path.join('/')}`;
+}
+
+/** What a number, a choice or a text without reference becomes; most values are such, and need no place kept for them. */
+function plainValue(value: Json, at: DocumentPath): Json | undefined {
+  if (typeof value === 'string') return value.includes('{') ? undefined : isVerbatim(at) ? value : typography(value);
+  return typeof value === 'object' ? undefined : value;
+}
+
+/** Is the text at this path an address, a name or code? The nearest key says so. */
+function isVerbatim(at: DocumentPath): boolean {
+  const key = at.findLast((part) => typeof part === 'string');
+  return key !== undefined && verbatimKeys.has(key);
 }

@@ -6,23 +6,32 @@ const units =
 
 const numberThenUnit = new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 
+/** What marks a text that a rule may change, the places it changes, and what stands there then. */
+type Rule = [mark: RegExp, place: RegExp, replacement: string];
+
+/** In order. A site has thousands of texts and most rules concern few of them: the mark is looked for first. */
+const rules: readonly Rule[] = [
+  [/'/, /(?<=[\p{L}\d])'(?=[\p{L}\d«])/gu, '’'],
+  [/ [;:!?]/, / (?=[;:!?](?:[\s»)]|$))/gu, thinNoBreak],
+  [/« /, /« /gu, `«${thinNoBreak}`],
+  [/ »/, / »/gu, `${thinNoBreak}»`],
+  [/\d \d/, /(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?:\D|$))/gu, thinNoBreak],
+  [/h\/24/, /(?<=\d)(?: )?h\/24/gu, `${noBreak}h/24`],
+  [/[\d+] \D/, numberThenUnit, noBreak],
+  [/[<≥≤>±~] \d/, /(?<=[<≥≤>±~]) (?=\d)/gu, noBreak],
+  [/\.\.\./, /\.\.\./gu, '…'],
+];
+
 /**
  * French typography: curly apostrophes, thin no-break spaces before ; : ! ? and inside « », between thousands,
  * and no-break spaces between a number and its unit. Product owners type plain spaces and straight apostrophes.
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
 export function typography(text: string): string {
-  if (!/[ '.]|h\/24/.test(text)) return text;
-  return text
-    .replace(/(?<=[\p{L}\d])'(?=[\p{L}\d«])/gu, '’')
-    .replace(/ (?=[;:!?](?:[\s»)]|$))/gu, thinNoBreak)
-    .replace(/« /gu, `«${thinNoBreak}`)
-    .replace(/ »/gu, `${thinNoBreak}»`)
-    .replace(/(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?:\D|$))/gu, thinNoBreak)
-    .replace(/(?<=\d)(?: )?h\/24/gu, `${noBreak}h/24`)
-    .replace(numberThenUnit, noBreak)
-    .replace(/(?<=[<≥≤>±~]) (?=\d)/gu, noBreak)
-    .replace(/\.\.\./gu, '…');
+  return rules.reduce(
+    (set, [mark, place, replacement]) => (mark.test(set) ? set.replace(place, replacement) : set),
+    text,
+  );
 }
 
 /** A typeset text with the spaces and apostrophes that a keyboard has, to quote it in a message. */
