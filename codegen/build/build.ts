@@ -49,7 +49,7 @@ export async function build({
       () => bundle(root, staging, loader.schemas),
       bundleOutcome,
     );
-    const pages = await phases.run(
+    const pages = phases.run(
       'pages',
       () => renderSite({ site, renderer, assets, staging }),
       (rendered) => `${rendered.length} pages`,
