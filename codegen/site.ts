@@ -15,3 +15,9 @@ export interface Site {
   /** Names of the icons that any value names, sorted. */
   usedIcons: string[];
 }
+
+/** What a site consists of, in French: « 53 pages, 128 lignes de tables, 209 chiffres ». */
+export function siteCounts({ pages, tables, facts }: Site): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.length, 0);
+  return `${pages.length} pages, ${rows} lignes de tables, ${Object.keys(facts).length} chiffres`;
+}

@@ -13,7 +13,7 @@ import { createStaging, discardStaging, publish, type Publication } from '../pub
 import { renderSite, type RenderedPage } from './render.ts';
 import type { Renderer } from './renderer.ts';
 import type { Schemas } from '../schemas.ts';
-import type { Site } from '../site.ts';
+import { siteCounts, type Site } from '../site.ts';
 
 /** What a finished build consists of. */
 export interface BuildReport {
@@ -68,8 +68,7 @@ export async function build({
 
 function loadOutcome({ site, findings }: Load): string {
   if (site === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
-  const rows = Object.values(site.tables).reduce((sum, table) => sum + table.length, 0);
-  return `${site.pages.length} pages, ${rows} lignes, ${Object.keys(site.facts).length} chiffres`;
+  return siteCounts(site);
 }
 
 function bundleOutcome({ assets }: { assets: Assets }): string {

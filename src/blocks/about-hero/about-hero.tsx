@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AboutHeroBlock } from '../../generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionRow } from '../../ui/action-row.tsx';
 
 /** Opening of the about page: the statement as wide as the page, then text on the left and a ruled sheet of six figures. */
 export function AboutHero({ label, heading, intro, actions, figuresLabel, figures }: AboutHeroBlock) {
@@ -13,11 +13,7 @@ export function AboutHero({ label, heading, intro, actions, figuresLabel, figure
         <div className="mt-12 grid gap-x-8 gap-y-14 lg:mt-20 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <p className="max-w-prose text-lead">{intro}</p>
-            <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
-              {actions.map((action, index) => (
-                <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
-              ))}
-            </div>
+            <ActionRow actions={actions} />
           </div>
           <div className="lg:col-span-7 lg:col-start-6">
             <h2 id={figuresId} className="sr-only">

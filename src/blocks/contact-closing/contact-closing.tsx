@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ContactClosingBlock } from '../../generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionRow } from '../../ui/action-row.tsx';
 
 /** Last section of the home page: a promise in display type, then what happens next as a numbered schedule. */
 export function ContactClosing({ label, heading, text, steps, actions }: ContactClosingBlock) {
@@ -15,11 +15,7 @@ export function ContactClosing({ label, heading, text, steps, actions }: Contact
         <div className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <p className="max-w-prose text-lead">{text}</p>
-            <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
-              {actions.map((action, index) => (
-                <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
-              ))}
-            </div>
+            <ActionRow actions={actions} />
           </div>
           <ol className="border-t border-line-strong lg:col-span-5 lg:col-start-8">
             {steps.map((step, index) => (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ContactChannel, ContactHeroBlock } from '../../generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionRow } from '../../ui/action-row.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,13 +19,7 @@ export function ContactHero(block: ContactHeroBlock) {
           </p>
           <h1 className="text-h1 hyphens-none">{heading}</h1>
           <p className="mt-6 max-w-prose text-lead">{intro}</p>
-          {actions !== undefined && (
-            <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
-              {actions.map((action, index) => (
-                <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
-              ))}
-            </div>
-          )}
+          {actions !== undefined && <ActionRow actions={actions} />}
         </div>
         <div className="panel-in self-start rounded-lg border border-line-strong bg-raised px-5 sm:px-8 lg:col-span-7 xl:col-start-6">
           <h2 id={headingId} className="py-5 label font-normal text-quiet">

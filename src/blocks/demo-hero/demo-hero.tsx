@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { DemoHeroBlock } from '../../generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 
 /** Opening of the demo page: the h1, its figures, and every type of session as a bar on one scale of minutes, linked to its programme. */
@@ -17,11 +17,7 @@ export function DemoHero({ label, heading, intro, actions, scaleHeading, figures
           </p>
           <h1 className="text-h1 hyphens-none">{heading}</h1>
           <p className="mt-6 max-w-prose text-lead">{intro}</p>
-          <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
-            {actions.map((action, index) => (
-              <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
-            ))}
-          </div>
+          <ActionRow actions={actions} />
         </div>
         <nav aria-labelledby={headingId} className="panel-in lg:col-span-5 lg:self-end">
           <h2 id={headingId} className="label font-normal text-quiet">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { EcosystemHeroBlock, ServiceGroup } from '../../generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
@@ -20,11 +20,7 @@ export function EcosystemHero({ label, heading, intro, actions, partsLabel, grou
             </p>
             <h1 className="text-h1">{heading}</h1>
             <p className="mt-6 max-w-prose text-lead">{intro}</p>
-            <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
-              {actions.map((action, index) => (
-                <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
-              ))}
-            </div>
+            <ActionRow actions={actions} />
           </div>
           <nav aria-labelledby={partsId} className="panel-in self-end lg:col-span-5">
             <p id={partsId} className="border-b border-line-strong pb-3 label text-quiet">

@@ -1,6 +1,6 @@
 import { useSite } from '../../generated/site-context.tsx';
 import type { HeroSheetBlock } from '../../generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { StackSection } from './stack-section.tsx';
@@ -28,11 +28,7 @@ export function HeroSheet({ label, heading, accent, lead, actions, drawing, figu
               <AccentedHeading heading={heading} accent={accent} />
             </h1>
             <p className="mt-9 max-w-[34rem] text-lead">{lead}</p>
-            <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
-              {actions.map((action, index) => (
-                <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
-              ))}
-            </div>
+            <ActionRow actions={actions} />
           </div>
           <StackSection layers={layers} boundary={drawing.boundary} caption={drawing.caption} />
         </div>

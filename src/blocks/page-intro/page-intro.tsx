@@ -1,5 +1,5 @@
 import type { PageIntroBlock } from '../../generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { IconPlate } from './icon-plate.tsx';
 
@@ -32,13 +32,7 @@ export function PageIntro({ label, icon, tone = 'quiet', heading, intro, actions
             )}
             <h1 className="max-w-[22ch] text-h1">{heading}</h1>
             <p className="mt-6 max-w-prose text-lead">{intro}</p>
-            {actions !== undefined && (
-              <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
-                {actions.map((action, index) => (
-                  <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
-                ))}
-              </div>
-            )}
+            {actions !== undefined && <ActionRow actions={actions} />}
           </div>
           {icon !== undefined && <IconPlate icon={icon} className={text} />}
         </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ResourceTeasersBlock, TeaserColumn } from '../../generated/types.ts';
+import { SplitHeading } from '../../ui/split-heading.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -8,15 +9,7 @@ export function ResourceTeasers({ label, heading, intro, columns }: ResourceTeas
   const headingId = useId();
   return (
     <Section labelledBy={headingId}>
-      <header className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
-        <div className="lg:col-span-7">
-          <p className="mb-4 label text-quiet">{label}</p>
-          <h2 id={headingId} className="text-h2">
-            {heading}
-          </h2>
-        </div>
-        <p className="max-w-prose lg:col-span-5">{intro}</p>
-      </header>
+      <SplitHeading id={headingId} label={label} heading={heading} intro={intro} />
       <div className="mt-14 grid gap-x-8 gap-y-12 md:grid-cols-3">
         {columns.map((column) => (
           <Column key={column.title} column={column} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { TeamRolesBlock } from '../../generated/types.ts';
+import { SplitHeading } from '../../ui/split-heading.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** The team as ruled rows: the role, what it does, and whom it works with at the client's. */
@@ -7,15 +8,7 @@ export function TeamRoles({ label, heading, intro, contactLabel, roles }: TeamRo
   const headingId = useId();
   return (
     <Section labelledBy={headingId}>
-      <header className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
-        <div className="lg:col-span-7">
-          <p className="mb-4 label text-quiet">{label}</p>
-          <h2 id={headingId} className="text-h2">
-            {heading}
-          </h2>
-        </div>
-        <p className="max-w-prose lg:col-span-5">{intro}</p>
-      </header>
+      <SplitHeading id={headingId} label={label} heading={heading} intro={intro} />
       <dl className="mt-12 border-b border-line-strong md:mt-16">
         {roles.map(({ title, mission, contact }) => (
           <div key={title} className="grid gap-x-8 gap-y-3 border-t border-line-strong py-6 md:grid-cols-12">

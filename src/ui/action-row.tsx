@@ -1,0 +1,13 @@
+import type { Action } from '../generated/types.ts';
+import { ActionLink } from './action-link.tsx';
+
+/** A page's opening actions side by side: the first one primary, the others secondary. */
+export function ActionRow({ actions }: { actions: readonly Action[] }) {
+  return (
+    <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
+      {actions.map((action, index) => (
+        <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
+      ))}
+    </div>
+  );
+}
