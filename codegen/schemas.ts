@@ -14,8 +14,16 @@ export interface Schemas {
   blocks: ReadonlyMap<string, JsonObject>;
   /** By block type: complete example blocks. */
   examples: ReadonlyMap<string, readonly JsonObject[]>;
-  /** Block types whose folder holds an island. */
-  islands: readonly string[];
+  /** The islands of the block folders. */
+  islands: readonly IslandSource[];
+}
+
+/** The part of a block that runs in the browser. */
+export interface IslandSource {
+  /** The block's type. */
+  name: string;
+  /** `component`: `<type>.island.tsx`, a React component that is hydrated. `script`: `<type>.island.ts`, a function that enhances finished markup. */
+  kind: 'component' | 'script';
 }
 
 const suffix = '.schema.yaml';
@@ -33,8 +41,14 @@ export function readSchemas(root: string): Schemas {
     .toSorted();
   const blocks = new Map(types.map((type) => [type, readSchema(join(blockFolder, type, type + suffix))]));
   const examples = new Map(types.map((type) => [type, readExamples(join(blockFolder, type, `${type}.examples.yaml`))]));
-  const islands = types.filter((type) => readdirSync(join(blockFolder, type)).includes(`${type}.island.tsx`));
+  const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
   return { common, kinds, tables: readFolder(join(root, 'spec/schema/tables')), blocks, examples, islands };
+}
+
+function readIsland(folder: string, name: string): IslandSource[] {
+  const files = readdirSync(folder);
+  if (files.includes(`${name}.island.tsx`)) return [{ name, kind: 'component' }];
+  return files.includes(`${name}.island.ts`) ? [{ name, kind: 'script' }] : [];
 }
 
 function readFolder(folder: string): Map<string, JsonObject> {

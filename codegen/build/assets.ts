@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IslandSource } from '../schemas.ts';
 
 /** What pages load, as `src/static/assets.ts` describes it. */
 export interface Assets {
@@ -20,7 +21,7 @@ type ViteManifest = Record<string, ManifestEntry>;
 const preloadedFonts = ['inter-latin', 'bricolage-grotesque-latin'];
 
 /** Reads Vite's manifest of a finished client build. */
-export function readAssets(outDir: string, islands: readonly string[]): Assets {
+export function readAssets(outDir: string, islands: readonly IslandSource[]): Assets {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const script = entry(manifest, 'src/browser/main.ts');
   const style = entry(manifest, 'src/styles/main.css');
@@ -29,11 +30,11 @@ export function readAssets(outDir: string, islands: readonly string[]): Assets {
     script: `/${script.file}`,
     stylesheet: `/${style.file}`,
     fonts: preloadedFonts.flatMap((name) => fonts.filter((file) => file.includes(name)).map((file) => `/${file}`)),
-    islands: islands.map((type) => {
-      const [entryFile = '', ...imported] = chunks(manifest, `src/generated/islands/${type}.ts`).map(
+    islands: islands.map(({ name }) => {
+      const [entryFile = '', ...imported] = chunks(manifest, `src/generated/islands/${name}.ts`).map(
         (file) => `/${file}`,
       );
-      return { type, script: entryFile, preloads: [...new Set(imported)] };
+      return { type: name, script: entryFile, preloads: [...new Set(imported)] };
     }),
   };
 }

@@ -3,6 +3,7 @@ import { writeModules } from '../generate.ts';
 import type { JsonObject } from '../json.ts';
 import { ParseCache } from '../read/parse-cache.ts';
 import { createLoader, type SpecLoader } from '../pipeline.ts';
+import type { IslandSource } from '../schemas.ts';
 import type { Site } from '../site.ts';
 
 /** The spec as the dev server knows it: the last good site, and what is wrong with the files as they are now. */
@@ -12,8 +13,7 @@ export class DevSite {
   findings: readonly Finding[] = [];
   /** Example blocks of every type, for the gallery. */
   examples: readonly JsonObject[] = [];
-  /** Block types with an island. */
-  islands: readonly string[] = [];
+  islands: readonly IslandSource[] = [];
   readonly #root: string;
   readonly #cache = new ParseCache();
   #loader: SpecLoader | undefined;

@@ -45,7 +45,7 @@ function devAssets({ islands }: DevSite): Assets {
     script: '/src/dev/client.ts',
     stylesheet: '/src/styles/main.css',
     fonts: [],
-    islands: islands.map((type) => ({ type, script: `/src/generated/islands/${type}.ts`, preloads: [] })),
+    islands: islands.map(({ name }) => ({ type: name, script: `/src/generated/islands/${name}.ts`, preloads: [] })),
   };
 }
 

@@ -1,25 +1,36 @@
-import { pascalCase } from './names.ts';
+import type { IslandSource } from '../schemas.ts';
+import { camelCase, pascalCase } from './names.ts';
 
 /** The script of one island's pages: it brings every place of the island to life. */
-export function emitIslandEntry(name: string): string {
-  const component = `${pascalCase(name)}Island`;
-  return `import { ${component} } from '../../blocks/${name}/${name}.island.tsx';
+export function emitIslandEntry({ name, kind }: IslandSource): string {
+  const folder = `../../blocks/${name}/${name}`;
+  if (kind === 'script') {
+    return `import { ${camelCase(name)}Island } from '${folder}.island.ts';
+import { startIslands } from '../../browser/start-islands.ts';
+
+startIslands('${name}', ${camelCase(name)}Island);`;
+  }
+  return `import { ${pascalCase(name)}Island } from '${folder}.island.tsx';
 import { hydrateIslands } from '../../browser/hydrate-islands.tsx';
 
-hydrateIslands('${name}', ${component});`;
+hydrateIslands('${name}', ${pascalCase(name)}Island);`;
 }
 
-/** The island components by name, for the static renderer. */
-export function emitIslandComponents(islands: readonly string[]): string {
-  const imports = islands.map(
+/** The island components by name, for the static renderer, and the names of the islands that are scripts. */
+export function emitIslandComponents(islands: readonly IslandSource[]): string {
+  const components = islands.filter(({ kind }) => kind === 'component').map(({ name }) => name);
+  const scripts = islands.filter(({ kind }) => kind === 'script').map(({ name }) => `'${name}'`);
+  const imports = components.map(
     (name) => `import { ${pascalCase(name)}Island } from '../blocks/${name}/${name}.island.tsx';`,
   );
-  const entries = islands.map((name) => `  '${name}': ${pascalCase(name)}Island,`);
+  const entries = components.map((name) => `  '${name}': ${pascalCase(name)}Island,`);
   return `${imports.join('\n')}
 
 export const islandComponents = {
 ${entries.join('\n')}
 } as const;
 
-export type IslandName = keyof typeof islandComponents;`;
+export type IslandName = keyof typeof islandComponents;
+
+export type IslandScriptName = ${scripts.length === 0 ? 'never' : scripts.join(' | ')};`;
 }

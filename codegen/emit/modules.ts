@@ -76,8 +76,9 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
   add('routes.ts', 'spec/routes.yaml', emitRoutes(site.pages));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
   add('block-view.tsx', 'src/blocks/', emitBlockView(schemas));
-  for (const name of schemas.islands) add(`islands/${name}.ts`, `src/blocks/${name}/`, emitIslandEntry(name));
-  add('island-components.ts', 'src/blocks/*/*.island.tsx', emitIslandComponents(schemas.islands));
+  for (const island of schemas.islands)
+    add(`islands/${island.name}.ts`, `src/blocks/${island.name}/`, emitIslandEntry(island));
+  add('island-components.ts', 'src/blocks/*/*.island.{ts,tsx}', emitIslandComponents(schemas.islands));
   add('site-context.tsx', 'codegen/emit/site-context.ts', siteContext);
   return files;
 }

@@ -1,6 +1,6 @@
-import { createElement, type ComponentProps, type ComponentType } from 'react';
+import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { islandComponents, type IslandName } from '../generated/island-components.ts';
+import { islandComponents, type IslandName, type IslandScriptName } from '../generated/island-components.ts';
 import { useSite } from '../generated/site-context.tsx';
 
 /**
@@ -19,15 +19,42 @@ export function Island<Name extends IslandName>({
   id?: string;
 }) {
   const Component = islandComponents[name] as ComponentType<typeof props>;
-  const { settings } = useSite();
   const html = renderToString(createElement(Component, props), { identifierPrefix: id });
   return (
     <div data-island={name} data-island-id={id} data-props={JSON.stringify(props)}>
       {/* React's own output: the only way to nest hydratable markup in a static page. */}
       <div data-island-root="" dangerouslySetInnerHTML={{ __html: html }} />
-      <p data-island-error="" role="alert" hidden className="mt-6 border-l-2 border-coral pl-4 text-strong">
-        {settings.islandError}
-      </p>
+      <IslandError />
     </div>
+  );
+}
+
+/**
+ * A place that a script enhances (`<type>.island.ts`). Its markup is static and says something true without the script:
+ * what only the script can do is `hidden` until it starts.
+ */
+export function ScriptIsland({
+  name,
+  className,
+  children,
+}: {
+  name: IslandScriptName;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div data-island={name} className={className}>
+      {children}
+      <IslandError />
+    </div>
+  );
+}
+
+/** Shown once the page has loaded and the island is not alive. */
+function IslandError() {
+  return (
+    <p data-island-error="" role="alert" hidden className="mt-6 border-l-2 border-coral pl-4 text-strong">
+      {useSite().settings.islandError}
+    </p>
   );
 }
