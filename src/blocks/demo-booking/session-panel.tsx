@@ -1,0 +1,47 @@
+import type { DemoFact, DemoSession, DemoType } from '../../generated/types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CoverList } from './type-choice.tsx';
+
+/** The session as it is chosen so far: its duration and topics follow the type, the practical facts are those of every session. */
+export function SessionPanel({ texts, type }: { texts: DemoSession; type: DemoType }) {
+  const { heading, durationLabel, coversHeading, facts } = texts;
+  return (
+    <div className="rounded-lg border border-line-strong bg-ink lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+      <div className="border-b border-line p-6">
+        <h3 className="label font-normal text-quiet">{heading}</h3>
+        <p className="mt-3 font-display text-lead leading-snug font-semibold text-strong">
+          <span>{type.title}</span>
+        </p>
+        <p className="mt-4 font-mono text-figure-xl font-medium text-strong tabular-nums">
+          <span className="sr-only">{durationLabel}&nbsp;: </span>
+          <span>{type.durationMinutes}</span>
+          <span className="ml-1 text-[0.35em] tracking-normal text-quiet">&nbsp;min</span>
+        </p>
+      </div>
+      <div className="border-b border-line p-6">
+        <h4 className="label font-normal text-azure">{coversHeading}</h4>
+        <CoverList covers={type.covers} />
+      </div>
+      <dl className="px-6 py-2 sm:max-lg:grid sm:max-lg:grid-cols-3 sm:max-lg:gap-x-8">
+        {facts.map((fact) => (
+          <PracticalFact key={fact.label} fact={fact} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function PracticalFact({ fact: { icon, label, value, note } }: { fact: DemoFact }) {
+  return (
+    <div className="border-line py-4 not-first:border-t sm:max-lg:not-first:border-t-0">
+      <dt className="flex items-center gap-2.5 text-small text-quiet">
+        <Icon name={icon} className="size-4 text-azure" />
+        {label}
+      </dt>
+      <dd className="mt-1">
+        <p className="font-medium text-strong">{value}</p>
+        {note !== undefined && <p className="text-small">{note}</p>}
+      </dd>
+    </div>
+  );
+}
