@@ -15,7 +15,7 @@ export function SessionPanel({ texts, type }: { texts: DemoSession; type: DemoTy
         <p className="mt-4 font-mono text-figure-xl font-medium text-strong tabular-nums">
           <span className="sr-only">{durationLabel}&nbsp;: </span>
           <span>{type.durationMinutes}</span>
-          <span className="ml-1 text-[0.35em] tracking-normal text-quiet">&nbsp;min</span>
+          <span className="text-[0.35em] tracking-normal text-quiet">&nbsp;min</span>
         </p>
       </div>
       <div className="border-b border-line p-6">

@@ -35,7 +35,7 @@ export function TypeChoice({
               className="font-mono text-small text-body tabular-nums sm:text-figure sm:font-medium sm:text-strong"
             >
               {durationMinutes}
-              <span className="sm:ml-1 sm:text-[0.5em] sm:tracking-normal sm:text-quiet">&nbsp;min</span>
+              <span className="sm:text-[0.5em] sm:tracking-normal sm:text-quiet">&nbsp;min</span>
             </p>
             <input
               type="radio"
