@@ -141,6 +141,7 @@ function textOf(html: string): string {
   return html
     .replace(/<[^>\s][^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 }

@@ -158,6 +158,14 @@ test('is accessible with its errors and with its confirmation', { tag: '@desktop
   expect(await violations(page)).toEqual([]);
 });
 
+test('when the island does not load, every programme can still be read', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/assets/demo-booking-*.js', (route) => route.abort());
+  await page.goto('/demo');
+  await expect(page.getByRole('alert').filter({ hasText: 'Rechargez la page' })).toBeVisible();
+  for (const { id, covers } of demoTypes)
+    await expect(page.locator(`#${id}`).getByRole('listitem')).toHaveText([...covers]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,18 +7,20 @@ export function SessionPanel({ texts, type }: { texts: DemoSession; type: DemoTy
   const { heading, durationLabel, coversHeading, facts } = texts;
   return (
     <div className="rounded-lg border border-line-strong bg-ink lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-      <div className="border-b border-line p-6">
+      <div className="border-b border-line px-6 py-5">
         <h3 className="label font-normal text-quiet">{heading}</h3>
-        <p className="mt-3 font-display text-lead leading-snug font-semibold text-strong">
-          <span>{type.title}</span>
-        </p>
-        <p className="mt-4 font-mono text-figure-xl font-medium text-strong tabular-nums">
-          <span className="sr-only">{durationLabel}&nbsp;: </span>
-          <span>{type.durationMinutes}</span>
-          <span className="text-[0.35em] tracking-normal text-quiet">&nbsp;min</span>
-        </p>
+        <div className="mt-3 flex items-baseline justify-between gap-4">
+          <p className="font-display text-lead leading-snug font-semibold text-strong">
+            <span>{type.title}</span>
+          </p>
+          <p className="shrink-0 font-mono text-figure font-medium text-amber tabular-nums">
+            <span className="sr-only">{durationLabel}&nbsp;: </span>
+            <span>{type.durationMinutes}</span>
+            <span className="text-[0.5em] tracking-normal text-quiet">&nbsp;min</span>
+          </p>
+        </div>
       </div>
-      <div className="border-b border-line p-6">
+      <div className="border-b border-line px-6 py-5">
         <h4 className="label font-normal text-azure">{coversHeading}</h4>
         <CoverList covers={type.covers} />
       </div>
@@ -33,15 +35,13 @@ export function SessionPanel({ texts, type }: { texts: DemoSession; type: DemoTy
 
 function PracticalFact({ fact: { icon, label, value, note } }: { fact: DemoFact }) {
   return (
-    <div className="border-line py-4 not-first:border-t sm:max-lg:not-first:border-t-0">
+    <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 border-line py-3.5 not-first:border-t sm:max-lg:grid-cols-1 sm:max-lg:not-first:border-t-0">
       <dt className="flex items-center gap-2.5 text-small text-quiet">
         <Icon name={icon} className="size-4 text-azure" />
         {label}
       </dt>
-      <dd className="mt-1">
-        <p className="font-medium text-strong">{value}</p>
-        {note !== undefined && <p className="text-small">{note}</p>}
-      </dd>
+      <dd className="text-right font-medium text-strong sm:max-lg:text-left">{value}</dd>
+      {note !== undefined && <dd className="col-span-full mt-1 text-small">{note}</dd>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function SlotChoice({ name, legend, days }: { name: string; legend: strin
         {days.map(({ label, slots }) => (
           <div key={label} className="grid grid-cols-[5.5rem_1fr] items-center">
             <p className="text-small text-quiet">{label}</p>
-            <div className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line-strong border-b-quiet bg-line-strong">
+            <div className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line-strong border-b-quiet bg-line-strong has-user-invalid:border-coral">
               {slots.map((slot) => (
                 <Slot key={slot} name={name} slot={slot} />
               ))}
