@@ -51,11 +51,12 @@ test(
         for (const [name, value] of Object.entries(wanted)) {
           const control = form.elements.namedItem(name);
           if (control !== null && 'value' in control) control.value = value;
-          const target = control instanceof RadioNodeList ? control[0] : control;
-          target?.dispatchEvent(new InputEvent('input', { bubbles: true }));
         }
+        form.dispatchEvent(new InputEvent('input', { bubbles: true }));
         const kept = JSON.parse(sessionStorage.getItem('draft-demo') ?? '{}') as Record<string, string>;
-        const missing = Object.entries(wanted).filter(([name, value]) => (kept[name] ?? '') !== value);
+        // What stands as the page brought it is not kept: nothing, and the overview.
+        const restored = { demoType: 'overview', ...kept } as Record<string, string>;
+        const missing = Object.entries(wanted).filter(([name, value]) => (restored[name] ?? '') !== value);
         return missing.map(([name, value]) => ({ name, value, kept: kept[name] }));
       });
     }, fills);
