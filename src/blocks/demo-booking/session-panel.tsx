@@ -1,5 +1,4 @@
 import type { DemoFact, DemoSession, DemoType } from '../../generated/types.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { CoverList } from './type-choice.tsx';
 
 /** The session as it is chosen so far: its duration and topics follow the type, the practical facts are those of every session. */
@@ -33,13 +32,10 @@ export function SessionPanel({ texts, type }: { texts: DemoSession; type: DemoTy
   );
 }
 
-function PracticalFact({ fact: { icon, label, value, note } }: { fact: DemoFact }) {
+function PracticalFact({ fact: { label, value, note } }: { fact: DemoFact }) {
   return (
     <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 border-line py-3.5 not-first:border-t sm:max-lg:grid-cols-1 sm:max-lg:not-first:border-t-0">
-      <dt className="flex items-center gap-2.5 text-small text-quiet">
-        <Icon name={icon} className="size-4 text-azure" />
-        {label}
-      </dt>
+      <dt className="text-small text-quiet">{label}</dt>
       <dd className="text-right font-medium text-strong sm:max-lg:text-left">{value}</dd>
       {note !== undefined && <dd className="col-span-full mt-1 text-small">{note}</dd>}
     </div>
