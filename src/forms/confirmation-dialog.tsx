@@ -9,6 +9,7 @@ export function ConfirmationDialog({
   label,
   title,
   closeLabel,
+  note,
   actions,
   onClose,
   children,
@@ -17,6 +18,8 @@ export function ConfirmationDialog({
   label: string;
   title: string;
   closeLabel: string;
+  /** What the reader must also know: that nothing was sent. */
+  note?: string | undefined;
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -40,6 +43,7 @@ export function ConfirmationDialog({
         {title}
       </h2>
       <div className="mt-5">{children}</div>
+      {note !== undefined && <p className="mt-6 text-small text-quiet">{note}</p>}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line-strong pt-6">
         {actions}
         <form method="dialog" className="ml-auto">

@@ -16,7 +16,7 @@ export function RequestForm({
   forms,
   email,
   submitLabel,
-  announcement = '',
+  announcement,
   children,
 }: {
   form: RequestFormState;
@@ -24,7 +24,7 @@ export function RequestForm({
   /** Where to write when sending fails. */
   email: string;
   submitLabel: string;
-  announcement?: string;
+  announcement?: ReactNode;
   children: ReactNode;
 }) {
   const ready = useIsHydrated();
@@ -60,9 +60,9 @@ export function RequestForm({
         </button>
         <PrivacyNote forms={forms} />
       </div>
-      <p role="status" className="sr-only">
-        <span>{isSending ? forms.sending : announcement}</span>
-      </p>
+      <div role="status" aria-atomic="false" className="sr-only">
+        {isSending ? <p>{forms.sending}</p> : announcement}
+      </div>
     </form>
   );
 }
