@@ -46,7 +46,7 @@ export function RequestForm({
       <p className="mb-8 text-small text-quiet">{forms.requiredLegend}</p>
       <div inert={isSending}>{children}</div>
       <Trap />
-      <div className="mt-10 grid gap-6 border-t border-line-strong pt-8">
+      <div className="mt-2 grid gap-6 border-t border-line-strong pt-8 lg:pl-44">
         <SubmissionAlert submission={submission} forms={forms} email={email} />
         <button
           type="submit"
