@@ -14,7 +14,12 @@ export function ChoiceField({
   return (
     <Field label={label} note={note} required={required}>
       {(ids) => (
-        <select {...ids} name={name} required={required} className={controlStyle}>
+        <select
+          {...ids}
+          name={name}
+          required={required}
+          className={`${controlStyle} has-[option[value='']:checked]:text-quiet`}
+        >
           <option value="">{prompt}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

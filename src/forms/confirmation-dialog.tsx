@@ -9,6 +9,7 @@ export function ConfirmationDialog({
   label,
   title,
   closeLabel,
+  note,
   actions,
   onClose,
   children,
@@ -17,6 +18,8 @@ export function ConfirmationDialog({
   label: string;
   title: string;
   closeLabel: string;
+  /** What the reader must also know: that nothing was sent. */
+  note?: string | undefined;
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -33,14 +36,15 @@ export function ConfirmationDialog({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-lg border border-t-2 border-line-strong border-t-mint bg-raised p-6 text-body shadow-panel backdrop:bg-ink/80 sm:p-10"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-lg border border-t-2 border-line-strong border-t-mint bg-raised p-6 text-body shadow-panel backdrop:bg-ink/80 sm:p-8"
     >
       <p className="label text-mint">{label}</p>
-      <h2 ref={heading} id={titleId} tabIndex={-1} className="mt-4 text-h2 outline-none">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="mt-3 text-h2 wrap-anywhere outline-none">
         {title}
       </h2>
-      <div className="mt-5">{children}</div>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line-strong pt-6">
+      <div className="mt-4">{children}</div>
+      {note !== undefined && <p className="mt-4 text-small text-quiet">{note}</p>}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line-strong pt-5">
         {actions}
         <form method="dialog" className="ml-auto">
           <button className="button-primary">{closeLabel}</button>

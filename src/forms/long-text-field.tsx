@@ -6,7 +6,13 @@ export function LongTextField({ name, label, note, required = false, rows = 4 }:
   return (
     <Field label={label} note={note} required={required}>
       {(ids) => (
-        <textarea {...ids} name={name} required={required} rows={rows} className={`${controlStyle} resize-y py-2.5`} />
+        <textarea
+          {...ids}
+          name={name}
+          required={required}
+          rows={rows}
+          className={`${controlStyle} block resize-y py-2.5`}
+        />
       )}
     </Field>
   );

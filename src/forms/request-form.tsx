@@ -16,7 +16,7 @@ export function RequestForm({
   forms,
   email,
   submitLabel,
-  announcement = '',
+  announcement,
   children,
 }: {
   form: RequestFormState;
@@ -24,7 +24,7 @@ export function RequestForm({
   /** Where to write when sending fails. */
   email: string;
   submitLabel: string;
-  announcement?: string;
+  announcement?: ReactNode;
   children: ReactNode;
 }) {
   const ready = useIsHydrated();
@@ -46,7 +46,7 @@ export function RequestForm({
       <p className="mb-8 text-small text-quiet">{forms.requiredLegend}</p>
       <div inert={isSending}>{children}</div>
       <Trap />
-      <div className="mt-10 grid gap-6 border-t border-line-strong pt-8">
+      <div className="mt-2 grid gap-6 border-t border-line-strong pt-8 lg:pl-44">
         <SubmissionAlert submission={submission} forms={forms} email={email} />
         <button
           type="submit"
@@ -60,9 +60,9 @@ export function RequestForm({
         </button>
         <PrivacyNote forms={forms} />
       </div>
-      <p role="status" className="sr-only">
-        <span>{isSending ? forms.sending : announcement}</span>
-      </p>
+      <div role="status" aria-atomic="false" className="sr-only">
+        {isSending ? <p>{forms.sending}</p> : announcement}
+      </div>
     </form>
   );
 }
