@@ -1,26 +1,32 @@
 import { ConfirmationDialog } from '../../forms/confirmation-dialog.tsx';
 import type { FormFields } from '../../forms/form-fields.ts';
 import type { ReactNode } from 'react';
-import type { DemoConfirmation, DemoType } from '../../generated/types.ts';
+import type { DemoConfirmation, DemoType, SiteForms } from '../../generated/types.ts';
 import { readIsoDate } from '../../ui/french-date.ts';
 
 /** What a visitor reads after booking: the demo asked for, then what happens next, with the day and the hour. */
 export function Confirmation({
   texts,
-  closeLabel,
+  forms,
   fields: { date = '', time = '' },
   type,
   onClose,
 }: {
   texts: DemoConfirmation;
-  closeLabel: string;
+  forms: SiteForms;
   /** The fields that were sent. */
   fields: FormFields;
   type: DemoType;
   onClose: () => void;
 }) {
   return (
-    <ConfirmationDialog label={texts.label} title={texts.title} closeLabel={closeLabel} onClose={onClose}>
+    <ConfirmationDialog
+      label={texts.label}
+      title={texts.title}
+      closeLabel={forms.close}
+      note={forms.delivery === 'none' ? forms.privacy.nothingSent : undefined}
+      onClose={onClose}
+    >
       <p className="text-lead">
         {texts.received} <strong className="font-semibold text-strong">«&nbsp;{type.title}&nbsp;»</strong>.
       </p>

@@ -49,7 +49,7 @@ export function DemoBookingIsland({
       {submission.phase === 'confirmed' && bookedType !== undefined && (
         <Confirmation
           texts={confirmation}
-          closeLabel={forms.close}
+          forms={forms}
           fields={submission.fields}
           type={bookedType}
           onClose={form.close}
