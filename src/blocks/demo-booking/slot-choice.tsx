@@ -12,7 +12,7 @@ export function SlotChoice({ name, legend, days }: { name: string; legend: strin
       </legend>
       <div className="grid gap-3">
         {days.map(({ label, slots }) => (
-          <div key={label} className="grid grid-cols-[5.5rem_1fr] items-center">
+          <div key={label} className="grid grid-cols-[5.5rem_1fr] items-center gap-y-1.5 lg:max-xl:grid-cols-1">
             <p className="text-small text-quiet">{label}</p>
             <div className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line-strong border-b-quiet bg-line-strong has-user-invalid:border-coral">
               {slots.map((slot) => (

@@ -1,5 +1,4 @@
 import type { DemoType } from '../../generated/types.ts';
-import { GroupLegend } from './group-legend.tsx';
 
 /** Shown where no script picks a type: without JavaScript, and once it is clear that the island did not load. */
 const programmeStyle =
@@ -22,7 +21,12 @@ export function TypeChoice({
 }) {
   return (
     <fieldset className="min-w-0">
-      <GroupLegend number={1}>{legend}</GroupLegend>
+      <legend className="text-h3 font-semibold text-strong">
+        <span aria-hidden="true" className="mr-3 font-mono text-small font-normal text-amber">
+          1
+        </span>
+        {legend}
+      </legend>
       <div className="mt-5 overflow-hidden rounded-lg border border-line-strong bg-ink">
         {types.map(({ id, title, durationMinutes, description, covers }, index) => (
           <div
