@@ -4,7 +4,8 @@ import { site } from './real-site.ts';
 
 /**
  * No two pages may carry interchangeable sentences. Every text of twelve words or more that stands in the `main` of a page
- * (header, support band and footer stay out, and so do the `nav` of a page, which names other pages) is compared with
+ * (header, support band and footer stay out, and so do the `nav` of a page, which names other pages, and the message of an
+ * island that did not load, which is the same everywhere) is compared with
  * every such text of the other pages, by the five-word sequences that both contain.
  *
  * The share is taken of the shorter text (containment), not of the union (Jaccard): a sentence lifted into a longer
@@ -20,8 +21,10 @@ const greatestShare = 0.6;
 type Paragraph = { path: string; text: string; sequences: ReadonlySet<string> };
 
 const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
-const paragraphs = site.pages.flatMap((page) => paragraphsOf(page.path, renderPage(site, page, assets)));
 const rowsByText = countRowsByText();
+/** What every form says alike: where to write without JavaScript, what becomes of the data. One text of the settings each. */
+const formTexts = textsIn(site.settings.forms).filter((text) => wordsOf(text).length >= leastWords);
+const paragraphs = site.pages.flatMap((page) => paragraphsOf(page.path, renderPage(site, page, assets)));
 
 test('no text of a page could stand in for one of another page', () => {
   expect(paragraphs.length).toBeGreaterThan(10 * site.pages.length);
@@ -96,13 +99,14 @@ function paragraphsOf(path: string, html: string): Paragraph[] {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   return main
     .replace(/<(nav|svg|script|style|template)[\s>].*?<\/\1>/gs, '')
+    .replace(/<p data-island-error[^>]*>.*?<\/p>/gs, '')
     .replace(
       /<\/?(?:a|abbr|b|bdi|br|cite|code|data|em|i|mark|q|s|small|span|strong|sub|sup|time|wbr)(?:\s[^>]*)?\/?>/g,
       ' ',
     )
     .split(/<[^>]+>/)
     .map((text) => plain(decode(text)))
-    .filter((text) => wordsOf(text).length >= leastWords)
+    .filter((text) => wordsOf(text).length >= leastWords && !formTexts.some((shared) => text.includes(shared)))
     .map((text) => ({ path, text, sequences: sequencesOf(text) }));
 }
 
