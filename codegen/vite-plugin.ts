@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { DevSite } from './dev/dev-site.ts';
 import { devMiddleware } from './dev/middleware.ts';
+import { siteFilesMiddleware } from './dev/site-files.ts';
 import { watchSpec } from './dev/watch-spec.ts';
 
 /**
@@ -19,6 +20,8 @@ export function specPlugin(): Plugin {
       site.printFindings();
       watchSpec(server, site);
       server.middlewares.use(devMiddleware(server, site));
+      // After Vite's own answers: only what is neither a module nor in `public` is looked for among the site's files.
+      return () => server.middlewares.use(siteFilesMiddleware(server, site));
     },
   };
 }
