@@ -32,7 +32,11 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
           {isPast && <Badge>{labels.past}</Badge>}
           <Badge tone={isPast ? 'quiet' : categoryTones[event.category]}>{labels.categories[event.category]}</Badge>
         </p>
-        <h3 data-searched="" className={`mt-4 font-display text-lead leading-snug font-semibold ${strong}`}>
+        <h3
+          id={`${entryId}-titre`}
+          data-searched=""
+          className={`mt-4 font-display text-lead leading-snug font-semibold ${strong}`}
+        >
           {event.title}
         </h3>
         <p data-searched="" className="mt-2 max-w-prose">
@@ -72,7 +76,7 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
         ) : (
           <>
             <ActionLink action={{ label: labels.register, href: requestHref(registerHref, event.id) }} />
-            <CalendarLink label={labels.calendar} entryId={entryId} title={event.title} />
+            <CalendarLink label={labels.calendar} entryId={entryId} />
           </>
         )}
       </div>

@@ -57,7 +57,9 @@ export function Session({
           <Icon name={webinar.icon} className="size-5" />
           {webinar.category}
         </p>
-        <h4 className="mt-3 font-display text-lead leading-snug font-semibold">{webinar.title}</h4>
+        <h4 id={`${entryId}-titre`} className="mt-3 font-display text-lead leading-snug font-semibold">
+          {webinar.title}
+        </h4>
         <p className="mt-3 max-w-prose">{webinar.description}</p>
         <p className="mt-4 text-small text-quiet">
           {labels.presenter} <span className="text-body">{webinar.presenter}</span>
@@ -81,7 +83,7 @@ export function Session({
               {webinar.registered ? labels.join : labels.register}
               {title}
             </button>
-            <CalendarLink label={labels.calendar} entryId={entryId} title={webinar.title} />
+            <CalendarLink label={labels.calendar} entryId={entryId} />
           </div>
           <a
             href={requestHref(recordingHref, webinar.id)}
