@@ -12,7 +12,7 @@ export interface RenderedPage {
   bytes: number;
 }
 
-/** Renders every page and alias into `staging`, with sitemap.xml and robots.txt. Returns the pages in route order. */
+/** Renders every page and alias into `staging`, and the files beside them. Returns the pages in route order. */
 export function renderSite({
   site,
   renderer,
@@ -34,8 +34,7 @@ export function renderSite({
     // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
     writeFileSync(target, text);
   };
-  write('sitemap.xml', renderer.sitemap(site));
-  write('robots.txt', renderer.robots(site));
+  for (const [file, text] of renderer.siteFiles(site)) write(file, text);
   for (const page of site.pages) {
     const text = renderer.renderPage(site, page, assets);
     const path = String(page.path);

@@ -9,6 +9,6 @@ import type { Site } from '../site.ts';
 export interface Renderer {
   createPageMatcher: (site: Site) => (pathname: string) => { page: JsonObject | undefined; status: number };
   renderPage: (site: Site, page: JsonObject, assets: Assets) => string;
-  robots: (site: Site) => string;
-  sitemap: (site: Site) => string;
+  /** What the site consists of beside its pages: paths in the build and their texts. */
+  siteFiles: (site: Site) => Iterable<[path: string, text: string]>;
 }

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { RequestHandler } from 'sirv';
-import { cacheControl, securityHeaders } from './headers.ts';
+import { cacheControl, contentTypes, securityHeaders } from './headers.ts';
 import { distPath } from '../publish/dist-link.ts';
 import { readManifest } from '../publish/manifest.ts';
 import type { Fallback } from '../publish/manifest.ts';
@@ -86,6 +86,8 @@ function serveFile(request: IncomingMessage, response: ServerResponse, build: Op
   delete request.headers.range;
   request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
   response.setHeader('Vary', 'Accept-Encoding');
+  const type = contentTypes[extname(file)];
+  if (type !== undefined) response.setHeader('Content-Type', type);
   build.serve(request, response, () => sendText(response, 404, 'Fichier introuvable'));
 }
 

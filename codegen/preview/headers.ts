@@ -37,6 +37,18 @@ export const securityHeaders = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /**
+ * Types of the files beside the pages, by extension. A text says its encoding: without, its accents may be read as Latin-1
+ * (JSON has no such parameter, it is always UTF-8).
+ */
+export const contentTypes: Readonly<Record<string, string>> = {
+  '.ics': 'text/calendar; charset=utf-8',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/**
  * `asset`: a file under /assets/, whose name changes with its content. `page`: anything else that exists; kept, but
  * checked by ETag at each visit (never `no-store`, which would take pages out of the back/forward cache).
  * `missing`: never kept, so that a file published a moment later is found.

@@ -1,4 +1,4 @@
 /** The entry of the static renderer: what the build and the dev server load. */
 export { createPageMatcher } from './match-page.ts';
 export { renderPage } from './render-page.tsx';
-export { robots, sitemap } from './site-files.ts';
+export { siteFiles } from './site-files.ts';

@@ -1,8 +1,16 @@
 import type { Site } from '../generated/types.ts';
+import { calendarFiles } from './calendar-files.ts';
 import { notFoundPath } from './document.tsx';
 
+/** The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes. */
+export function* siteFiles(site: Site): Iterable<[path: string, text: string]> {
+  yield ['sitemap.xml', sitemap(site)];
+  yield ['robots.txt', robots(site)];
+  yield* calendarFiles(site);
+}
+
 /** sitemap.xml: every page once, by its canonical address. Source: sitemaps.org protocol 0.9. */
-export function sitemap({ pages, settings }: Site): string {
+function sitemap({ pages, settings }: Site): string {
   const addresses = pages.flatMap((page) => (page.path === notFoundPath ? [] : [settings.baseUrl + page.path]));
   const entries = addresses.map((address) => `  <url><loc>${address}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -13,7 +21,7 @@ ${entries.join('\n')}
 }
 
 /** robots.txt: everything may be read. Source: RFC 9309. */
-export function robots({ settings }: Site): string {
+function robots({ settings }: Site): string {
   return `User-agent: *
 Allow: /
 

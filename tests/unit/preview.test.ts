@@ -21,6 +21,7 @@ const site = {
   'ecosystem.html': page('Écosystème'),
   '404.html': page('Introuvable'),
   'robots.txt': 'User-agent: *\n',
+  'agenda/atelier.ics': 'BEGIN:VCALENDAR\r\n',
   'assets/site-1a2b.js': `console.log(1)${';'.repeat(2000)}`,
 };
 const fallbacks = [{ prefix: '/ecosystem', file: 'ecosystem.html' }];
@@ -58,6 +59,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await preview.close();
   await rm(root, { recursive: true, force: true });
+});
+
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/agenda/atelier.ics', 'text/calendar; charset=utf-8'],
+])('%s is sent as %s', async (path, type) => {
+  expect((await send(path)).headers['content-type']).toBe(type);
 });
 
 test.each([
