@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { readAssets, type Assets } from './assets.ts';
 import type { Finding } from '../findings/finding.ts';
+import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../generate.ts';
 import { ParseCache } from '../read/parse-cache.ts';
 import { diskCache, rendererFolder } from '../paths.ts';
@@ -44,14 +45,20 @@ export async function build({
   );
   const staging = await createStaging(root);
   try {
+    prepareDrawing(root);
     const { assets, renderer } = await phases.run(
       'programmes',
       () => bundle(root, staging, loader.schemas),
       bundleOutcome,
     );
+    const images = await phases.run(
+      'images',
+      () => writeSiteImages({ root, site, renderer, staging }),
+      ({ count, drawn }) => `${count} images, ${drawn} dessinées`,
+    );
     const pages = phases.run(
       'pages',
-      () => renderSite({ site, renderer, assets, staging }),
+      () => renderSite({ site, renderer, assets: { ...assets, pictures: images.pictures }, staging }),
       (rendered) => `${rendered.length} pages`,
     );
     const publication = await phases.run(

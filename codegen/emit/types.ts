@@ -66,6 +66,8 @@ export interface Page {
   aliases: readonly string[];
   /** Answers every unknown address below its path. */
   fallback: boolean;
+  /** Its short name, when no menu gives it one. */
+  name?: string;
   head: Head;
   blocks: readonly Block[];
 }
