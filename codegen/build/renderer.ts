@@ -9,6 +9,8 @@ import type { Site } from '../site.ts';
 export interface Renderer {
   createPageMatcher: (site: Site) => (pathname: string) => { page: JsonObject | undefined; status: number };
   renderPage: (site: Site, page: JsonObject, assets: Assets) => string;
-  /** What the site consists of beside its pages: paths in the build and their texts. */
-  siteFiles: (site: Site) => Iterable<[path: string, text: string]>;
+  /** What of a page's HTML is searched. */
+  readPageText: (site: Site, html: string) => JsonObject;
+  /** What the site consists of beside its pages: paths in the build and their texts. `texts` by address of the page. */
+  siteFiles: (site: Site, texts: ReadonlyMap<string, JsonObject>) => Iterable<[path: string, text: string]>;
 }

@@ -1,4 +1,5 @@
 /** The entry of the static renderer: what the build and the dev server load. */
 export { createPageMatcher } from './match-page.ts';
 export { renderPage } from './render-page.tsx';
+export { readPageText } from './search-index.ts';
 export { siteFiles } from './site-files.ts';

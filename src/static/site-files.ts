@@ -1,10 +1,15 @@
 import type { Site } from '../generated/types.ts';
 import { notFoundPath } from './document.tsx';
+import { isSearched, searchIndex, searchIndexFile, type PageText } from './search-index.ts';
 
-/** The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes. */
-export function* siteFiles(site: Site): Iterable<[path: string, text: string]> {
+/**
+ * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
+ * @param texts what the rendered pages say, by address, for the search
+ */
+export function* siteFiles(site: Site, texts: ReadonlyMap<string, PageText>): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site)];
   yield ['robots.txt', robots(site)];
+  if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts)];
 }
 
 /** sitemap.xml: every page once, by its canonical address. Source: sitemaps.org protocol 0.9. */
