@@ -98,6 +98,7 @@ export function pageValue(page: MadePage): JsonObject {
     aliases: aliasesOf(page),
     fallback: route.fallback === true,
     ...(route.name !== undefined && { name: route.name }),
+    ...(route.kind !== undefined && { kind: route.kind }),
     head: route.head as Json,
     blocks: page.blocks.map((block) => block.value),
   };

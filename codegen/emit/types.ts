@@ -68,6 +68,8 @@ export interface Page {
   fallback: boolean;
   /** Its short name, when no menu gives it one. */
   name?: string;
+  /** What it is, in the results of the search; \`settings.search.pageKind\` when absent. */
+  kind?: string;
   head: Head;
   blocks: readonly Block[];
 }
