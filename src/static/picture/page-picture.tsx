@@ -6,9 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MarkShapes } from '../../ui/mark-shapes.tsx';
 import { themeColour } from '../../styles/theme-colours.ts';
 import type { PictureContent } from './picture-content.ts';
-
-/** The size that every network asks for, in pixels. */
-export const pictureSize = { width: 1200, height: 630 };
+import { pictureSize } from './picture-size.ts';
 
 const margin = 64;
 const hairline = 'rgba(255, 255, 255, 0.16)';
