@@ -28,15 +28,18 @@ export interface BuildReport {
  * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
  * when a phase throws, the last `dist` stays as it was.
  * @param options.datePages dates the pages that have changed with today, and notes it in the ledger
+ * @param options.pictures whether the pages' pictures are drawn; only measurements leave them out
  */
 export async function build({
   root,
   watcher,
   datePages = false,
+  pictures = true,
 }: {
   root: string;
   watcher?: PhaseWatcher;
   datePages?: boolean;
+  pictures?: boolean;
 }): Promise<BuildReport | readonly Finding[]> {
   const phases = new Phases(watcher);
   const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
@@ -49,7 +52,7 @@ export async function build({
   );
   const staging = await createStaging(root);
   try {
-    prepareDrawing(root);
+    if (pictures) prepareDrawing(root);
     const { assets, renderer } = await phases.run(
       'programmes',
       () => bundle(root, staging, loader.schemas),
@@ -57,7 +60,7 @@ export async function build({
     );
     const images = await phases.run(
       'images',
-      () => writeSiteImages({ root, site, renderer, staging }),
+      () => writeSiteImages({ root, site, renderer, staging, pictures }),
       ({ count, drawn }) => `${count} images, ${drawn} dessinées`,
     );
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);

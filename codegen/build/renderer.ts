@@ -9,8 +9,11 @@ import type { Site } from '../site.ts';
  */
 export interface Renderer {
   createPageMatcher: (site: Site) => (pathname: string) => { page: JsonObject | undefined; status: number };
-  /** The picture of a page, and a text that is equal where the picture is. */
-  pictureOf: (site: Site, page: JsonObject) => { element: ReactElement; source: string; width: number; height: number };
+  /** The picture of a page, and a text that is equal where the picture is; undefined for a page that has none. */
+  pictureOf: (
+    site: Site,
+    page: JsonObject,
+  ) => { element: ReactElement; source: string; width: number; height: number } | undefined;
   renderPage: (site: Site, page: JsonObject, assets: Assets) => string;
   /** What of a page's HTML is searched. */
   readPageText: (site: Site, html: string) => JsonObject;

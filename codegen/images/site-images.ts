@@ -38,25 +38,30 @@ export async function writeSiteImages({
   site,
   renderer,
   staging,
+  pictures,
 }: {
   root: string;
   site: Site;
   renderer: Renderer;
   staging: string;
+  /** Whether pages get pictures. */
+  pictures: boolean;
 }): Promise<SiteImages> {
   const cache = new ImageCache(root, imagesFolder(root));
-  const pictures: Record<string, string> = {};
+  const addresses: Record<string, string> = {};
   const images: Image[] = renderer.siteIcons().map(({ file, svg, sizes }) => ({
     file,
     key: cache.keyOf(`${file} ${sizes.join()} ${svg}`),
     draw: async () => (await import('./draw.ts')).drawIcon(svg, sizes, file.endsWith('.ico')),
   }));
-  for (const page of site.pages) {
-    const { element, source, ...size } = renderer.pictureOf(site, page);
+  for (const page of pictures ? site.pages : []) {
+    const picture = renderer.pictureOf(site, page);
+    if (picture === undefined) continue;
+    const { element, source, ...size } = picture;
     const path = String(page.path);
     const file = pictureFile(path);
     const key = cache.keyOf(source);
-    pictures[path] = `/${file}?v=${key.slice(0, 8)}`;
+    addresses[path] = `/${file}?v=${key.slice(0, 8)}`;
     images.push({ file, key, draw: async () => (await import('./draw.ts')).drawElement(element, size) });
   }
   let drawn = 0;
@@ -66,8 +71,8 @@ export async function writeSiteImages({
     await mkdir(dirname(join(staging, file)), { recursive: true });
     await writeFile(join(staging, file), image.image);
   });
-  await cache.clean();
-  return { pictures, count: images.length, drawn };
+  if (pictures) await cache.clean();
+  return { pictures: addresses, count: images.length, drawn };
 }
 
 /** `/` → `og/index.png`, `/solutions/finance` → `og/solutions/finance.png`. */

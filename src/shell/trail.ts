@@ -14,9 +14,18 @@ export function trailOf({ pages, navigation }: Site, path: string): readonly Cru
   const parts = path === '/' ? [] : path.split('/').slice(1);
   const above = parts.map((_, index) => `/${parts.slice(0, index).join('/')}`);
   return [...above, path].flatMap((address) => {
-    const page = pages.find((candidate) => candidate.path === address);
+    const page = byPath(pages).get(address);
     return page === undefined ? [] : [{ name: pageName(page, navigation), path: address }];
   });
+}
+
+const maps = new WeakMap<readonly Page[], ReadonlyMap<string, Page>>();
+
+/** Made once for each site: looking through all pages for each page is quadratic. */
+function byPath(pages: readonly Page[]): ReadonlyMap<string, Page> {
+  const known = maps.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
+  maps.set(pages, known);
+  return known;
 }
 
 /** What a page is called where its title is too long: its own short name, or that of its menu entry. */

@@ -32,7 +32,7 @@ describe.each(shared)('$path', (page) => {
   });
 
   test('has a picture of 1200 by 630 that is light, and says what the page says', async () => {
-    const { element, source, ...size } = pictureOf(site, page);
+    const { element, source, ...size } = pictureIn(site, page);
     const png = await drawElement(element, size);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThanOrEqual(heaviestPictureBytes);
@@ -46,7 +46,8 @@ describe.each(shared)('$path', (page) => {
   });
 });
 
-test('the not-found page is neither shared nor indexed', () => {
+test('the not-found page is neither shared nor indexed, and has no picture', () => {
+  expect(pictureOf(site, pageAt('/404'))).toBeUndefined();
   const html = renderPage(site, pageAt('/404'), assets);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/property="og:|rel="canonical"/);
@@ -54,16 +55,16 @@ test('the not-found page is neither shared nor indexed', () => {
 
 test('a picture changes with its page, and with nothing else', () => {
   const page = pageAt('/contact');
-  const { source } = pictureOf(site, page);
-  expect(pictureOf(site, { ...page, head: { ...page.head, title: 'Un autre titre' } }).source).not.toBe(source);
-  expect(pictureOf({ ...site, facts: {} }, page).source).toBe(source);
+  const { source } = pictureIn(site, page);
+  expect(pictureIn(site, { ...page, head: { ...page.head, title: 'Un autre titre' } }).source).not.toBe(source);
+  expect(pictureIn({ ...site, facts: {} }, page).source).toBe(source);
   const key = new ImageCache(process.cwd(), '/nowhere').keyOf(source);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(new ImageCache(process.cwd(), '/elsewhere').keyOf(source)).toBe(key);
 });
 
 test('the same picture has the same bytes', async () => {
-  const { element, width, height } = pictureOf(site, pageAt('/solutions/finance'));
+  const { element, width, height } = pictureIn(site, pageAt('/solutions/finance'));
   const [one, other] = await Promise.all([1, 2].map(() => drawElement(element, { width, height })));
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
 });
@@ -84,3 +85,9 @@ test('the icons have the sizes that browsers and home screens ask for', async ()
     else expect([image.readUInt16LE(2), image.readUInt16LE(4), image[6], image[22]]).toEqual([1, 2, 16, 32]);
   }
 });
+
+function pictureIn(...[from, page]: Parameters<typeof pictureOf>) {
+  const picture = pictureOf(from, page);
+  if (picture === undefined) throw new Error(`${page.path} has no picture`);
+  return picture;
+}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page, Site } from '../../generated/types.ts';
+import { notFoundPath } from '../not-found-path.ts';
 import { pagePicture } from './page-picture.tsx';
 import { pictureContent } from './picture-content.ts';
 import { pictureSize } from './picture-size.ts';
@@ -15,8 +16,9 @@ export interface Picture {
   height: number;
 }
 
-/** The picture that stands for a page where its address is shared. */
-export function pictureOf(site: Site, page: Page): Picture {
+/** The picture that stands for a page where its address is shared; undefined for the not-found page, which has none. */
+export function pictureOf(site: Site, page: Page): Picture | undefined {
+  if (page.path === notFoundPath) return undefined;
   const element = pagePicture(pictureContent(site, page));
   return { element, source: renderToStaticMarkup(element), ...pictureSize };
 }
