@@ -1,4 +1,5 @@
 import type { Site } from '../generated/types.ts';
+import { calendarFiles } from './calendar-files.ts';
 import { notFoundPath } from './document.tsx';
 import { isSearched, searchIndex, searchIndexFile, type PageText } from './search-index.ts';
 
@@ -9,6 +10,7 @@ import { isSearched, searchIndex, searchIndexFile, type PageText } from './searc
 export function* siteFiles(site: Site, texts: ReadonlyMap<string, PageText>): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site)];
   yield ['robots.txt', robots(site)];
+  yield* calendarFiles(site);
   if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts)];
 }
 
