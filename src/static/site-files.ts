@@ -5,9 +5,12 @@ import { isSearched, searchIndex, searchIndexFile, type PageText } from './searc
 
 /**
  * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
- * @param texts what the rendered pages say, by address, for the search
+ * @param texts what the rendered pages say, by address; without, the search knows titles and summaries only
  */
-export function* siteFiles(site: Site, texts: ReadonlyMap<string, PageText>): Iterable<[path: string, text: string]> {
+export function* siteFiles(
+  site: Site,
+  texts: ReadonlyMap<string, PageText> = new Map(),
+): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site)];
   yield ['robots.txt', robots(site)];
   yield* calendarFiles(site);
