@@ -26,6 +26,6 @@ export interface Renderer {
   siteFiles: (
     site: Site,
     texts: ReadonlyMap<string, JsonObject>,
-    dates: ReadonlyMap<string, string>,
+    dates?: ReadonlyMap<string, string>,
   ) => Iterable<[path: string, text: string]>;
 }

@@ -32,7 +32,7 @@ async function textOf(server: ViteDevServer, site: DevSite, file: string): Promi
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
   // Only this file says what stands on the pages: the others need none rendered.
   const texts = file === 'search-index.json' ? pageTexts(renderer, lastGood, devAssets(site)) : new Map();
-  for (const [path, text] of renderer.siteFiles(lastGood, texts, new Map())) if (path === file) return text;
+  for (const [path, text] of renderer.siteFiles(lastGood, texts)) if (path === file) return text;
   return undefined;
 }
 

@@ -74,5 +74,5 @@ function queryWords(query: string): string[] {
 }
 
 function found({ title, href, kind, excerpt, terms }: SearchResult): Found {
-  return { title, href, kind, excerpt, words: terms } as Found;
+  return { title, href, kind, excerpt, words: terms };
 }

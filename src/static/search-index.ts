@@ -27,10 +27,10 @@ export function readPageText(site: Site, html: string): PageText {
   return { headings, text: textOf(main).replace(/(?<!\S)\P{L}+(?!\S)/gu, ' ') };
 }
 
-/** React escapes `>` in attributes, so a tag ends at the first one. */
+/** What is seen: drawings and messages for what went wrong are left out. React escapes `>` in attributes, so a tag ends at the first one. */
 function textOf(html: string): string {
   return html
-    .replace(/<svg.*?<\/svg>|<[^>]*>/gs, ' ')
+    .replace(/<(svg|template|noscript)[ >].*?<\/\1>|<p data-island-error.*?<\/p>|<[^>]*>/gs, ' ')
     .replaceAll('&#x27;', '’')
     .replace(/&\w+;/g, ' ');
 }

@@ -8,13 +8,13 @@ import { webManifest } from './web-manifest.ts';
 
 /**
  * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
- * @param texts what the rendered pages say, by address, for the search
+ * @param texts what the rendered pages say, by address; without, the search knows titles and summaries only
  * @param dates when each page was last changed, by address, where that is known
  */
 export function* siteFiles(
   site: Site,
-  texts: ReadonlyMap<string, PageText>,
-  dates: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, PageText> = new Map(),
+  dates: ReadonlyMap<string, string> = new Map(),
 ): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site, dates)];
   yield ['robots.txt', robots(site)];

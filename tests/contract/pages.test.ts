@@ -7,7 +7,7 @@ import { site } from './real-site.ts';
 
 const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
 const paths = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
-const files = [...siteFiles(site, new Map(), new Map())].map(([file]) => `/${file}`);
+const files = [...siteFiles(site)].map(([file]) => `/${file}`);
 const addresses = new Set([...routes.map(({ path }) => path), ...files]);
 const html = new Map(site.pages.map((page) => [page.path, renderPage(site, page, assets)]));
 

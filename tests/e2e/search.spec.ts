@@ -10,7 +10,7 @@ test('results come while typing, whatever the accents and the typing slips, with
   await page.goto('/documentation');
   await field(page).fill('OLAMA');
   await expect(results(page).first()).toContainText('Technologie');
-  await expect(results(page).first().getByRole('mark').first()).toHaveText('Ollama');
+  await expect(results(page).first().locator('mark').first()).toHaveText('Ollama');
   await expect(status(page)).toHaveText(/^\d+ (premiers )?résultats approchants pour «\u202FOLAMA\u202F»$/);
   await field(page).fill('l’ecosysteme');
   await expect(results(page).first()).toContainText('L’écosystème');

@@ -1,5 +1,6 @@
 import type { DocumentationDownload, DocumentationHeroBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Title and search on the left eight columns, the whole set as a cover sheet on the right four. */
@@ -16,8 +17,9 @@ export function DocumentationHero({ label, heading, intro, search, download, ass
           <p className="mt-6 max-w-prose text-lead">{intro}</p>
           <SearchBox search={search} />
           {assistant !== undefined && (
-            <div className="mt-6">
+            <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
               <ActionLink action={assistant} />
+              <ChatNotice actions={[assistant]} />
             </div>
           )}
         </div>
