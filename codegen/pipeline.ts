@@ -12,7 +12,7 @@ import { readSpec } from './read/read.ts';
 import { figuresOf } from './resolve/figures.ts';
 import { References } from './resolve/references.ts';
 import { Resolver, type Resolved } from './resolve/resolver.ts';
-import { indexSpec, type SpecIndex } from './resolve/spec-index.ts';
+import { indexSpec, type Source, type SpecIndex } from './resolve/spec-index.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkHeads } from './rules/heads.ts';
 import { checkIds } from './rules/ids.ts';
@@ -28,6 +28,8 @@ export interface Load {
   /** Absent when there is any finding. */
   site: Site | undefined;
   findings: readonly Finding[];
+  /** Every document that could be read, with what its annotations say. */
+  sources: readonly Source[];
   phases: readonly PhaseTime[];
 }
 
@@ -110,7 +112,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     findings.length > 0
       ? undefined
       : phases.run('assemble', () => assemble(index, values, pages, vocabulary.usedIcons));
-  return { site, findings, phases: phases.times };
+  return { site, findings, sources, phases: phases.times };
 }
 
 /** A resolved document or row, and what it is. */

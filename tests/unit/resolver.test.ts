@@ -24,7 +24,7 @@ const offers: JsonObject = {
 function source(kind: string, name: string, text: string): Source {
   const { document, findings } = parseSource({ file: `spec/${name}.yaml`, kind, name, text });
   if (document === undefined) throw new Error(findings.map(({ message }) => message).join('\n'));
-  return { document, data: document.data };
+  return { document, data: document.data, annotations: [] };
 }
 
 /** Resolves `page` (the text of a page file) with the first row of the table below. */
