@@ -6,7 +6,7 @@ import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 export function annotated({ document, data, annotations }: Source): ReleaseItem[] {
   return annotations.flatMap(({ kind, path, reason = '' }) => {
     if (kind === 'toComplete') return [];
-    const note = kind === 'toVerify' ? `${excerpt(valueAt(data, path))} : ${reason}` : excerpt(valueAt(data, path));
-    return [releaseItem(document, path, kind, note)];
+    const value = excerpt(valueAt(data, path));
+    return [releaseItem(document, path, kind, kind === 'toVerify' ? `« ${value} ». ${reason}` : value)];
   });
 }

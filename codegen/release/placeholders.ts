@@ -10,9 +10,7 @@ export function placeholders({ document, data, annotations }: Source): ReleaseIt
   const named = annotations.flatMap(({ kind, path }) => (kind === 'toComplete' ? [path] : []));
   const known = new Set(named.map((path) => path.join('/')));
   const marked = textsWithMark(data, []).filter((path) => !known.has(path.join('/')));
-  return [...named, ...marked].map((path) =>
-    releaseItem(document, path, 'toComplete', excerpt(valueAt(data, path))),
-  );
+  return [...named, ...marked].map((path) => releaseItem(document, path, 'toComplete', excerpt(valueAt(data, path))));
 }
 
 function textsWithMark(value: Json, path: DocumentPath): DocumentPath[] {

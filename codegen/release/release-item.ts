@@ -24,12 +24,7 @@ export interface ReleaseItem {
 const longestNote = 70;
 
 /** An item at the key that `path` leads to. */
-export function releaseItem(
-  document: SpecDocument,
-  path: DocumentPath,
-  kind: ReleaseKind,
-  note: string,
-): ReleaseItem {
+export function releaseItem(document: SpecDocument, path: DocumentPath, kind: ReleaseKind, note: string): ReleaseItem {
   const { line, column } = document.locate(path, 'key');
   return { kind, file: document.file, line, column, path: path.join('/'), note: asTyped(note) };
 }

@@ -104,8 +104,11 @@ test('addresses, names and code are left without typography', () => {
   });
 });
 
-test('the facts that a value shows are known, also through a row', () => {
-  expect([...resolve('a: "{row.note}"\nb: { ref: facts.roi }').facts].toSorted()).toEqual(['delay.fast', 'roi']);
+test('the facts that a value shows are known, with their places, also through a row', () => {
+  expect([...resolve('a: "{row.note}"\nb: { ref: facts.roi }').facts].toSorted()).toEqual([
+    ['delay.fast', [['a']]],
+    ['roi', [['b']]],
+  ]);
 });
 
 test('a path in the resolved value leads back to where it was written', () => {
