@@ -5,6 +5,7 @@ import { notFoundPath } from './document.tsx';
 export function* siteFiles(site: Site): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site)];
   yield ['robots.txt', robots(site)];
+  yield ['.well-known/security.txt', securityTxt(site)];
 }
 
 /** sitemap.xml: every page once, by its canonical address. Source: sitemaps.org protocol 0.9. */
@@ -24,5 +25,14 @@ function robots({ settings }: Site): string {
 Allow: /
 
 Sitemap: ${settings.baseUrl}/sitemap.xml
+`;
+}
+
+/** security.txt: whom to tell of a weakness. It stands until the end of its last day. Source: RFC 9116. */
+function securityTxt({ settings: { baseUrl, securityTxt: security } }: Site): string {
+  return `Contact: mailto:${security.contact}
+Expires: ${security.expires}T23:59:59Z
+Preferred-Languages: ${security.languages.join(', ')}
+Canonical: ${baseUrl}/.well-known/security.txt
 `;
 }
