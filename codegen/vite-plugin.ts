@@ -13,7 +13,7 @@ export function specPlugin(): Plugin {
     name: 'spec',
     apply: 'serve',
     async configureServer(server: ViteDevServer) {
-      if (server.config.mode === 'test' || process.env.VITEST !== undefined) return;
+      if (server.config.mode === 'test' || process.env.VITEST !== undefined) return undefined;
       const site = new DevSite(server.config.root);
       await site.reload();
       await site.writeModules();

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Renderer } from '../build/renderer.ts';
@@ -8,13 +9,17 @@ import type { DevSite } from './dev-site.ts';
 export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    textOf(server, site, pathname.slice(1)).then((text) => {
-      if (text === undefined) return next();
-      response.setHeader('Content-Type', contentTypes[extname(pathname)] ?? 'application/octet-stream');
-      response.setHeader('Cache-Control', 'no-store');
-      response.end(text);
-    }, next);
+    textOf(server, site, pathname.slice(1)).then(
+      (text) => (text === undefined ? next() : send(response, pathname, text)),
+      next,
+    );
   };
+}
+
+function send(response: ServerResponse, pathname: string, text: string): void {
+  const type = contentTypes[extname(pathname)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(text);
 }
 
 async function textOf(server: ViteDevServer, { lastGood }: DevSite, file: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import type { Json, JsonObject } from '../json.ts';
 import { schemaAt } from '../schema-walk.ts';
 import type { Schemas } from '../schemas.ts';
+import { formats } from './formats.ts';
 
 /** What the values of a spec may refer to. */
 export interface Vocabulary {
@@ -57,6 +58,7 @@ export function createValidators(schemas: Schemas): Validators {
   });
   // The default export of this CommonJS package is its namespace under Node's ESM.
   (addFormats as unknown as (ajv: Ajv2019) => void)(ajv);
+  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate });
   ajv.addVocabulary(['unit', 'rendersH1', 'shows']);
   ajv.addKeyword(
     keyword('icon', (words, _, name) => {

@@ -1,4 +1,5 @@
 import type { Site } from '../generated/types.ts';
+import { calendarFiles } from './calendar-files.ts';
 import { notFoundPath } from './document.tsx';
 
 /** The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes. */
@@ -6,6 +7,7 @@ export function* siteFiles(site: Site): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site)];
   yield ['robots.txt', robots(site)];
   yield ['.well-known/security.txt', securityTxt(site)];
+  yield* calendarFiles(site);
 }
 
 /** sitemap.xml: every page once, by its canonical address. Source: sitemaps.org protocol 0.9. */

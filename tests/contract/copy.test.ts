@@ -4,7 +4,8 @@ import { site } from './real-site.ts';
 
 /**
  * No two pages may carry interchangeable sentences. Every text of twelve words or more that stands in the `main` of a page
- * (header, support band and footer stay out, and so do the `nav` of a page, which names other pages) is compared with
+ * (header, support band and footer stay out, and so do the `nav` of a page, which names other pages, and the message of an
+ * island that did not load, which is the same everywhere) is compared with
  * every such text of the other pages, by the five-word sequences that both contain.
  *
  * The share is taken of the shorter text (containment), not of the union (Jaccard): a sentence lifted into a longer
@@ -96,6 +97,7 @@ function paragraphsOf(path: string, html: string): Paragraph[] {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   return main
     .replace(/<(nav|svg|script|style|template)[\s>].*?<\/\1>/gs, '')
+    .replace(/<p data-island-error[^>]*>.*?<\/p>/gs, '')
     .replace(
       /<\/?(?:a|abbr|b|bdi|br|cite|code|data|em|i|mark|q|s|small|span|strong|sub|sup|time|wbr)(?:\s[^>]*)?\/?>/g,
       ' ',
