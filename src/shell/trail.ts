@@ -34,9 +34,10 @@ export function pageName({ path, name, head }: Page, navigation: Navigation): st
 }
 
 function menuLinks({ header, footer }: Navigation): readonly { name: string; href: string }[] {
-  const { services, solutions, navigation } = footer;
+  const { services, solutions, navigation, legal } = footer;
   return [
     ...header.items.flatMap((item) => [item, ...(item.groups?.flatMap(({ children }) => children) ?? [])]),
     ...[services, solutions, navigation].flatMap(({ links }) => links),
+    ...legal,
   ];
 }

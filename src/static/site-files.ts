@@ -18,6 +18,7 @@ export function* siteFiles(
 ): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site, dates)];
   yield ['robots.txt', robots(site)];
+  yield ['.well-known/security.txt', securityTxt(site)];
   yield ['llms.txt', llmsText(site)];
   yield ['manifest.webmanifest', webManifest(site)];
   yield ['favicon.svg', favicon()];
@@ -31,5 +32,14 @@ function robots({ settings }: Site): string {
 Allow: /
 
 Sitemap: ${settings.baseUrl}/sitemap.xml
+`;
+}
+
+/** security.txt: whom to tell of a weakness. It stands until the end of its last day. Source: RFC 9116. */
+function securityTxt({ settings: { baseUrl, securityTxt: security } }: Site): string {
+  return `Contact: mailto:${security.contact}
+Expires: ${security.expires}T23:59:59Z
+Preferred-Languages: ${security.languages.join(', ')}
+Canonical: ${baseUrl}/.well-known/security.txt
 `;
 }

@@ -60,6 +60,8 @@ test('the home page describes the company, the site and the three packs at their
   ]);
   const prices = nodesIn(things).filter((node) => node['@type'] === 'UnitPriceSpecification');
   expect(prices.map(({ price }) => price)).toEqual(site.tables.packs.map(({ priceEur }) => priceEur));
+  const ends = nodesIn(things).flatMap((node) => node['priceValidUntil'] ?? []);
+  expect(ends).toEqual(prices.map(() => '2026-12-31'));
   expect(prices.every((price) => price['valueAddedTaxIncluded'] === false)).toBe(true);
 });
 
@@ -143,6 +145,7 @@ function isShown(property: string, value: unknown, shown: string, times: readonl
   }
   if (property === 'priceCurrency') return value === 'EUR' && shown.includes('€');
   if (property === 'valueAddedTaxIncluded') return value === false && shown.includes('HT');
+  if (property === 'priceValidUntil') return times.includes(String(value));
   if (property === 'startDate' || property === 'endDate') {
     const [date = '', hour = '', minute = ''] = String(value).split(/[T:+]/);
     return times.includes(date) && shown.includes(`${Number(hour)} h ${minute}`);

@@ -1,11 +1,12 @@
 import type { LaunchOfferBlock, Page, Site } from '../../generated/types.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
+import { netPrice } from './net-price.ts';
 import type { Thing } from './thing.ts';
 
 /** The packs of the launch offer. Their prices are shown without tax, and said to be so. */
 export function packProducts(block: LaunchOfferBlock, { settings, tables }: Site, page: Page): readonly Thing[] {
   const { baseUrl } = settings;
-  const address = `${baseUrl}${page.path}${block.id === undefined ? '' : `#${block.id}`}`;
+  const address = `${baseUrl}${page.path}#${block.id}`;
   return pickRows(tables.packs, block.packs).map(({ name, audience, priceEur }) => ({
     '@type': 'Product',
     name,
@@ -14,12 +15,8 @@ export function packProducts(block: LaunchOfferBlock, { settings, tables }: Site
     offers: {
       '@type': 'Offer',
       url: address,
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: priceEur,
-        priceCurrency: 'EUR',
-        valueAddedTaxIncluded: false,
-      },
+      priceSpecification: netPrice(priceEur),
+      priceValidUntil: block.validUntil,
     },
   }));
 }

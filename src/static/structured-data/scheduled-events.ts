@@ -2,6 +2,7 @@ import type { Event, EventAgendaBlock, Page, Site } from '../../generated/types.
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { readHours } from '../../ui/french-hours.ts';
 import { requestHref } from '../../ui/request-href.ts';
+import { netPrice } from './net-price.ts';
 import { parisTime } from './paris-time.ts';
 import { company, type Thing } from './thing.ts';
 
@@ -28,8 +29,7 @@ export function scheduledEvents(
         organizer: company(settings),
         offers: {
           '@type': 'Offer',
-          price: event.price,
-          priceCurrency: 'EUR',
+          priceSpecification: netPrice(event.price),
           url: baseUrl + requestHref(registerHref, event.id),
         },
       };
