@@ -40,7 +40,7 @@ interface KeywordCheck {
 
 const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
-/** Compiles the project's schemas with its own keywords: `icon`, `href`, `refersTo`; `unit` and `rendersH1` are notes. */
+/** Compiles the project's schemas with its own keywords: `icon`, `href`, `refersTo`; `unit`, `rendersH1` and `shows` are notes. */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv2019({
     allErrors: true,
@@ -59,7 +59,7 @@ export function createValidators(schemas: Schemas): Validators {
   // The default export of this CommonJS package is its namespace under Node's ESM.
   (addFormats as unknown as (ajv: Ajv2019) => void)(ajv);
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate });
-  ajv.addVocabulary(['unit', 'rendersH1']);
+  ajv.addVocabulary(['unit', 'rendersH1', 'shows']);
   ajv.addKeyword(
     keyword('icon', (words, _, name) => {
       words.usedIcons.add(name);

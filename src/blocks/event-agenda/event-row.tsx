@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
-import { formatEuros } from '../../ui/format-euros.ts';
+import { Price } from '../../ui/price.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
 
@@ -59,7 +59,7 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
           <span
             className={`block font-mono text-figure font-medium whitespace-nowrap tabular-nums [word-spacing:-0.25em] ${strong}`}
           >
-            {event.price === 0 ? labels.free : formatEuros(event.price)}
+            {event.price === 0 ? labels.free : <Price eur={event.price} />}
           </span>
           <span className="mt-2 block text-small text-quiet">
             {event.attendees} {labels.capacity}

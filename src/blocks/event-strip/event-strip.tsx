@@ -4,7 +4,7 @@ import type { Event, EventStripBlock } from '../../generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
-import { formatEuros } from '../../ui/format-euros.ts';
+import { Price } from '../../ui/price.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { Section } from '../../ui/section.tsx';
@@ -59,7 +59,7 @@ function Day({ event, labels }: { event: Event; labels: EventStripBlock }) {
       </time>
       <h3 className="mt-6 text-h3">{event.title}</h3>
       <p className="mt-2 mb-7 text-small text-quiet">
-        {event.type} · {event.location} · {event.price === 0 ? labels.freeLabel : formatEuros(event.price)}
+        {event.type} · {event.location} · {event.price === 0 ? labels.freeLabel : <Price eur={event.price} />}
       </p>
       <div className="mt-auto">
         <ActionLink action={{ label: labels.registerLabel, href: requestHref(labels.registerHref, event.id) }} />

@@ -10,13 +10,23 @@ import { Recommendations } from './recommendations.tsx';
 import { ResultPanel, spokenResult, type Calculation } from './result-panel.tsx';
 import { RoiForm } from './roi-form.tsx';
 
-type Texts = Pick<RoiCalculatorBlock, 'form' | 'result' | 'recommendations' | 'profiles' | 'comparison'>;
+type Texts = Pick<RoiCalculatorBlock, 'form' | 'result' | 'recommendations' | 'profiles' | 'comparison'> & {
+  /** Beside the button that opens the chat. */
+  aiNotice: string;
+};
 
 /**
  * The interactive part of the calculator. The result is empty until the first click and replaced on each one:
  * editing the form never changes a result that is shown.
  */
-export function RoiCalculatorIsland({ form, result: resultTexts, recommendations, profiles, comparison }: Texts) {
+export function RoiCalculatorIsland({
+  form,
+  result: resultTexts,
+  recommendations,
+  profiles,
+  comparison,
+  aiNotice,
+}: Texts) {
   const ready = useIsHydrated();
   const [values, setValues] = useState<FormValues>(() => initialValues(roi));
   const [calculation, setCalculation] = useState<Calculation>();
@@ -49,6 +59,7 @@ export function RoiCalculatorIsland({ form, result: resultTexts, recommendations
               {resultTexts.actions.map((action) => (
                 <ActionLink key={action.label} action={action} />
               ))}
+              <p className="w-full text-small text-quiet">{aiNotice}</p>
             </div>
           </div>
         </aside>
