@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** What every page shows besides its own blocks. */
-const shells: readonly string[] = ['site', 'navigation'];
+const shells = new Set(['site', 'navigation']);
 
 /**
  * For each fact (`id` or `id.reading`), the pages that show it. A page shows the facts that its route and blocks refer to,
@@ -35,7 +35,7 @@ export function factUsage({ values, pages, schemas }: Given): Map<string, Usage>
     return known;
   };
   for (const { name, resolved } of values) {
-    if (shells.includes(name)) for (const fact of resolved.facts.keys()) of(fact).everywhere = true;
+    if (shells.has(name)) for (const fact of resolved.facts.keys()) of(fact).everywhere = true;
   }
   for (const { path, route, blocks } of pages) {
     const facts = [route, ...blocks].flatMap((resolved) => [...resolved.facts.keys()]);

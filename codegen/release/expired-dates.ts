@@ -3,7 +3,7 @@ import type { Source } from '../resolve/spec-index.ts';
 import { releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** Keys that hold the last day on which something is true, as `AAAA-MM-JJ`. */
-const lastDayKeys: readonly string[] = ['validUntil', 'expires'];
+const lastDayKeys = new Set(['validUntil', 'expires']);
 
 /**
  * Last days that are over.
@@ -20,6 +20,6 @@ function lastDays(value: Json, path: DocumentPath): { path: DocumentPath; day: s
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const at = [...path, key];
-    return lastDayKeys.includes(key) && typeof item === 'string' ? [{ path: at, day: item }] : lastDays(item, at);
+    return lastDayKeys.has(key) && typeof item === 'string' ? [{ path: at, day: item }] : lastDays(item, at);
   });
 }

@@ -22,6 +22,7 @@ const site = {
   '404.html': page('Introuvable'),
   'robots.txt': 'User-agent: *\n',
   'agenda/atelier.ics': 'BEGIN:VCALENDAR\r\n',
+  '.well-known/security.txt': 'Contact: mailto:contact@example.fr\n',
   'assets/site-1a2b.js': `console.log(1)${';'.repeat(2000)}`,
 };
 const fallbacks = [{ prefix: '/ecosystem', file: 'ecosystem.html' }];
@@ -64,6 +65,7 @@ afterAll(async () => {
 test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/agenda/atelier.ics', 'text/calendar; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ])('%s is sent as %s', async (path, type) => {
   expect((await send(path)).headers['content-type']).toBe(type);
 });

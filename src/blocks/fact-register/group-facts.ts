@@ -20,10 +20,10 @@ export function groupFacts(
     for (const fact of taken) left.delete(fact);
     return taken;
   };
-  const filled = groups.map((group) => {
+  const filled = groups.map((group): FilledGroup => {
     const own = group.pages.flatMap((family) => pages.filter((page) => page.family === family));
     const shelves = own.map((page) => ({ page, facts: take((fact) => isShownOn(fact, page.path)) }));
-    return { ...group, shelves: shelves as FilledGroup['shelves'] };
+    return { ...group, shelves };
   });
   filled.at(-1)?.shelves.push({ page: undefined, facts: [...left] });
   return filled
