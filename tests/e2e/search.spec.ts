@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un guide ou une page' });
@@ -31,6 +32,8 @@ test('the keyboard alone goes through the results, opens one and closes the list
   await field(page).focus();
   await page.keyboard.type('rgpd');
   await expect(results(page).nth(1)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('form[role=search]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');

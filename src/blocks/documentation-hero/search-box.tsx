@@ -22,6 +22,7 @@ export function SearchBox({ search }: { search: DocumentationSearch }) {
             id={fieldId}
             type="search"
             autoComplete="off"
+            maxLength={100}
             placeholder={search.placeholder}
             aria-describedby={`${fieldId}-hint`}
             className="field min-h-13 min-w-0 flex-1"
