@@ -1,8 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { roi } from '../../generated/roi.ts';
 import type { RoiCalculatorBlock } from '../../generated/types.ts';
 import { calculateRoi } from '../../roi/calculate.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { ComparisonGrid } from './comparison-grid.tsx';
 import { areSameInputs, formulaInputs, initialValues, type FormValues } from './form-values.ts';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -106,13 +107,4 @@ function bringIntoView(element: HTMLElement | null): void {
   if (element !== null && element.getBoundingClientRect().top > innerHeight / 2) {
     element.scrollIntoView({ block: 'nearest' });
   }
-}
-
-/** False in the markup the server wrote and while it is hydrated, true from then on. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }
