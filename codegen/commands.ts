@@ -11,5 +11,6 @@ export const commands: Readonly<Record<string, Command>> = {
   check: (options) => check(process.cwd(), options.format === 'json'),
   codegen: async () => (await import('./generate.ts')).generate(process.cwd()),
   build: async () => (await import('./build/build-command.ts')).buildCommand(process.cwd()),
+  fonts: async () => (await import('./fonts/fonts-command.ts')).fontsCommand(process.cwd()),
   preview: async (options) => (await import('./preview/preview.ts')).previewCommand(process.cwd(), options),
 };
