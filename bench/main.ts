@@ -6,9 +6,10 @@ import { formatPhases, measureBuilds } from './build-times.ts';
 import type { BuildTimes } from './build-times.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { against, duration, table } from './markdown.ts';
-import { formatPageWeights, weighPages } from './page-weight.ts';
+import { formatPageWeights } from './page-weight.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
 import { median, quantile } from './statistics.ts';
+import { weighPages } from '../tests/built/weigh-pages.ts';
 
 /**
  * `npm run bench [-- --runs 5 --rows 500,5000]`: weight of the pages, times of builds and of the dev server, on copies of the

@@ -13,8 +13,8 @@ import { readMetrics } from './read-metrics.ts';
  */
 const keptFeatures = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
 
-/** Copyright and licence, which must go with the fonts (SIL Open Font License 1.1, condition 2), and the names. */
-const keptNames = [0, 1, 2, 4, 5, 6, 13, 14];
+/** Copyright, family, style, version. */
+const keptNames = [0, 1, 2, 4, 5, 6];
 
 /**
  * The site's fonts, cut to what it uses, with the stylesheet that names them and gives their fallbacks the same room, and
@@ -24,6 +24,7 @@ const keptNames = [0, 1, 2, 4, 5, 6, 13, 14];
 export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>();
   const faces: string[] = [];
+  const licences: string[] = [];
   for (const source of fontSources) {
     const folder = join(root, 'node_modules', source.package);
     const original = await readFile(join(folder, 'files', source.file));
@@ -35,12 +36,14 @@ export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
       noHinting: true,
     });
     made.set(`src/fonts/${source.name}.woff2`, font);
-    made.set(`src/fonts/${source.name}.LICENSE.txt`, await readFile(join(folder, 'LICENSE')));
+    licences.push(`${source.name}.woff2\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`);
     faces.push(webFace(source), ...(await fallbackFaces(source, original)));
   }
   const heading =
     '/* Made by `npm run fonts`. The fallback faces take the room of the web fonts: nothing moves when these arrive. */';
   made.set('src/styles/fonts.css', Buffer.from(`${[heading, ...faces].join('\n')}\n`));
+  // Published, as the licence must go with each copy of the fonts (SIL Open Font License 1.1, condition 2).
+  made.set('public/licence-polices.txt', Buffer.from(licences.join(`\n${'—'.repeat(40)}\n\n`)));
   return made;
 }
 
