@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { basename, extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { RequestHandler } from 'sirv';
-import { allowedMethods, cacheControl, contentTypes, plainAnswers, securityHeaders } from './headers.ts';
+import { allowedMethods, cacheControl, contentTypes, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
 import { distPath } from '../publish/dist-link.ts';
 import { readManifest } from '../publish/manifest.ts';
 import type { Serving } from '../publish/manifest.ts';
@@ -94,6 +94,7 @@ function serveFile(request: IncomingMessage, response: ServerResponse, build: Op
   request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
   response.setHeader('Vary', 'Accept-Encoding');
   keepTagOnNotModified(request, response);
+  if (file.endsWith('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
   response.setHeader('Content-Type', contentTypes[extname(file).slice(1)] ?? 'application/octet-stream');
   build.serve(request, response, () => sendText(response, 404, plainAnswers.missingAsset));
 }

@@ -54,6 +54,12 @@ export const cacheControl = {
   missing: 'no-store',
 } as const satisfies Readonly<Record<string, string>>;
 
+/**
+ * Sent with HTML besides: the browser may prepare the page behind a link that the pointer rests on. A header, because the rules
+ * written into a page would be an inline script. The file is in public/: pages only, nothing to download, no new tabs.
+ */
+export const pageHeaders = { 'Speculation-Rules': '"/site.speculationrules"' } as const;
+
 /** The methods that are answered; any other gets 405. */
 export const allowedMethods = 'GET, HEAD';
 
@@ -79,6 +85,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   pdf: 'application/pdf',
   png: 'image/png',
+  speculationrules: 'application/speculationrules+json',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',

@@ -1,4 +1,11 @@
-import { allowedMethods, cacheControl, contentTypes, plainAnswers, securityHeaders } from '../preview/headers.ts';
+import {
+  allowedMethods,
+  cacheControl,
+  contentTypes,
+  pageHeaders,
+  plainAnswers,
+  securityHeaders,
+} from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { literally, longestFirst, malformedTarget, withoutAddress } from './patterns.ts';
 
@@ -31,6 +38,9 @@ ${Object.entries(securityHeaders(connectOrigins))
 
 (site-file) {
 	header Content-Type {site-type}
+${Object.entries(pageHeaders)
+  .map(([name, value]) => `\theader @html ${name} \`${value}\``)
+  .join('\n')}
 	# Deferred, to replace the same name that the file server adds for compressed copies.
 	header {
 		Vary Accept-Encoding
@@ -68,6 +78,7 @@ ${Object.entries(contentTypes)
 		not path_regexp (?:/|\\.br|\\.gz)$
 		file {path}
 	}
+	@html path_regexp \\.html$
 	@home path_regexp ^/$
 	@page {
 		not path_regexp ${withoutAddress}

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
-import { cacheControl, contentTypes, securityHeaders } from '../preview/headers.ts';
+import { cacheControl, contentTypes, pageHeaders, securityHeaders } from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { longestFirst } from './patterns.ts';
 
 /** What hosts do not all know the type of. */
-const uncommonExtensions = new Set(['.ics', '.webmanifest']);
+const uncommonExtensions = new Set(['.ics', '.speculationrules', '.webmanifest']);
 
 /**
  * `_headers`, as Netlify and hosts like it read it. Hashed files are named one by one: a pattern would also give a missing
@@ -13,7 +13,7 @@ const uncommonExtensions = new Set(['.ics', '.webmanifest']);
  */
 export function hostHeaders({ connectOrigins }: Serving, files: readonly string[]): string {
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-    ['/*', securityHeaders(connectOrigins)],
+    ['/*', { ...securityHeaders(connectOrigins), ...pageHeaders }],
     ...files
       .filter((file) => file.startsWith('assets/'))
       .map((file) => [`/${file}`, { 'Cache-Control': cacheControl.asset }] as const),

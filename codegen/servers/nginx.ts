@@ -1,4 +1,11 @@
-import { allowedMethods, cacheControl, contentTypes, plainAnswers, securityHeaders } from '../preview/headers.ts';
+import {
+  allowedMethods,
+  cacheControl,
+  contentTypes,
+  pageHeaders,
+  plainAnswers,
+  securityHeaders,
+} from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { literally, longestFirst, malformedTarget, withoutAddress } from './patterns.ts';
 
@@ -89,6 +96,10 @@ map "$status $uri" $site_cache {
     "~^(?:200|206|304) /assets/" "${cacheControl.asset}";
     "~^(?:200|206|304) " "${cacheControl.page}";
 }
+map $sent_http_content_type $site_speculation_rules {
+    default "";
+    "~^text/html" '${pageHeaders['Speculation-Rules']}';
+}
 map $status $site_allow {
     default "";
     405 "${allowedMethods}";
@@ -107,6 +118,7 @@ ${Object.entries(securityHeaders(connectOrigins))
 add_header Cache-Control $site_cache always;
 add_header Vary "Accept-Encoding" always;
 add_header Allow $site_allow always;
+add_header Speculation-Rules $site_speculation_rules always;
 
 types {
 ${Object.entries(contentTypes)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../codegen/preview/headers.ts';
+import { contentTypes, pageHeaders, securityHeaders } from '../../codegen/preview/headers.ts';
 import { startPreview } from '../../codegen/preview/preview.ts';
 import { findServer } from '../run/find-server.ts';
 import { dist, manifest, root } from './dist.ts';
@@ -83,24 +83,27 @@ function withoutLength(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...headers, date: '', 'content-length': '', 'transfer-encoding': '' };
 }
 
-function pick(headers: IncomingHttpHeaders, row: Row): Record<string, string | undefined> {
+function pick(headers: IncomingHttpHeaders, row: Row): Record<string, unknown> {
   return {
     cache: normal(headers['cache-control']),
     location: normal(headers['location']),
     allow: normal(headers['allow']),
-    ...(row.type !== undefined && { type: normal(headers['content-type']) }),
+    ...(row.type !== undefined && { type: normal(headers['content-type']), speculation: headers['speculation-rules'] }),
     ...(row.file !== undefined && { vary: normal(headers['vary']) }),
     ...(row.encoding !== undefined && { encoding: headers['content-encoding']?.toString() ?? 'identity' }),
   };
 }
 
-function expectedHeaders(row: Row, { hasBrotli }: RunningServer): Record<string, string | undefined> {
+function expectedHeaders(row: Row, { hasBrotli }: RunningServer): Record<string, unknown> {
   const withoutBrotli = row.headers?.['accept-encoding']?.includes('gzip') ? 'gzip' : 'identity';
   return {
     cache: normal(row.cache),
     location: normal(row.location),
     allow: normal(row.allow),
-    ...(row.type !== undefined && { type: normal(row.type) }),
+    ...(row.type !== undefined && {
+      type: normal(row.type),
+      speculation: row.type === contentTypes['html'] ? pageHeaders['Speculation-Rules'] : undefined,
+    }),
     ...(row.file !== undefined && { vary: 'accept-encoding' }),
     ...(row.encoding !== undefined && { encoding: row.encoding === 'br' && !hasBrotli ? withoutBrotli : row.encoding }),
   };

@@ -106,6 +106,7 @@ export const table: readonly Row[] = [
   shown('/resources/inconnu', 'resources.html'),
   shown('/solutions/finance', 'solutions/finance.html'),
   { ...shown('/robots.txt', 'robots.txt'), type: txt },
+  { ...shown('/site.speculationrules', 'site.speculationrules'), type: contentTypes['speculationrules'] },
   { ...shown('/favicon.svg', 'favicon.svg'), type: svg },
   { ...shown(`/${script}`, script), type: js, cache: cacheControl.asset },
   { ...shown(`/${asset('.css')}`, asset('.css')), type: css, cache: cacheControl.asset },
