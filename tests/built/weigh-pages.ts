@@ -73,7 +73,8 @@ function withImports(dist: string, scripts: readonly string[]): Set<string> {
   return all;
 }
 
-function weighFile(path: string): Weight {
+/** What one file costs: its brotli copy where it has one, itself where it is compressed already. */
+export function weighFile(path: string): Weight {
   const content = readFileSync(path);
   if (path.endsWith('.woff2')) return { brotli: content.length, raw: content.length };
   const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(content);
