@@ -25,7 +25,7 @@ export function DisclosureTable({
           +
         </span>
       </summary>
-      <div className="overflow-x-auto pb-8" role="region" aria-label={summary} tabIndex={0}>
+      <section className="overflow-x-auto pb-8" aria-label={summary} tabIndex={0}>
         <table className="w-full min-w-md border-collapse text-left text-small">
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function DisclosureTable({
           </tbody>
         </table>
         {children}
-      </div>
+      </section>
     </details>
   );
 }
