@@ -11,5 +11,6 @@ export const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   codegen: async () => (await import('./generate.ts')).generate(process.cwd()),
   build: async () => (await import('./build/build-command.ts')).buildCommand(process.cwd()),
+  dates: async () => (await import('./build/build-command.ts')).buildCommand(process.cwd(), { datePages: true }),
   preview: async (options) => (await import('./preview/preview.ts')).previewCommand(process.cwd(), options),
 };

@@ -8,6 +8,8 @@ export interface Assets {
   stylesheet: string;
   fonts: readonly string[];
   islands: readonly { type: string; script: string; preloads: readonly string[] }[];
+  /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
+  pictures?: Readonly<Record<string, string>>;
 }
 
 interface ManifestEntry {

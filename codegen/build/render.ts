@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
+import type { PageDates } from './page-dates.ts';
 import type { Renderer } from './renderer.ts';
+import type { JsonObject } from '../json.ts';
 import type { Site } from '../site.ts';
 
 /** A page of the build. */
@@ -18,11 +20,13 @@ export function renderSite({
   renderer,
   assets,
   staging,
+  dates,
 }: {
   site: Site;
   renderer: Renderer;
   assets: Assets;
   staging: string;
+  dates: PageDates;
 }): RenderedPage[] {
   const rendered: RenderedPage[] = [];
   const folders = new Set<string>();
@@ -34,13 +38,16 @@ export function renderSite({
     // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
     writeFileSync(target, text);
   };
-  for (const [file, text] of renderer.siteFiles(site)) write(file, text);
+  const texts = new Map<string, JsonObject>();
   for (const page of site.pages) {
     const text = renderer.renderPage(site, page, assets);
     const path = String(page.path);
+    texts.set(path, renderer.readPageText(site, text));
+    dates.note(path, page.head as JsonObject, text);
     rendered.push({ path, file: fileOf(path), bytes: Buffer.byteLength(text) });
     for (const address of [path, ...(page.aliases as string[])]) write(fileOf(address), text);
   }
+  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates)) write(file, text);
   return rendered;
 }
 

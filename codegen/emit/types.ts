@@ -66,6 +66,10 @@ export interface Page {
   aliases: readonly string[];
   /** Answers every unknown address below its path. */
   fallback: boolean;
+  /** Its short name, when no menu gives it one. */
+  name?: string;
+  /** What it is, in the results of the search; \`settings.search.pageKind\` when absent. */
+  kind?: string;
   head: Head;
   blocks: readonly Block[];
 }

@@ -1,12 +1,22 @@
-import type { SiteNewsletter } from '../generated/types.ts';
+import type { SiteForms, SiteNewsletter } from '../generated/types.ts';
 
 /**
- * The newsletter field. `method="dialog"` outside a dialog validates the address and goes nowhere,
- * so nothing is sent and no page is left, with or without JavaScript; the note under the field says so.
+ * The newsletter field. `method="dialog"` outside a dialog validates the address and goes nowhere, so no page is left,
+ * with or without JavaScript. The note under the field says what becomes of the address; the script reads the rest.
  */
-export function Newsletter({ newsletter }: { newsletter: SiteNewsletter }) {
+export function Newsletter({ newsletter, forms }: { newsletter: SiteNewsletter; forms: SiteForms }) {
+  const sends = forms.delivery !== 'none';
   return (
-    <form method="dialog" data-newsletter={newsletter.confirmation} className="mt-8 max-w-md print:hidden">
+    <form
+      method="dialog"
+      data-newsletter={sends ? newsletter.subscribed : newsletter.confirmation}
+      {...(sends && {
+        'data-delivery': forms.delivery,
+        'data-timeout': forms.timeoutMs,
+        'data-failure': newsletter.failure,
+      })}
+      className="mt-8 max-w-md print:hidden"
+    >
       <label htmlFor="newsletter" className="label text-quiet">
         {newsletter.label}
       </label>
@@ -22,9 +32,9 @@ export function Newsletter({ newsletter }: { newsletter: SiteNewsletter }) {
         <button className="button-secondary">{newsletter.button}</button>
       </div>
       <p id="newsletter-note" className="mt-3 text-small text-quiet">
-        {newsletter.note}
+        {sends ? newsletter.sentNote : newsletter.note}
       </p>
-      <p role="status" className="mt-2 text-small text-mint" />
+      <p role="status" className="mt-2 text-small text-mint data-failed:text-coral" />
     </form>
   );
 }

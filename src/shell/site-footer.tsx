@@ -30,7 +30,7 @@ export function SiteFooter({
               </div>
             ))}
           </dl>
-          <Newsletter newsletter={footer.newsletter} />
+          <Newsletter newsletter={footer.newsletter} forms={settings.forms} />
         </div>
         <nav
           aria-label={navigation.labels.footer}

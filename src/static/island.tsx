@@ -18,7 +18,8 @@ export function Island<Name extends IslandName>({
   props: ComponentProps<(typeof islandComponents)[Name]> & object;
   id?: string;
 }) {
-  const Component = islandComponents[name] as ComponentType<typeof props>;
+  // A name and its props belong together, which TypeScript cannot follow through a table of several islands.
+  const Component = islandComponents[name] as unknown as ComponentType<typeof props>;
   const html = renderToString(createElement(Component, props), { identifierPrefix: id });
   return (
     <div data-island={name} data-island-id={id} data-props={JSON.stringify(props)}>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contactTopics } from '../../src/blocks/contact-form/contact-topics.ts';
 import { minutesOf } from '../../src/blocks/request-guide/delay-scale.tsx';
+import { trapName } from '../../src/forms/form-fields.ts';
 import type { Block, Page } from '../../src/generated/types.ts';
 import { contactHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
@@ -12,11 +14,11 @@ describe('the contact page', () => {
   const html = renderBlocks('/contact');
   const text = textOf(html);
 
-  test('has a hero with six channels, the contextual information, the message and the offices, in this order', () => {
+  test('has a hero with six channels, the form, the contextual information and the offices, in this order', () => {
     expect(page('/contact').blocks.map(({ type }) => type)).toEqual([
       'contact-hero',
+      'contact-form',
       'request-guide',
-      'message-outline',
       'office-box',
     ]);
     const { channels } = blockOf('/contact', 'contact-hero');
@@ -68,11 +70,25 @@ describe('the contact page', () => {
     },
   );
 
-  test('opens a message with one empty line per heading', () => {
-    const { email, lines } = blockOf('/contact', 'message-outline');
-    const link = linksOf(html).find((href) => href.startsWith(`mailto:${email}?`) && href.includes('body='));
-    const body = new URL((link ?? '').replaceAll('&amp;', '&')).searchParams.get('body');
-    expect(body?.split('\r\n\r\n')).toEqual(lines.map(({ label }) => `${label} : `));
+  test('the form holds the fourteen documented fields, disabled nowhere but at its button, and never names an address to go to', () => {
+    const form = renderBlocks('/contact', 'contact-form');
+    const names = [...form.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      'name', 'company', 'email', 'phone', 'sector', 'companySize', 'subject', 'message', 'priority',
+      'preferredContact', 'budget', 'timeline', 'currentChallenge', 'specificGoals', trapName,
+    ]); // prettier-ignore
+    expect(form).toMatch(/<form[^>]* method="dialog"/);
+    expect(form).not.toMatch(/<form[^>]* action=/);
+    expect(form).toMatch(/<button type="submit" disabled=""/);
+  });
+
+  test('every link of the site that asks for an item names one that the form knows', () => {
+    const { items } = blockOf('/contact', 'contact-form');
+    const known = Object.keys(contactTopics(site.tables, items).demande);
+    expect(new Set(known).size).toBe(known.length);
+    const asked = site.pages.flatMap(({ path, blocks }) => (blocks.length === 0 ? [] : idsAskedOn(path)));
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((id) => !known.includes(id))).toEqual([]);
   });
 
   test('leads from the offices to the demo, the documentation and the assistant, silent when absent', () => {
@@ -142,6 +158,13 @@ test.each(['/contact', '/demo'])('every link of %s to a place on the page has it
     expect(html).toContain(`id="${href.slice(1)}"`);
   }
 });
+
+function idsAskedOn(path: string): string[] {
+  return linksOf(renderBlocks(path)).flatMap((href) => {
+    const [address = '', query = ''] = href.split('?');
+    return address === '/contact' ? new URLSearchParams(query.split('#')[0]).getAll('demande') : [];
+  });
+}
 
 function messageOf(id: string): string {
   return textOf(contactHints.find((hint) => hint.id === id)?.message ?? '');

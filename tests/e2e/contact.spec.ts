@@ -14,11 +14,11 @@ for (const path of ['/contact', '/demo']) {
   });
 }
 
-test('the first button of the contact page leads down to the message', async ({ page }) => {
+test('the first button of the contact page leads down to the form', async ({ page }) => {
   await page.goto('/contact');
-  await page.getByRole('link', { name: 'Préparer mon message' }).click();
+  await page.getByRole('link', { name: 'Écrire un message' }).click();
   await expect(page).toHaveURL('/contact#message');
-  await expect(page.getByRole('heading', { level: 2, name: /^Six lignes/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2, name: /^Dites-nous/ })).toBeInViewport();
 });
 
 test('the advice is a table, with one row per priority, subject and group of sectors', async ({ page }) => {

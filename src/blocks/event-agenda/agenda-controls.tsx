@@ -3,8 +3,8 @@ import type { EventAgendaBlock } from '../../generated/types.ts';
 import { eventFilters } from './event-filter.ts';
 
 /**
- * Filter and search. They take their place at once, so that the list does not jump when they come alive; a browser without
- * scripts does not show them at all.
+ * Filter and search. They take their place at once, so that the list does not jump when they come alive; they give it up where
+ * scripts do not run, or where theirs did not arrive.
  */
 export function AgendaControls({ filter, search, labels }: Pick<EventAgendaBlock, 'filter' | 'search' | 'labels'>) {
   const searchId = useId();
@@ -12,7 +12,7 @@ export function AgendaControls({ filter, search, labels }: Pick<EventAgendaBlock
   return (
     <form
       role="search"
-      className="invisible mt-10 grid gap-x-8 gap-y-6 in-data-alive:visible lg:grid-cols-[1fr_20rem] lg:items-end print:hidden noscript:hidden"
+      className="invisible mt-10 grid gap-x-8 gap-y-6 group-has-[>[data-island-error]:not([hidden])]/agenda:hidden in-data-alive:visible lg:grid-cols-[1fr_20rem] lg:items-end print:hidden noscript:hidden"
     >
       <fieldset className="min-w-0">
         <legend className="mb-2 text-small text-quiet">{filter.legend}</legend>

@@ -14,13 +14,13 @@ export function EventAgenda({ heading, back, labels, registerHref, filter, searc
   const events = useSite().tables.events.toSorted(byStatusAndDate);
   return (
     <Section labelledBy={headingId}>
-      <ScriptIsland name="event-agenda">
-        <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
-          <h2 id={headingId} className="text-h2">
-            {heading}
-          </h2>
-          <ActionLink action={back} style="tertiary" />
-        </header>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+        <h2 id={headingId} className="text-h2">
+          {heading}
+        </h2>
+        <ActionLink action={back} style="tertiary" />
+      </header>
+      <ScriptIsland name="event-agenda" className="group/agenda flex flex-col *:data-island-error:order-first">
         <AgendaControls filter={filter} search={search} labels={labels} />
         <p
           role="status"

@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { ContactHint, RequestGuideBlock } from '../../generated/types.ts';
+import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
 import { Section } from '../../ui/section.tsx';
 import { DelayScale } from './delay-scale.tsx';
 
@@ -67,9 +68,4 @@ function Hint({ hint: { options, message } }: { hint: ContactHint }) {
       <td className="wrap-anywhere max-sm:mt-2 max-sm:block sm:py-5">{keepNumbersWhole(message)}</td>
     </tr>
   );
-}
-
-/** No line break inside a telephone number: the spaces between its pairs of digits become no-break spaces. */
-function keepNumbersWhole(text: string): string {
-  return text.replaceAll(/(?<=\b\d\d) (?=\d\d\b)/g, '\u00A0');
 }

@@ -1,6 +1,6 @@
 import { formatEuros } from '../../roi/format-french.ts';
 import { parseFrenchNumber } from '../../roi/parse-french-number.ts';
-import { controlStyle, Field } from './field.tsx';
+import { controlStyle, Field } from '../../ui/field.tsx';
 
 /**
  * A yearly amount in euros, read back in full under the field.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoiTimeline } from '../../generated/types.ts';
-import { controlStyle, Field } from './field.tsx';
+import { controlStyle, Field } from '../../ui/field.tsx';
 
 /**
  * A slider in whole months, paired with a box for the exact number.

@@ -1,8 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { roi } from '../../generated/roi.ts';
 import type { RoiCalculatorBlock } from '../../generated/types.ts';
 import { calculateRoi } from '../../roi/calculate.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { ComparisonGrid } from './comparison-grid.tsx';
 import { areSameInputs, formulaInputs, initialValues, type FormValues } from './form-values.ts';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -10,13 +11,23 @@ import { Recommendations } from './recommendations.tsx';
 import { ResultPanel, spokenResult, type Calculation } from './result-panel.tsx';
 import { RoiForm } from './roi-form.tsx';
 
-type Texts = Pick<RoiCalculatorBlock, 'form' | 'result' | 'recommendations' | 'profiles' | 'comparison'>;
+type Texts = Pick<RoiCalculatorBlock, 'form' | 'result' | 'recommendations' | 'profiles' | 'comparison'> & {
+  /** Beside the button that opens the chat. */
+  aiNotice: string;
+};
 
 /**
  * The interactive part of the calculator. The result is empty until the first click and replaced on each one:
  * editing the form never changes a result that is shown.
  */
-export function RoiCalculatorIsland({ form, result: resultTexts, recommendations, profiles, comparison }: Texts) {
+export function RoiCalculatorIsland({
+  form,
+  result: resultTexts,
+  recommendations,
+  profiles,
+  comparison,
+  aiNotice,
+}: Texts) {
   const ready = useIsHydrated();
   const [values, setValues] = useState<FormValues>(() => initialValues(roi));
   const [calculation, setCalculation] = useState<Calculation>();
@@ -49,6 +60,7 @@ export function RoiCalculatorIsland({ form, result: resultTexts, recommendations
               {resultTexts.actions.map((action) => (
                 <ActionLink key={action.label} action={action} />
               ))}
+              <p className="w-full text-small text-quiet">{aiNotice}</p>
             </div>
           </div>
         </aside>
@@ -95,13 +107,4 @@ function bringIntoView(element: HTMLElement | null): void {
   if (element !== null && element.getBoundingClientRect().top > innerHeight / 2) {
     element.scrollIntoView({ block: 'nearest' });
   }
-}
-
-/** False in the markup the server wrote and while it is hydrated, true from then on. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }

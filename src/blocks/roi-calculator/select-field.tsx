@@ -1,4 +1,4 @@
-import { controlStyle, Field } from './field.tsx';
+import { controlStyle, Field } from '../../ui/field.tsx';
 
 /**
  * A native list of choices.

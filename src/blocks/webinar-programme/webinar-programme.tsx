@@ -28,7 +28,7 @@ export function WebinarProgramme({
   const groupHeading = 'mb-6 flex items-center gap-4 label text-azure';
   return (
     <Section labelledBy={headingId}>
-      <ScriptIsland name="webinar-programme">
+      <ScriptIsland name="webinar-programme" className="flex flex-col *:data-island-error:order-first">
         <header className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:items-baseline">
           <h2 id={headingId} className="text-h2 lg:col-span-5">
             {heading}

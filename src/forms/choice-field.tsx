@@ -1,0 +1,33 @@
+import { controlStyle, Field } from '../ui/field.tsx';
+import type { Choice } from './options.ts';
+import type { FieldProps } from './text-field.tsx';
+
+/** A native list that starts on an empty line. @param prompt what that line says */
+export function ChoiceField({
+  name,
+  label,
+  note,
+  required = false,
+  prompt,
+  choices,
+}: FieldProps & { prompt: string; choices: readonly Choice[] }) {
+  return (
+    <Field label={label} note={note} required={required}>
+      {(ids) => (
+        <select
+          {...ids}
+          name={name}
+          required={required}
+          className={`${controlStyle} has-[option[value='']:checked]:text-quiet`}
+        >
+          <option value="">{prompt}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

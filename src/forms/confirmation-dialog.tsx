@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+/**
+ * Says that a request was received: opens over the page as it is rendered, takes the focus to its title, and gives it
+ * back when it is closed, by its button or Escape.
+ * @param children after the title; links go beside the button (`actions`)
+ */
+export function ConfirmationDialog({
+  label,
+  title,
+  closeLabel,
+  note,
+  actions,
+  onClose,
+  children,
+}: {
+  /** The short mark above the title. */
+  label: string;
+  title: string;
+  closeLabel: string;
+  /** What the reader must also know: that nothing was sent. */
+  note?: string | undefined;
+  actions?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-lg border border-t-2 border-line-strong border-t-mint bg-raised p-6 text-body shadow-panel backdrop:bg-ink/80 sm:p-8"
+    >
+      <p className="label text-mint">{label}</p>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="mt-3 text-h2 wrap-anywhere outline-none">
+        {title}
+      </h2>
+      <div className="mt-4">{children}</div>
+      {note !== undefined && <p className="mt-4 text-small text-quiet">{note}</p>}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line-strong pt-5">
+        {actions}
+        <form method="dialog" className="ml-auto">
+          <button className="button-primary">{closeLabel}</button>
+        </form>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FormFields } from './form-fields.ts';
+
+/**
+ * What a visitor has written and not sent, kept in the session storage of the tab. Each key is listed in
+ * `startup.cleanUp.kept` of the spec. Storage that is disabled or full is ignored: the form works without.
+ */
+export type DraftKey = `draft-${string}`;
+
+/** The draft, or nothing: none was kept, or what is there is not a draft. */
+export function readDraft(key: DraftKey): FormFields {
+  try {
+    return parseDraft(sessionStorage.getItem(key));
+  } catch {
+    return {};
+  }
+}
+
+/** Replaces the draft. An empty one is removed. */
+export function writeDraft(key: DraftKey, draft: FormFields): void {
+  try {
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // The fields keep what was typed for as long as the page is open.
+  }
+}
+
+/** JSON → fields; whatever is not a text by name is dropped. */
+export function parseDraft(json: string | null): FormFields {
+  const value: unknown = JSON.parse(json ?? '{}');
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'));
+}
+
+/**
+ * What of a form is worth keeping: what the visitor changed, emptied fields included. What only came with the address
+ * is not kept, so that the next link can bring its own.
+ * @param known the draft so far: a field that was kept stays kept
+ */
+export function draftOf(fields: FormFields, prefilled: FormFields, known: FormFields): FormFields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => name in known || value !== (prefilled[name] ?? '')),
+  );
+}

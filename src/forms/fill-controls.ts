@@ -1,0 +1,32 @@
+import { trapName, type FormFields } from './form-fields.ts';
+
+/**
+ * Puts values into the controls that still are as the page brought them. What the visitor has typed or chosen, even
+ * before this script ran, stays. A choice that is not in its list is ignored.
+ */
+export function fillControls(form: HTMLFormElement, values: FormFields): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (name === trapName || control === null || !isUntouched(control)) continue;
+    if (control instanceof HTMLSelectElement) {
+      const index = [...control.options].findIndex((option) => option.value === value);
+      if (index >= 0) control.selectedIndex = index;
+    } else if (
+      control instanceof RadioNodeList ||
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement
+    ) {
+      control.value = value;
+    }
+  }
+}
+
+function isUntouched(control: Element | RadioNodeList): boolean {
+  if (control instanceof RadioNodeList)
+    return [...control].every((item) => !(item instanceof Element) || isUntouched(item));
+  if (control instanceof HTMLSelectElement) return control.value === '';
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return false;
+  if (control.type === 'radio' && control instanceof HTMLInputElement)
+    return control.checked === control.defaultChecked;
+  return control.value === control.defaultValue;
+}

@@ -1,0 +1,13 @@
+/** What a form holds, by the documented name of each field. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/** Name of the field that people never see: see `robot-check.ts`. */
+export const trapName = 'reference';
+
+/** The texts of a form, line breaks and spaces as typed. The trap is left out, and so are files. */
+export function readFields(data: FormData): FormFields {
+  const entries = [...data].filter(
+    (entry): entry is [string, string] => entry[0] !== trapName && typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,28 @@
+import type { SiteForms } from '../generated/types.ts';
+import { ContactLink } from '../ui/contact-link.tsx';
+import type { Submission } from './use-submission.ts';
+
+/** Why the form was not sent and what to do; nothing while there is nothing to say. */
+export function SubmissionAlert({
+  submission,
+  forms: { failures, stopped },
+  email,
+}: {
+  submission: Submission;
+  forms: SiteForms;
+  email: string;
+}) {
+  if (submission.phase !== 'failed' && submission.phase !== 'stopped') return null;
+  return (
+    <div role="alert" className="border-l-2 border-coral pl-4 text-strong">
+      <p className="font-semibold">{failures.title}</p>
+      {submission.phase === 'stopped' ? (
+        <p className="mt-1">{stopped}</p>
+      ) : (
+        <p className="mt-1">
+          {failures[submission.failure]} {failures.kept} <ContactLink kind="email" value={email} />.
+        </p>
+      )}
+    </div>
+  );
+}

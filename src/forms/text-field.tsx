@@ -1,0 +1,30 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { controlStyle, Field } from '../ui/field.tsx';
+
+/** What every field of a form has. `name` is the documented one; `note` is read with the field. */
+export interface FieldProps {
+  name: string;
+  label: string;
+  note?: string | undefined;
+  required?: boolean;
+}
+
+/** A line of text, an address, a number to call, a date. The browser alone checks it, in its own words. */
+export function TextField({
+  name,
+  label,
+  note,
+  required = false,
+  type = 'text',
+  ...attributes
+}: FieldProps & {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'date'>;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  min?: string;
+}) {
+  return (
+    <Field label={label} note={note} required={required}>
+      {(ids) => <input {...ids} {...attributes} type={type} name={name} required={required} className={controlStyle} />}
+    </Field>
+  );
+}

@@ -1,0 +1,91 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deliver } from '../../src/forms/delivery.ts';
+import { createRequestId } from '../../src/forms/request-id.ts';
+import { looksLikeRobot } from '../../src/forms/robot-check.ts';
+
+const request = { form: 'contact', requestId: 'r1', fields: { name: 'Ada', message: 'ligne 1\nligne 2' } };
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  vi.unstubAllGlobals();
+});
+
+test('without a delivery nothing is asked of the network, and the form counts as handed over', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  expect(await deliver(request, { delivery: 'none', timeoutMs: 1000 })).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  [200, undefined],
+  [204, undefined],
+  [400, 'refused'],
+  [429, 'refused'],
+  [500, 'serverError'],
+  [503, 'serverError'],
+])('an answer %i counts as %s', async (status, outcome) => {
+  const delivery = await listen((_, answer) => void answer.writeHead(status).end());
+  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe(outcome);
+});
+
+test('the receiver gets a plain urlencoded body, without a question asked before', async () => {
+  const seen: string[] = [];
+  const delivery = await listen((incoming, answer) => {
+    let body = '';
+    incoming.on('data', (part: Buffer) => (body += part.toString()));
+    incoming.on('end', () => {
+      seen.push(`${incoming.method} ${incoming.headers['content-type']}`, body);
+      answer.end();
+    });
+  });
+  await deliver(request, { delivery, timeoutMs: 5000 });
+  expect(seen).toEqual([
+    'POST application/x-www-form-urlencoded;charset=UTF-8',
+    'form=contact&requestId=r1&name=Ada&message=ligne+1%0Aligne+2',
+  ]);
+});
+
+test('a redirection is not followed: it would carry the request to an address nobody chose', async () => {
+  const delivery = await listen((_, answer) => void answer.writeHead(307, { location: 'http://127.0.0.1:9/' }).end());
+  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe('cut');
+});
+
+test('a connection that is cut, and a server that is not there', async () => {
+  const delivery = await listen((incoming) => void incoming.socket.destroy());
+  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe('cut');
+  server?.close();
+  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe('cut');
+});
+
+test('an answer that does not come in time', async () => {
+  const delivery = await listen(() => undefined);
+  expect(await deliver(request, { delivery, timeoutMs: 80 })).toBe('timeout');
+});
+
+test('request ids are long and never the same', () => {
+  const ids = Array.from({ length: 1000 }, createRequestId);
+  expect(new Set(ids).size).toBe(1000);
+  expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
+});
+
+test.each([
+  ['', 3000, false],
+  ['', 2999, true],
+  ['https://spam.example', 60_000, true],
+])('a trap holding « %s » after %i ms: robot %s', (trap, elapsedMs, robot) => {
+  expect(looksLikeRobot(trap, elapsedMs, 3000)).toBe(robot);
+});
+
+async function listen(answer: RequestListener): Promise<string> {
+  const started = createServer(answer);
+  server = started;
+  await new Promise<void>((resolve) => {
+    started.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/`;
+}

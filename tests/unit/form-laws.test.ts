@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeRequest } from '../../src/forms/delivery.ts';
+import { draftOf, parseDraft, readDraft, writeDraft } from '../../src/forms/draft.ts';
+import { readFields, trapName, type FormFields } from '../../src/forms/form-fields.ts';
+
+const names = [
+  'name', 'company', 'email', 'phone', 'subject', 'message', 'sector', 'companySize', 'budget', 'timeline', 'priority',
+  'preferredContact', 'currentChallenge', 'specificGoals', 'date', 'time', 'useCase', 'specificNeeds', 'currentSolution',
+]; // prettier-ignore
+
+const awkward = fc.constantFrom(
+  '', ' ', '\n', 'a\nb\n\nc', '« l’“IA” » & \'co\' "x"', '👩🏽‍⚕️🇫🇷', 'é\u0301', 'a=b&c=d+e%20;?#', '\t', '<script>', '__proto__',
+  'x'.repeat(10_000), '€ é\n'.repeat(2_500),
+); // prettier-ignore
+const text = fc.oneof(awkward, fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme' }));
+const fills = fc.dictionary(fc.constantFrom(...names), text, { maxKeys: names.length, noNullPrototype: true });
+const runs = { numRuns: 500 };
+
+describe('500 random fills lose nothing', () => {
+  beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('a draft is read back as it was written', () => {
+    fc.assert(
+      fc.property(fills, (fields) => {
+        writeDraft('draft-contact', fields);
+        expect(readDraft('draft-contact')).toEqual(fields);
+      }),
+      runs,
+    );
+  });
+
+  test('a draft over the same address gives the same form back, whatever it held before', () => {
+    fc.assert(
+      fc.property(fills, fills, fills, (fields, prefilled, known) => {
+        const form = { ...everyFieldEmpty(), ...fields };
+        const draft = draftOf(form, prefilled, known);
+        expect({ ...everyFieldEmpty(), ...prefilled, ...draft }).toEqual(form);
+      }),
+      runs,
+    );
+  });
+
+  test('what travels is what the form held, for any receiver that reads urlencoded bodies', () => {
+    fc.assert(
+      fc.property(fills, (fields) => {
+        const data = new FormData();
+        for (const [name, value] of Object.entries(fields)) data.append(name, value);
+        data.append(trapName, 'filled in by a robot');
+        const body = encodeRequest({ form: 'contact', requestId: 'r1', fields: readFields(data) }).toString();
+        const received = Object.fromEntries(new URLSearchParams(body));
+        expect(received).toEqual({ form: 'contact', requestId: 'r1', ...fields });
+      }),
+      runs,
+    );
+  });
+});
+
+test('a draft keeps what the visitor changed, emptied fields included, and not what only came with the address', () => {
+  const form = { name: 'Ada', subject: 'demo', message: '', sector: '' };
+  expect(draftOf(form, { subject: 'demo', message: 'Guide' }, {})).toEqual({ name: 'Ada', message: '' });
+  expect(draftOf(form, { subject: 'demo' }, { subject: 'demo' })).toEqual({ name: 'Ada', subject: 'demo' });
+});
+
+test.each([null, '', '{', 'null', '[]', '12', '"text"'])('what is not a draft (%s) is no draft', (json) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => json });
+  expect(readDraft('draft-contact')).toEqual({});
+  vi.unstubAllGlobals();
+});
+
+test('values that are not texts are dropped', () => {
+  expect(parseDraft('{"name":"Ada","age":3,"deep":{"a":"b"}}')).toEqual({ name: 'Ada' });
+});
+
+test('storage that throws is ignored', () => {
+  const refuse = () => {
+    throw new DOMException('disabled', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(readDraft('draft-demo')).toEqual({});
+  expect(() => writeDraft('draft-demo', { name: 'Ada' })).not.toThrow();
+  expect(() => writeDraft('draft-demo', {})).not.toThrow();
+  vi.unstubAllGlobals();
+});
+
+test('an empty draft leaves no entry behind', () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  writeDraft('draft-contact', { name: 'Ada' });
+  writeDraft('draft-contact', {});
+  expect(storage.getItem('draft-contact')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+function everyFieldEmpty(): FormFields {
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}

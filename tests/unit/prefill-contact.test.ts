@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { activeHints } from '../../src/blocks/contact-form/active-hints.ts';
+import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
+
+const topics = {
+  type: { technical: 'Technique' },
+  cas: { training: 'Formation' },
+  demande: { 'guide-1': 'Le guide' },
+};
+const texts = { demoLine: 'Démo', useCaseLine: 'Usage', itemLine: 'Objet' };
+const prefill = (search: string) => prefillContact(search, topics, texts);
+
+test.each([
+  ['', {}],
+  ['?sujet=compliance', { subject: 'compliance' }],
+  ['?secteur=healthcare', { sector: 'Santé & Pharmaceutique' }],
+  ['?type=technical', { subject: 'demo', message: 'Démo\u00A0: Technique\n' }],
+  ['?type=technical&sujet=training', { subject: 'training', message: 'Démo\u00A0: Technique\n' }],
+  ['?cas=training&demande=guide-1', { message: 'Usage\u00A0: Formation\nObjet\u00A0: Le guide\n' }],
+  ['?sujet=Demo&secteur=Finance&type=none&cas=toString&demande=__proto__', {}],
+  ['?name=Ada&email=a@b.fr&message=achetez', {}],
+])('%s asks for %o', (search, fields) => {
+  expect(prefill(search)).toEqual(fields);
+});
+
+test('no address puts a text of its own into the form', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('sujet', 'type', 'secteur', 'cas', 'demande', 'message'),
+      fc.string(),
+      (name, value) => {
+        const foreign = `${value}!`;
+        expect(prefill(`?${new URLSearchParams({ [name]: foreign }).toString()}`)).toEqual({});
+      },
+    ),
+  );
+});
+
+test('hints answer to the choices, whatever the kind of space in their label', () => {
+  const ids = (fields: Record<string, string>) => activeHints(fields).map(({ id }) => id);
+  expect(ids({})).toEqual([]);
+  expect(ids({ priority: '', subject: '', sector: '' })).toEqual([]);
+  expect(ids({ priority: 'Normal', subject: 'other', sector: 'Autre' })).toEqual([]);
+  expect(ids({ priority: 'Très urgent', subject: 'technical', sector: 'Secteur Public' })).toEqual([
+    'very-urgent', 'technical', 'regulated-sector',
+  ]); // prettier-ignore
+});
