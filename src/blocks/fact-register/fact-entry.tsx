@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FactRegisterLabels, RegisteredFact, RegisteredReading } from '../../generated/types.ts';
 import { formatIsoDate } from '../../ui/french-date.ts';
 
@@ -34,10 +35,10 @@ function Reading({
         {label !== undefined && label !== fact.label && <> {label}.</>} {labels.pages} {everywhere && labels.everywhere}
         {everywhere && pages.length > 0 && ', '}
         {pages.map((path, index) => (
-          <span key={path}>
+          <Fragment key={path}>
             {index > 0 && ', '}
             <a href={path}>{path}</a>
-          </span>
+          </Fragment>
         ))}
       </p>
       {source !== undefined && (
