@@ -41,6 +41,7 @@ export const securityHeaders = {
  * (JSON has no such parameter, it is always UTF-8).
  */
 export const contentTypes: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
   '.ics': 'text/calendar; charset=utf-8',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',

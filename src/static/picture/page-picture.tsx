@@ -67,7 +67,7 @@ const mark = (
 /** satori takes drawings as images only. */
 function drawing(svg: ReactElement, side: number, colour: string) {
   const text = renderToStaticMarkup(svg).replaceAll('currentColor', colour);
-  return <img src={`data:image/svg+xml,${encodeURIComponent(text)}`} width={side} height={side} />;
+  return <img alt="" src={`data:image/svg+xml,${encodeURIComponent(text)}`} width={side} height={side} />;
 }
 
 function topLine({ shortName, host }: PictureContent) {
