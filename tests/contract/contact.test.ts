@@ -82,7 +82,7 @@ describe('the contact page', () => {
     expect(form).toMatch(/<button type="submit" disabled=""/);
   });
 
-  test('every link of the site that asks for an item names one that the form knows', () => {
+  test('every link of the site that asks for an item names one that the form knows', { timeout: 30_000 }, () => {
     const { items } = blockOf('/contact', 'contact-form');
     const known = Object.keys(contactTopics(site.tables, items).demande);
     expect(new Set(known).size).toBe(known.length);
