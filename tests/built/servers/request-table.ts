@@ -20,11 +20,12 @@ export interface Row {
   readonly refusedEarly?: readonly string[];
 }
 
-const asset = (extension: string): string => {
-  const found = manifest.files.find((file) => file.startsWith('assets/') && file.endsWith(extension));
-  if (found === undefined) throw new Error(`The build has no asset ${extension}`);
+const fileWith = (extension: string, folder = ''): string => {
+  const found = manifest.files.find((file) => file.startsWith(folder) && file.endsWith(extension));
+  if (found === undefined) throw new Error(`The build has no ${folder}…${extension}`);
   return found;
 };
+const asset = (extension: string): string => fileWith(extension, 'assets/');
 const script = asset('.js');
 const font = asset('.woff2');
 
@@ -107,6 +108,9 @@ export const table: readonly Row[] = [
   shown('/solutions/finance', 'solutions/finance.html'),
   { ...shown('/robots.txt', 'robots.txt'), type: txt },
   { ...shown('/site.speculationrules', 'site.speculationrules'), type: contentTypes['speculationrules'] },
+  { ...shown(`/${fileWith('.ics')}`, fileWith('.ics')), type: contentTypes['ics'] },
+  { ...shown(`/${fileWith('.webmanifest')}`, fileWith('.webmanifest')), type: contentTypes['webmanifest'] },
+  { ...shown(`/${fileWith('.png')}`, fileWith('.png')), type: contentTypes['png'] },
   { ...shown('/favicon.svg', 'favicon.svg'), type: svg },
   { ...shown(`/${script}`, script), type: js, cache: cacheControl.asset },
   { ...shown(`/${asset('.css')}`, asset('.css')), type: css, cache: cacheControl.asset },
