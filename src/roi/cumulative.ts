@@ -36,8 +36,8 @@ export interface ChartGeometry {
   readonly savingsY: number;
   /** Where savings reach the cost; `undefined` when they do not within the three years. */
   readonly breakEvenX: number | undefined;
-  /** The lower of two labels that would meet goes under its line. */
-  readonly isCostLabelBelow: boolean;
+  /** At the end, where labels stand, both lines are too close for both: the label of the cost stands at the start. */
+  readonly areEndsClose: boolean;
 }
 
 /** Two labels closer than this, in percent of the height, would overlap. */
@@ -59,7 +59,7 @@ export function chartGeometry({ annualSavings, implementationCost }: CumulativeI
     costY,
     savingsY,
     breakEvenX: savings > 0 && share <= 1 ? percent(share) : undefined,
-    isCostLabelBelow: savingsY <= costY && costY - savingsY < labelHeight,
+    areEndsClose: Math.abs(costY - savingsY) < labelHeight,
   };
 }
 

@@ -54,7 +54,7 @@ function cost(
   const base = isAnnual
     ? euros('baseAnnualCost', constants.baseAnnualCostEur)
     : euros('baseImplementationCost', constants.baseImplementationCostEur);
-  const row: TableRow = { table: 'base-costs', id };
+  const row: TableRow = { table: 'base-costs', id: isAnnual ? 'annuel' : 'mise-en-oeuvre' };
   const profile = constants.useCases.find((candidate) => candidate.id === useCase);
   if (calculationType === 'sector-only' || profile === undefined) return { steps: [{ result: base }], rows: [row] };
   const multiplier: Term = isAnnual
@@ -123,7 +123,7 @@ function threeYears(inputs: RoiInputs, result: RoiResult): Explanation {
 function compatibilityRow({ sector, useCase }: RoiInputs, { compatibility }: RoiConstants): TableRow {
   const lists = compatibility.find((entry) => entry.sector === sector);
   const isListed = lists?.highly_compatible.includes(useCase) === true || lists?.compatible.includes(useCase) === true;
-  return { table: 'compatibility', id: isListed ? sector : 'others' };
+  return { table: 'compatibility', id: isListed ? sector : 'autres' };
 }
 
 function profileRow({ calculationType, sector, useCase }: RoiInputs): TableRow {

@@ -1,7 +1,10 @@
 /** The tables of the methodology. */
 export type ConstantTable = 'base-costs' | 'multipliers' | 'compatibility' | 'sectors' | 'use-cases';
 
-/** A row of the methodology. `id`: of the sector or use case; `annual` or `implementation`; `others` for the note under the compatibilities. */
+/**
+ * A row of the methodology. Its `id` shows in addresses: that of the sector or use case; `annuel` or `mise-en-oeuvre` for a base cost;
+ * `autres` for the note under the compatibilities.
+ */
 export interface TableRow {
   readonly table: ConstantTable;
   readonly id: string;

@@ -27,7 +27,7 @@ test('savings that pay the cost after half of the time cross it in the middle', 
     costY: 50,
     savingsY: 0,
     breakEvenX: 50,
-    isCostLabelBelow: false,
+    areEndsClose: false,
   });
 });
 
@@ -37,18 +37,18 @@ test('negative savings fall below the line of zero and never cross', () => {
     costY: 0,
     savingsY: 100,
     breakEvenX: undefined,
-    isCostLabelBelow: false,
+    areEndsClose: false,
   });
 });
 
 test('every coordinate is finite and within the plot, for any amounts', () => {
   fc.assert(
     fc.property(anyResult, (result) => {
-      const { isCostLabelBelow: _, ...coordinates } = chartGeometry(result);
-      for (const value of Object.values(coordinates)) {
-        expect(Number.isFinite(value ?? 0)).toBe(true);
-        expect(value ?? 0).toBeGreaterThanOrEqual(0);
-        expect(value ?? 0).toBeLessThanOrEqual(100);
+      const { zeroY, costY, savingsY, breakEvenX = 0 } = chartGeometry(result);
+      for (const value of [zeroY, costY, savingsY, breakEvenX]) {
+        expect(Number.isFinite(value)).toBe(true);
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(100);
       }
       for (const year of cumulativeYears(result)) expect(Object.values(year).every(Number.isFinite)).toBe(true);
     }),

@@ -36,10 +36,10 @@ test('finance × support-client, 150 000 €: the steps as one would write them 
 test('each constant names the row it comes from', () => {
   const rowsOf = (inputs: Parameters<typeof explainRoi>[0], figure: FigureName) =>
     explainRoi(inputs, roi)[figure].rows.map(({ table, id }) => `${table} ${id}`);
-  expect(rowsOf(example, 'localAICost')).toEqual(['base-costs annual', 'multipliers support-client']);
+  expect(rowsOf(example, 'localAICost')).toEqual(['base-costs annuel', 'multipliers support-client']);
   expect(rowsOf(example, 'annualSavings')).toEqual(['compatibility finance']);
-  expect(rowsOf({ ...example, useCase: 'training' }, 'compatibilityBonus')).toEqual(['compatibility others']);
-  expect(rowsOf({ ...example, sector: 'aerospace' }, 'compatibilityBonus')).toEqual(['compatibility others']);
+  expect(rowsOf({ ...example, useCase: 'training' }, 'compatibilityBonus')).toEqual(['compatibility autres']);
+  expect(rowsOf({ ...example, sector: 'aerospace' }, 'compatibilityBonus')).toEqual(['compatibility autres']);
   expect(rowsOf({ ...example, calculationType: 'sector-only' }, 'threeYearROI')).toEqual(['sectors finance']);
   expect(rowsOf({ ...example, calculationType: 'usecase-only' }, 'annualSavings')).toEqual([
     'use-cases support-client',

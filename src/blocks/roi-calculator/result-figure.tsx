@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** How much a result figure stands out. */
 export type Prominence = 'main' | 'second' | 'row';
 
@@ -11,7 +13,7 @@ const sizes: Record<Prominence, string> = {
 const longText = 12;
 
 /**
- * One figure of the result: its label, and a `<data>` with the machine value beside the French text.
+ * One figure of the result: its label, a `<data>` with the machine value beside the French text, and how it came about.
  * Place it inside a `<dl>`.
  * @param value the number as computed; `N/A` when there is none.
  */
@@ -22,6 +24,7 @@ export function ResultFigure({
   text,
   prominence = 'row',
   tone = 'text-strong',
+  children,
 }: {
   field: string;
   label: string;
@@ -29,12 +32,20 @@ export function ResultFigure({
   text: string;
   prominence?: Prominence;
   tone?: string;
+  /** The calculation. */
+  children: ReactNode;
 }) {
   const size = prominence === 'main' && text.length > longText ? 'text-figure' : sizes[prominence];
   const cut = text.lastIndexOf('\u00A0');
   const isRow = prominence === 'row';
   return (
-    <div className={isRow ? 'flex items-baseline justify-between gap-4 border-t border-line py-3' : 'min-w-0'}>
+    <div
+      className={
+        isRow
+          ? 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 pb-2'
+          : 'min-w-0 has-[[open]]:col-span-full'
+      }
+    >
       <dt className="text-small text-quiet">{label}</dt>
       <dd
         className={`font-mono font-medium tabular-nums ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}
@@ -50,6 +61,8 @@ export function ResultFigure({
           )}
         </data>
       </dd>
+      {/* Room is kept for it: it may arrive after the figure. */}
+      <dd className={`min-h-6 ${isRow ? 'basis-full' : 'mt-2'}`}>{children}</dd>
     </div>
   );
 }
