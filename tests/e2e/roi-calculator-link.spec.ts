@@ -1,6 +1,15 @@
 import { expect, test } from 'playwright/test';
 import { control, figure, openCalculator, status, submit } from './roi-calculator-page.ts';
 
+const complaints: string[] = [];
+
+test.beforeEach(({ page }) => {
+  complaints.length = 0;
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
 const asMadeBefore = '?v=1&mode=combine&secteur=finance&cas=support-client&cloud=150000&serveurs=50000&mois=6';
 
 test('the address follows the form, and opens on the same form and result', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { control, figure, openCalculator, submit } from './roi-calculator-page.ts';
 
@@ -113,6 +114,48 @@ test('when the details of a result do not arrive, its figures stay and the page 
   await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '9417');
   await expect(page.getByRole('alert').filter({ hasText: 'Le détail de ce résultat' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copier le lien' })).toHaveCount(0);
+});
+
+test('a translated page still computes, compares and says so @desktop', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await openCalculator(page);
+  await submit(page).click();
+  await expect(page.locator('[data-panel=chart]')).toBeVisible();
+  const translate = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.parentElement?.closest('svg, option') !== null || text.data.trim() === '') continue;
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(text.data);
+      }
+    });
+  await translate();
+  await page.locator('aside summary').first().click();
+  await control(page, 'sector').selectOption('retail');
+  await control(page, 'currentCloudSpend').fill('13096');
+  await expect(page.locator('[data-panel=comparison]').getByText(/13.096.€ par an/)).toBeVisible();
+  await translate();
+  await submit(page).click();
+  await expect(figure(page, 'annualSavings')).toHaveText(/^11.500.€$/);
+  await expect(page.locator('main').getByRole('status')).toContainText(/11.500.€/);
+  await translate();
+  await page.getByRole('radio', { name: 'Secteur Uniquement' }).check();
+  await submit(page).click();
+  await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '175');
+  expect(errors).toEqual([]);
+});
+
+test('a result with its calculations open is accessible @desktop', async ({ page }) => {
+  await openCalculator(page);
+  await submit(page).click();
+  for (const summary of await page.locator('aside summary, [data-panel=chart] summary').all()) await summary.click();
+  const { violations } = await new AxeBuilder({ page }).include('[data-island=roi-calculator]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
 test('from the form to the printed report with the keyboard alone @desktop', async ({ page }) => {

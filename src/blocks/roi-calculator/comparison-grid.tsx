@@ -31,7 +31,8 @@ export function ComparisonGrid({
       <h3 className="text-h3">{texts.heading}</h3>
       <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>
       <p className="mt-4 font-mono text-small text-strong">
-        {nameOfSector(roi, sector, form.unknownSector)} · {formatEuros(spend)} {form.perYear}
+        {/* One text: a translated page updates it only then. */}
+        {`${nameOfSector(roi, sector, form.unknownSector)} · ${formatEuros(spend)} ${form.perYear}`}
       </p>
       <ol className="mt-4 grid border-t border-line-strong md:grid-cols-2 md:gap-x-12">
         {rankUseCases(sector, spend, roi).map(({ useCase, threeYearROI, compatibilityBonus }) => (

@@ -37,7 +37,7 @@ export function PrintReport({
       <h2>{report.heading}</h2>
       <p>
         {report.date} {new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(date)}. {labels.note}
-        {hasOtherFigures && ` ${share.changed}`}
+        {hasOtherFigures && <span> {share.changed}</span>}
       </p>
       <div>
         <Sheet heading={report.inputs}>

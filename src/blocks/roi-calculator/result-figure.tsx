@@ -9,12 +9,19 @@ const sizes: Record<Prominence, string> = {
   row: 'text-base',
 };
 
+/** Where it stands in the two columns of its list; a second figure takes both while its calculation is open. */
+const places: Record<Prominence, string> = {
+  main: 'col-span-full',
+  second: 'mt-6 min-w-0 has-[[open]]:col-span-full',
+  row: 'col-span-full flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 pb-2 nth-4:mt-6',
+};
+
 /** From this length on a figure is set one size smaller, so that it stays on few lines. */
 const longText = 12;
 
 /**
  * One figure of the result: its label, a `<data>` with the machine value beside the French text, and how it came about.
- * Place it inside a `<dl>`.
+ * Place it inside a `<dl>` with two columns.
  * @param value the number as computed; `N/A` when there is none.
  */
 export function ResultFigure({
@@ -39,13 +46,7 @@ export function ResultFigure({
   const cut = text.lastIndexOf('\u00A0');
   const isRow = prominence === 'row';
   return (
-    <div
-      className={
-        isRow
-          ? 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 pb-2'
-          : 'min-w-0 has-[[open]]:col-span-full'
-      }
-    >
+    <div className={places[prominence]}>
       <dt className="text-small text-quiet">{label}</dt>
       <dd
         className={`font-mono font-medium tabular-nums ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}

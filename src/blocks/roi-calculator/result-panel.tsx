@@ -22,19 +22,6 @@ export function ResultPanel({
   /** Once it has loaded. */
   details: ResultDetails | undefined;
 }) {
-  const [savings, ...others] = figuresOf(result, labels).map((figure) => (
-    <ResultFigure key={figure.field} {...figure}>
-      {details && (
-        <details.CalculationSteps
-          field={figure.field}
-          label={figure.label}
-          inputs={inputs}
-          texts={explanation}
-          roi={roi}
-        />
-      )}
-    </ResultFigure>
-  ));
   return (
     <div className="panel-in">
       <p className="text-small text-body">
@@ -45,10 +32,20 @@ export function ResultPanel({
       </p>
       {isStale && <Note>{labels.stale}</Note>}
       {hasOtherFigures && <Note>{share.changed}</Note>}
-      <dl className="mt-6">
-        {savings}
-        <div className="mt-6 mb-6 grid gap-6 sm:grid-cols-2">{others.slice(0, 2)}</div>
-        {others.slice(2)}
+      <dl className="mt-6 grid gap-x-6 sm:grid-cols-2">
+        {figuresOf(result, labels).map((figure) => (
+          <ResultFigure key={figure.field} {...figure}>
+            {details && (
+              <details.CalculationSteps
+                field={figure.field}
+                label={figure.label}
+                inputs={inputs}
+                texts={explanation}
+                roi={roi}
+              />
+            )}
+          </ResultFigure>
+        ))}
       </dl>
       {result.calculationType === 'combined' && (
         <div className="mt-1">

@@ -80,7 +80,15 @@ export function RoiCalculatorIsland({ roi, figures, ...texts }: Props) {
       <div className="mt-20">
         <ComparisonGrid texts={texts.comparison} labels={texts.profiles} form={texts.form} {...choice} />
       </div>
-      {shown && <shown.PrintReport texts={texts} roi={roi} calculation={calculation} query={calculator.resultQuery} />}
+      {shown && (
+        <shown.PrintReport
+          key={calculation.count}
+          texts={texts}
+          roi={roi}
+          calculation={calculation}
+          query={calculator.resultQuery}
+        />
+      )}
       <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">
         {spoken}
       </output>
