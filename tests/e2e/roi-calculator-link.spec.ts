@@ -102,7 +102,8 @@ test('malformed and hostile values are ignored, said, and never shown as a resul
     page,
     '?mode=%3Cscript%3E&secteur=javascript:alert(1)&cas=__proto__&cloud=1e999x&serveurs=%E0%A4%A&mois=-1&effectif=%00&chiffres=abc',
   );
-  await expect(page.getByText('Une partie de ce lien n’a pas été reconnue.')).toBeVisible();
+  await expect(page.locator('main p').filter({ hasText: 'Une partie de ce lien n’a pas été reconnue.' })).toBeVisible();
+  await expect(status(page)).toContainText('Une partie de ce lien');
   await expect(control(page, 'sector')).toHaveValue('finance');
   await expect(control(page, 'currentCloudSpend')).toHaveValue('150000');
   await expect(figure(page, 'annualSavings')).toHaveCount(0);

@@ -32,6 +32,10 @@ export function RoiCalculatorIsland({ roi, figures, ...texts }: Props) {
   useEffect(() => {
     if (calculation !== undefined) announceResult(calculation);
   }, [calculation]);
+  const announceDamage = useEffectEvent(() => announce(texts.share.damaged));
+  useEffect(() => {
+    if (calculator.isDamaged) announceDamage();
+  }, [calculator.isDamaged]);
   // Fetched while the visitor fills in the form; each calculation tries again if that has failed.
   const details = useResultDetails(calculation?.count ?? (calculator.isTouched ? -1 : 0));
   const shown = calculation !== undefined && details !== undefined && details !== 'failed' && details;
