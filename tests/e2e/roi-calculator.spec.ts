@@ -104,7 +104,7 @@ test('the contact buttons carry what the mode uses, and the expert chat opens', 
   await expect(audit).toHaveAttribute('href', '/contact?sujet=roi-analysis&secteur=retail');
   await page.getByRole('radio', { name: 'Cas d’Usage Seul' }).check();
   await expect(audit).toHaveAttribute('href', '/contact?sujet=roi-analysis&cas=support-client');
-  await expect(page.getByRole('button', { name: 'Parler à un expert' })).toHaveAttribute('data-chat', 'silent');
+  await expect(page.getByRole('button', { name: 'Ouvrir le chat expert' })).toHaveAttribute('data-chat', 'silent');
 });
 
 test.describe('without JavaScript', () => {
