@@ -18,15 +18,18 @@ export interface BuildTimes {
   readonly edited: readonly BuildSample[];
 }
 
-/** Builds the project copy `runs` times each from nothing, with nothing changed, and after one edited figure. */
-export async function measureBuilds(copy: string, runs: number): Promise<BuildTimes> {
+/**
+ * Builds the project copy `runs` times each from nothing, with nothing changed, and after one edited figure.
+ * @param pictures whether the pages' pictures are drawn, or left out
+ */
+export async function measureBuilds(copy: string, runs: number, pictures: boolean): Promise<BuildTimes> {
   const times = { cold: [] as BuildSample[], unchanged: [] as BuildSample[], edited: [] as BuildSample[] };
   for (let run = 0; run < runs; run += 1) {
     await forgetBuilds(copy);
-    times.cold.push(measureBuild(copy));
-    times.unchanged.push(measureBuild(copy));
+    times.cold.push(measureBuild(copy, pictures));
+    times.unchanged.push(measureBuild(copy, pictures));
     await (await prepareEdit(copy)).save();
-    times.edited.push(measureBuild(copy));
+    times.edited.push(measureBuild(copy, pictures));
   }
   return times;
 }
@@ -53,9 +56,9 @@ export function formatPhases({ cold, unchanged, edited }: BuildTimes): string {
   );
 }
 
-function measureBuild(copy: string): BuildSample {
+function measureBuild(copy: string, pictures: boolean): BuildSample {
   const program = join(import.meta.dirname, 'measure-build.ts');
-  const output = execFileSync(process.execPath, [program, copy], {
+  const output = execFileSync(process.execPath, [program, copy, ...(pictures ? [] : ['--no-pictures'])], {
     encoding: 'utf8',
     maxBuffer: 100_000_000,
     stdio: ['ignore', 'pipe', 'inherit'],

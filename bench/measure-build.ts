@@ -1,8 +1,8 @@
 import { build } from '../codegen/build/build.ts';
 
 // A process of its own for each measured build, so that start-up counts and the peak of memory is this build's alone.
-const [root = ''] = process.argv.slice(2);
-const outcome = await build({ root });
+const [root = '', without] = process.argv.slice(2);
+const outcome = await build({ root, pictures: without !== '--no-pictures' });
 if (!('pages' in outcome)) {
   for (const { file, position, message } of outcome.slice(0, 5)) console.error(`${file}:${position.line} ${message}`);
   process.exit(1);

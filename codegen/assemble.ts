@@ -97,6 +97,8 @@ export function pageValue(page: MadePage): JsonObject {
     family: page.family,
     aliases: aliasesOf(page),
     fallback: route.fallback === true,
+    ...(route.name !== undefined && { name: route.name }),
+    ...(route.kind !== undefined && { kind: route.kind }),
     head: route.head as Json,
     blocks: page.blocks.map((block) => block.value),
   };

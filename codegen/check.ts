@@ -2,16 +2,34 @@ import { formatFindings } from './findings/finding.ts';
 import { diskCache } from './paths.ts';
 import { ParseCache } from './read/parse-cache.ts';
 import { createLoader } from './pipeline.ts';
+import { countRelease, formatRelease } from './release/format-release.ts';
+import { listReleaseItems } from './release/list-release-items.ts';
 import { siteCounts, type Site } from './site.ts';
 
-/** Reports every finding of the spec, as text or as JSON. Resolves to the exit code: 0 clean, 1 findings. */
-export function check(root: string, asJson: boolean): number {
+/** How the outcome is told, and how much is asked. */
+export interface CheckOptions {
+  asJson: boolean;
+  /** Ask too whether the site may go live, on this day (`AAAA-MM-JJ`). */
+  releaseDay?: string;
+}
+
+/**
+ * Reports every finding of the spec, as text or as JSON; with `releaseDay` and a spec without findings, all that must be
+ * settled before the site goes live. Returns the exit code: 0 clean, 1 findings or things to settle.
+ */
+export function check(root: string, { asJson, releaseDay }: CheckOptions): number {
   const start = performance.now();
-  const load = createLoader({ root, cache: new ParseCache(diskCache(root)) }).load();
-  if (asJson) console.log(JSON.stringify({ findings: load.findings }, undefined, 2));
-  else if (load.findings.length > 0) console.error(formatFindings(load.findings));
-  else if (load.site !== undefined) console.log(summary(load.site, performance.now() - start));
-  return load.findings.length > 0 ? 1 : 0;
+  const { site, findings, sources } = createLoader({ root, cache: new ParseCache(diskCache(root)) }).load();
+  if (findings.length === 0 && releaseDay !== undefined) {
+    const items = listReleaseItems(sources, releaseDay);
+    const report = { date: releaseDay, counts: countRelease(items), items };
+    console.log(asJson ? JSON.stringify(report, undefined, 2) : formatRelease(items));
+    return items.length > 0 ? 1 : 0;
+  }
+  if (asJson) console.log(JSON.stringify({ findings }, undefined, 2));
+  else if (findings.length > 0) console.error(formatFindings(findings));
+  else if (site !== undefined) console.log(summary(site, performance.now() - start));
+  return findings.length > 0 ? 1 : 0;
 }
 
 function summary(site: Site, durationMs: number): string {

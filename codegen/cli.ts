@@ -7,7 +7,13 @@ const ownFault = 3;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   strict: false,
-  options: { format: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
+  options: {
+    format: { type: 'string' },
+    release: { type: 'boolean' },
+    date: { type: 'string' },
+    port: { type: 'string' },
+    host: { type: 'string' },
+  },
 });
 const command = commands[positionals[0] ?? ''];
 if (command === undefined) {

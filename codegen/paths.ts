@@ -14,3 +14,8 @@ export function generatedFolder(root: string): string {
 export function rendererFolder(root: string, buildId: string): string {
   return join(root, 'node_modules/.cache/renderer', buildId);
 }
+
+/** Where drawn pictures and icons are remembered between builds. Safe to delete. */
+export function imagesFolder(root: string): string {
+  return join(root, 'node_modules/.cache/images');
+}

@@ -9,13 +9,16 @@ import type { ParseCache } from './read/parse-cache.ts';
 import { Phases, type PhaseTime } from './phases.ts';
 import { overlaps } from './findings/place.ts';
 import { readSpec } from './read/read.ts';
+import { factUsage } from './facts/fact-usage.ts';
+import { registerFacts, type RegisteredFact } from './facts/register-facts.ts';
 import { figuresOf } from './resolve/figures.ts';
 import { References } from './resolve/references.ts';
 import { Resolver, type Resolved } from './resolve/resolver.ts';
-import { indexSpec, type SpecIndex } from './resolve/spec-index.ts';
+import { indexSpec, type Source, type SpecIndex } from './resolve/spec-index.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkHeads } from './rules/heads.ts';
 import { checkIds } from './rules/ids.ts';
+import { checkRoiAliases } from './rules/roi-aliases.ts';
 import { checkRoutes, safePath } from './rules/routes.ts';
 import { readSchemas, type Schemas } from './schemas.ts';
 import type { Site } from './site.ts';
@@ -28,6 +31,8 @@ export interface Load {
   /** Absent when there is any finding. */
   site: Site | undefined;
   findings: readonly Finding[];
+  /** Every document that could be read, with what its annotations say. */
+  sources: readonly Source[];
   phases: readonly PhaseTime[];
 }
 
@@ -86,14 +91,16 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   );
   const used = new Set(
     [...values, ...pages.flatMap((page) => [page.route, ...page.blocks].map((resolved) => ({ resolved })))].flatMap(
-      ({ resolved }) => [...resolved.facts],
+      ({ resolved }) => [...resolved.facts.keys()],
     ),
   );
+  const usage = phases.run('usage', () => factUsage({ values, pages, schemas }));
   const rules = phases.run('rules', () => [
     ...checkIds(index),
     ...checkRoutes(plans, index),
     ...checkHeads(pages, schemas),
-    ...checkFacts(index, pages, used),
+    ...checkFacts(index, usage, used),
+    ...checkRoiAliases(index),
   ]);
   const all = [...early, ...planFindings, ...resolver.findings, ...late, ...rules];
   const gaps = {
@@ -109,12 +116,14 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   const site =
     findings.length > 0
       ? undefined
-      : phases.run('assemble', () => assemble(index, values, pages, vocabulary.usedIcons));
-  return { site, findings, phases: phases.times };
+      : phases.run('assemble', () =>
+          assemble(index, values, pages, vocabulary.usedIcons, registerFacts({ sources, usage })),
+        );
+  return { site, findings, sources, phases: phases.times };
 }
 
 /** A resolved document or row, and what it is. */
-interface Value {
+export interface Value {
   kind: 'single' | 'row';
   name: string;
   resolved: Resolved;
@@ -152,7 +161,7 @@ function validateAll(
     const resolved = {
       value: page.data,
       originOf: (path: DocumentPath) => ({ source: page, path }),
-      facts: new Set<string>(),
+      facts: new Map(),
     };
     own.push(...checkValue(resolved, validators.kind('page')(page.data, vocabulary), vocabulary));
   }
@@ -169,6 +178,7 @@ function assemble(
   values: readonly Value[],
   pages: readonly MadePage[],
   usedIcons: ReadonlySet<string>,
+  factRegister: RegisteredFact[],
 ): Site {
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
@@ -185,6 +195,7 @@ function assemble(
     settings: single('site'),
     navigation: single('navigation'),
     facts: figuresOf(single('facts')),
+    factRegister,
     tables,
     roi: single('roi'),
     pages: pages.map(pageValue),

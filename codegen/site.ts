@@ -1,3 +1,4 @@
+import type { RegisteredFact } from './facts/register-facts.ts';
 import type { Json, JsonObject } from './json.ts';
 
 /**
@@ -8,6 +9,8 @@ export interface Site {
   settings: JsonObject;
   navigation: JsonObject;
   facts: Record<string, JsonObject>;
+  /** Every fact with what is to be said of it, in file order. */
+  factRegister: RegisteredFact[];
   /** Rows by camelCase table name. */
   tables: Record<string, Json[]>;
   roi: JsonObject;

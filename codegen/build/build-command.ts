@@ -5,11 +5,11 @@ import { PhaseDisplay, phaseLine } from './phase-display.ts';
 /** How many of the heaviest pages are named. */
 const heaviestShown = 5;
 
-/** `npm run build`: builds the site and says where it is. Resolves to the exit code: 0 built, 1 findings. */
-export async function buildCommand(root: string): Promise<number> {
+/** `npm run build` and `npm run dates`: builds the site and says where it is. Resolves to the exit code: 0 built, 1 findings. */
+export async function buildCommand(root: string, options: { datePages?: boolean } = {}): Promise<number> {
   const display = new PhaseDisplay(process.stdout);
   try {
-    const outcome = await build({ root, watcher: display });
+    const outcome = await build({ root, watcher: display, ...options });
     if (isReport(outcome)) {
       console.log(report(outcome));
       return 0;
@@ -31,7 +31,7 @@ function report({ pages, publication, phases }: BuildReport): string {
   return [
     phaseLine('total', totalMs),
     '',
-    'Le site est dans dist/. Ses pages les plus lourdes, avant compression :',
+    'Le site est dans dist/, et la configuration de ses serveurs dans dist-servers/. Ses pages les plus lourdes, avant compression :',
     ...heaviest.map(({ path, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${path}`),
     ...(publication.putAside === null
       ? []

@@ -1,19 +1,26 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { readAssets, type Assets } from './assets.ts';
 import type { Finding } from '../findings/finding.ts';
+import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../generate.ts';
 import { ParseCache } from '../read/parse-cache.ts';
 import { diskCache, rendererFolder } from '../paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../phases.ts';
 import { createLoader, type Load } from '../pipeline.ts';
+import { listFiles } from '../publish/list-files.ts';
+import type { Serving } from '../publish/manifest.ts';
 import { createStaging, discardStaging, publish, type Publication } from '../publish/publish.ts';
+import { PageDates } from './page-dates.ts';
 import { renderSite, type RenderedPage } from './render.ts';
 import type { Renderer } from './renderer.ts';
 import type { Schemas } from '../schemas.ts';
-import { siteCounts, type Site } from '../site.ts';
+import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
+import { servingOf } from '../servers/serving.ts';
+import { writeServers } from '../servers/write-servers.ts';
+import { siteCounts } from '../site.ts';
 
 /** What a finished build consists of. */
 export interface BuildReport {
@@ -25,13 +32,19 @@ export interface BuildReport {
 /**
  * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
  * when a phase throws, the last `dist` stays as it was.
+ * @param options.datePages dates the pages that have changed with today, and notes it in the ledger
+ * @param options.pictures whether the pages' pictures are drawn; only measurements leave them out
  */
 export async function build({
   root,
   watcher,
+  datePages = false,
+  pictures = true,
 }: {
   root: string;
   watcher?: PhaseWatcher;
+  datePages?: boolean;
+  pictures?: boolean;
 }): Promise<BuildReport | readonly Finding[]> {
   const phases = new Phases(watcher);
   const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
@@ -42,23 +55,36 @@ export async function build({
     () => writeModules(root, site, loader.schemas),
     ({ count, written }) => `${count} fichiers, ${written.length} écrits`,
   );
+  const serving = servingOf(site);
   const staging = await createStaging(root);
   try {
+    if (pictures) prepareDrawing(root);
     const { assets, renderer } = await phases.run(
       'programmes',
       () => bundle(root, staging, loader.schemas),
       bundleOutcome,
     );
+    const images = await phases.run(
+      'images',
+      () => writeSiteImages({ root, site, renderer, staging, pictures }),
+      ({ count, drawn }) => `${count} images, ${drawn} dessinées`,
+    );
+    const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
     const pages = phases.run(
       'pages',
-      () => renderSite({ site, renderer, assets, staging }),
-      (rendered) => `${rendered.length} pages`,
+      () => renderSite({ site, renderer, assets: { ...assets, pictures: images.pictures }, staging, dates }),
+      (rendered) => pagesOutcome(rendered, dates),
     );
+    if (datePages) dates.write();
     const publication = await phases.run(
       'publication',
-      () => publish(staging, { fallbacks: fallbacksOf(site) }),
+      async () => {
+        await writeHostFiles(staging, serving);
+        return publish(staging, serving);
+      },
       publicationOutcome,
     );
+    await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
     return { pages, publication, phases: phases.times };
   } catch (error) {
     await discardStaging(staging);
@@ -69,6 +95,11 @@ export async function build({
 function loadOutcome({ site, findings }: Load): string {
   if (site === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
   return siteCounts(site);
+}
+
+function pagesOutcome(pages: readonly RenderedPage[], { undated }: PageDates): string {
+  const changed = undated.length === 0 ? '' : `, ${undated.length} sans date de modification (npm run dates)`;
+  return `${pages.length} pages${changed}`;
 }
 
 function bundleOutcome({ assets }: { assets: Assets }): string {
@@ -110,8 +141,8 @@ async function bundle(
   return { assets, renderer };
 }
 
-function fallbacksOf(site: Site) {
-  return site.pages.flatMap(({ path, fallback }) =>
-    fallback === true ? [{ prefix: String(path), file: `${String(path).slice(1)}.html` }] : [],
-  );
+/** What hosts of static sites read, among the pages. */
+async function writeHostFiles(staging: string, serving: Serving): Promise<void> {
+  await writeFile(join(staging, '_headers'), hostHeaders(serving, await listFiles(staging)));
+  await writeFile(join(staging, '_redirects'), hostRedirects(serving));
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
+import type { PageDates } from './page-dates.ts';
 import type { Renderer } from './renderer.ts';
+import type { JsonObject } from '../json.ts';
 import type { Site } from '../site.ts';
 
 /** A page of the build. */
@@ -12,17 +14,19 @@ export interface RenderedPage {
   bytes: number;
 }
 
-/** Renders every page and alias into `staging`, with sitemap.xml and robots.txt. Returns the pages in route order. */
+/** Renders every page and alias into `staging`, and the files beside them. Returns the pages in route order. */
 export function renderSite({
   site,
   renderer,
   assets,
   staging,
+  dates,
 }: {
   site: Site;
   renderer: Renderer;
   assets: Assets;
   staging: string;
+  dates: PageDates;
 }): RenderedPage[] {
   const rendered: RenderedPage[] = [];
   const folders = new Set<string>();
@@ -34,14 +38,16 @@ export function renderSite({
     // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
     writeFileSync(target, text);
   };
-  write('sitemap.xml', renderer.sitemap(site));
-  write('robots.txt', renderer.robots(site));
+  const texts = new Map<string, JsonObject>();
   for (const page of site.pages) {
     const text = renderer.renderPage(site, page, assets);
     const path = String(page.path);
+    texts.set(path, renderer.readPageText(site, text));
+    dates.note(path, page.head as JsonObject, text);
     rendered.push({ path, file: fileOf(path), bytes: Buffer.byteLength(text) });
     for (const address of [path, ...(page.aliases as string[])]) write(fileOf(address), text);
   }
+  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates)) write(file, text);
   return rendered;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Assets } from './assets.ts';
 import type { JsonObject } from '../json.ts';
 import type { Site } from '../site.ts';
@@ -8,7 +9,23 @@ import type { Site } from '../site.ts';
  */
 export interface Renderer {
   createPageMatcher: (site: Site) => (pathname: string) => { page: JsonObject | undefined; status: number };
+  /** The picture of a page, and a text that is equal where the picture is; undefined for a page that has none. */
+  pictureOf: (
+    site: Site,
+    page: JsonObject,
+  ) => { element: ReactElement; source: string; width: number; height: number } | undefined;
   renderPage: (site: Site, page: JsonObject, assets: Assets) => string;
-  robots: (site: Site) => string;
-  sitemap: (site: Site) => string;
+  /** What of a page's HTML is searched. */
+  readPageText: (site: Site, html: string) => JsonObject;
+  /** The icons that are pixels: their file, what they are drawn from, and their sides. */
+  siteIcons: () => readonly { file: string; svg: string; sizes: readonly number[] }[];
+  /**
+   * What the site consists of beside its pages: paths in the build and their texts. By address of the page: `texts` are what
+   * is searched, `dates` when each was last changed, where that is known.
+   */
+  siteFiles: (
+    site: Site,
+    texts: ReadonlyMap<string, JsonObject>,
+    dates?: ReadonlyMap<string, string>,
+  ) => Iterable<[path: string, text: string]>;
 }

@@ -40,7 +40,7 @@ async function renderForDev(
 }
 
 /** The sources themselves: Vite transforms them on request. The dev script loads the one of every page. */
-function devAssets({ islands }: DevSite): Assets {
+export function devAssets({ islands }: DevSite): Assets {
   return {
     script: '/src/dev/client.ts',
     stylesheet: '/src/styles/main.css',

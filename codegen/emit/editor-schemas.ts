@@ -26,7 +26,7 @@ class EditorSchema {
   readonly #definitions: JsonObject;
 
   constructor(site: Site, schemas: Schemas) {
-    this.#definitions = { reference: referenceSchema(site, schemas), drafted, toVerify, ...vocabulary(site, schemas) };
+    this.#definitions = { reference: referenceSchema(site, schemas), ...annotations, ...vocabulary(site, schemas) };
     const common = schemas.common.$defs as JsonObject;
     for (const [name, shape] of Object.entries(common))
       this.#definitions[`common-${name}`] = this.#open(shape, 'common');
@@ -86,7 +86,7 @@ class EditorSchema {
     if (typeof node.refersTo === 'string') return { ...described, $ref: `#/definitions/ids-${node.refersTo}` };
     const result: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
-      if (['$id', '$defs', 'unit', 'rendersH1', 'title'].includes(key)) continue;
+      if (['$id', '$defs', 'unit', 'rendersH1', 'shows', 'title'].includes(key)) continue;
       if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value, home);
       else if (key === 'items')
         result.items = { anyOf: [this.#open(value, home), { $ref: '#/definitions/reference' }] };
@@ -104,7 +104,8 @@ class EditorSchema {
       open[name] =
         'const' in schema ? schema : { ...description, anyOf: [schema, { $ref: '#/definitions/reference' }] };
     }
-    return { ...open, drafted: { $ref: '#/definitions/drafted' }, toVerify: { $ref: '#/definitions/toVerify' } };
+    for (const key of Object.keys(annotations)) open[key] = { $ref: `#/definitions/${key}` };
+    return open;
   }
 }
 
@@ -115,16 +116,23 @@ function isLimitedText(node: JsonObject): boolean {
   return node.type === 'string' && ['minLength', 'maxLength', 'pattern', 'format'].some((limit) => limit in node);
 }
 
-const drafted: JsonObject = {
-  description: 'Champs que nous avons rédigés : les documents ne les donnent pas.',
-  type: 'array',
-  items: { type: 'string' },
-};
-
-const toVerify: JsonObject = {
-  description: 'Champs à vérifier, avec la raison.',
-  type: 'object',
-  additionalProperties: { type: 'string' },
+/** The keys that any mapping may carry about the fields beside them. */
+const annotations: JsonObject = {
+  drafted: {
+    description: 'Champs que nous avons rédigés : les documents ne les donnent pas.',
+    type: 'array',
+    items: { type: 'string' },
+  },
+  toVerify: {
+    description: 'Champs à vérifier, avec la raison.',
+    type: 'object',
+    additionalProperties: { type: 'string' },
+  },
+  toComplete: {
+    description: 'Champs dont la valeur est provisoire : seul le propriétaire du site connaît la vraie.',
+    type: 'array',
+    items: { type: 'string' },
+  },
 };
 
 function referenceSchema(site: Site, schemas: Schemas): JsonObject {

@@ -66,8 +66,39 @@ export interface Page {
   aliases: readonly string[];
   /** Answers every unknown address below its path. */
   fallback: boolean;
+  /** Its short name, when no menu gives it one. */
+  name?: string;
+  /** What it is, in the results of the search; \`settings.search.pageKind\` when absent. */
+  kind?: string;
   head: Head;
   blocks: readonly Block[];
+}
+
+/** A fact as the register of figures tells it. */
+export interface RegisteredFact {
+  id: string;
+  label: string;
+  source: string;
+  /** One for each reading; a fact without readings has one, without a name. */
+  readings: readonly RegisteredReading[];
+}
+
+/** One version of a fact. Labels and sources stand here when they differ from those of the fact. */
+export interface RegisteredReading {
+  name?: string;
+  label?: string;
+  text: string;
+  source?: string;
+  /** \`label\` or \`value\`: written for the site. */
+  drafted: readonly string[];
+  /** Why it is doubtful. */
+  doubts: readonly string[];
+  /** Its last day, as \`AAAA-MM-JJ\`. */
+  validUntil?: string;
+  /** In the header or footer of all pages. */
+  everywhere: boolean;
+  /** The addresses of the pages that show it, in site order. */
+  pages: readonly string[];
 }
 
 /** Everything the renderer needs: one typed value. */
@@ -76,6 +107,8 @@ export interface Site {
   navigation: Navigation;
   /** By \`id\` or \`id.reading\`. */
   facts: Readonly<Record<string, Figure>>;
+  /** Every fact with what is to be said of it, in file order. */
+  factRegister: readonly RegisteredFact[];
   tables: Tables;
   roi: Roi;
   pages: readonly Page[];

@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
 import { isWithin, overlaps, parentOf } from './place.ts';
+import { annotationKeys } from '../resolve/annotations.ts';
 import type { Origin } from '../resolve/resolver.ts';
 
 /** What a run could not know, and must not judge. */
@@ -31,7 +32,7 @@ export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding
       return !findings.some(
         (other) => other.code === 'schema/propertyNames' && other.file === file && other.path === path,
       );
-    if (code === 'rule/drafted' || code === 'rule/toVerify')
+    if (annotationKeys.includes(code.replace('rule/', '')))
       return !findings.some((other) => explainsAnnotation(other, finding));
     if (code === 'rule/route-form')
       return (
@@ -68,10 +69,12 @@ function repeatsRoute({ code, file, path }: Finding, findings: readonly Finding[
   );
 }
 
+const annotationPath = new RegExp(`(^|/)(${annotationKeys.join('|')})(/[^/]*)?$`);
+
 /** A misspelt or missing key makes the list of annotated fields wrong too. */
 function explainsAnnotation(other: Finding, annotation: Finding): boolean {
   if (other.file !== annotation.file) return false;
-  const mapping = annotation.path.replace(/(^|\/)(drafted|toVerify)(\/[^/]*)?$/, '');
+  const mapping = annotation.path.replace(annotationPath, '');
   if (other.code === 'schema/required') return other.path === mapping;
   return other.code === 'schema/additionalProperties' && parentOf(other.path) === mapping;
 }

@@ -16,6 +16,7 @@ const textExtensions = new Set([
   '.json',
   '.svg',
   '.txt',
+  '.ics',
   '.xml',
   '.webmanifest',
   '.map',

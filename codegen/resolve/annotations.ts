@@ -4,17 +4,37 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../json
 import { suggestion } from '../findings/nearest.ts';
 import { documentFinding } from '../findings/report.ts';
 
+/** What an annotation says of a field: we wrote it, it is doubtful, or it stands in for a value that only the owner knows. */
+export type AnnotationKind = 'drafted' | 'toVerify' | 'toComplete';
+
 /** Keys that say something about the fields beside them. Any mapping may carry them; no schema knows them. */
-export const annotationKeys: readonly string[] = ['drafted', 'toVerify'];
+export const annotationKeys: readonly string[] = ['drafted', 'toVerify', 'toComplete'] satisfies AnnotationKind[];
+
+/** One field named by an annotation. */
+export interface Annotation {
+  kind: AnnotationKind;
+  /** The field itself, from the root of its document. */
+  path: DocumentPath;
+  /** Why it is doubtful, for `toVerify`. */
+  reason?: string;
+}
 
 /**
  * Takes the annotations out of a document's data and checks that the fields they name exist.
- * Returns a copy without them; list indexes and all other keys stay as they are.
+ * Returns a copy of the data without them (list indexes and all other keys stay as they are), and what they say.
  */
-export function takeAnnotations(document: SpecDocument): { data: Json; findings: Finding[] } {
+export function takeAnnotations(document: SpecDocument): {
+  data: Json;
+  annotations: Annotation[];
+  findings: Finding[];
+} {
   const findings: Finding[] = [];
-  const data = strip(document.data, [], (path, mapping, key) => findings.push(...check(document, path, mapping, key)));
-  return { data, findings };
+  const annotations: Annotation[] = [];
+  const data = strip(document.data, [], (path, mapping, key) => {
+    findings.push(...check(document, path, mapping, key));
+    annotations.push(...read(path, mapping, key as AnnotationKind));
+  });
+  return { data, annotations, findings };
 }
 
 type Visit = (path: DocumentPath, mapping: JsonObject, key: string) => void;
@@ -30,12 +50,22 @@ function strip(value: Json, path: DocumentPath, visit: Visit): Json {
   return result;
 }
 
+function read(path: DocumentPath, mapping: JsonObject, kind: AnnotationKind): Annotation[] {
+  const annotation = mapping[kind];
+  if (kind !== 'toVerify') return (fieldList(annotation) ?? []).map((field) => ({ kind, path: [...path, field] }));
+  return (reasonKeys(annotation) ?? []).map((field) => ({
+    kind,
+    path: [...path, field],
+    reason: String((annotation as JsonObject)[field]),
+  }));
+}
+
 function check(document: SpecDocument, path: DocumentPath, mapping: JsonObject, key: string): Finding[] {
   const at = [...path, key];
   const annotation = mapping[key];
-  const names = key === 'drafted' ? fieldList(annotation) : reasonKeys(annotation);
+  const names = key === 'toVerify' ? reasonKeys(annotation) : fieldList(annotation);
   if (names === undefined) {
-    const expected = key === 'drafted' ? 'drafted: [champ, champ]' : 'toVerify: { champ: "la raison" }';
+    const expected = key === 'toVerify' ? 'toVerify: { champ: "la raison" }' : `${key}: [champ, champ]`;
     const message = `« ${key} » n'a pas la forme attendue.`;
     return [documentFinding(document, at, { code: `rule/${key}`, message, remedy: `Écrivez « ${expected} ».` })];
   }
@@ -43,7 +73,7 @@ function check(document: SpecDocument, path: DocumentPath, mapping: JsonObject, 
   return names.flatMap((name, index) => {
     if (fields.includes(name)) return [];
     const message = `« ${key} » nomme le champ « ${name} », qui n'existe pas ici.`;
-    const place = key === 'drafted' ? [...at, index] : [...at, name];
+    const place = key === 'toVerify' ? [...at, name] : [...at, index];
     return [documentFinding(document, place, { code: `rule/${key}`, message, remedy: suggestion(name, fields) })];
   });
 }

@@ -19,8 +19,11 @@ export function formatNumber(value: number, unit?: string): string {
  * Ill-formed facts give a figure too: the schema reports them, the rest of the run goes on.
  */
 export function figureOf(fact: JsonObject, reading?: JsonObject): FigureValue {
-  const { label, value, max, unit, text, atLeast, lessThan } = { ...fact, ...reading };
-  const number = `${lessThan === true ? '<\u00A0' : ''}${plain(value)}${max === undefined ? '' : ` à ${plain(max)}`}${atLeast === true ? '+' : ''}`;
+  const { label, value, max, unit, text, atLeast, lessThan, validUntil } = { ...fact, ...reading };
+  const number =
+    value === undefined && typeof validUntil === 'string'
+      ? formatDay(validUntil)
+      : `${lessThan === true ? '<\u00A0' : ''}${plain(value)}${max === undefined ? '' : ` à ${plain(max)}`}${atLeast === true ? '+' : ''}`;
   const figure: FigureValue = { label: plain(label), value: number, text: number };
   if (typeof unit === 'string') {
     figure.unit = unit;
@@ -28,6 +31,14 @@ export function figureOf(fact: JsonObject, reading?: JsonObject): FigureValue {
   }
   if (typeof text === 'string') figure.text = text;
   return figure;
+}
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-12-01` → `1er décembre 2026`; what is no date stays as it is, for the schema to report. */
+function formatDay(iso: string): string {
+  const day = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? iso : longDate.format(day).replace(/^1 /, '1er ');
 }
 
 /** The readings of a fact, or `undefined` when it has a single value. */

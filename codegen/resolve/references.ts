@@ -149,7 +149,9 @@ export class References {
     }
     const figure = figureOf(fact, isObject(reading) ? reading : undefined);
     const number = (isObject(reading) ? reading.value : undefined) ?? fact.value;
-    const value = fields.length === 0 ? figure : valueAt({ ...figure, number: number ?? null }, fields);
+    const validUntil = (isObject(reading) ? reading.validUntil : undefined) ?? fact.validUntil;
+    const parts = { ...figure, number: number ?? null, ...(validUntil !== undefined && { validUntil }) };
+    const value = fields.length === 0 ? figure : valueAt(parts, fields);
     if (value === undefined)
       return fault(
         reference,

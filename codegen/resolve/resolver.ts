@@ -17,9 +17,12 @@ export interface Origin {
 export interface Resolved {
   value: Json;
   originOf: (path: DocumentPath) => Origin;
-  /** Facts that the value shows: `id` or `id.reading`. */
-  facts: ReadonlySet<string>;
+  /** Facts that the value shows (`id` or `id.reading`), each with the paths in the value where it stands. */
+  facts: FactPlaces;
 }
+
+/** Facts by `id` or `id.reading`, and where each stands. */
+export type FactPlaces = ReadonlyMap<string, readonly DocumentPath[]>;
 
 /** Keys whose texts are addresses, names or code: no typography there. */
 const verbatimKeys = new Set(['href', 'path', 'id', 'type', 'icon', 'code', 'command']);
@@ -54,7 +57,7 @@ export class Resolver {
   /** @param row the row of the page being made: what `row.…` means. */
   resolve(source: Source, path: DocumentPath, value: Json, row?: Row): Resolved {
     const substitutions: Substitution[] = [];
-    const facts = new Set<string>();
+    const facts = new Map<string, DocumentPath[]>();
     const walk = new Walk(this.#references, this.findings, this.unknown, substitutions, facts);
     const resolved = walk.value(value, { source, path, row, trail: [] }, []) ?? null;
     const originOf = (at: DocumentPath): Origin => {
@@ -71,14 +74,14 @@ class Walk {
   readonly #findings: Finding[];
   readonly #unknown: Origin[];
   readonly #substitutions: Substitution[];
-  readonly #facts: Set<string>;
+  readonly #facts: Map<string, DocumentPath[]>;
 
   constructor(
     references: References,
     findings: Finding[],
     unknown: Origin[],
     substitutions: Substitution[],
-    facts: Set<string>,
+    facts: Map<string, DocumentPath[]>,
   ) {
     this.#references = references;
     this.#findings = findings;
@@ -108,7 +111,7 @@ class Walk {
   }
 
   #whole(reference: string, value: Json, scope: Scope, at: DocumentPath): Json | undefined {
-    const target = this.#follow(reference, scope);
+    const target = this.#follow(reference, scope, at);
     if (target === undefined) return value;
     if (target === 'absent') return undefined;
     this.#substitutions.push({ at, source: target.source, path: target.path });
@@ -119,7 +122,7 @@ class Walk {
   #text(text: string, scope: Scope, at: DocumentPath, whole: boolean): string {
     const verbatim = isVerbatim(at);
     const filled = text.replace(referencePattern, (written, reference: string) => {
-      const target = this.#follow(reference, scope);
+      const target = this.#follow(reference, scope, at);
       if (target === undefined) return written;
       if (target === 'absent') {
         const message = `le champ facultatif « ${reference} » manque ici.`;
@@ -150,7 +153,7 @@ class Walk {
     if (typeof value === 'number') return formatNumber(value, unit);
     if (!isObject(value)) return undefined;
     const reference = wholeReference(value);
-    const target = reference === undefined ? undefined : this.#follow(reference, scope);
+    const target = reference === undefined ? undefined : this.#follow(reference, scope, at);
     if (reference !== undefined && target !== undefined && target !== 'absent')
       return this.#inserted(target, beyond(scope, reference, target), at, whole);
     return typeof value.text === 'string' ? value.text : undefined;
@@ -177,7 +180,7 @@ class Walk {
     });
   }
 
-  #follow(reference: string, scope: Scope): Target | 'absent' | undefined {
+  #follow(reference: string, scope: Scope, at: DocumentPath): Target | 'absent' | undefined {
     const target = this.#references.find(reference, scope.row);
     if (isFault(target)) {
       if (target.code === 'absent') return 'absent';
@@ -190,7 +193,7 @@ class Walk {
       this.#reportCircle(scope.trail.slice(turn));
       return undefined;
     }
-    if (target.fact !== undefined) this.#facts.add(target.fact);
+    if (target.fact !== undefined) this.#facts.set(target.fact, [...(this.#facts.get(target.fact) ?? []), at]);
     return target;
   }
 

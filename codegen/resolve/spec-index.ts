@@ -1,3 +1,4 @@
+import type { Annotation } from './annotations.ts';
 import type { SpecDocument } from '../read/spec-document.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
 
@@ -5,6 +6,8 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../json
 export interface Source {
   document: SpecDocument;
   data: Json;
+  /** What the annotations said. */
+  annotations: readonly Annotation[];
 }
 
 /** One record of a table, where it stands, and its raw data (references not yet resolved). */

@@ -1,4 +1,4 @@
-import type { MadePage } from '../assemble.ts';
+import type { Usage } from '../facts/fact-usage.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../json.ts';
 import { documentFinding } from '../findings/report.ts';
@@ -7,13 +7,13 @@ import type { SpecIndex } from '../resolve/spec-index.ts';
 
 /**
  * Every fact declared is used; every page that shows a reading is named by it. (The schema sees to it that the named pages exist.)
+ * @param usage where facts are shown, page by page.
  * @param used facts shown anywhere (`id` or `id.reading`), pages included.
  */
-export function checkFacts(index: SpecIndex, pages: readonly MadePage[], used: ReadonlySet<string>): Finding[] {
+export function checkFacts(index: SpecIndex, usage: ReadonlyMap<string, Usage>, used: ReadonlySet<string>): Finding[] {
   const source = index.singles.get('facts');
   if (source === undefined || !isObject(source.data)) return [];
   const findings: Finding[] = [];
-  const places = placesByFact(pages);
   for (const [id, fact] of Object.entries(source.data)) {
     const readings = readingsOf(fact);
     const names = readings === undefined ? [id] : Object.keys(readings).map((reading) => `${id}.${reading}`);
@@ -38,7 +38,7 @@ export function checkFacts(index: SpecIndex, pages: readonly MadePage[], used: R
       const entry = reading === undefined ? undefined : readings?.[reading];
       const shownOn = isObject(entry) && Array.isArray(entry.shownOn) ? entry.shownOn.map(String) : undefined;
       if (shownOn === undefined) continue;
-      for (const place of places.get(name) ?? []) {
+      for (const place of usage.get(name)?.pages ?? []) {
         if (shownOn.includes(place)) continue;
         const message = `la page ${place} montre aussi la lecture « ${name} ».`;
         findings.push(
@@ -57,14 +57,4 @@ export function checkFacts(index: SpecIndex, pages: readonly MadePage[], used: R
     }
   }
   return findings;
-}
-
-function placesByFact(pages: readonly MadePage[]): Map<string, Set<string>> {
-  const places = new Map<string, Set<string>>();
-  for (const page of pages) {
-    for (const resolved of [page.route, ...page.blocks]) {
-      for (const fact of resolved.facts) places.set(fact, (places.get(fact) ?? new Set()).add(page.path));
-    }
-  }
-  return places;
 }

@@ -41,7 +41,7 @@ function fileWith(source: Source, pageAt: (position: number) => MadePage | undef
     const page = path.length > 2 ? pageAt(Number(path[1])) : undefined;
     return page === undefined ? { source, path } : page.route.originOf(path.slice(2));
   };
-  return { value, originOf, facts: new Set() };
+  return { value, originOf, facts: new Map() };
 }
 
 /** A route that made no page has its references unresolved: they are taken for what they stand for. */

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import type { Json, JsonObject } from '../json.ts';
 import { schemaAt } from '../schema-walk.ts';
 import type { Schemas } from '../schemas.ts';
+import { formats } from './formats.ts';
 import { carriedFault, type Carries } from './carried.ts';
 
 /** What the values of a spec may refer to. */
@@ -40,7 +41,7 @@ interface KeywordCheck {
 
 const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
-/** Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`; `unit` and `rendersH1` are notes. */
+/** Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`; `unit`, `rendersH1` and `shows` are notes. */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv2019({
     allErrors: true,
@@ -58,7 +59,8 @@ export function createValidators(schemas: Schemas): Validators {
   });
   // The default export of this CommonJS package is its namespace under Node's ESM.
   (addFormats as unknown as (ajv: Ajv2019) => void)(ajv);
-  ajv.addVocabulary(['unit', 'rendersH1']);
+  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate });
+  ajv.addVocabulary(['unit', 'rendersH1', 'shows']);
   ajv.addKeyword(
     keyword('icon', (words, _, name) => {
       words.usedIcons.add(name);

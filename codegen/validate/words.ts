@@ -36,6 +36,8 @@ export function formatName(format: unknown): string {
     time: 'une heure HH:MM',
     email: 'une adresse électronique',
     uri: 'une adresse https://',
+    hours: 'deux heures du même jour, la seconde après la première',
+    'french-date': 'un jour qui existe, mois en lettres',
   };
   return names[String(format)] ?? String(format);
 }

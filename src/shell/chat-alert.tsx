@@ -1,11 +1,14 @@
 import type { SiteChat } from '../generated/types.ts';
-import { chatFallbackFormId } from '../ui/chat-button.tsx';
+import { chatFallbackFormId, chatNoticeId } from '../ui/chat-button.tsx';
 
-/** What chat buttons need in every page: the alert for a chat that is not loaded, and where they lead without JavaScript. */
+/** What chat buttons need in every page: the alert for a chat that is not loaded, the notice that describes them, and where they lead without JavaScript. */
 export function ChatAlert({ chat }: { chat: SiteChat }) {
   return (
     <>
       <form id={chatFallbackFormId} action={chat.fallbackHref} hidden />
+      <p id={chatNoticeId} hidden>
+        {chat.aiNotice}
+      </p>
       <dialog
         id="chat-alert"
         role="alertdialog"
@@ -20,7 +23,7 @@ export function ChatAlert({ chat }: { chat: SiteChat }) {
           {chat.unavailableMessage}
         </p>
         <form method="dialog" className="mt-6 flex justify-end">
-          <button autoFocus className="button-primary">
+          <button type="submit" autoFocus className="button-primary">
             {chat.closeLabel}
           </button>
         </form>

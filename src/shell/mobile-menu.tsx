@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import type { Navigation, NavigationGroup, NavigationItem } from '../generated/types.ts';
+import { ChatNotice } from '../ui/chat-notice.tsx';
 import { currentPage, currentSection } from './current-page.ts';
 import { HeaderActions } from './header-actions.tsx';
 
@@ -30,6 +31,7 @@ export function MobileMenu({ navigation: { labels, header }, pathname }: { navig
           <div className="mt-8 grid grid-cols-2 gap-3 md:hidden">
             <HeaderActions header={header} />
           </div>
+          <ChatNotice className="mt-4" />
         </nav>
       </div>
     </>

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../generated/site-context.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { ChatAlert } from './chat-alert.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SupportBand } from './support-band.tsx';
+import { trailOf } from './trail.ts';
 
 /** What every page shares, around its blocks. The support band is missing on the pages of `supportBand.hiddenOn`. */
 export function PageShell({ children }: { children: ReactNode }) {
-  const { settings, navigation } = useSite();
+  const site = useSite();
+  const { settings, navigation } = site;
   const { pathname } = useLocation();
+  const trail = trailOf(site, pathname);
   return (
     <>
       <a href="#contenu" className="skip-link">
         {navigation.labels.skip}
       </a>
       <SiteHeader navigation={navigation} shortName={settings.shortName} pathname={pathname} />
-      <main id="contenu" tabIndex={-1} className="pt-header outline-none print:pt-0">
+      {trail.length > 1 && <Breadcrumb trail={trail} label={navigation.labels.breadcrumb} />}
+      <main id="contenu" tabIndex={-1} className={trail.length > 1 ? undefined : 'pt-header print:pt-0'}>
         {children}
       </main>
       {!settings.supportBand.hiddenOn.includes(pathname) && <SupportBand band={settings.supportBand} />}

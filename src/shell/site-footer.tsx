@@ -1,9 +1,10 @@
 import type { Navigation, SiteSettings } from '../generated/types.ts';
 import { Brand } from './brand.tsx';
+import { currentPage } from './current-page.ts';
 import { FooterList } from './footer-list.tsx';
 import { Newsletter } from './newsletter.tsx';
 
-/** The footer: identity, figures and newsletter, three lists of links, then badges and copyright. */
+/** The footer: identity, figures and newsletter, three lists of links, then badges, copyright and the pages of law. */
 export function SiteFooter({
   settings,
   navigation,
@@ -51,6 +52,17 @@ export function SiteFooter({
               <li key={badge}>{badge}</li>
             ))}
           </ul>
+          <nav aria-label={navigation.labels.legal} className="order-last w-full text-small print:hidden">
+            <ul className="-my-1 flex flex-wrap gap-x-6">
+              {lists.legal.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} aria-current={currentPage(link.href, pathname)} className="footer-link">
+                    {link.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <p className="text-small text-quiet">
             © {footer.copyrightYear} {settings.name}. {footer.copyright}
           </p>

@@ -1,4 +1,5 @@
 import type { Navigation } from '../generated/types.ts';
+import { ChatNotice } from '../ui/chat-notice.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -19,8 +20,9 @@ export function SiteHeader({
       <div className="wrap flex h-full items-center gap-6">
         <Brand name={shortName} />
         <MainMenu navigation={navigation} pathname={pathname} />
-        <div className="ml-auto hidden items-center gap-2 md:flex xl:ml-0">
+        <div className="relative ml-auto hidden items-center gap-2 md:flex xl:ml-0">
           <HeaderActions header={navigation.header} />
+          <ChatNotice className="header-notice" />
         </div>
         <MobileMenu navigation={navigation} pathname={pathname} />
       </div>

@@ -1,5 +1,6 @@
 import type { SiteSupportBand } from '../generated/types.ts';
 import { ChatButton } from '../ui/chat-button.tsx';
+import { ChatNotice } from '../ui/chat-notice.tsx';
 
 /** The band before the footer: one question, one button, and whether the assistant is there (a fixed text). */
 export function SupportBand({ band }: { band: SiteSupportBand }) {
@@ -16,9 +17,12 @@ export function SupportBand({ band }: { band: SiteSupportBand }) {
           </h2>
           <p className="mt-3">{band.text}</p>
         </div>
-        <ChatButton mode="alert" className="button-primary button-large">
-          {band.button}
-        </ChatButton>
+        <div>
+          <ChatButton mode="alert" className="button-primary button-large">
+            {band.button}
+          </ChatButton>
+          <ChatNotice className="mt-3" />
+        </div>
       </div>
     </section>
   );

@@ -7,4 +7,6 @@ export interface Assets {
   fonts: readonly string[];
   /** By block type: the script of its island and what that imports, for pages that hold the block. */
   islands: readonly { type: string; script: string; preloads: readonly string[] }[];
+  /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
+  pictures?: Readonly<Record<string, string>>;
 }

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Page, SiteSettings } from '../generated/types.ts';
+import { themeColour } from '../styles/theme-colours.ts';
 import type { Assets } from './assets.ts';
+import { notFoundPath } from './not-found-path.ts';
+import { SharingTags } from './sharing-tags.tsx';
+import { JsonLd } from './structured-data/json-ld.tsx';
+import type { Thing } from './structured-data/thing.ts';
 
 /** The HTML document around a page: head, and the one script that every page loads. */
 export function Document({
   page,
   settings,
+  things,
   assets,
   children,
 }: {
   page: Page;
   settings: SiteSettings;
+  /** What the page says to search engines. */
+  things: readonly Thing[];
   assets: Assets;
   children: ReactNode;
 }) {
@@ -28,26 +36,34 @@ export function Document({
         {page.path === notFoundPath ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <link rel="canonical" href={settings.baseUrl + page.path} />
+          <>
+            <link rel="canonical" href={settings.baseUrl + page.path} />
+            <SharingTags page={page} settings={settings} picture={assets.pictures?.[page.path]} />
+          </>
         )}
         <meta name="color-scheme" content="dark" />
-        <meta name="theme-color" content="#0a0d13" />
+        <meta name="theme-color" content={themeColour('ink')} />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={assets.stylesheet} />
+        {/* favicon.ico is asked for by its name where SVG icons are not known. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {[assets.script, ...islands.map(({ script }) => script)].map((script) => (
-          <script key={script} type="module" src={script} />
+          // Text first: what scripts bring works without them, and modules would otherwise share the line with the styles.
+          <script key={script} type="module" src={script} fetchPriority="low" />
         ))}
         {[...preloads].map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
+          <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
         ))}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {/* Last: what is seen first comes first over the wire. */}
+        <JsonLd things={things} />
+      </body>
     </html>
   );
 }
-
-/** The address of the page that answers unknown addresses, with status 404. */
-export const notFoundPath = '/404';

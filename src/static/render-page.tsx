@@ -6,13 +6,14 @@ import type { Page, Site } from '../generated/types.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
+import { structuredData } from './structured-data/structured-data.ts';
 
 /** The whole HTML of a page. Throws only on a fault of ours: the spec has been checked before. */
 export function renderPage(site: Site, page: Page, assets: Assets): string {
   const markup = renderToStaticMarkup(
     <SiteContext value={site}>
       <StaticRouter location={page.path}>
-        <Document page={page} settings={site.settings} assets={assets}>
+        <Document page={page} settings={site.settings} things={structuredData(site, page)} assets={assets}>
           <PageShell>
             {page.blocks.map((block, index) => (
               <BlockView key={index} block={block} />

@@ -1,22 +1,45 @@
 import type { Site } from '../generated/types.ts';
-import { notFoundPath } from './document.tsx';
+import { calendarFiles } from './calendar-files.ts';
+import { favicon } from './icons.tsx';
+import { llmsText } from './llms-text.ts';
+import { isSearched, searchIndex, searchIndexFile, type PageText } from './search-index.ts';
+import { sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
-/** sitemap.xml: every page once, by its canonical address. Source: sitemaps.org protocol 0.9. */
-export function sitemap({ pages, settings }: Site): string {
-  const addresses = pages.flatMap((page) => (page.path === notFoundPath ? [] : [settings.baseUrl + page.path]));
-  const entries = addresses.map((address) => `  <url><loc>${address}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
-`;
+/**
+ * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
+ * @param texts what the rendered pages say, by address; without, the search knows titles and summaries only
+ * @param dates when each page was last changed, by address, where that is known
+ */
+export function* siteFiles(
+  site: Site,
+  texts: ReadonlyMap<string, PageText> = new Map(),
+  dates: ReadonlyMap<string, string> = new Map(),
+): Iterable<[path: string, text: string]> {
+  yield ['sitemap.xml', sitemap(site, dates)];
+  yield ['robots.txt', robots(site)];
+  yield ['.well-known/security.txt', securityTxt(site)];
+  yield ['llms.txt', llmsText(site)];
+  yield ['manifest.webmanifest', webManifest(site)];
+  yield ['favicon.svg', favicon()];
+  yield* calendarFiles(site);
+  if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts)];
 }
 
 /** robots.txt: everything may be read. Source: RFC 9309. */
-export function robots({ settings }: Site): string {
+function robots({ settings }: Site): string {
   return `User-agent: *
 Allow: /
 
 Sitemap: ${settings.baseUrl}/sitemap.xml
+`;
+}
+
+/** security.txt: whom to tell of a weakness. It stands until the end of its last day. Source: RFC 9116. */
+function securityTxt({ settings: { baseUrl, securityTxt: security } }: Site): string {
+  return `Contact: mailto:${security.contact}
+Expires: ${security.expires}T23:59:59Z
+Preferred-Languages: ${security.languages.join(', ')}
+Canonical: ${baseUrl}/.well-known/security.txt
 `;
 }

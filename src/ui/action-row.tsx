@@ -1,5 +1,6 @@
 import type { Action } from '../generated/types.ts';
 import { ActionLink } from './action-link.tsx';
+import { ChatNotice } from './chat-notice.tsx';
 
 /** A page's opening actions side by side: the first one primary, the others secondary. */
 export function ActionRow({ actions }: { actions: readonly Action[] }) {
@@ -8,6 +9,7 @@ export function ActionRow({ actions }: { actions: readonly Action[] }) {
       {actions.map((action, index) => (
         <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
       ))}
+      <ChatNotice actions={actions} className="w-full" />
     </div>
   );
 }

@@ -4,6 +4,9 @@ import type { Action } from '../generated/types.ts';
 /** Id of the form that the shell holds for chat buttons; its address is `chat.fallbackHref` in the spec. */
 export const chatFallbackFormId = 'chat-fallback';
 
+/** Id of the sentence, in the shell, that says that an AI answers. */
+export const chatNoticeId = 'chat-notice';
+
 /**
  * A button that opens the support chat (`data-chat`, handled by the page's script).
  * Without JavaScript it submits the shell's empty form and so leads to the contact page: it is never dead.
@@ -18,7 +21,13 @@ export function ChatButton({
   children: ReactNode;
 }) {
   return (
-    <button type="submit" form={chatFallbackFormId} data-chat={mode} className={className}>
+    <button
+      type="submit"
+      form={chatFallbackFormId}
+      data-chat={mode}
+      aria-describedby={chatNoticeId}
+      className={className}
+    >
       {children}
     </button>
   );

@@ -39,6 +39,12 @@ export function readIsoDate(iso: string): FrenchDate {
   };
 }
 
+/** `2026-12-01` → `1er décembre 2026`. Throws on what is not a date. */
+export function formatIsoDate(iso: string): string {
+  const { day, ordinal, month, year } = readIsoDate(iso);
+  return `${day}${ordinal} ${month} ${year}`;
+}
+
 /** `3 décembre 2026` → `2026-12-03`, for `<time>` and for sorting. Throws on another form: the schema has checked it. */
 export function isoOfFrenchDate(text: string): string {
   const [day = '', month = '', year = ''] = text.split(/\s/u);

@@ -4,6 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { formats } from '../../codegen/validate/formats.ts';
 
 const files = readdirSync('spec', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml') && !entry.name.endsWith('.schema.yaml'))
@@ -22,7 +23,7 @@ test.each(files)('%s names the editor schema of its kind, and is valid by it', (
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(schema: string): ValidateFunction {
-  const ajv = new Ajv({ allErrors: true, strict: false });
+  const ajv = new Ajv({ allErrors: true, strict: false, formats });
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
   const validate = validators.get(schema) ?? ajv.compile(JSON.parse(readFileSync(schema, 'utf8')) as object);
   validators.set(schema, validate);

@@ -4,6 +4,7 @@ import { formatFindings } from '../../codegen/findings/finding.ts';
 import { readIconNames } from '../../codegen/icons.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import type { Source } from '../../codegen/resolve/spec-index.ts';
 import type { Schemas } from '../../codegen/schemas.ts';
 import type { Vocabulary } from '../../codegen/validate/validators.ts';
 import type { Site } from '../../src/generated/types.ts';
@@ -12,16 +13,21 @@ import type { Site } from '../../src/generated/types.ts';
  * The site of `spec/` as it is now: resolved, with its schemas and what its values may refer to.
  * Throws the findings when there are any.
  */
-export const { site, schemas, vocabulary } = load();
+export const { site, schemas, sources, vocabulary } = load();
 
-function load(): { site: Site; schemas: Schemas; vocabulary: Vocabulary } {
+function load(): { site: Site; schemas: Schemas; sources: readonly Source[]; vocabulary: Vocabulary } {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const loader = createLoader({ root, cache: new ParseCache() });
   const loaded = loader.load();
   if (loaded.site === undefined) throw new Error(formatFindings(loaded.findings));
   // Checked against the schemas from which `Site` is emitted.
   const checked = loaded.site as unknown as Site;
-  return { site: checked, schemas: loader.schemas, vocabulary: vocabularyOf(checked, loader.schemas) };
+  return {
+    site: checked,
+    schemas: loader.schemas,
+    sources: loaded.sources,
+    vocabulary: vocabularyOf(checked, loader.schemas),
+  };
 }
 
 function vocabularyOf({ pages, tables }: Site, { tables: names }: Schemas): Vocabulary {

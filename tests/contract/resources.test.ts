@@ -186,8 +186,15 @@ describe('the webinars', () => {
     expect(dates.some((date) => date > '2026-12-31')).toBe(true);
   });
 
-  test('say nothing of past and future, which only the visitor’s date decides', () => {
-    expect(textOf(html)).not.toMatch(/À venir|Passés?\b|Terminé/);
+  test('are one list until the visitor’s date is known: the headings « À venir » and « Passés » wait', () => {
+    expect(html).toMatch(/<h3[^>]* hidden[^>]*>À venir</);
+    expect(html).toMatch(/<div[^>]* hidden[^>]*><h3[^>]*>Passés<\/h3><ol[^>]*><\/ol>/);
+  });
+
+  test('offer a calendar file each, and the recording of a past one through the contact page', () => {
+    expect(calendarLinksOf(html)).toHaveLength(6);
+    const recordings = linksOf(html).filter(({ text }) => text.startsWith('Demander l’enregistrement'));
+    expect(recordings.map(({ href }) => href)).toEqual(webinars.map(({ id }) => `/contact?demande=${id}`));
   });
 
   test('carry the documented message', () => {
@@ -197,7 +204,7 @@ describe('the webinars', () => {
 
 describe('the events', () => {
   const html = htmlOf('/resources/events');
-  const rows = html.split('<li data-status=').slice(1);
+  const rows = html.split(/<li (?=[^>]*data-status=)/).slice(1);
 
   test('are eight, with the documented prices and capacities, and every category', () => {
     expect(events).toHaveLength(8);
@@ -216,11 +223,26 @@ describe('the events', () => {
   test('that are over say « Terminé » and have a disabled button « Événement terminé »', () => {
     expect(rows).toHaveLength(8);
     for (const row of rows) {
-      const isPast = row.startsWith('"past"');
+      const isPast = row.includes('data-status="past"');
       expect(/>Terminé</.test(row)).toBe(isPast);
       expect(/<button[^>]*disabled[^>]*>Événement terminé</.test(row)).toBe(isPast);
       expect(/href="\/contact\?demande=[a-z-]+"/.test(row)).toBe(!isPast);
+      expect(calendarLinksOf(row)).toHaveLength(isPast ? 0 : 1);
     }
+  });
+
+  test('can be filtered by six options, all of them first, and searched; the count is stated', () => {
+    const options = [...html.matchAll(/<input type="radio"[^>]*value="([^"]*)"[^>]*\/>([^<]*)</g)];
+    expect(options.map(([, value, label]) => [value, label])).toEqual([
+      ['all', 'Tous'],
+      ['upcoming', 'À venir'],
+      ['past', 'Passés'],
+      ['formation', 'Formation'],
+      ['technique', 'Technique'],
+      ['business', 'Business'],
+    ]);
+    expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="all"/);
+    expect(html).toMatch(/<p role="status"[^>]*>8 événements</);
   });
 
   test('lead back to the hub', () => {
@@ -234,6 +256,13 @@ function htmlOf(path: string): string {
   const views = page.blocks.map((block, index) => createElement(BlockView, { key: index, block }));
   const inSite = createElement(SiteContext, { value: site }, views);
   return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
+}
+
+/** The addresses of the calendar files that some HTML offers to download. */
+function calendarLinksOf(html: string): string[] {
+  return [...html.matchAll(/<a id="[^"]*" href="(\/agenda\/[a-z0-9-]+\.ics)" download=""[^>]*>/g)].map(
+    ([, href = '']) => href,
+  );
 }
 
 /** What a visitor reads: tags removed, every kind of space made plain. */

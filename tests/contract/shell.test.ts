@@ -63,9 +63,11 @@ test('every page has the header, the footer and the band before it, which only t
   for (const markup of html.values()) expect([part(markup, 'header'), part(markup, 'footer')]).not.toContain('');
 });
 
-test('the band carries the documented title, button and status', () => {
+test('the band carries the documented title, button and status, and says that an AI answers', () => {
   const band = textOf(/<section aria-labelledby="assistance".*?<\/section>/s.exec(about)?.[0] ?? '');
-  expect(band).toMatch(/IA disponible maintenant Besoin d’une réponse immédiate \?.* Assistant IA 24\/7$/);
+  expect(band).toMatch(
+    /IA disponible maintenant Besoin d’une réponse immédiate \?.* Assistant IA 24\/7 Dans ce chat, c’est une IA qui vous répond\.$/,
+  );
 });
 
 function part(markup: string, tag: 'header' | 'footer'): string {

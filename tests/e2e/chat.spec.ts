@@ -87,6 +87,120 @@ test('a widget that throws counts as absent and breaks nothing', async ({ page }
   expect(errors).toEqual([]);
 });
 
+test('late: the message asks to try again, and then it opens', async ({ page }) => {
+  await page.goto('/about');
+  await band(page).click();
+  await page.keyboard.press('Escape');
+  await expect(alert(page)).toBeHidden();
+  await page.evaluate(() => {
+    const calls: string[] = [];
+    Object.assign(globalThis, { calls, supportChat: { activate: () => calls.push('activate') } });
+  });
+  await band(page).click();
+  await expect.poll(() => callsOf(page)).toEqual(['activate']);
+  await expect(alert(page)).toBeHidden();
+});
+
+test('a widget whose names throw when they are read counts as absent', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'supportChat', {
+      get() {
+        throw new Error('widget');
+      },
+    });
+  });
+  await page.goto('/about');
+  await band(page).click();
+  await expect(alert(page)).toBeVisible();
+});
+
+test.describe('slow: a widget that takes its time to open', { tag: '@desktop' }, () => {
+  /** Its activation ends when the page calls `finish` (true: it opened, false: it failed). */
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const calls: string[] = [];
+      const activate = () => {
+        calls.push('activate');
+        return new Promise<void>((resolve, reject) => {
+          Object.assign(globalThis, { finish: (opens: boolean) => (opens ? resolve() : reject(new Error('widget'))) });
+        });
+      };
+      Object.assign(globalThis, { calls, supportChat: { activate } });
+    });
+    await page.goto('/about');
+    await band(page).click();
+  });
+  const finish = (page: Page, opens: boolean) =>
+    page.evaluate((value) => (globalThis as unknown as { finish: (opens: boolean) => void }).finish(value), opens);
+
+  test('is called once, however often the button is pressed, and the button says that it is busy', async ({ page }) => {
+    await expect(band(page)).toHaveAttribute('aria-busy', 'true');
+    await band(page).click();
+    await band(page).dblclick();
+    await page.clock.runFor(3000);
+    expect(await callsOf(page)).toEqual(['activate']);
+    await finish(page, true);
+    await expect(band(page)).not.toHaveAttribute('aria-busy');
+    await page.clock.runFor(30_000);
+    await expect(alert(page)).toBeHidden();
+  });
+
+  test('is announced as absent after a while; the message goes when it opens after all', async ({ page }) => {
+    await page.clock.runFor(4000);
+    await expect(alert(page)).toBeVisible();
+    await finish(page, true);
+    await expect(alert(page)).toBeHidden();
+    await expect(band(page)).toBeFocused();
+  });
+
+  test('that fails late, after its message was closed, does not show it twice, and can be tried again', async ({
+    page,
+  }) => {
+    await page.clock.runFor(4000);
+    await page.keyboard.press('Escape');
+    await expect(alert(page)).toBeHidden();
+    await finish(page, false);
+    await page.clock.runFor(10_000);
+    await expect(alert(page)).toBeHidden();
+    await band(page).click();
+    await expect.poll(() => callsOf(page)).toEqual(['activate', 'activate']);
+  });
+});
+
+test('every button of the chat has, beside it, the sentence that says that an AI answers', async ({ page }) => {
+  for (const address of ['/', '/documentation', '/contact', '/roi-calculator', '/nulle-part']) {
+    await page.goto(address);
+    const without = await page.locator('[data-chat]:visible').evaluateAll(
+      (buttons, notice) =>
+        buttons
+          .filter((button) => !button.closest('header'))
+          .filter((button) => !button.parentElement?.parentElement?.innerText.includes(notice))
+          .map((button) => button.textContent),
+      settings.chat.aiNotice,
+    );
+    expect(without, address).toEqual([]);
+    await expect(page.getByRole('main').getByText(settings.chat.aiNotice).first()).toBeVisible();
+  }
+});
+
+test('the header says that an AI answers: in its menu, or under its button', async ({ page }) => {
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  const isPhone = test.info().project.name === 'phone';
+  if (isPhone) await header.getByRole('button', { name: 'Menu', exact: true }).click();
+  const button = header.getByRole('button', { name: 'Support 24/7' });
+  await expect(button).toHaveAccessibleDescription(settings.chat.aiNotice);
+  const notice = header.getByText(settings.chat.aiNotice).locator('visible=true');
+  if (!isPhone) {
+    await expect(notice).toHaveCount(0);
+    await header.getByRole('link', { name: 'Démo Live' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+  }
+  await expect(notice).toHaveCount(1);
+});
+
 test.describe('the button of the home page', () => {
   const hero = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Support 24/7' }).first();
 

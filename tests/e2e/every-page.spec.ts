@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { routes } from '../../src/generated/routes.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
 
 const addresses = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
@@ -16,14 +16,7 @@ for (const address of addresses) {
     });
     // The page of unknown addresses answers 404 everywhere, also at its own address: that status is logged by the browser.
     await page.goto(address === '/404' ? '/une-adresse-inconnue' : address);
-    // Half faded in, a card has half its contrast: let the animations of the start end.
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual(
-      [],
-    );
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(messages.filter((message) => address !== '/404' || !message.includes('404'))).toEqual([]);
     expect(strangers).toEqual([]);
     expect(await elementsOutside(page)).toEqual([]);

@@ -1,15 +1,5 @@
 import { expect, test } from 'playwright/test';
 
-test('the search box of the documentation leads to the list of guides and leaves the address clean', async ({
-  page,
-}) => {
-  await page.goto('/documentation');
-  await page.getByRole('searchbox', { name: 'Rechercher un guide' }).fill('sauvegarde');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/documentation\??#guides$/);
-  await expect(page.getByRole('heading', { name: 'Sauvegarder et restaurer' })).toBeVisible();
-});
-
 test('an external documentation is announced as a new tab', async ({ page }) => {
   await page.goto('/resources/docs');
   const link = page.getByRole('link', { name: 'Documentation de Qdrant (nouvel onglet)' });

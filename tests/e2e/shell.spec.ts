@@ -220,8 +220,9 @@ test('the footer holds figures, lists, badges, calculator and year', async ({ pa
     await expect(footer.getByText(text).first()).toBeVisible();
   }
   await expect(footer.getByRole('link', { name: 'Calculer Mon ROI' })).toHaveAttribute('href', '/roi-calculator');
-  const lists = footer.getByRole('navigation').getByRole('list');
+  const lists = footer.getByRole('navigation', { name: 'Pied de page' }).getByRole('list');
   expect(await lists.evaluateAll((all) => all.map((list) => list.children.length))).toEqual([8, 7, 5]);
+  await expect(footer.getByRole('navigation', { name: 'Informations légales' }).getByRole('link')).toHaveCount(5);
 });
 
 test('the newsletter refuses what is no address, and says that nothing was sent', async ({ page }) => {

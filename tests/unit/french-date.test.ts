@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoOfFrenchDate, readIsoDate } from '../../src/ui/french-date.ts';
+import { readHour, readHours } from '../../src/ui/french-hours.ts';
 
 test('a date is read in French parts, whatever the time zone', () => {
   expect(readIsoDate('2026-12-10')).toEqual({
@@ -31,4 +32,15 @@ test('a French date becomes an ISO date, with plain or no-break spaces', () => {
 test('what is not a date is refused', () => {
   expect(() => readIsoDate('demain')).toThrow('is not a date');
   expect(() => isoOfFrenchDate('3 decembre 2026')).toThrow('is not a French date');
+});
+
+test('hours are read as minutes since midnight, with plain or no-break spaces', () => {
+  expect(readHours('9 h 30 à 17 h 00')).toEqual({ start: 570, end: 1020 });
+  expect(readHours('8\u00A0h\u00A030 à 10\u00A0h 05')).toEqual({ start: 510, end: 605 });
+  expect(readHour('14 h 00')).toBe(840);
+});
+
+test('what is not a time is refused', () => {
+  expect(() => readHours('toute la journée')).toThrow('is not a time of day');
+  expect(() => readHour('14:00')).toThrow('is not a time of day');
 });

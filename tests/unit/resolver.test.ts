@@ -24,7 +24,7 @@ const offers: JsonObject = {
 function source(kind: string, name: string, text: string): Source {
   const { document, findings } = parseSource({ file: `spec/${name}.yaml`, kind, name, text });
   if (document === undefined) throw new Error(findings.map(({ message }) => message).join('\n'));
-  return { document, data: document.data };
+  return { document, data: document.data, annotations: [] };
 }
 
 /** Resolves `page` (the text of a page file) with the first row of the table below. */
@@ -104,8 +104,9 @@ test('addresses, names and code are left without typography', () => {
   });
 });
 
-test('the facts that a value shows are known, also through a row', () => {
-  expect([...resolve('a: "{row.note}"\nb: { ref: facts.roi }').facts].toSorted()).toEqual(['delay.fast', 'roi']);
+test('the facts that a value shows are known, with their places, also through a row', () => {
+  const { facts } = resolve('a: "{row.note}"\nb: { ref: facts.roi }');
+  expect(Object.fromEntries(facts)).toEqual({ 'delay.fast': [['a']], roi: [['b']] });
 });
 
 test('a path in the resolved value leads back to where it was written', () => {

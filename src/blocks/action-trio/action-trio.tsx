@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ActionTrioBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { ChatNotice } from '../../ui/chat-notice.tsx';
 
 /** Three ruled columns, each a question and the action that answers it. The first action is the primary one. */
 export function ActionTrio({ heading, items }: ActionTrioBlock) {
@@ -21,6 +22,7 @@ export function ActionTrio({ heading, items }: ActionTrioBlock) {
               <p className="mt-3 mb-7 max-w-prose">{item.text}</p>
               <div className="mt-auto">
                 <ActionLink action={item.action} style={index === 0 ? 'primary' : 'secondary'} />
+                <ChatNotice actions={[item.action]} className="mt-3" />
               </div>
             </li>
           ))}

@@ -11,6 +11,7 @@ export function CumulativeChart({
   costs,
   cloudName,
   ownName,
+  taxLabel,
   savings,
   savingsLabel,
   breakEven,
@@ -18,6 +19,7 @@ export function CumulativeChart({
   costs: readonly YearlyCost[];
   cloudName: string;
   ownName: string;
+  taxLabel: string;
   savings: string;
   savingsLabel: string;
   breakEven: BreakEven | undefined;
@@ -28,7 +30,7 @@ export function CumulativeChart({
   const x = (year: number): string => `${round((year / last.year) * 100)}%`;
   const y = (eur: number): string => `${round(100 - (eur / topEur) * 100)}%`;
   const cloudLabel = `${cloudName} · ${formatEuros(last.cloudEur)}`;
-  const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}`;
+  const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}\u00A0${taxLabel}`;
   const crossing = breakEven === undefined ? '' : ` ${breakEven.label} ${breakEven.detail}.`;
   return (
     <svg

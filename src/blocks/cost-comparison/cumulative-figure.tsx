@@ -1,3 +1,4 @@
+import { useSite } from '../../generated/site-context.tsx';
 import type { CumulativeComparison } from '../../generated/types.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { CumulativeChart } from './cumulative-chart.tsx';
@@ -14,6 +15,7 @@ export function CumulativeFigure({
   cumulative: CumulativeComparison;
 }) {
   const { heading, text, cloudYearlyEur, ownOnceEur, years, savings, breakEvenLabel, tableLabel, columns } = cumulative;
+  const { taxLabel } = useSite().settings;
   const costs = cumulativeCosts(cloudYearlyEur, ownOnceEur, years);
   const month = breakEvenMonth(cloudYearlyEur, ownOnceEur);
   const breakEvenYears = ownOnceEur / cloudYearlyEur;
@@ -21,6 +23,7 @@ export function CumulativeFigure({
     costs,
     cloudName,
     ownName,
+    taxLabel,
     savings: savings.text ?? savings.value,
     savingsLabel: savings.label,
     breakEven:
@@ -39,7 +42,7 @@ export function CumulativeFigure({
         <summary className="inline-flex min-h-11 items-center gap-2 text-small text-strong underline decoration-line-strong underline-offset-6 hover:decoration-amber">
           {tableLabel}
         </summary>
-        <div className="mt-4 overflow-x-auto" tabIndex={0} role="region" aria-label={heading}>
+        <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={heading}>
           <table className="w-full max-w-3xl border-collapse text-right font-mono text-small tabular-nums">
             <caption className="sr-only">{text}</caption>
             <thead>
@@ -51,7 +54,7 @@ export function CumulativeFigure({
                   {cloudName}
                 </th>
                 <th scope="col" className="py-2 pr-4 font-normal">
-                  {ownName}
+                  {ownName}, {taxLabel}
                 </th>
                 <th scope="col" className="py-2 font-normal">
                   {columns.gap}
@@ -71,7 +74,7 @@ export function CumulativeFigure({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );

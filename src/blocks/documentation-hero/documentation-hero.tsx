@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
-import { useId } from 'react';
-import type { DocumentationDownload, DocumentationHeroBlock, DocumentationSearch } from '../../generated/types.ts';
+import type { DocumentationDownload, DocumentationHeroBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { ChatNotice } from '../../ui/chat-notice.tsx';
+import { SearchBox } from './search-box.tsx';
 
 /** Title and search on the left eight columns, the whole set as a cover sheet on the right four. */
 export function DocumentationHero({ label, heading, intro, search, download, assistant }: DocumentationHeroBlock) {
@@ -17,8 +17,9 @@ export function DocumentationHero({ label, heading, intro, search, download, ass
           <p className="mt-6 max-w-prose text-lead">{intro}</p>
           <SearchBox search={search} />
           {assistant !== undefined && (
-            <div className="mt-6">
+            <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
               <ActionLink action={assistant} />
+              <ChatNotice actions={[assistant]} />
             </div>
           )}
         </div>
@@ -28,37 +29,9 @@ export function DocumentationHero({ label, heading, intro, search, download, ass
   );
 }
 
-/** The field has no name: without a script the form leads to the list and puts nothing into the address. */
-function SearchBox({ search }: { search: DocumentationSearch }) {
-  const fieldId = useId();
-  return (
-    <form role="search" action={`#${search.target}`} className="mt-10 max-w-2xl">
-      <label htmlFor={fieldId} className="text-small text-quiet">
-        {search.label}
-      </label>
-      <div className="mt-2 flex gap-3 max-sm:flex-col">
-        <input
-          id={fieldId}
-          type="search"
-          placeholder={search.placeholder}
-          aria-describedby={`${fieldId}-hint`}
-          className="field min-h-13 min-w-0 flex-1"
-        />
-        <button className="button-secondary min-h-13">
-          <Search aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          {search.button}
-        </button>
-      </div>
-      <p id={`${fieldId}-hint`} className="mt-3 text-small text-quiet">
-        {search.hint}
-      </p>
-    </form>
-  );
-}
-
 function Cover({ download: { title, text, size, action } }: { download: DocumentationDownload }) {
   return (
-    <div className="flex panel-in flex-col rounded-lg border border-line-strong bg-inset p-6 sm:p-8 lg:col-span-4">
+    <div className="flex panel-in flex-col rounded-lg border border-line-strong bg-inset p-6 sm:p-8 lg:col-span-4 lg:max-h-150">
       <h2 className="text-lead">{title}</h2>
       <p className="mt-3 text-small">{text}</p>
       <p className="mt-auto pt-10 font-mono text-figure-xl font-medium whitespace-nowrap text-strong tabular-nums">

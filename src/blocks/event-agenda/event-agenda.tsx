@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Event, EventAgendaBlock } from '../../generated/types.ts';
+import { ScriptIsland } from '../../static/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AgendaControls } from './agenda-controls.tsx';
+import { countEvents } from './count-events.ts';
 import { EventRow } from './event-row.tsx';
 
-/** All events as the rows of an agenda. Which are past is data (`status`): no clock is read. */
-export function EventAgenda({ heading, back, labels, registerHref }: EventAgendaBlock) {
+/** All events as the rows of an agenda, which a script filters. Which are past is data (`status`): no clock is read. */
+export function EventAgenda({ heading, back, labels, registerHref, filter, search, count, empty }: EventAgendaBlock) {
   const headingId = useId();
   const events = useSite().tables.events.toSorted(byStatusAndDate);
   return (
@@ -17,11 +20,30 @@ export function EventAgenda({ heading, back, labels, registerHref }: EventAgenda
         </h2>
         <ActionLink action={back} style="tertiary" />
       </header>
-      <ol className="mt-10 border-b border-line-strong">
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} labels={labels} registerHref={registerHref} />
-        ))}
-      </ol>
+      <ScriptIsland name="event-agenda" className="group/agenda flex flex-col *:data-island-error:order-first">
+        <AgendaControls filter={filter} search={search} labels={labels} />
+        <p
+          role="status"
+          data-none={count.none}
+          data-one={count.one}
+          data-many={count.many}
+          className="mt-10 text-strong"
+        >
+          {countEvents(events.length, count)}
+        </p>
+        <ol className="mt-4 border-b border-line-strong">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} labels={labels} registerHref={registerHref} />
+          ))}
+        </ol>
+        <div data-empty="" hidden className="mt-4 border-y border-line-strong py-12 sm:py-16">
+          <p className="font-display text-lead font-semibold text-strong">{empty.heading}</p>
+          <p className="mt-3 max-w-prose">{empty.text}</p>
+          <button type="button" className="button-secondary mt-8">
+            {empty.reset}
+          </button>
+        </div>
+      </ScriptIsland>
     </Section>
   );
 }

@@ -1,8 +1,10 @@
 import type { Event, EventLabels } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
+import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
-import { formatEuros } from '../../ui/format-euros.ts';
+import { Price } from '../../ui/price.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
 
@@ -14,10 +16,12 @@ const categoryTones: Record<Event['category'], BadgeTone> = {
 
 /** One event. Past ones are dimmed by their text colours: opacity would take the contrast below what can be read. */
 export function EventRow({ event, labels, registerHref }: { event: Event; labels: EventLabels; registerHref: string }) {
+  const entryId = calendarEntryId('evenement', event.id);
   const isPast = event.status === 'past';
   const strong = isPast ? 'text-quiet' : 'text-strong';
   return (
     <li
+      id={entryId}
       data-status={event.status}
       data-category={event.category}
       className={`grid gap-x-8 gap-y-5 border-t border-line-strong py-8 sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem] ${isPast ? 'text-quiet' : ''}`}
@@ -28,8 +32,16 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
           {isPast && <Badge>{labels.past}</Badge>}
           <Badge tone={isPast ? 'quiet' : categoryTones[event.category]}>{labels.categories[event.category]}</Badge>
         </p>
-        <h3 className={`mt-4 font-display text-lead leading-snug font-semibold ${strong}`}>{event.title}</h3>
-        <p className="mt-2 max-w-prose">{event.description}</p>
+        <h3
+          id={`${entryId}-titre`}
+          data-searched=""
+          className={`mt-4 font-display text-lead leading-snug font-semibold ${strong}`}
+        >
+          {event.title}
+        </h3>
+        <p data-searched="" className="mt-2 max-w-prose">
+          {event.description}
+        </p>
         <p className={`mt-4 text-small ${isPast ? '' : 'text-strong'}`}>
           {event.type} · {event.location} · {event.time}
         </p>
@@ -47,7 +59,7 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
           <span
             className={`block font-mono text-figure font-medium whitespace-nowrap tabular-nums [word-spacing:-0.25em] ${strong}`}
           >
-            {event.price === 0 ? labels.free : formatEuros(event.price)}
+            {event.price === 0 ? labels.free : <Price eur={event.price} />}
           </span>
           <span className="mt-2 block text-small text-quiet">
             {event.attendees} {labels.capacity}
@@ -62,7 +74,10 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
             {labels.pastButton}
           </button>
         ) : (
-          <ActionLink action={{ label: labels.register, href: requestHref(registerHref, event.id) }} />
+          <>
+            <ActionLink action={{ label: labels.register, href: requestHref(registerHref, event.id) }} />
+            <CalendarLink label={labels.calendar} entryId={entryId} />
+          </>
         )}
       </div>
     </li>

@@ -1,21 +1,25 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Event, EventStripBlock } from '../../generated/types.ts';
+import { ScriptIsland } from '../../static/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
-import { formatEuros } from '../../ui/format-euros.ts';
+import { Price } from '../../ui/price.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { Section } from '../../ui/section.tsx';
 
-/** The first `count` events whose status is `upcoming`, as the days of a wall calendar. The status is data: no clock is read. */
+/**
+ * The first `count` events whose status is `upcoming`, as the days of a wall calendar. The status is data: no clock is read here.
+ * A script takes out the days that have passed since the build; those which then move up wait in a hidden list.
+ */
 export function EventStrip(block: EventStripBlock) {
-  const { label, heading, count, action } = block;
+  const { label, heading, count, action, none } = block;
   const headingId = useId();
-  const upcoming = useSite()
+  const days = useSite()
     .tables.events.filter(({ status }) => status === 'upcoming')
     .toSorted((a, b) => a.date.localeCompare(b.date))
-    .slice(0, count);
+    .map((event) => <Day key={event.id} event={event} labels={block} />);
   return (
     <Section labelledBy={headingId} tone="raised">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -27,11 +31,15 @@ export function EventStrip(block: EventStripBlock) {
         </div>
         <ActionLink action={action} style="tertiary" />
       </header>
-      <ol className="mt-12 grid border-t border-line-strong lg:grid-cols-3">
-        {upcoming.map((event) => (
-          <Day key={event.id} event={event} labels={block} />
-        ))}
-      </ol>
+      <ScriptIsland name="event-strip" className="mt-12 border-t border-line-strong">
+        <ol data-count={count} className="grid lg:grid-cols-3">
+          {days.slice(0, count)}
+        </ol>
+        {days.length > count && <ol hidden>{days.slice(count)}</ol>}
+        <p data-none="" hidden={days.length > 0} className="py-8 text-strong">
+          {none}
+        </p>
+      </ScriptIsland>
     </Section>
   );
 }
@@ -39,7 +47,10 @@ export function EventStrip(block: EventStripBlock) {
 function Day({ event, labels }: { event: Event; labels: EventStripBlock }) {
   const { day, ordinal, month, year } = readIsoDate(event.date);
   return (
-    <li className="flex flex-col items-start border-line py-8 max-lg:not-first:border-t lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0">
+    <li
+      data-date={event.date}
+      className="flex flex-col items-start border-line py-8 max-lg:not-first:border-t lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
+    >
       <time dateTime={event.date} className="flex items-baseline gap-3">
         <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
         <span className="label text-quiet">
@@ -48,7 +59,7 @@ function Day({ event, labels }: { event: Event; labels: EventStripBlock }) {
       </time>
       <h3 className="mt-6 text-h3">{event.title}</h3>
       <p className="mt-2 mb-7 text-small text-quiet">
-        {event.type} · {event.location} · {event.price === 0 ? labels.freeLabel : formatEuros(event.price)}
+        {event.type} · {event.location} · {event.price === 0 ? labels.freeLabel : <Price eur={event.price} />}
       </p>
       <div className="mt-auto">
         <ActionLink action={{ label: labels.registerLabel, href: requestHref(labels.registerHref, event.id) }} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { LaunchOfferBlock } from '../../generated/types.ts';
+import { formatIsoDate } from '../../ui/french-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
@@ -10,7 +11,7 @@ import { PlaceGrid } from './place-grid.tsx';
 /** The offer: heading beside its places drawn one by one, the terms that all packs share, then the packs as columns of one sheet. */
 export function LaunchOffer(block: LaunchOfferBlock) {
   const headingId = useId();
-  const { id, label, heading, intro, places, placesLabel, terms } = block;
+  const { id, label, heading, intro, places, placesLabel, validUntil, validityLabel, terms } = block;
   const packs = pickRows(useSite().tables.packs, block.packs);
   return (
     <Section id={id} labelledBy={headingId}>
@@ -21,6 +22,9 @@ export function LaunchOffer(block: LaunchOfferBlock) {
             {heading}
           </h2>
           <p className="mt-6 max-w-prose text-lead">{intro}</p>
+          <p className="mt-4 text-strong">
+            {validityLabel} <time dateTime={validUntil}>{formatIsoDate(validUntil)}</time>
+          </p>
         </header>
         <PlaceGrid places={places} label={placesLabel} />
       </div>

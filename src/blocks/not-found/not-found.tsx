@@ -1,5 +1,6 @@
 import type { NotFoundBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { ChatNotice } from '../../ui/chat-notice.tsx';
 
 /** What an unknown address shows: the code as a large figure, what happened, and a ruled list of pages to go on with. */
 export function NotFound({ code, heading, text, linksTitle, links, actions }: NotFoundBlock) {
@@ -13,6 +14,7 @@ export function NotFound({ code, heading, text, linksTitle, links, actions }: No
           {actions.map((action, index) => (
             <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
           ))}
+          <ChatNotice actions={actions} className="w-full" />
         </div>
       </div>
       <nav aria-labelledby="pages-utiles" className="lg:col-span-5">

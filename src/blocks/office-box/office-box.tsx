@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { OfficeBoxBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** The address in display type with its practical facts; on the right, what a visitor can do without waiting. */
@@ -44,6 +45,7 @@ export function OfficeBox({ heading, address, text, facts, ways }: OfficeBoxBloc
               <div>
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-2 text-small">{detail}</p>
+                <ChatNotice actions={[action]} className="mt-1" />
               </div>
               <ActionLink action={action} />
             </li>

@@ -1,7 +1,10 @@
 import type { Webinar, WebinarLabels } from '../../generated/types.ts';
+import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
+import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
+import { requestHref } from '../../ui/request-href.ts';
 
 const colors: Record<Webinar['color'], { text: string; bar: string }> = {
   azure: { text: 'text-azure', bar: 'fill-azure' },
@@ -13,28 +16,35 @@ const colors: Record<Webinar['color'], { text: string; bar: string }> = {
 /** The longest session fills the bar. */
 const longestMinutes = 90;
 
-/** One line of the programme: when, what, how long. The button opens the confirmation by itself: it needs no script. */
+/**
+ * One line of the programme: when, what, how long. The button opens the confirmation by itself: it needs no script.
+ * In the list of what is over (`data-past`) the line is quieter, and offers the recording instead of the session.
+ */
 export function Session({
   webinar,
   iso,
   labels,
+  recordingHref,
   confirmationId,
 }: {
   webinar: Webinar;
   iso: string;
   labels: WebinarLabels;
+  recordingHref: string;
   confirmationId: string;
 }) {
   const { text, bar } = colors[webinar.color];
   const { day, ordinal, month, year, weekday } = readIsoDate(iso);
+  const entryId = calendarEntryId('webinaire', webinar.id);
+  const title = <span className="sr-only">{` «\u202F${webinar.title}\u202F»`}</span>;
   const button = webinar.registered ? 'button-primary' : 'button-secondary';
   return (
-    <li className="grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12">
+    <li id={entryId} data-date={iso} className="grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12">
       <p className="flex items-baseline gap-x-4 lg:col-span-3 lg:block">
         <time dateTime={iso} className="flex items-baseline gap-3">
-          <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
+          <DayNumber day={day} ordinal={ordinal} className="text-strong in-data-past:text-quiet" />{' '}
           <span>
-            <span className="block label text-strong">{month}</span>{' '}
+            <span className="block label text-strong in-data-past:text-quiet">{month}</span>{' '}
             <span className="block label text-quiet">{year}</span>
           </span>
         </time>
@@ -47,7 +57,9 @@ export function Session({
           <Icon name={webinar.icon} className="size-5" />
           {webinar.category}
         </p>
-        <h3 className="mt-3 font-display text-lead leading-snug font-semibold">{webinar.title}</h3>
+        <h4 id={`${entryId}-titre`} className="mt-3 font-display text-lead leading-snug font-semibold">
+          {webinar.title}
+        </h4>
         <p className="mt-3 max-w-prose">{webinar.description}</p>
         <p className="mt-4 text-small text-quiet">
           {labels.presenter} <span className="text-body">{webinar.presenter}</span>
@@ -62,14 +74,25 @@ export function Session({
           <rect className="fill-line-strong" width="100%" height="100%" />
           <rect className={bar} width={`${(webinar.duration / longestMinutes) * 100}%`} height="100%" />
         </svg>
-        <div className="mt-3 flex items-center justify-between gap-x-6 gap-y-6 lg:flex-col lg:items-start">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-6 lg:flex-col lg:items-start">
           <p className="text-small text-quiet">
             {webinar.attendees} {labels.attendees}
           </p>
-          <button type="button" popoverTarget={confirmationId} data-webinar={webinar.id} className={button}>
-            {webinar.registered ? labels.join : labels.register}
-            <span className="sr-only">{` «\u202F${webinar.title}\u202F»`}</span>
-          </button>
+          <div className="flex flex-col items-start gap-2 in-data-past:hidden">
+            <button type="button" popoverTarget={confirmationId} data-webinar={webinar.id} className={button}>
+              {webinar.registered ? labels.join : labels.register}
+              {title}
+            </button>
+            <CalendarLink label={labels.calendar} entryId={entryId} />
+          </div>
+          <a
+            href={requestHref(recordingHref, webinar.id)}
+            data-recording=""
+            className="button-secondary not-in-data-past:hidden"
+          >
+            {labels.recording}
+            {title}
+          </a>
         </div>
       </div>
     </li>

@@ -1,0 +1,33 @@
+import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
+import type { ReactNode } from 'react';
+import satori, { type Font } from 'satori';
+import { encodeIco } from './ico.ts';
+import { readPictureFonts } from './picture-fonts.ts';
+import { encodePng } from './png.ts';
+
+let fonts: Promise<Font[]> | undefined;
+
+/** The fonts of pictures, read once. */
+export function loadFonts(): Promise<Font[]> {
+  fonts ??= readPictureFonts();
+  return fonts;
+}
+
+/** Lays an element out and draws it: the letters become outlines, so that no font of the machine is used. */
+export async function drawElement(element: ReactNode, size: { width: number; height: number }): Promise<Buffer> {
+  return drawSvg(await satori(element, { ...size, fonts: await loadFonts() }), {});
+}
+
+/** Draws an SVG as squares of the given sides: a PNG, or several in an `.ico`. */
+export async function drawIcon(svg: string, sides: readonly number[], asIco: boolean): Promise<Buffer> {
+  const images = await Promise.all(
+    sides.map(async (side) => ({ side, png: await drawSvg(svg, { fitTo: { mode: 'width', value: side } }) })),
+  );
+  const [only] = images;
+  return asIco || only === undefined ? encodeIco(images) : only.png;
+}
+
+async function drawSvg(svg: string, options: ResvgRenderOptions): Promise<Buffer> {
+  const { pixels, width, height } = await renderAsync(svg, { ...options, font: { loadSystemFonts: false } });
+  return encodePng(pixels, width, height);
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Changes when the code in this folder draws the same source differently. */
+const drawingVersion = 1;
+
+/** What an image is drawn with: another version may draw it otherwise. */
+const tools = new Set(['satori', '@resvg/resvg-js', 'subset-font', 'lucide-react']);
+
+/** Remembers drawn images by what they were drawn from. Safe to delete. */
+export class ImageCache {
+  readonly #folder: string;
+  readonly #prefix: string;
+  readonly #used = new Set<string>();
+
+  /** @param root the project, whose package.json pins what images are drawn with. */
+  constructor(root: string, folder: string) {
+    this.#folder = folder;
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Packages;
+    const versions = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([name]) => tools.has(name) || name.startsWith('@fontsource'),
+    );
+    this.#prefix = JSON.stringify([drawingVersion, versions]);
+  }
+
+  /** The name under which the image of a source is kept: it changes with whatever changes the image. */
+  keyOf(source: string): string {
+    return hash('sha256', this.#prefix + source).slice(0, 32);
+  }
+
+  /** The image kept under `key`, else the one that `draw` makes, which is kept. */
+  async get(key: string, draw: () => Promise<Buffer>): Promise<{ image: Buffer; drawn: boolean }> {
+    const file = join(this.#folder, key);
+    this.#used.add(key);
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept !== undefined) return { image: kept, drawn: false };
+    const image = await draw();
+    await mkdir(this.#folder, { recursive: true });
+    // Whole or not at all: another build may be reading.
+    await writeFile(`${file}.${process.pid}`, image);
+    await rename(`${file}.${process.pid}`, file);
+    return { image, drawn: true };
+  }
+
+  /** Removes the images that were not asked for. */
+  async clean(): Promise<void> {
+    const kept = await readdir(this.#folder).catch(() => []);
+    const unused = kept.filter((name) => !this.#used.has(name));
+    await Promise.all(unused.map((name) => rm(join(this.#folder, name), { force: true })));
+  }
+}
+
+interface Packages {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import type { Font } from 'satori';
+
+/** The site's own typefaces at the weight that pictures use. satori reads neither WOFF2 nor variable fonts. */
+const faces = [
+  { name: 'display', font: 'bricolage-grotesque', weight: 600 },
+  { name: 'sans', font: 'inter', weight: 400 },
+  { name: 'mono', font: 'jetbrains-mono', weight: 500 },
+] as const;
+
+/** All characters of Western European languages, and the signs of French typography. */
+const characters = String.fromCodePoint(
+  ...range(0x20, 0x17f),
+  ...range(0x2000, 0x206f),
+  0x20ac,
+  0x2212,
+  0x2192,
+  0x2264,
+  0x2265,
+);
+
+/** Takes one weight out of each variable font of the site, as satori wants it. */
+export function readPictureFonts(): Promise<Font[]> {
+  const { resolve } = createRequire(import.meta.url);
+  return Promise.all(
+    faces.map(async ({ name, font, weight }) => {
+      const file = resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`);
+      const data = await subsetFont(await readFile(file), characters, {
+        targetFormat: 'truetype',
+        variationAxes: { wght: weight },
+      });
+      return { name, data, weight };
+    }),
+  );
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Renderer } from '../build/renderer.ts';
+import { imagesFolder } from '../paths.ts';
+import { inParallel } from '../publish/in-parallel.ts';
+import type { Site } from '../site.ts';
+import { ImageCache } from './image-cache.ts';
+
+/** What drawing the images of a site came to. */
+export interface SiteImages {
+  /** The address of each page's picture, by the page's path. */
+  pictures: Readonly<Record<string, string>>;
+  count: number;
+  /** How many were not in the cache. */
+  drawn: number;
+}
+
+interface Image {
+  file: string;
+  key: string;
+  draw: () => Promise<Buffer>;
+}
+
+/**
+ * On a first build every image will be drawn: loads what that takes while the bundler works. A fault is thrown again
+ * where it matters, by the first image.
+ */
+export function prepareDrawing(root: string): void {
+  if (existsSync(imagesFolder(root))) return;
+  import('./draw.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined);
+}
+
+/** Writes the picture of every page and the icons of the site into `staging`; what was drawn before comes from the cache. */
+export async function writeSiteImages({
+  root,
+  site,
+  renderer,
+  staging,
+  pictures,
+}: {
+  root: string;
+  site: Site;
+  renderer: Renderer;
+  staging: string;
+  /** Whether pages get pictures. */
+  pictures: boolean;
+}): Promise<SiteImages> {
+  const cache = new ImageCache(root, imagesFolder(root));
+  const addresses: Record<string, string> = {};
+  const images: Image[] = renderer.siteIcons().map(({ file, svg, sizes }) => ({
+    file,
+    key: cache.keyOf(`${file} ${sizes.join()} ${svg}`),
+    draw: async () => (await import('./draw.ts')).drawIcon(svg, sizes, file.endsWith('.ico')),
+  }));
+  for (const page of pictures ? site.pages : []) {
+    const picture = renderer.pictureOf(site, page);
+    if (picture === undefined) continue;
+    const { element, source, ...size } = picture;
+    const path = String(page.path);
+    const file = pictureFile(path);
+    const key = cache.keyOf(source);
+    addresses[path] = `/${file}?v=${key.slice(0, 8)}`;
+    images.push({ file, key, draw: async () => (await import('./draw.ts')).drawElement(element, size) });
+  }
+  let drawn = 0;
+  await inParallel(images, 2 * availableParallelism(), async ({ file, key, draw }) => {
+    const image = await cache.get(key, draw);
+    if (image.drawn) drawn += 1;
+    await mkdir(dirname(join(staging, file)), { recursive: true });
+    await writeFile(join(staging, file), image.image);
+  });
+  if (pictures) await cache.clean();
+  return { pictures: addresses, count: images.length, drawn };
+}
+
+/** `/` → `og/index.png`, `/solutions/finance` → `og/solutions/finance.png`. */
+function pictureFile(path: string): string {
+  return `og${path === '/' ? '/index' : path}.png`;
+}

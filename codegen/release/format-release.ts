@@ -1,0 +1,58 @@
+import { releaseKinds, type ReleaseItem, type ReleaseKind } from './release-item.ts';
+
+interface Wording {
+  /** One thing, and several. */
+  names: [one: string, many: string];
+  remedy: string;
+}
+
+const wordings: Readonly<Record<ReleaseKind, Wording>> = {
+  toComplete: {
+    names: ['valeur à compléter', 'valeurs à compléter'],
+    remedy: 'Écrivez la vraie valeur, puis retirez le nom du champ de « toComplete ».',
+  },
+  expired: {
+    names: ['date dépassée', 'dates dépassées'],
+    remedy: "Repoussez la date, ou retirez l'offre ou le chiffre qu'elle limitait.",
+  },
+  delivery: {
+    names: ['formulaire sans envoi', 'formulaires sans envoi'],
+    remedy: "Réglez l'envoi dans « forms » de spec/site.yaml.",
+  },
+  toVerify: {
+    names: ['affirmation à vérifier', 'affirmations à vérifier'],
+    remedy: "Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».",
+  },
+  drafted: {
+    names: ['texte rédigé à approuver', 'textes rédigés à approuver'],
+    remedy: 'Relisez le texte et, quand il vous convient, retirez le nom du champ de « drafted ».',
+  },
+};
+
+/** How many items there are of each kind. */
+export function countRelease(items: readonly ReleaseItem[]): Record<ReleaseKind, number> {
+  const count = (kind: ReleaseKind) => items.filter((item) => item.kind === kind).length;
+  return Object.fromEntries(releaseKinds.map((kind) => [kind, count(kind)])) as Record<ReleaseKind, number>;
+}
+
+/** The items by kind, each kind with its remedy, and the counts last: what is read first when the list is long. */
+export function formatRelease(items: readonly ReleaseItem[]): string {
+  if (items.length === 0) return 'Rien ne reste à régler : le site peut être mis en ligne.';
+  const kinds = releaseKinds.filter((kind) => items.some((item) => item.kind === kind));
+  const parts = kinds.map((kind) => {
+    const own = items.filter((item) => item.kind === kind);
+    const lines = own.map(({ file, line, column, path, note }) => `  ${file}:${line}:${column} ${path} : ${note}`);
+    return [`${sentence(counted(kind, own.length))}. ${wordings[kind].remedy}`, ...lines].join('\n');
+  });
+  const counts = kinds.map((kind) => counted(kind, countRelease(items)[kind]));
+  return `${parts.join('\n\n')}\n\nÀ régler avant la mise en ligne : ${counts.join(', ')}.`;
+}
+
+function counted(kind: ReleaseKind, count: number): string {
+  const [one, many] = wordings[kind].names;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

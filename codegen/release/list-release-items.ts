@@ -1,0 +1,26 @@
+import type { Source } from '../resolve/spec-index.ts';
+import { annotated } from './annotated.ts';
+import { expiredDates } from './expired-dates.ts';
+import { placeholders } from './placeholders.ts';
+import { releaseKinds, type ReleaseItem } from './release-item.ts';
+import { undeliveredForms } from './undelivered-forms.ts';
+
+/**
+ * Everything that must be settled before the site goes live: by kind, then by file and line.
+ * @param today `AAAA-MM-JJ`: dates before it are over.
+ */
+export function listReleaseItems(sources: readonly Source[], today: string): ReleaseItem[] {
+  const items = sources.flatMap((source) => [
+    ...placeholders(source),
+    ...annotated(source),
+    ...expiredDates(source, today),
+    ...undeliveredForms(source),
+  ]);
+  return items.toSorted(
+    (a, b) =>
+      releaseKinds.indexOf(a.kind) - releaseKinds.indexOf(b.kind) ||
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+      a.line - b.line ||
+      a.column - b.column,
+  );
+}

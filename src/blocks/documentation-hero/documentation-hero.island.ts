@@ -1,0 +1,71 @@
+import type { DocumentationSearchAnswers } from '../../generated/types.ts';
+import type { Search } from '../../search/load-search.ts';
+import { readQuery, writeQuery } from './address-query.ts';
+import { moveByKey, showResults } from './result-list.ts';
+import { mostShown, searchAnswer } from './search-answer.ts';
+
+/** After so long without a letter, the count is announced and the address changes: once for a word, not once for a letter. */
+const pauseMs = 400;
+
+/**
+ * Searches while the visitor types. The library and the index are loaded when the field is first used; when they do not
+ * arrive, the box says so and its button still leads to the list of guides.
+ */
+export function documentationHeroIsland(place: HTMLElement): void {
+  const form = place.querySelector('form');
+  const field = form?.querySelector('input');
+  const status = form?.querySelector('[role=status]');
+  if (!form || !field || !status) throw new Error('the search box is not whole');
+  const answers = JSON.parse(form.dataset.answers ?? '') as DocumentationSearchAnswers;
+  let loading: Promise<Search> | undefined;
+  let pause = 0;
+  let hasFailed = false;
+
+  const load = () =>
+    (loading ??= import('../../search/load-search.ts').then((module) => module.loadSearch('/search-index.json')));
+  const settle = (query: string, answer: string) => {
+    writeQuery(query);
+    status.textContent = answer;
+  };
+  const run = async () => {
+    const search = await load();
+    // Letters may have come while the index was loading: what counts is what stands there now.
+    const query = field.value.trim();
+    const found = query.length < 2 ? undefined : search(query);
+    showResults(form, found?.results.slice(0, mostShown) ?? []);
+    form.querySelector('[data-suggestion]')?.toggleAttribute('hidden', found?.results.length !== 0);
+    clearTimeout(pause);
+    const answer = found === undefined ? '' : searchAnswer(query, found, answers);
+    pause = window.setTimeout(settle, pauseMs, query, answer);
+  };
+  const fail = () => {
+    hasFailed = true;
+    form.querySelector('[data-failure]')?.removeAttribute('hidden');
+  };
+  const update = () => void run().catch(fail);
+
+  field.addEventListener('focus', () => void load().catch(fail));
+  field.addEventListener('input', update);
+  place.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const isEnter = event.key === 'Enter' && event.target === field;
+    if (moveByKey(isEnter ? 'ArrowDown' : event.key, field, form)) event.preventDefault();
+    else if (isEnter && field.value.trim() !== '' && !hasFailed) {
+      // The results are on their way, or there are none, which the status says.
+      event.preventDefault();
+      void run()
+        .then(() => moveByKey('ArrowDown', field, form))
+        .catch(fail);
+    }
+  });
+  // A result that is opened before the pause has ended: coming back must find the search again.
+  form.querySelector('[data-results]')?.addEventListener('click', () => writeQuery(field.value.trim()));
+  form.addEventListener('submit', (event) => {
+    // The form's own way there would drop the search from the address.
+    event.preventDefault();
+    location.hash = form.getAttribute('action') ?? '';
+  });
+  for (const hint of form.querySelectorAll('[data-hint]')) hint.toggleAttribute('hidden');
+  field.value ||= readQuery();
+  if (field.value !== '') update();
+}

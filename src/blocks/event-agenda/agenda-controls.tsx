@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { EventAgendaBlock } from '../../generated/types.ts';
+import { eventFilters } from './event-filter.ts';
+
+/**
+ * Filter and search. They take their place at once, so that the list does not jump when they come alive; they give it up where
+ * scripts do not run, or where theirs did not arrive.
+ */
+export function AgendaControls({ filter, search, labels }: Pick<EventAgendaBlock, 'filter' | 'search' | 'labels'>) {
+  const searchId = useId();
+  const names = { ...labels.categories, all: filter.all, upcoming: filter.upcoming, past: filter.past };
+  return (
+    <form
+      role="search"
+      className="invisible mt-10 grid gap-x-8 gap-y-6 group-has-[>[data-island-error]:not([hidden])]/agenda:hidden in-data-alive:visible lg:grid-cols-[1fr_20rem] lg:items-end print:hidden noscript:hidden"
+    >
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-small text-quiet">{filter.legend}</legend>
+        <div className="flex flex-wrap gap-2">
+          {eventFilters.map((value) => (
+            <label
+              key={value}
+              className="button-secondary cursor-pointer has-checked:border-amber has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-amber"
+            >
+              <input
+                type="radio"
+                name="filtre"
+                value={value}
+                defaultChecked={value === 'all'}
+                className="size-4 focus-visible:outline-none"
+              />
+              {names[value]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <label htmlFor={searchId} className="mb-2 block text-small text-quiet">
+          {search.label}
+        </label>
+        <input
+          id={searchId}
+          type="search"
+          placeholder={search.placeholder}
+          autoComplete="off"
+          className="field w-full"
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { EventCountWords } from '../../generated/types.ts';
+import { countEvents } from './count-events.ts';
+import { eventFilters, matchesEvent, type EventFilter, type FilteredEvent } from './event-filter.ts';
+
+/**
+ * Filters the agenda as the visitor asks, and keeps what was asked in the address: a filtered list can be shared, survives a
+ * reload, and is found again on the way back. The rows are the server's; they are only hidden.
+ */
+export function eventAgendaIsland(place: HTMLElement): void {
+  const form = find(place, 'form');
+  const search = find(form, 'input[type=search]');
+  const radios = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const [list, empty, status] = [find(place, 'ol'), find(place, '[data-empty]'), find(place, '[role=status]')];
+  const words: EventCountWords = { none: '', one: '', many: '', ...status.dataset };
+  const rows = [...list.children].map((row) => ({ row: row as HTMLElement, original: textsOf(row) }));
+
+  const show = () => {
+    let count = 0;
+    for (const { row, original } of rows) {
+      const { status: state, category } = row.dataset as Omit<FilteredEvent, 'texts'>;
+      // A translated page is searched in both languages: what the visitor reads, and the words of a shared address.
+      const event = { status: state, category, texts: [...original, ...textsOf(row)] };
+      row.hidden = !matchesEvent(event, chosen(), search.value);
+      if (!row.hidden) count += 1;
+    }
+    list.hidden = count === 0;
+    empty.hidden = count > 0;
+    const sentence = countEvents(count, words);
+    if (status.textContent !== sentence) status.textContent = sentence;
+  };
+  const chosen = () => (radios.find(({ checked }) => checked)?.value ?? 'all') as EventFilter;
+  const change = () => {
+    show();
+    writeAddress(chosen(), search.value.trim());
+  };
+  const readAddress = () => {
+    const asked = new URLSearchParams(location.search);
+    const filter = eventFilters.find((name) => name === asked.get('filtre')) ?? 'all';
+    for (const radio of radios) radio.checked = radio.value === filter;
+    search.value = asked.get('recherche') ?? '';
+    show();
+  };
+
+  form.addEventListener('input', change);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  find(empty, 'button').addEventListener('click', () => {
+    form.reset();
+    change();
+    // The button has just been hidden: the keyboard goes on from the field.
+    search.focus();
+  });
+  addEventListener('popstate', readAddress);
+  // A browser may put back what a form held before: the address has the last word.
+  addEventListener('pageshow', readAddress);
+  readAddress();
+}
+
+/** An element that the markup always holds. Without it the island does not start, and the page says so. */
+function find<Tag extends 'form' | 'ol'>(within: Element, selector: Tag): HTMLElementTagNameMap[Tag];
+function find(within: Element, selector: 'input[type=search]'): HTMLInputElement;
+function find(within: Element, selector: string): HTMLElement;
+function find(within: Element, selector: string): Element {
+  const found = within.querySelector(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+}
+
+/** The title and the description of a row, as they read now. */
+function textsOf(row: Element): string[] {
+  return [...row.querySelectorAll('[data-searched]')].map(({ textContent }) => textContent);
+}
+
+function writeAddress(filter: EventFilter, text: string): void {
+  const url = new URL(location.href);
+  if (filter === 'all') url.searchParams.delete('filtre');
+  else url.searchParams.set('filtre', filter);
+  if (text === '') url.searchParams.delete('recherche');
+  else url.searchParams.set('recherche', text);
+  try {
+    history.replaceState(history.state, '', url);
+  } catch {
+    // Safari refuses more than a hundred changes in ten seconds: the list is filtered all the same.
+  }
+}

@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import type { FactRegisterLabels, RegisteredFact, RegisteredReading } from '../../generated/types.ts';
+import { formatIsoDate } from '../../ui/french-date.ts';
+
+/** A fact under its own anchor: its label and source, then each reading as a figure beside what is known of it. */
+export function FactEntry({ fact, labels }: { fact: RegisteredFact; labels: FactRegisterLabels }) {
+  return (
+    <li id={fact.id} className="fact">
+      <h4>
+        <a href={`#${fact.id}`}>{fact.label}</a>
+      </h4>
+      {fact.readings.map((reading) => (
+        <Reading key={reading.name ?? ''} reading={reading} fact={fact} labels={labels} />
+      ))}
+      <p>
+        {labels.source} {fact.source}
+      </p>
+    </li>
+  );
+}
+
+function Reading({
+  reading: { label, text, source, pages, everywhere, ...said },
+  fact,
+  labels,
+}: {
+  reading: RegisteredReading;
+  fact: RegisteredFact;
+  labels: FactRegisterLabels;
+}) {
+  return (
+    <>
+      <p>
+        <b>{text}</b>
+        {label !== undefined && label !== fact.label && <> {label}.</>} {labels.pages} {everywhere && labels.everywhere}
+        {everywhere && pages.length > 0 && ', '}
+        {pages.map((path, index) => (
+          <Fragment key={path}>
+            {index > 0 && ', '}
+            <a href={path}>{path}</a>
+          </Fragment>
+        ))}
+      </p>
+      {source !== undefined && (
+        <p>
+          {labels.source} {source}
+        </p>
+      )}
+      <Remarks {...said} labels={labels} />
+    </>
+  );
+}
+
+function Remarks({
+  doubts,
+  drafted,
+  validUntil,
+  labels,
+}: Pick<RegisteredReading, 'doubts' | 'drafted' | 'validUntil'> & { labels: FactRegisterLabels }) {
+  return (
+    <>
+      {validUntil !== undefined && (
+        <p>
+          {labels.validUntil} {formatIsoDate(validUntil)}.
+        </p>
+      )}
+      {doubts.map((doubt) => (
+        <p key={doubt} className="text-amber">
+          {labels.doubt} {doubt}
+        </p>
+      ))}
+      {drafted.map((field) => (
+        <p key={field}>{mention(field, labels)}</p>
+      ))}
+    </>
+  );
+}
+
+function mention(field: string, labels: FactRegisterLabels): string {
+  if (field === 'label') return labels.draftedLabel;
+  return field === 'validUntil' ? labels.draftedDate : labels.draftedValue;
+}

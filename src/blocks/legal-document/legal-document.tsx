@@ -1,0 +1,25 @@
+import type { LegalDocumentBlock } from '../../generated/types.ts';
+import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
+import { formatIsoDate } from '../../ui/french-date.ts';
+import { LegalPartView } from './legal-part.tsx';
+
+/** A page of law: what is to be read once stands in paragraphs, what is to be looked up in ruled lines. */
+export function LegalDocument(block: LegalDocumentBlock) {
+  const { label, heading, intro, updatedLabel, updated, indexLabel, sections } = block;
+  const note = (
+    <>
+      {updatedLabel} <time dateTime={updated}>{formatIsoDate(updated)}</time>
+    </>
+  );
+  return (
+    <DocumentPage label={label} heading={heading} intro={intro} note={note} indexLabel={indexLabel} entries={sections}>
+      {sections.map(({ id, title, parts }, index) => (
+        <DocumentSection key={id} id={id} title={title} index={index}>
+          {parts.map((part, place) => (
+            <LegalPartView key={place} part={part} />
+          ))}
+        </DocumentSection>
+      ))}
+    </DocumentPage>
+  );
+}

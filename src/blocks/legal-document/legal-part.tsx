@@ -1,0 +1,75 @@
+import type { LegalPart, LegalSheet, Pair } from '../../generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { ContactLink } from '../../ui/contact-link.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+
+/** A paragraph, a list, ruled lines, sheets or links: whichever the part carries. */
+export function LegalPartView({ part: { text, items, rows, sheets, links } }: { part: LegalPart }) {
+  if (text !== undefined)
+    return (
+      <p className="mt-5 max-w-prose">
+        <MarkedText>{text}</MarkedText>
+      </p>
+    );
+  if (items !== undefined)
+    return (
+      <ul className="mt-4 max-w-prose list-disc space-y-2 pl-5 marker:text-quiet">
+        {items.map((item) => (
+          <li key={item}>
+            <MarkedText>{item}</MarkedText>
+          </li>
+        ))}
+      </ul>
+    );
+  if (rows !== undefined) return <Rows rows={rows} />;
+  return (
+    <>
+      {sheets?.map((sheet) => (
+        <Sheet key={sheet.title} sheet={sheet} />
+      ))}
+      {links !== undefined && (
+        <ul className="mt-4">
+          {links.map((action) => (
+            <li key={action.label}>
+              <ActionLink action={action} style="tertiary" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Sheet({ sheet: { title, code, rows } }: { sheet: LegalSheet }) {
+  return (
+    <div className="mt-8 break-inside-avoid border-l border-line-strong pl-5 sm:pl-6">
+      <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
+        {title}
+        {code !== undefined && <code className="font-mono text-small font-normal text-azure">{code}</code>}
+      </h3>
+      <Rows rows={rows} />
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Pair[] }) {
+  return (
+    <dl className="mt-4 border-t border-line">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
+          <dt className="text-small leading-[1.9] text-quiet">{label}</dt>
+          <dd className="text-strong">
+            <Value>{value}</Value>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value that is a way to reach someone is a link; any other is a text. */
+function Value({ children }: { children: string }) {
+  if (/^\S+@\S+$/u.test(children)) return <ContactLink kind="email" value={children} />;
+  if (/^0\d(\s\d\d){4}$/u.test(children)) return <ContactLink kind="phone" value={children} />;
+  return <MarkedText>{children}</MarkedText>;
+}

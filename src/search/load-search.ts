@@ -1,0 +1,78 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import { foldWords, isTelling } from './fold-words.ts';
+import { searchOptions, type FoundPage, type SearchDocument } from './search-options.ts';
+
+/** What a query found, best first. */
+export interface Findings {
+  results: readonly Found[];
+  /** Nothing holds all the words as written: these come close. */
+  areClose: boolean;
+}
+
+export interface Found extends FoundPage {
+  /** The folded words of the page that the query found. */
+  words: readonly string[];
+}
+
+export type Search = (query: string) => Findings;
+
+/** Loads the index that was built with the site. Rejects when it does not arrive or cannot be read. */
+export async function loadSearch(address: string): Promise<Search> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return createSearch(MiniSearch.loadJSON(await response.text(), searchOptions));
+}
+
+/** The search over an index: all the words as written; else with their slips of the keyboard put right, all of them or any. */
+export function createSearch(index: MiniSearch<SearchDocument>): Search {
+  return (query) => {
+    const words = queryWords(query);
+    if (words.length === 0) return { results: [], areClose: false };
+    const exact = index.search(words.join(' '), allWords);
+    if (exact.length > 0) return { results: exact.map(found), areClose: false };
+    const mended = words.map((word) => mend(word, index)).join(' ');
+    const close = index.search(mended, allWords);
+    return { results: (close.length > 0 ? close : index.search(mended, anyWord)).map(found), areClose: true };
+  };
+}
+
+const allWords: SearchOptions = {
+  combineWith: 'AND',
+  // A word is found by its beginning, so that results come while it is typed.
+  prefix: true,
+  boost: { title: 6, excerpt: 2, headings: 2 },
+  tokenize: (words) => words.split(' '),
+};
+
+const anyWord: SearchOptions = { ...allWords, combineWith: 'OR' };
+
+/** A word that nothing begins with becomes the most alike of the words that differ by a slip: `sauvegrade` → `sauvegarde`. */
+function mend(word: string, index: MiniSearch<SearchDocument>): string {
+  if (index.search(word, allWords).length > 0) return word;
+  const alike = index.search(word, { ...allWords, prefix: false, fuzzy: slipsIn(word) }).flatMap(({ terms }) => terms);
+  return alike.reduce((best, term) => (beginning(term, word) > beginning(best, word) ? term : best), alike[0] ?? word);
+}
+
+/** How many wrong letters a word may have: two transposed letters count as two. */
+function slipsIn(word: string): number | false {
+  if (word.length < 4) return false;
+  return word.length < 6 ? 1 : 2;
+}
+
+/** How many letters two words share at their beginning: slips at the first letter are rare. */
+function beginning(one: string, other: string): number {
+  const at = [...one].findIndex((letter, position) => letter !== other[position]);
+  return at < 0 ? one.length : at;
+}
+
+/** The words to look for. A stop word at the end may be the beginning of another word, still being typed (`par` → `parcours`). */
+function queryWords(query: string): string[] {
+  return foldWords(query).flatMap(({ folded, index, length }) => {
+    const isLast = index + length === query.length && length > 1;
+    return isLast || isTelling(query.slice(index, index + length)) ? [folded] : [];
+  });
+}
+
+function found({ title, href, kind, excerpt, terms }: SearchResult): Found {
+  return { title, href, kind, excerpt, words: terms };
+}

@@ -1,0 +1,34 @@
+import type { Options } from 'minisearch';
+import { foldWords, isTelling } from './fold-words.ts';
+
+/** What the index keeps of a page or a guide, for the list of results. */
+export interface FoundPage {
+  title: string;
+  href: string;
+  /** What it is, in French (« Secteur »). */
+  kind: string;
+  excerpt: string;
+}
+
+/** A page or a guide as it is indexed: its headings and its text are searched, not kept. */
+export interface SearchDocument extends FoundPage {
+  id: number;
+  headings: string;
+  text: string;
+}
+
+/** How texts become entries of the index. The build that writes the index and the page that reads it need the same. */
+export const searchOptions: Options<SearchDocument> = {
+  fields: ['title', 'excerpt', 'headings', 'text'],
+  storeFields: ['title', 'href', 'kind', 'excerpt'] satisfies (keyof FoundPage)[],
+  tokenize: tellingWords,
+  // `tokenize` has folded them.
+  processTerm: (word) => word,
+};
+
+/** The folded words that tell one text from another. */
+function tellingWords(text: string): string[] {
+  return foldWords(text).flatMap(({ folded, index, length }) =>
+    isTelling(text.slice(index, index + length)) ? [folded] : [],
+  );
+}

@@ -1,0 +1,43 @@
+import type { Navigation, Page, Site } from '../generated/types.ts';
+
+/** A page on the way from the home page to another. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/**
+ * The way from the home page to the page at `path`, both included: the pages above it by address. Where no page has an
+ * address on the way, it is left out. Empty where no page has `path`.
+ */
+export function trailOf({ pages, navigation }: Site, path: string): readonly Crumb[] {
+  const parts = path === '/' ? [] : path.split('/').slice(1);
+  const above = parts.map((_, index) => `/${parts.slice(0, index).join('/')}`);
+  return [...above, path].flatMap((address) => {
+    const page = byPath(pages).get(address);
+    return page === undefined ? [] : [{ name: pageName(page, navigation), path: address }];
+  });
+}
+
+const maps = new WeakMap<readonly Page[], ReadonlyMap<string, Page>>();
+
+/** Made once for each site: looking through all pages for each page is quadratic. */
+function byPath(pages: readonly Page[]): ReadonlyMap<string, Page> {
+  const known = maps.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
+  maps.set(pages, known);
+  return known;
+}
+
+/** What a page is called where its title is too long: its own short name, or that of its menu entry. */
+export function pageName({ path, name, head }: Page, navigation: Navigation): string {
+  return name ?? menuLinks(navigation).find(({ href }) => href === path)?.name ?? head.title;
+}
+
+function menuLinks({ header, footer }: Navigation): readonly { name: string; href: string }[] {
+  const { services, solutions, navigation, legal } = footer;
+  return [
+    ...header.items.flatMap((item) => [item, ...(item.groups?.flatMap(({ children }) => children) ?? [])]),
+    ...[services, solutions, navigation].flatMap(({ links }) => links),
+    ...legal,
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Block, Event, Site, Webinar } from '../generated/types.ts';
+import { calendarEntryId, calendarHref } from '../ui/calendar-entry-id.ts';
+import { isoOfFrenchDate } from '../ui/french-date.ts';
+import { readHour, readHours } from '../ui/french-hours.ts';
+import { calendarText, type CalendarEntry } from './calendar-text.ts';
+
+/**
+ * The calendar files that the pages offer: one for each event to come and for each webinar (which of these are over, only the
+ * visitor's date tells). None for a list that no page shows.
+ */
+export function* calendarFiles(site: Site): Iterable<[path: string, text: string]> {
+  const events = site.tables.events.filter(({ status }) => status === 'upcoming');
+  const entries = [
+    ...entriesOn(site, 'event-agenda', events, eventEntry),
+    ...entriesOn(site, 'webinar-programme', site.tables.webinars, webinarEntry),
+  ];
+  const host = new URL(site.settings.baseUrl).host;
+  for (const { id, page, ...entry } of entries) {
+    const url = `${site.settings.baseUrl}${page}#${id}`;
+    const text = calendarText({ ...entry, uid: `${id}@${host}`, url }, site.settings.name);
+    yield [calendarHref(id).slice(1), text];
+  }
+}
+
+type RowEntry = Omit<CalendarEntry, 'uid' | 'url'> & { id: string };
+
+function entriesOn<Row>(
+  site: Site,
+  block: Block['type'],
+  rows: readonly Row[],
+  entryOf: (row: Row, site: Site) => RowEntry,
+): (RowEntry & { page: string })[] {
+  const page = site.pages.find(({ blocks }) => blocks.some(({ type }) => type === block))?.path;
+  return page === undefined ? [] : rows.map((row) => ({ ...entryOf(row, site), page }));
+}
+
+function eventEntry({ id, title, description, date, time, location }: Event): RowEntry {
+  return { id: calendarEntryId('evenement', id), date, ...readHours(time), title, description, location };
+}
+
+function webinarEntry({ id, title, description, date, time, duration }: Webinar, { settings }: Site): RowEntry {
+  const start = readHour(time);
+  return {
+    id: calendarEntryId('webinaire', id),
+    date: isoOfFrenchDate(date),
+    start,
+    end: start + duration,
+    title,
+    description,
+    location: settings.calendar.webinarLocation,
+  };
+}

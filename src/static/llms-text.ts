@@ -1,0 +1,25 @@
+import type { Page, Site } from '../generated/types.ts';
+import { pageName } from '../shell/trail.ts';
+import { notFoundPath } from './not-found-path.ts';
+
+/**
+ * llms.txt: the site in one page for a language model: its name, its summary, then its pages by section with their summaries.
+ * A page that has pages below it opens a section with them; the others stand in the first one. Source: llmstxt.org.
+ */
+export function llmsText({ pages, settings, navigation }: Site): string {
+  const shown = pages.filter(({ path }) => path !== notFoundPath);
+  const below = ({ path }: Page) => shown.filter((page) => path !== '/' && page.path.startsWith(`${path}/`));
+  const parents = shown.filter((page) => below(page).length > 0);
+  const inSections = new Set(parents.flatMap((page) => [page, ...below(page)]));
+  const sections = [
+    { title: navigation.footer.navigation.title, entries: shown.filter((page) => !inSections.has(page)) },
+    ...parents.map((page) => ({ title: pageName(page, navigation), entries: [page, ...below(page)] })),
+  ];
+  const entry = ({ path, head }: Page) => `- [${head.title}](${settings.baseUrl}${path}): ${head.description}`;
+  return [
+    `# ${settings.name}`,
+    `> ${settings.tagline}`,
+    ...sections.map(({ title, entries }) => [`## ${title}`, entries.map(entry).join('\n')].join('\n\n')),
+    '',
+  ].join('\n\n');
+}

@@ -1,0 +1,55 @@
+import type { IconName } from '../../generated/icons.ts';
+import type { Figure, Page, Site } from '../../generated/types.ts';
+import { trailOf } from '../../shell/trail.ts';
+import type { ColourName } from '../../styles/theme-colours.ts';
+
+/** What the picture of a page says, all of it taken from the page. */
+export interface PictureContent {
+  title: string;
+  /** Where the page stands: the short names of the pages above it and its own, without the home page. */
+  trail: readonly string[];
+  /** The page's first headline figures, at most three; empty where it has none. */
+  figures: readonly Figure[];
+  /** Shown where there are no figures. */
+  description: string;
+  icon: IconName | undefined;
+  colour: ColourName;
+  shortName: string;
+  /** `www.example.fr` */
+  host: string;
+}
+
+/** The colours of the page families; other pages have the accent. */
+const familyColours: Readonly<Record<string, ColourName>> = {
+  technology: 'azure',
+  services: 'azure',
+  ecosystem: 'azure',
+  docs: 'azure',
+  'use-case': 'mint',
+  expertise: 'violet',
+  'expertise-model': 'violet',
+};
+const mostFigures = 3;
+
+/** Reads what the picture of a page says from its head and from the blocks of its first screen. */
+export function pictureContent(site: Site, page: Page): PictureContent {
+  const { settings } = site;
+  return {
+    title: page.head.title,
+    trail: trailOf(site, page.path)
+      .slice(1)
+      .map(({ name }) => name),
+    figures: figuresOf(page).slice(0, mostFigures),
+    description: page.head.description,
+    icon: page.blocks.flatMap((block) => ('icon' in block && block.icon !== undefined ? [block.icon] : []))[0],
+    colour: familyColours[page.family] ?? 'amber',
+    shortName: settings.shortName,
+    host: new URL(settings.baseUrl).host,
+  };
+}
+
+/** The figures of the first block that shows some: those that are numbers, and short enough to be set large. */
+function figuresOf({ blocks }: Page): readonly Figure[] {
+  const shown = blocks.flatMap((block) => ('figures' in block && block.figures !== undefined ? [block.figures] : []));
+  return shown[0]?.filter(({ value, unit = '' }) => /\d/.test(value) && value.length + unit.length / 2 <= 10) ?? [];
+}

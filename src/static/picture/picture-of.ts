@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Page, Site } from '../../generated/types.ts';
+import { notFoundPath } from '../not-found-path.ts';
+import { pagePicture } from './page-picture.tsx';
+import { pictureContent } from './picture-content.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** A picture to be drawn. */
+export interface Picture {
+  /** What satori lays out. */
+  element: ReactElement;
+  /** The same as text: where it is equal, the picture is. */
+  source: string;
+  width: number;
+  height: number;
+}
+
+/** The picture that stands for a page where its address is shared; undefined for the not-found page, which has none. */
+export function pictureOf(site: Site, page: Page): Picture | undefined {
+  if (page.path === notFoundPath) return undefined;
+  const element = pagePicture(pictureContent(site, page));
+  return { element, source: renderToStaticMarkup(element), ...pictureSize };
+}

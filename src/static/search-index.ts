@@ -1,0 +1,78 @@
+import MiniSearch from 'minisearch';
+import type { Block, DocumentationShelvesBlock, Page, Site } from '../generated/types.ts';
+import { searchOptions, type SearchDocument } from '../search/search-options.ts';
+import { requestHref } from '../ui/request-href.ts';
+import { notFoundPath } from './not-found-path.ts';
+
+/** The file that the search box loads. */
+export const searchIndexFile = 'search-index.json';
+
+/** What of a page is searched, beside its title and summary. */
+export type PageText = Pick<SearchDocument, 'headings' | 'text'>;
+
+/** Up to so many pages, their whole text is searched; beyond, the index would be too heavy to load, and titles and summaries must do. */
+const mostWholePages = 400;
+
+/** Whether the site has a search box, and so needs an index. */
+export function isSearched({ pages }: Site): boolean {
+  return pages.some((page) => page.blocks.some(({ type }) => type === 'documentation-hero'));
+}
+
+/** Reads from the HTML of a page what is searched: the words a visitor sees in its `main`. Nothing for the pages of a very large site. */
+export function readPageText(site: Site, html: string): PageText {
+  if (site.pages.length > mostWholePages || !isSearched(site)) return { headings: '', text: '' };
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const headings = [...main.matchAll(/<h[1-4][ >].*?<\/h[1-4]>/gs)].map(([heading]) => textOf(heading)).join(' ');
+  // A bare figure says nothing without its label, and there are hundreds of them.
+  return { headings, text: textOf(main).replace(/(?<!\S)\P{L}+(?!\S)/gu, ' ') };
+}
+
+/** What is seen: drawings and messages for what went wrong are left out. React escapes `>` in attributes, so a tag ends at the first one. */
+function textOf(html: string): string {
+  return html
+    .replace(/<(svg|template|noscript)[ >].*?<\/\1>|<p data-island-error.*?<\/p>|<[^>]*>/gs, ' ')
+    .replaceAll('&#x27;', '’')
+    .replace(/&\w+;/g, ' ');
+}
+
+/** The index of every page and every guide, as MiniSearch reads it. @param texts by address of the page */
+export function searchIndex(site: Site, texts: ReadonlyMap<string, PageText>): string {
+  const documents = [...guidesOf(site), ...pagesOf(site, texts)];
+  const index = new MiniSearch(searchOptions);
+  index.addAll(documents.map((document, id) => ({ ...document, id })));
+  return JSON.stringify(index);
+}
+
+function pagesOf({ pages, settings }: Site, texts: ReadonlyMap<string, PageText>): Omit<SearchDocument, 'id'>[] {
+  return pages
+    .filter(({ path }) => path !== notFoundPath)
+    .map(({ path, head, kind = settings.search.pageKind }: Page) => ({
+      title: head.title,
+      href: path,
+      kind,
+      excerpt: head.description,
+      headings: '',
+      text: '',
+      ...texts.get(path),
+    }));
+}
+
+/** The guides lead where their cards lead: to a request. */
+function guidesOf({ pages, tables, settings }: Site): Omit<SearchDocument, 'id'>[] {
+  const shelves = pages.flatMap(({ blocks }) => blocks).find(areShelves);
+  if (shelves === undefined) return [];
+  return tables.documentation.flatMap((category) =>
+    category.items.map(({ id, title, description, level, format = '' }) => ({
+      title,
+      href: requestHref(shelves.moreHref, id),
+      kind: settings.search.guideKind,
+      excerpt: description,
+      headings: category.name,
+      text: `${level} ${format}`,
+    })),
+  );
+}
+
+function areShelves(block: Block): block is DocumentationShelvesBlock {
+  return block.type === 'documentation-shelves';
+}

@@ -1,0 +1,32 @@
+import type { Block, Page, Site } from '../../generated/types.ts';
+import { notFoundPath } from '../not-found-path.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { scheduledEvents } from './scheduled-events.ts';
+import { organization, webSite } from './organization.ts';
+import { packProducts } from './pack-products.ts';
+import { approachService, technologyService } from './services.ts';
+import type { Thing } from './thing.ts';
+
+/** What a page says to search engines, and nothing that it does not show to visitors. Empty for the not-found page. */
+export function structuredData(site: Site, page: Page): readonly Thing[] {
+  if (page.path === notFoundPath) return [];
+  const { settings } = site;
+  const own = page.path === '/' ? [organization(settings), webSite(settings)] : [breadcrumbList(site, page)];
+  return [...own, ...page.blocks.flatMap((block) => thingsOf(block, site, page))];
+}
+
+/** What a block describes: the offers, services and events that it shows. */
+function thingsOf(block: Block, site: Site, page: Page): readonly Thing[] {
+  switch (block.type) {
+    case 'launch-offer':
+      return packProducts(block, site, page);
+    case 'technology-hero':
+      return [technologyService(block, site, page)];
+    case 'engagement-hero':
+      return [approachService(block, site, page)];
+    case 'event-agenda':
+      return scheduledEvents(block, site, page);
+    default:
+      return [];
+  }
+}

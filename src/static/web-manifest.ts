@@ -1,0 +1,23 @@
+import type { Site } from '../generated/types.ts';
+import { themeColour } from '../styles/theme-colours.ts';
+
+/** manifest.webmanifest: what a home screen shows of the site. It opens in the browser: it is a site, not an application. */
+export function webManifest({ settings }: Site): string {
+  const manifest = {
+    name: settings.name,
+    short_name: settings.shortName,
+    description: settings.tagline,
+    lang: 'fr',
+    start_url: '/',
+    display: 'browser',
+    theme_color: themeColour('ink'),
+    background_color: themeColour('ink'),
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

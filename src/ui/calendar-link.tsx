@@ -1,0 +1,22 @@
+import { CalendarPlus } from 'lucide-react';
+import { calendarHref } from './calendar-entry-id.ts';
+
+/**
+ * The link to a calendar file. Its name ends with the title of the entry, whose element has the id `<entryId>-titre`: screen readers
+ * tell apart the links of one list.
+ */
+export function CalendarLink({ label, entryId }: { label: string; entryId: string }) {
+  const id = `${entryId}-agenda`;
+  return (
+    <a
+      id={id}
+      href={calendarHref(entryId)}
+      download=""
+      aria-labelledby={`${id} ${entryId}-titre`}
+      className="inline-flex min-h-11 items-center gap-2 text-small text-body underline decoration-line-strong underline-offset-4 hover:decoration-amber"
+    >
+      <CalendarPlus aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+      {label}
+    </a>
+  );
+}

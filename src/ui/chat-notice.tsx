@@ -1,0 +1,16 @@
+import { useSite } from '../generated/site-context.tsx';
+import type { Action } from '../generated/types.ts';
+
+/**
+ * Says before the first word that an AI answers in the chat (Regulation (EU) 2024/1689, article 50). It stands beside every
+ * button that opens the chat; given the actions of a row, only where one of them does.
+ */
+export function ChatNotice({ actions, className = '' }: { actions?: readonly Action[]; className?: string }) {
+  const { aiNotice } = useSite().settings.chat;
+  if (actions?.some(({ chat }) => chat !== undefined) === false) return null;
+  return (
+    <p data-chat-notice="" className={`text-small text-quiet print:hidden ${className}`}>
+      {aiNotice}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+
+/** A section of a document page: its anchor, and its title in the index. */
+export interface DocumentEntry {
+  id: string;
+  title: string;
+}
+
+/**
+ * A text to look things up in: heading over the whole measure, then the numbered index on the left three columns, which
+ * stays in sight on wide screens, and the sections on the right eight. Printed, the sections alone.
+ */
+export function DocumentPage({
+  label,
+  heading,
+  intro,
+  note,
+  indexLabel,
+  entries,
+  children,
+}: {
+  label: string;
+  heading: string;
+  intro: string;
+  /** When it was last changed, or whom it binds: one quiet line. */
+  note?: ReactNode;
+  indexLabel: string;
+  entries: readonly DocumentEntry[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="wrap pt-12 pb-section md:pt-20">
+      <header>
+        <p className="mb-6 label text-quiet">{label}</p>
+        <h1 className="text-h1">{heading}</h1>
+        <p className="mt-6 max-w-prose text-lead">{intro}</p>
+        {note !== undefined && <p className="mt-4 text-small text-quiet">{note}</p>}
+      </header>
+      <div className="mt-14 grid gap-x-8 gap-y-12 border-t border-line-strong pt-8 lg:grid-cols-12">
+        <nav
+          aria-label={indexLabel}
+          className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:col-span-3 lg:self-start print:hidden"
+        >
+          <p className="label text-quiet">{indexLabel}</p>
+          <ol className="mt-3 sm:columns-2 lg:columns-1">
+            {entries.map(({ id, title }, index) => (
+              <li key={id}>
+                <a href={`#${id}`} className="footer-link gap-3">
+                  <Number index={index} />
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="lg:col-span-8 lg:col-start-5">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** One numbered section under its rule. The first has none above it: the page's own is there. */
+export function DocumentSection({
+  id,
+  index,
+  title,
+  children,
+}: DocumentEntry & { index: number; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-titre`}
+      className="not-first:mt-12 not-first:border-t not-first:border-line-strong not-first:pt-8"
+    >
+      <h2 id={`${id}-titre`} className="flex items-baseline gap-4 text-[1.5rem] leading-tight">
+        <Number index={index} />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Number({ index }: { index: number }) {
+  return (
+    <span aria-hidden="true" className="font-mono text-small font-normal text-quiet tabular-nums">
+      {String(index + 1).padStart(2, '0')}
+    </span>
+  );
+}

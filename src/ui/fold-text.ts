@@ -1,0 +1,16 @@
+/**
+ * A text as a search compares it: without accents or capitals, ligatures opened, every space and apostrophe plain, so that
+ * `elephant` is found in `L’Éléphant` and `coeur` in `cœur`.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[œŒ]/gu, 'oe')
+    .replace(/[æÆ]/gu, 'ae')
+    .replace(/[’‘]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .toUpperCase() // first: `ß` has a capital of two letters
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { camelCase } from '../../codegen/emit/names.ts';
+import type { DocumentPath } from '../../codegen/json.ts';
+import { References } from '../../codegen/resolve/references.ts';
+import { Resolver, type FactPlaces } from '../../codegen/resolve/resolver.ts';
+import { indexSpec } from '../../codegen/resolve/spec-index.ts';
+import type { Site } from '../../src/generated/types.ts';
+import { schemas, site, sources } from './real-site.ts';
+import { charactersOf, renderBlocks } from './rendered.ts';
+
+/** The register itself shows every figure: it is not a page that claims one. */
+const registerPath = '/methode-et-sources';
+
+const paths = site.pages.map(({ path }) => path).filter((path) => path !== registerPath);
+/** The profiles of the calculator appear once they are chosen. */
+const staticPaths = paths.filter((path) => path !== '/roi-calculator');
+const claims = site.factRegister.flatMap(({ id, readings }) =>
+  readings.map((reading) => ({ ...reading, fact: reading.name === undefined ? id : `${id}.${reading.name}` })),
+);
+
+test('every figure is shown by some page', () => {
+  expect(claims.filter(({ pages, everywhere }) => pages.length === 0 && !everywhere).map(({ fact }) => fact)).toEqual(
+    [],
+  );
+});
+
+test.each(staticPaths)('%s shows the figures that the register says it shows', (path) => {
+  const text = plain(charactersOf(renderBlocks(path).replaceAll(/<[^>]+>/g, ' $& ')) + renderBlocks(path));
+  const missing = claims.filter(
+    ({ pages, fact }) => pages.includes(path) && !writings(fact).some((one) => text.includes(one)),
+  );
+  expect(missing.map(({ fact }) => fact)).toEqual([]);
+});
+
+test.each(paths)('%s reads no figure of a table that its blocks do not declare (`shows` in their schemas)', (path) => {
+  const read = new Set<string>();
+  renderBlocks(path, undefined, watched(read));
+  const undeclared = claims.filter(({ fact, pages }) => read.has(fact) && !pages.includes(path));
+  expect(undeclared.map(({ fact }) => fact)).toEqual([]);
+});
+
+/** The site with tables that note which facts are read from them. */
+function watched(read: Set<string>): Site {
+  const tables = Object.entries(rowPlaces()).map(([table, places]) => {
+    const rows = site.tables[camelCase(table) as keyof Site['tables']];
+    return [camelCase(table), rows.map((row, index) => watch(row, [], places[index] ?? new Map(), read))] as const;
+  });
+  return { ...site, tables: Object.fromEntries(tables) as unknown as Site['tables'] };
+}
+
+function watch<Value extends object>(value: Value, at: DocumentPath, places: FactPlaces, read: Set<string>): Value {
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const item: unknown = Reflect.get(target, key, receiver);
+      if (typeof key === 'symbol' || typeof item === 'function' || key === 'length') return item;
+      const path = [...at, key];
+      if (typeof item === 'object' && item !== null) return watch(item, path, places, read);
+      for (const [fact, found] of places) if (found.some((place) => startsWith(path, place))) read.add(fact);
+      return item;
+    },
+  });
+}
+
+/** For each table, for each row, the places of its facts. */
+function rowPlaces(): Record<string, FactPlaces[]> {
+  const index = indexSpec(sources, [...schemas.tables.keys()]);
+  const resolver = new Resolver(new References(index, schemas));
+  return Object.fromEntries(
+    [...index.tables].map(([table, rows]) => [
+      table,
+      rows.map((row) => resolver.resolve(row.source, row.path, row.data, row).facts),
+    ]),
+  );
+}
+
+function startsWith(path: DocumentPath, beginning: DocumentPath): boolean {
+  return beginning.every((step, index) => String(step) === String(path[index]));
+}
+
+/** The ways to show a figure: in words, or with its number, whatever is said around it. */
+function writings(fact: string): string[] {
+  const { text = '', value = '' } = site.facts[fact] ?? {};
+  return [text, value].map((written) => plain(written).match(/[\d,]+/)?.[0] ?? plain(written));
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll(/(?<=\d) (?=\d)/g, '');
+}

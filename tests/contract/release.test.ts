@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
+import type { ReleaseItem } from '../../codegen/release/release-item.ts';
+import { releaseDate } from '../../codegen/release/release-date.ts';
+import { root, withProject } from '../findings/project.ts';
+import { sources } from './real-site.ts';
+
+/** Runs `check` on the small project with everything in it that a release must not have. */
+function check(...options: string[]) {
+  return withProject(undefined, (folder) => {
+    cpSync(join(root, 'tests/release/spec'), join(folder, 'spec'), { recursive: true });
+    return run(folder, ...options);
+  });
+}
+
+function run(folder: string, ...options: string[]) {
+  const command = [join(root, 'codegen/cli.ts'), 'check', ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const settled = `2 valeurs à compléter. Écrivez la vraie valeur, puis retirez le nom du champ de « toComplete ».
+  spec/site.yaml:3:3 contact/email : bonjour@example.fr
+  spec/tables/offers.yaml:2:3 0/name : [à compléter : nom de l'offre]
+`;
+const open = `
+1 formulaire sans envoi. Réglez l'envoi dans « forms » de spec/site.yaml.
+  spec/site.yaml:6:3 forms/delivery : none : ce que les visiteurs écrivent n'est envoyé nulle part
+
+1 affirmation à vérifier. Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».
+  spec/facts.yaml:3:3 average-roi/value : « 285 ». L'étude porte sur trois clients.
+
+2 textes rédigés à approuver. Relisez le texte et, quand il vous convient, retirez le nom du champ de « drafted ».
+  spec/facts.yaml:13:14 delay/readings/usual/value : 72
+  spec/tables/offers.yaml:5:3 0/tags : (liste de 2)
+
+À régler avant la mise en ligne : 2 valeurs à compléter, `;
+
+test('without --release, nothing of this is a finding', () => {
+  const { status, stdout, stderr } = check();
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^Spécification valide : /);
+});
+
+test('with --release, everything left to settle is listed by kind with its place and its remedy', () => {
+  expect(check('--release', '--date', '2026-12-31')).toEqual({
+    status: 1,
+    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 2 textes rédigés à approuver.\n`,
+    stderr: '',
+  });
+});
+
+test('a date is over on the day after it', () => {
+  const expired = `
+1 date dépassée. Repoussez la date, ou retirez l'offre ou le chiffre qu'elle limitait.
+  spec/facts.yaml:12:38 delay/readings/fast/validUntil : 2026-12-31 est passé (contrôle fait au 2027-01-01)
+`;
+  expect(check('--release', '--date', '2027-01-01').stdout).toBe(
+    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 2 textes rédigés à approuver.\n`,
+  );
+});
+
+test('the same as JSON', () => {
+  const { status, stdout } = check('--release', '--date', '2026-12-31', '--format', 'json');
+  const { items, ...rest } = JSON.parse(stdout) as { items: ReleaseItem[] };
+  expect({ status, ...rest }).toEqual({
+    status: 1,
+    date: '2026-12-31',
+    counts: { toComplete: 2, expired: 0, delivery: 1, toVerify: 1, drafted: 2 },
+  });
+  expect(items[0]).toEqual({
+    kind: 'toComplete',
+    file: 'spec/site.yaml',
+    line: 3,
+    column: 3,
+    path: 'contact/email',
+    note: 'bonjour@example.fr',
+  });
+});
+
+describe('exit codes', () => {
+  test('0 when everything is settled', () => {
+    expect(withProject(undefined, (folder) => run(folder, '--release'))).toEqual({
+      status: 0,
+      stdout: 'Rien ne reste à régler : le site peut être mis en ligne.\n',
+      stderr: '',
+    });
+  });
+
+  test('1 with the findings alone while the spec has any', () => {
+    const { status, stdout, stderr } = withProject(undefined, (folder) => {
+      writeFileSync(join(folder, 'spec/site.yaml'), 'name: Atelier IA\n');
+      return run(folder, '--release');
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('la clé « contact » manque');
+  });
+
+  test('3 for a date that is none', () => {
+    expect(check('--release', '--date', '2026-02-30')).toEqual({
+      status: 3,
+      stdout: '',
+      stderr: "« --date 2026-02-30 » n'est pas une date. Écrivez par exemple --date 2026-12-31.\n",
+    });
+  });
+});
+
+test('today is the day of the calendar where the program runs', () => {
+  expect(releaseDate(undefined, new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03');
+});
+
+describe('this site', () => {
+  const items = listReleaseItems(sources, '2026-11-21');
+  const paths = (kind: string) => items.filter((item) => item.kind === kind).map(({ file, path }) => `${file} ${path}`);
+
+  test('lists every placeholder that a visitor would read', () => {
+    const written = sources.map(({ data }) => JSON.stringify(data).split('[à compléter').length - 1);
+    const listed = items.filter(({ kind, note }) => kind === 'toComplete' && note.startsWith('[à compléter'));
+    expect(listed).toHaveLength(written.reduce((sum, count) => sum + count, 0));
+  });
+
+  test('has no date that is over today, and is told when its offer and its security.txt are', () => {
+    expect(paths('expired')).toEqual([]);
+    const later = listReleaseItems(sources, '2099-01-01').filter(({ kind }) => kind === 'expired');
+    expect(later.map(({ path }) => path)).toEqual(['offer-end/validUntil', 'securityTxt/expires']);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { siteIcons } from '../../src/static/icons.tsx';
+import { renderPage } from '../../src/static/render-page.tsx';
+import { siteFiles } from '../../src/static/site-files.ts';
+import { themeColour } from '../../src/styles/theme-colours.ts';
+import { site } from './real-site.ts';
+import { pageAt } from './rendered.ts';
+
+const files = new Map(siteFiles(site, new Map(), new Map([['/contact', '2026-03-02']])));
+const textOf = (file: string): string => files.get(file) ?? '';
+const pages = site.pages.filter(({ path }) => path !== '/404');
+
+test('sitemap.xml names every page once, by its canonical address, with its date where it is known', () => {
+  const entries = [...textOf('sitemap.xml').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)];
+  expect(entries.map(([, address]) => address)).toEqual(pages.map(({ path }) => site.settings.baseUrl + path));
+  const dated = entries.filter(([, , date]) => date !== undefined);
+  expect(dated.map(([, address, date]) => [address, date])).toEqual([
+    [`${site.settings.baseUrl}/contact`, '2026-03-02'],
+  ]);
+});
+
+test('robots.txt names the sitemap', () => {
+  expect(textOf('robots.txt')).toContain(`Sitemap: ${site.settings.baseUrl}/sitemap.xml`);
+});
+
+test('llms.txt opens with name and summary, then names every page once with its summary, by section', () => {
+  const text = textOf('llms.txt');
+  const { name, tagline, baseUrl } = site.settings;
+  expect(text.startsWith(`# ${name}\n\n> ${tagline}\n\n## `)).toBe(true);
+  const entries = [...text.matchAll(/^- \[(.*?)\]\((.*?)\): (.*)$/gm)].map(([, ...entry]) => entry.join(' | '));
+  expect(entries.toSorted()).toEqual(
+    pages.map(({ path, head }) => `${head.title} | ${baseUrl}${path} | ${head.description}`).toSorted(),
+  );
+  const sections = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+  expect(sections).toEqual(['Navigation', 'Services', 'Solutions', 'Ressources', 'Expertise']);
+});
+
+test('the web manifest has the name of the site, the colours of the theme and icons that exist', () => {
+  const manifest = JSON.parse(textOf('manifest.webmanifest')) as Record<string, unknown> & { icons: { src: string }[] };
+  expect(manifest).toMatchObject({
+    name: site.settings.name,
+    short_name: site.settings.shortName,
+    lang: 'fr',
+    theme_color: themeColour('ink'),
+  });
+  const made = new Set([...files.keys(), ...siteIcons().map(({ file }) => file)].map((file) => `/${file}`));
+  expect(manifest.icons.filter(({ src }) => !made.has(src))).toEqual([]);
+});
+
+test('a page asks for icons and manifest that exist, and has the colour of the theme', () => {
+  const html = renderPage(site, pageAt('/'), { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] });
+  const asked = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="\/([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
+  expect(asked).toEqual(['favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest']);
+  const made = new Set([...files.keys(), ...siteIcons().map(({ file }) => file)]);
+  expect(asked.filter((file = '') => !made.has(file))).toEqual([]);
+  expect(html).toContain(`<meta name="theme-color" content="${themeColour('ink')}"/>`);
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../../src/static/render-page.tsx';
+import { structuredData } from '../../src/static/structured-data/structured-data.ts';
+import { parisTime } from '../../src/static/structured-data/paris-time.ts';
+import type { Thing } from '../../src/static/structured-data/thing.ts';
+import { formatEuros } from '../../src/ui/format-euros.ts';
+import { site } from './real-site.ts';
+import { charactersOf, pageAt } from './rendered.ts';
+
+const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+const described = site.pages.filter(({ path }) => path !== '/404').map(({ path }) => path);
+
+/** What search engines need of each type. Source: Google Search Central, structured data; schema.org for Service. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['@id', 'name'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  Product: ['name', 'offers', 'image'],
+  UnitPriceSpecification: ['price', 'priceCurrency'],
+  Offer: ['url'],
+  Service: ['name', 'provider', 'url'],
+  Event: ['name', 'startDate', 'endDate', 'location', 'eventStatus', 'eventAttendanceMode', 'organizer'],
+  Place: ['name', 'address'],
+  VirtualLocation: ['url'],
+};
+
+describe.each(described)('the structured data of %s', (path) => {
+  const html = renderPage(site, pageAt(path), assets);
+  const things = thingsIn(html);
+
+  test('parse, and are those of the page', () => {
+    expect(things).toEqual(structuredData(site, pageAt(path)));
+  });
+
+  test('have the properties that search engines need', () => {
+    const missing = nodesIn(things).flatMap((node) =>
+      (required[node['@type']] ?? ['a known type']).filter((property) => !(property in node)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('say nothing that the page does not show', () => {
+    const body = html.slice(html.indexOf('<body'), html.lastIndexOf('<script type="application/ld+json"'));
+    const shown = charactersOf(body.replaceAll('<', ' <')).replace(/\s+/g, ' ');
+    const times = [...body.matchAll(/datetime="([^"]+)"/gi)].map(([, time = '']) => time);
+    const hidden = nodesIn(things)
+      .flatMap((node) => Object.entries(node))
+      .filter(([property, value]) => !isShown(property, value, shown, times));
+    expect(hidden).toEqual([]);
+  });
+});
+
+test('the home page describes the company, the site and the three packs at their prices without tax', () => {
+  const things = structuredData(site, pageAt('/'));
+  expect(things.map((thing) => [thing['@type'], thing['name']])).toEqual([
+    ['Organization', site.settings.name],
+    ['WebSite', site.settings.name],
+    ...site.tables.packs.map(({ name }) => ['Product', name]),
+  ]);
+  const prices = nodesIn(things).filter((node) => node['@type'] === 'UnitPriceSpecification');
+  expect(prices.map(({ price }) => price)).toEqual(site.tables.packs.map(({ priceEur }) => priceEur));
+  const ends = nodesIn(things).flatMap((node) => node['priceValidUntil'] ?? []);
+  expect(ends).toEqual(prices.map(() => '2026-12-31'));
+  expect(prices.every((price) => price['valueAddedTaxIncluded'] === false)).toBe(true);
+});
+
+test('each technology and each approach is a service', () => {
+  const { technologies, approaches } = site.tables;
+  for (const { name, path } of [...technologies.map((row) => ({ ...row, path: row.href })), ...approaches]) {
+    const services = structuredData(site, pageAt(path)).filter((thing) => thing['@type'] === 'Service');
+    expect(services.map((service) => service['name'])).toEqual([name]);
+  }
+});
+
+test('only events to come are described, with where they take place', () => {
+  const events = structuredData(site, pageAt('/resources/events')).filter((thing) => thing['@type'] === 'Event');
+  const upcoming = site.tables.events.filter(({ status }) => status === 'upcoming');
+  expect(events.map(({ name }) => name)).toEqual(upcoming.map(({ title }) => title));
+  const modes = Object.fromEntries(upcoming.map(({ location }, index) => [location, events[index]]));
+  expect(modes['Nantes']).toMatchObject({
+    startDate: '2026-12-01T09:30+01:00',
+    endDate: '2026-12-01T17:00+01:00',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: 'Nantes' },
+  });
+  expect(modes['Grenoble et en ligne']).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: [{ '@type': 'Place', name: 'Grenoble' }, { '@type': 'VirtualLocation' }],
+  });
+});
+
+test('an event that is online only takes place at an address of the web', () => {
+  const events = site.tables.events.map((event) => ({ ...event, location: 'En ligne', status: 'upcoming' as const }));
+  const things = structuredData({ ...site, tables: { ...site.tables, events } }, pageAt('/resources/events'));
+  const event = things.find((thing) => thing['@type'] === 'Event');
+  expect(event).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: expect.stringContaining('/resources/events#') as string },
+  });
+});
+
+test('the not-found page, which has no address of its own, describes nothing', () => {
+  expect(structuredData(site, pageAt('/404'))).toEqual([]);
+});
+
+test('no text can end the script that holds it', () => {
+  const name = '</script><script>alert(1)</script><!--';
+  const html = renderPage({ ...site, settings: { ...site.settings, name } }, pageAt('/'), assets);
+  expect(thingsIn(html)[0]).toMatchObject({ name });
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+});
+
+test.each([
+  ['2026-12-01', 570, '2026-12-01T09:30+01:00'],
+  ['2027-07-14', 0, '2027-07-14T00:00+02:00'],
+  ['2027-03-28', 1080, '2027-03-28T18:00+02:00'],
+])('%s, %i minutes after midnight in Paris is %s', (date, minutes, time) => {
+  expect(parisTime(date, minutes)).toBe(time);
+});
+
+function thingsIn(html: string): Thing[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return scripts.flatMap(([, json = '']) => {
+    const { '@context': context, '@graph': graph, ...only } = JSON.parse(json) as Thing & { '@graph'?: Thing[] };
+    expect(context).toBe('https://schema.org');
+    return graph ?? [only];
+  });
+}
+
+/** Every node, those inside of others too. */
+function nodesIn(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(nodesIn);
+  return '@type' in value ? [value as Thing, ...inside] : inside;
+}
+
+/** Whether a value stands on the page, or is an address or a form that says the same as what stands there. */
+function isShown(property: string, value: unknown, shown: string, times: readonly string[]): boolean {
+  if (property === '@type' || property === 'position' || typeof value === 'object') return true;
+  if (typeof value === 'string' && value.startsWith('https://')) return true;
+  if (property === 'price' && typeof value === 'number') {
+    return shown.includes(value === 0 ? 'Gratuit' : formatEuros(value).replace(/\s+/g, ' '));
+  }
+  if (property === 'priceCurrency') return value === 'EUR' && shown.includes('€');
+  if (property === 'valueAddedTaxIncluded') return value === false && shown.includes('HT');
+  if (property === 'priceValidUntil') return times.includes(String(value));
+  if (property === 'startDate' || property === 'endDate') {
+    const [date = '', hour = '', minute = ''] = String(value).split(/[T:+]/);
+    return times.includes(date) && shown.includes(`${Number(hour)} h ${minute}`);
+  }
+  return shown.includes(String(value).replace(/\s+/g, ' '));
+}

@@ -1,0 +1,325 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { elementsOutside } from './layout.ts';
+
+const agenda = '/resources/events';
+const programme = '/resources/webinars';
+
+let messages: string[] = [];
+
+test.beforeEach(({ page }) => {
+  messages = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
+});
+
+test.afterEach(() => expect(messages).toEqual([]));
+
+/** The rows of the agenda that the visitor sees. */
+const rows = (page: Page) => page.locator('li[data-status]:visible');
+const count = (page: Page) => page.getByRole('main').getByRole('status').first();
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher dans les titres et les descriptions' });
+const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+test.describe('the events', () => {
+  test('are filtered by each of the six options, all at first', async ({ page }) => {
+    await page.goto(agenda);
+    await expect(option(page, 'Tous')).toBeChecked();
+    await expect(page.getByRole('group', { name: 'Afficher' }).getByRole('radio')).toHaveCount(6);
+    const options = [
+      ['À venir', 'upcoming', 5],
+      ['Passés', 'past', 3],
+      ['Formation', 'formation', 2],
+      ['Technique', 'technique', 3],
+      ['Business', 'business', 3],
+      ['Tous', 'all', 8],
+    ] as const;
+    for (const [name, value, shown] of options) {
+      await option(page, name).check();
+      await expect(count(page)).toHaveText(`${shown} événements`);
+      await expect(rows(page)).toHaveCount(shown);
+      const fitting =
+        value === 'all' ? rows(page) : page.locator(`[data-status=${value}]:visible, [data-category=${value}]:visible`);
+      await expect(fitting).toHaveCount(shown);
+      await expect(page).toHaveURL(value === 'all' ? agenda : `${agenda}?filtre=${value}`);
+    }
+  });
+
+  test('are searched in titles and descriptions, without regard to accents and capitals; the count agrees', async ({
+    page,
+  }) => {
+    await page.goto(agenda);
+    for (const [text, sentence] of [
+      ['COLLECTIVITES ET LES HOPITAUX', '1 événement'],
+      ['PRESENT', '2 événements'],
+      ["demi-journee d'exercices", '1 événement'],
+      ['qdrant', '1 événement'],
+      ['éléphant', 'Aucun événement'],
+      ['', '8 événements'],
+    ] as const) {
+      await field(page).fill(text);
+      await expect(count(page)).toHaveText(sentence);
+    }
+    await option(page, 'Passés').check();
+    await field(page).fill('serveur');
+    await expect(count(page)).toHaveText('1 événement');
+    await expect(rows(page)).toContainText('Installer la pile complète en une journée');
+  });
+
+  test(
+    'filtered, are shared by their address, and found again after a reload and on the way back',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(`${agenda}?filtre=upcoming&recherche=journ%C3%A9e&source=lettre`);
+      await expect(option(page, 'À venir')).toBeChecked();
+      await expect(field(page)).toHaveValue('journée');
+      await expect(rows(page)).toHaveCount(2);
+
+      await field(page).fill('sauvegarde d’une');
+      await option(page, 'Formation').check();
+      await field(page).fill('sauvegarde');
+      const shared = `${agenda}?filtre=formation&recherche=sauvegarde&source=lettre`;
+      await expect(page).toHaveURL(shared);
+      await page.reload();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(field(page)).toHaveValue('sauvegarde');
+
+      await rows(page).getByRole('link', { name: 'S’inscrire' }).click();
+      await expect(page).toHaveURL(/\/contact\?demande=formation-administration$/);
+      await page.goBack();
+      await expect(option(page, 'Formation')).toBeChecked();
+      await expect(rows(page)).toHaveCount(1);
+
+      await page.goto(shared.replace('formation', 'concert').replace('sauvegarde', ''));
+      await expect(option(page, 'Tous')).toBeChecked();
+      await expect(count(page)).toHaveText('8 événements');
+    },
+  );
+
+  test('that are none say so, and a button brings all of them back; both states are accessible', async ({ page }) => {
+    await page.goto(`${agenda}?filtre=past`);
+    await expectAccessible(page);
+    await field(page).fill('éléphant');
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByText('Rien ne correspond à ces choix')).toBeVisible();
+    await expectAccessible(page);
+    expect(await elementsOutside(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Voir tout l’agenda' }).click();
+    await expect(rows(page)).toHaveCount(8);
+    await expect(field(page)).toBeFocused();
+    await expect(page).toHaveURL(agenda);
+  });
+
+  test('are filtered by keyboard alone, and the focus stays where it is', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(agenda);
+    await page.getByRole('link', { name: 'Retour aux ressources' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(option(page, 'Tous')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(option(page, 'Passés')).toBeFocused();
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('cloud');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await expect(count(page)).toHaveText('1 événement');
+    await expect(page).toHaveURL(`${agenda}?filtre=past&recherche=cloud`);
+  });
+
+  test(
+    'are found in both languages when the browser has translated the page',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(agenda);
+      await translate(page, 'Administrer la pile au quotidien', 'Run the stack every day');
+      for (const text of ['Run the stack', 'administrer la pile', 'panne provoquée']) {
+        await field(page).fill(text);
+        await expect(count(page)).toHaveText('1 événement');
+      }
+      await field(page).fill('éléphant');
+      await page.getByRole('button', { name: 'Voir tout l’agenda' }).click();
+      await expect(count(page)).toHaveText('8 événements');
+    },
+  );
+
+  test('to come are downloaded as calendar files', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(agenda);
+    await expect(page.getByRole('link', { name: /^Ajouter à mon agenda/ })).toHaveCount(5);
+    const answer = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Ajouter à mon agenda Interroger vingt mille documents internes' }).click();
+    const download = await answer;
+    expect(download.suggestedFilename()).toBe('evenement-atelier-documents.ics');
+    expect(readFileSync(await download.path(), 'utf8')).toContain('DTSTART;TZID=Europe/Paris:20261201T093000');
+    const { headers } = await page.request.get('/agenda/evenement-atelier-documents.ics').then((response) => ({
+      headers: response.headers(),
+    }));
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  });
+});
+
+const upcoming = (page: Page) => page.locator('[data-group=upcoming] li');
+const past = (page: Page) => page.locator('[data-group=past] li');
+const daysOf = (list: ReturnType<typeof past>) =>
+  list.evaluateAll((items) => items.map((item) => item.querySelector('time')?.dateTime));
+const [september, october, november, december, january, february] = [
+  '2026-09-24',
+  '2026-10-15',
+  '2026-11-12',
+  '2026-12-03',
+  '2027-01-14',
+  '2027-02-04',
+];
+
+test.describe('the webinars', () => {
+  test('are upcoming or past by the visitor’s date, past ones apart and latest first', async ({ page }) => {
+    const all = [september, october, november, december, january, february];
+    for (const [time, come] of [
+      ['2026-01-01T12:00+01:00', 6],
+      ['2026-12-02T23:59+01:00', 3],
+      ['2026-12-03T23:30+01:00', 3],
+      ['2026-12-04T00:01+01:00', 2],
+      ['2031-01-01T12:00+01:00', 0],
+    ] as const) {
+      await page.clock.setFixedTime(time);
+      await page.goto(programme);
+      expect(await daysOf(upcoming(page)), time).toEqual(all.slice(all.length - come));
+      expect(await daysOf(past(page)), time).toEqual(all.slice(0, all.length - come).toReversed());
+      await expect(page.getByRole('heading', { name: 'À venir' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Passés' })).toBeVisible({ visible: come < 6 });
+      await expect(page.getByText('Aucune séance n’est annoncée')).toBeVisible({ visible: come === 0 });
+      await expect(page.getByRole('link', { name: /^Ajouter à mon agenda/ })).toHaveCount(come);
+      await expect(page.getByRole('link', { name: /^Demander l’enregistrement/ })).toHaveCount(6 - come);
+      expect(await elementsOutside(page)).toEqual([]);
+    }
+    await expectAccessible(page);
+  });
+
+  test('past, lead to a contact request for the recording', { tag: '@desktop' }, async ({ page }) => {
+    await page.clock.setFixedTime('2026-12-04T12:00+01:00');
+    await page.goto(programme);
+    await expect(past(page).first().getByRole('button')).toHaveCount(0);
+    await past(page)
+      .first()
+      .getByRole('link', { name: /^Demander l’enregistrement/ })
+      .click();
+    await expect(page).toHaveURL(/\/contact\?demande=messagerie-automatisee$/);
+  });
+
+  test('stay as they are when one registers: the message changes no state', { tag: '@desktop' }, async ({ page }) => {
+    await page.clock.setFixedTime('2026-12-01T12:00+01:00');
+    await page.goto(programme);
+    for (const label of ['Rejoindre', 'S’inscrire']) {
+      const button = upcoming(page).getByRole('button', { name: label }).first();
+      await button.click();
+      const message = page.getByRole('dialog', { name: 'Vous êtes maintenant inscrit au webinar !' });
+      await expect(message).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(message).toBeHidden();
+      await expect(button).toHaveText(new RegExp(`^${label}`));
+    }
+  });
+
+  test(
+    'change lists under an open page at the visitor’s midnight, and the focus goes along',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.clock.install({ time: '2026-12-03T23:50+01:00' });
+      await page.goto(programme);
+      const button = upcoming(page).first().getByRole('button');
+      await expect(button).toHaveText(/^Rejoindre/);
+      await button.focus();
+      await page.clock.runFor('09:00');
+      await expect(button).toBeFocused();
+      await page.clock.runFor('02:00');
+      expect((await daysOf(past(page)))[0]).toBe(december);
+      await expect(
+        past(page)
+          .first()
+          .getByRole('link', { name: /^Demander l’enregistrement/ }),
+      ).toBeFocused();
+    },
+  );
+
+  for (const [zone, time, list] of [
+    ['America/Los_Angeles', '2026-12-04T03:00Z', 'upcoming'],
+    ['Pacific/Auckland', '2026-12-03T12:00Z', 'past'],
+  ] as const) {
+    test.describe(`in ${zone}`, () => {
+      test.use({ timezoneId: zone });
+
+      test(`follow the visitor’s own date, not that of Paris`, { tag: '@desktop' }, async ({ page }) => {
+        await page.clock.setFixedTime(time);
+        await page.goto(programme);
+        await expect(page.locator(`[data-group=${list}] #webinaire-messagerie-automatisee`)).toBeVisible();
+      });
+    });
+  }
+});
+
+test('the next events of the hub are those whose day has not passed', { tag: '@desktop' }, async ({ page }) => {
+  const strip = page.getByRole('region', { name: 'Les prochains rendez-vous' });
+  const none = strip.getByText('Aucun rendez-vous n’est annoncé');
+  for (const [time, titles] of [
+    ['2026-12-01T20:00+01:00', ['Interroger', 'L’IA souveraine', 'Administrer']],
+    ['2026-12-11T08:00+01:00', ['Administrer', 'Ce que rapporte', 'Agents']],
+    ['2027-03-18T23:00+01:00', ['Agents']],
+    ['2027-03-19T00:01+01:00', []],
+  ] as const) {
+    await page.clock.setFixedTime(time);
+    await page.goto('/resources');
+    await expect(strip.getByRole('heading', { level: 3 })).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
+    await expect(none).toBeVisible({ visible: titles.length === 0 });
+    expect(await elementsOutside(page)).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the agenda is whole and shows no control that would do nothing', async ({ page }) => {
+    await page.goto(`${agenda}?filtre=past`);
+    await expect(rows(page)).toHaveCount(8);
+    await expect(field(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText('8 événements')).toBeVisible();
+  });
+
+  test('the webinars are one list in order of date, with a note that holds before and after it', async ({ page }) => {
+    await page.goto(programme);
+    const dates = await page
+      .locator('li[data-date] time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(dates).toEqual([september, october, november, december, january, february]);
+    await expect(page.getByText('L’inscription reste ouverte après la séance')).toBeVisible();
+    for (const name of ['À venir', 'Passés']) await expect(page.getByRole('heading', { name })).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Demander l’enregistrement/ })).toHaveCount(0);
+  });
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page })
+    .include('main')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+}
+
+/** What a browser's translation does to a page: each text node becomes a `font` element with other words. */
+async function translate(page: Page, french: string, english: string): Promise<void> {
+  await page.evaluate(
+    ([from = '', to = '']) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const font = document.createElement('font');
+        font.textContent = text.data === from ? to : text.data;
+        text.replaceWith(font);
+      }
+    },
+    [french, english],
+  );
+}

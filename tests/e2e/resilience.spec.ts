@@ -1,0 +1,252 @@
+import { expect, test, type Page } from 'playwright/test';
+import { routes } from '../../src/generated/routes.ts';
+import { settings } from '../../src/generated/site.ts';
+import { islandPages, pagesWithIslands } from './island-pages.ts';
+import { islandOf, useIsland } from './use-island.ts';
+
+// What happens here does not depend on the width of the screen.
+test.describe.configure({ mode: 'parallel' });
+
+/** What the page says on the console, and the errors that nothing caught. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+test('the islands of the site are found', { tag: '@desktop' }, () => {
+  expect(islandPages.map(({ name }) => name)).toEqual(expect.arrayContaining(['roi-calculator', 'documentation-hero']));
+});
+
+for (const { name, address } of islandPages) {
+  test.describe(`${name} on ${address}`, { tag: '@desktop' }, () => {
+    test('whose script does not arrive leaves the page readable and says what to do', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+      await page.goto(address);
+      await expect(islandOf(page, name).locator('[data-island-error]')).toHaveText(settings.islandError);
+      await expect(islandOf(page, name).locator('[data-island-error]')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-island-error]:visible')).toHaveCount(1);
+      expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    });
+
+    test('works with storage that is disabled', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.addInitScript(() => {
+        for (const storage of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(globalThis, storage, {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+      });
+      await page.goto(address);
+      await useIsland(page, name);
+      expect(complaints).toEqual([]);
+    });
+
+    test('works with storage that is full', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await page.goto(address);
+      await useIsland(page, name);
+      expect(complaints).toEqual([]);
+    });
+
+    test('works on a page that the browser has translated', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.goto(address);
+      await expect(islandOf(page, name)).toHaveAttribute('data-alive');
+      await translate(page);
+      await useIsland(page, name);
+      await translate(page);
+      await useIsland(page, name);
+      expect(complaints).toEqual([]);
+    });
+
+    test('is left and entered with the Tab key, its focus always seen', async ({ page }) => {
+      await page.goto(address);
+      await expect(islandOf(page, name)).toHaveAttribute('data-alive');
+      expect(await walkWithTab(page, name)).toEqual({ missed: [], unseen: [] });
+    });
+  });
+}
+
+/** As browsers translate: every text is taken out of its place and stands, anew, in two `font` elements. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('font, script, option, textarea')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.append(inner);
+      inner.append(text.data);
+      text.replaceWith(outer);
+    }
+  });
+}
+
+/** Tabs through an island from the element before it. A group of radio buttons is one stop. */
+async function walkWithTab(page: Page, name: string): Promise<{ missed: string[]; unseen: string[] }> {
+  const stops = await islandOf(page, name).evaluate((place) => {
+    const isStop = (element: HTMLElement) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [tabindex="-1"]');
+    const found = [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+      isStop,
+    );
+    const groups = new Map(
+      found.map((element) => [element.matches('[type=radio]') ? element.getAttribute('name') : element, element]),
+    );
+    // The one that is chosen, or the first.
+    const elements = found.filter(
+      (element) =>
+        !element.matches('[type=radio]') ||
+        element.matches(':checked') ||
+        groups.get(element.getAttribute('name')) === undefined,
+    );
+    for (const [index, element] of elements.entries()) element.dataset['stop'] = String(index);
+    place.tabIndex = -1;
+    place.focus();
+    return elements.length;
+  });
+  const reached = new Set<string>();
+  const unseen: string[] = [];
+  for (let press = 0; press <= stops; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      // A control may show its focus on what draws it: its label, its neighbour, its own second box.
+      const drawn = [element, element.closest('label'), element.nextElementSibling, element.parentElement];
+      const isSeen = drawn
+        .flatMap((one) => (one === null ? [] : [getComputedStyle(one), getComputedStyle(one, '::after')]))
+        .some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
+      return { stop: element.dataset['stop'], html: element.outerHTML.slice(0, 100), isSeen };
+    });
+    if (focused.stop !== undefined) reached.add(focused.stop);
+    if (focused.stop !== undefined && !focused.isSeen) unseen.push(focused.html);
+  }
+  const missed = await islandOf(page, name)
+    .locator('[data-stop]')
+    .evaluateAll(
+      (elements, seen) =>
+        elements
+          .filter((element) => !seen.includes((element as HTMLElement).dataset['stop'] ?? ''))
+          .map((element) => element.outerHTML.slice(0, 100)),
+      [...reached],
+    );
+  return { missed, unseen };
+}
+
+for (const address of ['/', '/services/ollama', ...pagesWithIslands]) {
+  test(
+    `${address} comes back from the back/forward cache alive`,
+    { tag: '@desktop' },
+    async ({ playwright, launchOptions, baseURL }) => {
+      // Playwright turns the cache off; this browser has it.
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      const page = await browser.newPage({ baseURL: baseURL ?? '', locale: 'fr-FR' });
+      const complaints = complaintsOf(page);
+      await page.goto(address, { waitUntil: 'load' });
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+      });
+      await page.goto('/about');
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL(address);
+      const reasons = () =>
+        performance
+          .getEntriesByType('navigation')
+          .map((entry) => ('notRestoredReasons' in entry ? entry.notRestoredReasons : null));
+      expect(await page.evaluate(reasons)).toEqual([null]);
+      expect(await page.evaluate(() => (globalThis as { persisted?: boolean }).persisted)).toBe(true);
+      for (const island of islandPages.filter((candidate) => candidate.address === address))
+        await useIsland(page, island.name);
+      expect(complaints).toEqual([]);
+      await browser.close();
+    },
+  );
+}
+
+test(
+  'in print nothing covers the text, texts are dark, and links say where they lead',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const address of ['/', '/services/ollama', ...pagesWithIslands]) {
+      await page.goto(address);
+      const faults = await page.locator('body *').evaluateAll((all) => {
+        const seen = all.filter((element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        );
+        const name = (element: Element) => element.outerHTML.slice(0, 100);
+        const lightness = (colour: string) => {
+          const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+          return (red + green + blue) / 3;
+        };
+        const hasText = (element: Element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+        const bare = [...document.querySelectorAll('main a[href^="/"], main a[href^="http"]')].filter((link) =>
+          link.checkVisibility(),
+        );
+        return {
+          fixed: seen.filter((element) => getComputedStyle(element).position === 'fixed').map(name),
+          light: seen
+            .filter(
+              (element) =>
+                hasText(element) &&
+                getComputedStyle(element).color.startsWith('rgb') &&
+                lightness(getComputedStyle(element).color) > 140,
+            )
+            .map(name),
+          targets: bare
+            .filter((link) => {
+              const { content, position } = getComputedStyle(link, '::after');
+              // A target that is laid over the card would hide what the card says.
+              return position !== 'static' || !content.includes(link.getAttribute('href') ?? '?');
+            })
+            .map(name),
+        };
+      });
+      expect(faults, address).toEqual({ fixed: [], light: [], targets: [] });
+    }
+  },
+);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page shows what it says, and no control that does nothing', { tag: '@desktop' }, async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const { path, canonical } of routes) {
+      if (path !== canonical) continue;
+      await page.goto(path === '/404' ? '/nulle-part' : path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(200);
+      const dead = await page.locator('button, input, select, textarea').evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'))
+          .filter((control) => {
+            if (control.matches('[popovertarget], [commandfor]')) return false;
+            const { form } = control as HTMLInputElement;
+            // A button that only a script answers, a field of no form, or of a form that leads nowhere.
+            return control.matches('button[type=button]') || !form?.matches('[action], [method=dialog]');
+          })
+          .map((control) => control.outerHTML.slice(0, 100)),
+      );
+      expect(dead, path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The place of an island. */
+export function islandOf(page: Page, name: string): Locator {
+  return page.locator(`[data-island='${name}']`).first();
+}
+
+/** Waits until an island has come to life, then uses it as a visitor would and looks at what it answers. */
+export async function useIsland(page: Page, name: string): Promise<void> {
+  const place = islandOf(page, name);
+  await expect(place).toHaveAttribute('data-alive');
+  await (uses[name] ?? useAnyForm)(place, page);
+  await expect(place.locator('[data-island-error]')).toBeHidden();
+}
+
+/** What is particular to an island: without an entry here, its controls are filled in and its first button is pressed. */
+const uses: Readonly<Record<string, (place: Locator, page: Page) => Promise<void>>> = {
+  'roi-calculator': async (place) => {
+    const calculate = place.getByRole('button', { name: 'Calculer mon ROI' });
+    const savings = place.locator('[data-field=annualSavings]');
+    await place.locator('[name=currentCloudSpend]').fill('150000');
+    await calculate.click();
+    await expect(savings).toHaveText(/154.249.€/);
+    await place.locator('[name=currentCloudSpend]').fill('0');
+    await calculate.click();
+    await expect(savings).not.toHaveText(/154.249.€/);
+  },
+  'event-agenda': async (place) => {
+    const rows = place.locator('ol > li:visible');
+    await place.getByRole('radio').first().check({ force: true });
+    const all = await rows.count();
+    await place.getByRole('searchbox').fill('RGPD');
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await place.getByRole('searchbox').fill('');
+    await expect(rows).toHaveCount(all);
+    await place.getByRole('radio').nth(1).check({ force: true });
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+  },
+  'documentation-hero': async (place) => {
+    await place.getByRole('searchbox').fill('caddy');
+    await expect(place.getByRole('status')).toContainText('caddy');
+    await expect(place.getByRole('listitem').first()).toContainText('Caddy');
+  },
+};
+
+/**
+ * Fills in every field that a visitor reaches with something of its type, then presses the button of the form.
+ * A form that asks for something must confirm it.
+ */
+async function useAnyForm(place: Locator, page: Page): Promise<void> {
+  for (const list of await place.locator('select:visible:enabled').all()) await list.selectOption({ index: 1 });
+  for (const field of await place.locator('input:visible:enabled, textarea:visible:enabled').all()) {
+    const type = (await field.getAttribute('type')) ?? 'text';
+    // A field that the keyboard skips is there for robots.
+    if ((await field.getAttribute('tabindex')) === '-1') continue;
+    if (type === 'radio' || type === 'checkbox') await field.check({ force: true });
+    else if (type in values || type === 'text') await field.fill(values[type] ?? 'Essai');
+  }
+  const button = place.locator('form button:visible:enabled:not([type=button])').last();
+  if ((await button.count()) > 0) await button.click();
+  if ((await place.locator('form :required').count()) > 0) {
+    const confirmation = page.getByRole('dialog');
+    await expect(confirmation).toContainText(/\p{L}{3}/u);
+    await page.keyboard.press('Escape');
+    await expect(confirmation).toBeHidden();
+  }
+  await expect(place).toContainText(/\p{L}{3}/u);
+}
+
+const values: Readonly<Record<string, string>> = {
+  date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  email: 'essai@example.fr',
+  number: '12',
+  search: 'essai',
+  tel: '01 99 00 12 12',
+  url: 'https://example.fr',
+};

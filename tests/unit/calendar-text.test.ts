@@ -1,0 +1,134 @@
+import { isUtf8 } from 'node:buffer';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { calendarText, type CalendarEntry } from '../../src/static/calendar-text.ts';
+import { parisInstants } from './paris-instant.ts';
+
+const workshop: CalendarEntry = {
+  uid: 'evenement-atelier@www.example.fr',
+  date: '2026-12-01',
+  start: 570,
+  end: 1020,
+  title: 'Clés, secrets ; et « \\ »',
+  description:
+    'Deux lignes :\nla seconde est longue, pour être pliée au milieu d’un mot accentué déjà très, très éloigné.',
+  location: 'Nantes',
+  url: 'https://www.example.fr/resources/events#evenement-atelier',
+};
+
+/** What a calendar program reads from a file. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const vevent = calendar.getFirstSubcomponent('vevent');
+  if (vevent === null) throw new Error('no event');
+  const { uid, summary, description, location, startDate, endDate } = new ICAL.Event(vevent);
+  return {
+    uid,
+    title: summary,
+    description,
+    location,
+    url: vevent.getFirstPropertyValue('url'),
+    start: startDate.toUnixTime() * 1000,
+    end: endDate.toUnixTime() * 1000,
+  };
+}
+
+test('a calendar program reads back every text', () => {
+  const { uid, title, description, location, url } = workshop;
+  expect(read(calendarText(workshop, 'Écosystème'))).toMatchObject({ uid, title, description, location, url });
+});
+
+describe('the times of Paris are those of the zone, summer and winter', () => {
+  test.each([
+    ['in winter', '2026-12-01', '2026-12-01T08:30:00Z'],
+    ['in summer', '2027-07-01', '2027-07-01T07:30:00Z'],
+    ['the day before the clocks go forward', '2027-03-27', '2027-03-27T08:30:00Z'],
+    ['the day they go forward', '2027-03-28', '2027-03-28T07:30:00Z'],
+    ['the day before they go back', '2027-10-30', '2027-10-30T07:30:00Z'],
+    ['the day they go back', '2027-10-31', '2027-10-31T08:30:00Z'],
+  ])('%s', (_, date, start) => {
+    expect(read(calendarText({ ...workshop, date }, 'Écosystème')).start).toBe(Date.parse(start));
+  });
+
+  test('an event that spans the change lasts as long as the clocks say', () => {
+    const night = { ...workshop, date: '2027-03-28', start: 60, end: 240 };
+    const { start, end } = read(calendarText(night, 'Écosystème'));
+    expect((end - start) / 60_000).toBe(120);
+  });
+});
+
+test('the file says its zone, a stamp in UTC and an entry, in lines that end as they must', () => {
+  const text = calendarText(workshop, 'Écosystème');
+  expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(text).toContain('\r\nDTSTART;TZID=Europe/Paris:20261201T093000\r\n');
+  expect(text).toContain('\r\nDTEND;TZID=Europe/Paris:20261201T170000\r\n');
+  expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
+  expect(text).toContain('\r\nTZID:Europe/Paris\r\n');
+});
+
+test('the same entry gives the same bytes', () => {
+  expect(calendarText(workshop, 'Écosystème')).toBe(calendarText({ ...workshop }, 'Écosystème'));
+});
+
+const prose = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('🎓', '\n', ';', ',', '\\', '\\n', '"', ':', 'é', '\u202F', ' '),
+    ),
+    {
+      maxLength: 40,
+    },
+  )
+  .map((parts) => parts.join(''));
+const entries: fc.Arbitrary<CalendarEntry> = fc
+  .record({
+    day: fc.date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true }),
+    minutes: fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 }),
+    title: prose,
+    description: prose,
+    location: prose,
+  })
+  .map(({ day, minutes, ...texts }) => {
+    const [start = 0, end = 0] = minutes.toSorted((a, b) => a - b);
+    return { ...workshop, ...texts, date: day.toISOString().slice(0, 10), start, end };
+  });
+
+test('any entry is read back: no text is lost, the instants are right, no line is too long or cuts a character', () => {
+  fc.assert(
+    fc.property(entries, (entry) => {
+      const [start, end] = [parisInstants(entry.date, entry.start), parisInstants(entry.date, entry.end)];
+      fc.pre(start.length === 1 && end.length === 1);
+      const text = calendarText(entry, 'Écosystème');
+      const { uid, title, description, location, url } = entry;
+      // Through its bytes: a character cut in two would be whole again in a string.
+      expect(read(Buffer.from(text).toString())).toEqual({
+        uid,
+        title,
+        description,
+        location,
+        url,
+        start: start[0],
+        end: end[0],
+      });
+      const lines = linesOf(Buffer.from(text));
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(75);
+      expect(lines.every(isUtf8)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('control characters do not reach the file', () => {
+  const text = calendarText({ ...workshop, title: 'a\u0000b\u0007c\r\nd' }, 'Écosystème');
+  expect(text).toContain('\r\nSUMMARY:abc\\nd\r\n');
+});
+
+function linesOf(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let start = 0, end = bytes.indexOf('\r\n'); end !== -1; start = end + 2, end = bytes.indexOf('\r\n', start))
+    lines.push(bytes.subarray(start, end));
+  return lines;
+}

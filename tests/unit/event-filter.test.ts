@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countEvents } from '../../src/blocks/event-agenda/count-events.ts';
+import { eventFilters, matchesEvent, type FilteredEvent } from '../../src/blocks/event-agenda/event-filter.ts';
+import { foldText } from '../../src/ui/fold-text.ts';
+
+const event: FilteredEvent = {
+  status: 'upcoming',
+  category: 'technique',
+  texts: ['L’IA souveraine à Besançon', 'Le cœur du métier\u202F: mesurer, ÉLAGUER, recommencer'],
+};
+
+describe('an event', () => {
+  test.each([
+    ['all', true],
+    ['upcoming', true],
+    ['past', false],
+    ['formation', false],
+    ['technique', true],
+    ['business', false],
+  ] as const)('is shown under « %s »: %s', (filter, shown) => {
+    expect(matchesEvent(event, filter, '')).toBe(shown);
+  });
+
+  test.each(['besancon', "l'ia SOUVERAINE", 'L’IA', 'coeur du metier : mesurer', 'élaguer', '  Elaguer ', 'cœur'])(
+    'is found by « %s »',
+    (text) => expect(matchesEvent(event, 'all', text)).toBe(true),
+  );
+
+  test.each(['nantes', 'besanconner', 'besançon le cœur'])('is not found by « %s »', (text) => {
+    expect(matchesEvent(event, 'all', text)).toBe(false);
+  });
+
+  test('must fit both the filter and the text', () => {
+    expect(matchesEvent(event, 'technique', 'cœur')).toBe(true);
+    expect(matchesEvent(event, 'technique', 'nantes')).toBe(false);
+    expect(matchesEvent(event, 'past', 'cœur')).toBe(false);
+  });
+});
+
+const letters = fc.string({
+  unit: fc.constantFrom(..."abcdeilnorstuz  àâäçéèêëîïôöùûüÿñœæ’'-:,.0123456789"),
+  maxLength: 40,
+});
+const events = fc.record({
+  status: fc.constantFrom('upcoming', 'past'),
+  category: fc.constantFrom('formation', 'technique', 'business'),
+  texts: fc.tuple(letters, letters),
+});
+/** Other spellings of one text: capitals, accents left out or set as marks of their own. */
+const spellings: ((text: string) => string)[] = [
+  (text) => text.toUpperCase(),
+  (text) => text.normalize('NFD'),
+  (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+  (text) => text.replaceAll(' ', '\u00A0'),
+  (text) => text.replaceAll('’', "'"),
+];
+
+test('every part of a title or description finds its event, however it is spelt', () => {
+  fc.assert(
+    fc.property(
+      events,
+      fc.nat(1),
+      fc.nat(),
+      fc.nat(),
+      fc.constantFrom(...spellings),
+      (one, which, from, length, spell) => {
+        const text = one.texts[which] ?? '';
+        const start = from % (text.length + 1);
+        const part = spell(text.slice(start, start + (length % (text.length + 1))));
+        return matchesEvent(one, 'all', part);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('a filter never adds an event, and each event is under « all », one status and one category', () => {
+  fc.assert(
+    fc.property(events, letters, (one, text) => {
+      const shown = eventFilters.filter((filter) => matchesEvent(one, filter, text));
+      expect(shown).toEqual(matchesEvent(one, 'all', text) ? ['all', one.status, one.category] : []);
+    }),
+  );
+});
+
+test('what holds a letter that no event has finds none', () => {
+  fc.assert(fc.property(events, letters, (one, text) => !matchesEvent(one, 'all', `${text}w`)));
+});
+
+test('folding a folded text changes nothing', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)));
+});
+
+test.each([
+  [0, 'Aucun événement'],
+  [1, '1 événement'],
+  [2, '2 événements'],
+  [8, '8 événements'],
+])('%i is « %s »', (count, sentence) => {
+  expect(countEvents(count, { none: 'Aucun événement', one: 'événement', many: 'événements' })).toBe(sentence);
+});
