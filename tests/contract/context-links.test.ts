@@ -36,8 +36,8 @@ describe('a link to a form arrives with its context', () => {
     expect(new Set(asked.filter((id) => id !== undefined))).toEqual(new Set(sectors.map(({ id }) => id)));
   });
 
-  // The menus lead there from everywhere; the forms' own pages, the not-found page and « À propos » have no context to give.
-  const withoutContext = ['/contact', '/demo', '/404', '/about'];
+  // The forms' own pages, the not-found page, « À propos » and the list of sources (it names pages) have no context to give.
+  const withoutContext = ['/contact', '/demo', '/404', '/about', '/methode-et-sources'];
   // Its buttons follow what has been calculated.
   const dynamic = ['/roi-calculator'];
   test.each(site.pages.map(({ path }) => path).filter((path) => ![...withoutContext, ...dynamic].includes(path)))(
