@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { settings } from '../../src/generated/site.ts';
 import { demoTypes } from '../../src/generated/tables/demo-types.ts';
 import { startConfiguredSite, startReceiver, status } from './receiver.ts';
 
@@ -119,17 +120,17 @@ test(
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const receiver = await startReceiver();
-    const settings = { delivery: receiver.url, timeoutMs: 5000, minimumFillMs: 0 };
-    const site = await startConfiguredSite(baseURL ?? '', settings);
+    const delivery = { delivery: receiver.url, timeoutMs: 5000, minimumFillMs: 0 };
+    const site = await startConfiguredSite(baseURL ?? '', delivery);
     await open(page, `${site.url}/demo?type=technical`);
     await fillRequired(page);
     const typed = await filledFields(page);
     receiver.answer = status(500);
     await submit(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Votre demande n’est pas partie');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(settings.forms.failures.title);
     expect(await filledFields(page)).toEqual(typed);
     receiver.answer = status(200);
-    await page.getByRole('button', { name: 'Réessayer l’envoi' }).click();
+    await page.getByRole('button', { name: settings.forms.retry }).click();
     await expect(dialog(page)).toContainText('Technique');
     const [refused, sent] = receiver.received;
     expect(sent).toEqual(refused);
