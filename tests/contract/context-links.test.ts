@@ -42,12 +42,11 @@ describe('a link to a form arrives with its context', () => {
   const register = ['/methode-et-sources'];
   // Its buttons follow what has been calculated.
   const dynamic = ['/roi-calculator'];
-  test.each(site.pages.map(({ path }) => path).filter((path) => ![...withoutContext, ...register, ...dynamic].includes(path)))(
-    'from %s',
-    (path) => {
-      expect(formLinks(path).filter((href) => Object.keys(parametersOf(href)).length === 0)).toEqual([]);
-    },
-  );
+  test.each(
+    site.pages.map(({ path }) => path).filter((path) => ![...withoutContext, ...register, ...dynamic].includes(path)),
+  )('from %s', (path) => {
+    expect(formLinks(path).filter((href) => Object.keys(parametersOf(href)).length === 0)).toEqual([]);
+  });
 });
 
 describe('an address with a context', () => {
