@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { demoTypes } from '../../src/generated/tables/demo-types.ts';
+import { startConfiguredSite, startReceiver, status } from './receiver.ts';
 
 const required = { name: 'Claire Martin', company: 'Mutuelle du Port', email: 'claire@example.fr' };
 
@@ -111,6 +112,34 @@ test('a request is confirmed with its title, day and hour, sends nothing, and le
   await expect(submit(page)).toBeEnabled();
   expect(await filledFields(page)).toEqual({});
 });
+
+// What may happen to a request is tested once, with the contact form: both share it.
+test(
+  'with an endpoint, a failure keeps every field; the retry sends each under its name',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const receiver = await startReceiver();
+    const settings = { delivery: receiver.url, timeoutMs: 5000, minimumFillMs: 0 };
+    const site = await startConfiguredSite(baseURL ?? '', settings);
+    await open(page, `${site.url}/demo?type=technical`);
+    await fillRequired(page);
+    const typed = await filledFields(page);
+    receiver.answer = status(500);
+    await submit(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Votre demande n’est pas partie');
+    expect(await filledFields(page)).toEqual(typed);
+    receiver.answer = status(200);
+    await page.getByRole('button', { name: 'Réessayer l’envoi' }).click();
+    await expect(dialog(page)).toContainText('Technique');
+    const [refused, sent] = receiver.received;
+    expect(sent).toEqual(refused);
+    expect(sent).toMatchObject({ form: 'demo', demoType: 'technical', time: '14:00', date: '2099-12-01', ...required });
+    const empty = ['phone', 'companySize', 'budget', 'timeline', 'specificNeeds', 'currentSolution'];
+    for (const name of empty) expect(sent).toHaveProperty(name, '');
+    site.stop();
+    receiver.stop();
+  },
+);
 
 test.describe('what has been typed', () => {
   test('survives a reload and a mistaken way back', async ({ page }) => {
