@@ -6,27 +6,40 @@ import { formatPhases, measureBuilds } from './build-times.ts';
 import type { BuildTimes } from './build-times.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { against, duration, table } from './markdown.ts';
-import { formatPageWeights, weighPages } from './page-weight.ts';
+import { measurePages } from './measure-pages.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
+import { updateReadme } from './readme-table.ts';
 import { median, quantile } from './statistics.ts';
 
 /**
- * `npm run bench [-- --runs 5 --rows 500,5000]`: weight of the pages, times of builds and of the dev server, on copies of the
- * project. Prints Markdown, with ✓ or ✗ beside each figure that has an aim, and writes all samples to bench/results.json.
+ * `npm run bench [-- --only pages|builds --runs 5 --rows 500,5000]`, on copies of the project. Pages: their weight, and each of
+ * them through Lighthouse. Builds: their times, and those of the dev server. Prints Markdown, with ✓ or ✗ beside each figure
+ * that has an aim; writes all samples to bench/results.json, and what was measured of pages into the README's table.
  */
 const { values: options } = parseArgs({
   options: {
+    only: { type: 'string' },
     runs: { type: 'string', default: '5' },
     rows: { type: 'string', default: '500,5000' },
     samples: { type: 'string', default: '20' },
   },
 });
 const root = join(import.meta.dirname, '..');
-const sizes = [0, ...options.rows.split(',').filter(Boolean).map(Number)];
+const sizes = options.only === 'pages' ? [] : [0, ...options.rows.split(',').filter(Boolean).map(Number)];
 const results: Record<string, unknown> = {};
 const summary: string[][] = [];
 
 console.log(`# Measurements\n\n${cpus()[0]?.model}, ${availableParallelism()} cores, Node ${process.version}\n`);
+if (options.only !== 'builds') {
+  const copy = await copyProject(root, 0);
+  try {
+    const pages = await measurePages(copy);
+    results['pages'] = pages;
+    await updateReadme(join(root, 'README.md'), pages.summary);
+  } finally {
+    await removeCopy(copy);
+  }
+}
 for (const rows of sizes) {
   const name = rows === 0 ? 'the real site' : `${rows.toLocaleString('en')} rows more`;
   const copy = await copyProject(root, rows);
@@ -41,9 +54,6 @@ for (const rows of sizes) {
       const withoutPictures = median(cold.map(({ totalMs }) => totalMs));
       console.log(`Cold build without pictures: ${against(duration(withoutPictures), withoutPictures <= 3000)}\n`);
       results['cold build without pictures'] = cold;
-      const weights = weighPages(join(copy, 'dist'), pages);
-      console.log(`## What a page weighs\n\n${formatPageWeights(weights)}\n`);
-      results['weights'] = weights;
     }
     const latencies = await measureDevLatency(copy, Number(options.samples));
     summary.push(summarise(name, rows, builds, latencies));
@@ -52,9 +62,10 @@ for (const rows of sizes) {
     await removeCopy(copy);
   }
 }
-console.log(
-  `## Summary\n\n${table(['', 'cold build', 'pages per second and core', 'peak memory', 'dev: save to screen, median', 'p95'], summary)}`,
-);
+if (sizes.length > 0)
+  console.log(
+    `## Summary\n\n${table(['', 'cold build', 'pages per second and core', 'peak memory', 'dev: save to screen, median', 'p95'], summary)}`,
+  );
 await writeFile(join(root, 'bench/results.json'), JSON.stringify(results, null, 1));
 
 function summarise(name: string, rows: number, { cold }: BuildTimes, latencies: readonly number[]): string[] {

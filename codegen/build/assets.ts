@@ -20,7 +20,7 @@ interface ManifestEntry {
 type ViteManifest = Record<string, ManifestEntry>;
 
 /** Fonts of the first screen: text and headings. The third one comes with the figures. */
-const preloadedFonts = ['inter-latin', 'bricolage-grotesque-latin'];
+const preloadedFonts = ['inter', 'bricolage-grotesque'];
 
 /** Reads Vite's manifest of a finished client build. */
 export function readAssets(outDir: string, islands: readonly IslandSource[]): Assets {
@@ -31,7 +31,9 @@ export function readAssets(outDir: string, islands: readonly IslandSource[]): As
   return {
     script: `/${script.file}`,
     stylesheet: `/${style.file}`,
-    fonts: preloadedFonts.flatMap((name) => fonts.filter((file) => file.includes(name)).map((file) => `/${file}`)),
+    fonts: preloadedFonts.flatMap((name) =>
+      fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
+    ),
     islands: islands.map(({ name }) => {
       const [entryFile = '', ...imported] = chunks(manifest, `src/generated/islands/${name}.ts`).map(
         (file) => `/${file}`,

@@ -31,7 +31,7 @@ function report({ pages, publication, phases }: BuildReport): string {
   return [
     phaseLine('total', totalMs),
     '',
-    'Le site est dans dist/. Ses pages les plus lourdes, avant compression :',
+    'Le site est dans dist/, et la configuration de ses serveurs dans dist-servers/. Ses pages les plus lourdes, avant compression :',
     ...heaviest.map(({ path, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${path}`),
     ...(publication.putAside === null
       ? []

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
@@ -10,12 +10,17 @@ import { ParseCache } from '../read/parse-cache.ts';
 import { diskCache, rendererFolder } from '../paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../phases.ts';
 import { createLoader, type Load } from '../pipeline.ts';
+import { listFiles } from '../publish/list-files.ts';
+import type { Serving } from '../publish/manifest.ts';
 import { createStaging, discardStaging, publish, type Publication } from '../publish/publish.ts';
 import { PageDates } from './page-dates.ts';
 import { renderSite, type RenderedPage } from './render.ts';
 import type { Renderer } from './renderer.ts';
 import type { Schemas } from '../schemas.ts';
-import { siteCounts, type Site } from '../site.ts';
+import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
+import { servingOf } from '../servers/serving.ts';
+import { writeServers } from '../servers/write-servers.ts';
+import { siteCounts } from '../site.ts';
 
 /** What a finished build consists of. */
 export interface BuildReport {
@@ -50,6 +55,7 @@ export async function build({
     () => writeModules(root, site, loader.schemas),
     ({ count, written }) => `${count} fichiers, ${written.length} écrits`,
   );
+  const serving = servingOf(site);
   const staging = await createStaging(root);
   try {
     if (pictures) prepareDrawing(root);
@@ -72,9 +78,13 @@ export async function build({
     if (datePages) dates.write();
     const publication = await phases.run(
       'publication',
-      () => publish(staging, { fallbacks: fallbacksOf(site) }),
+      async () => {
+        await writeHostFiles(staging, serving);
+        return publish(staging, serving);
+      },
       publicationOutcome,
     );
+    await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
     return { pages, publication, phases: phases.times };
   } catch (error) {
     await discardStaging(staging);
@@ -131,8 +141,8 @@ async function bundle(
   return { assets, renderer };
 }
 
-function fallbacksOf(site: Site) {
-  return site.pages.flatMap(({ path, fallback }) =>
-    fallback === true ? [{ prefix: String(path), file: `${String(path).slice(1)}.html` }] : [],
-  );
+/** What hosts of static sites read, among the pages. */
+async function writeHostFiles(staging: string, serving: Serving): Promise<void> {
+  await writeFile(join(staging, '_headers'), hostHeaders(serving, await listFiles(staging)));
+  await writeFile(join(staging, '_redirects'), hostRedirects(serving));
 }

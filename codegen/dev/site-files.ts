@@ -21,7 +21,7 @@ export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Conne
 }
 
 function send(response: ServerResponse, pathname: string, text: string): void {
-  const type = contentTypes[extname(pathname)] ?? 'application/octet-stream';
+  const type = contentTypes[extname(pathname).slice(1)] ?? 'application/octet-stream';
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   response.end(text);
 }

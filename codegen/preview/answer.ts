@@ -4,16 +4,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { basename, extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { RequestHandler } from 'sirv';
-import { cacheControl, contentTypes, securityHeaders } from './headers.ts';
+import { allowedMethods, cacheControl, contentTypes, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
 import { distPath } from '../publish/dist-link.ts';
 import { readManifest } from '../publish/manifest.ts';
-import type { Fallback } from '../publish/manifest.ts';
+import type { Serving } from '../publish/manifest.ts';
 import { routeRequest } from './route-request.ts';
 
 /** The build that `dist` shows, opened for serving. */
-interface OpenBuild {
+interface OpenBuild extends Serving {
   readonly folder: string;
-  readonly fallbacks: readonly Fallback[];
   readonly serve: RequestHandler;
 }
 
@@ -22,22 +21,29 @@ export function createAnswerer(root: string): RequestListener {
   let open: OpenBuild | null = null;
   return (request, response) => {
     void (async () => {
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
       try {
         open = await openBuild(root, open);
+        setSecurityHeaders(response, open.connectOrigins);
         answer(request, response, open);
       } catch {
         // `dist` was removed, or a build was cleaned away between looking and reading.
-        if (response.headersSent) response.destroy();
-        else
-          sendText(
-            response,
-            503,
-            'Site momentanément indisponible : « dist » est introuvable. Lancez « npm run build ».',
-          );
+        if (response.headersSent) {
+          response.destroy();
+          return;
+        }
+        setSecurityHeaders(response, []);
+        sendText(
+          response,
+          503,
+          'Site momentanément indisponible : « dist » est introuvable. Lancez « npm run build ».',
+        );
       }
     })();
   };
+}
+
+function setSecurityHeaders(response: ServerResponse, connectOrigins: readonly string[]): void {
+  for (const [name, value] of Object.entries(securityHeaders(connectOrigins))) response.setHeader(name, value);
 }
 
 async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuild> {
@@ -47,6 +53,7 @@ async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuil
   return {
     folder,
     fallbacks: manifest?.fallbacks ?? [],
+    connectOrigins: manifest?.connectOrigins ?? [],
     // `dev` looks at the disk at each request; the other mode serves from a list made at the start and falls with an
     // uncaught error when a listed file is gone.
     serve: sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] }),
@@ -69,14 +76,14 @@ function answer(request: IncomingMessage, response: ServerResponse, build: OpenB
       serveNotFound(request, response, build, hasFile);
       return;
     case 'missing-asset':
-      sendText(response, 404, 'Fichier introuvable');
+      sendText(response, 404, plainAnswers.missingAsset);
       return;
     case 'bad-request':
-      sendText(response, 400, 'Adresse mal formée');
+      sendText(response, 400, plainAnswers.badRequest);
       return;
     case 'bad-method':
-      response.setHeader('Allow', 'GET, HEAD');
-      sendText(response, 405, 'Méthode non autorisée');
+      response.setHeader('Allow', allowedMethods);
+      sendText(response, 405, plainAnswers.badMethod);
   }
 }
 
@@ -86,9 +93,18 @@ function serveFile(request: IncomingMessage, response: ServerResponse, build: Op
   delete request.headers.range;
   request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
   response.setHeader('Vary', 'Accept-Encoding');
-  const type = contentTypes[extname(file)];
-  if (type !== undefined) response.setHeader('Content-Type', type);
-  build.serve(request, response, () => sendText(response, 404, 'Fichier introuvable'));
+  keepTagOnNotModified(request, response);
+  if (file.endsWith('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+  response.setHeader('Content-Type', contentTypes[extname(file).slice(1)] ?? 'application/octet-stream');
+  build.serve(request, response, () => sendText(response, 404, plainAnswers.missingAsset));
+}
+
+/** sirv leaves the tag out of a 304, which must carry it (RFC 9110 §15.4.5). */
+function keepTagOnNotModified(request: IncomingMessage, response: ServerResponse): void {
+  const tag = request.headers['if-none-match'];
+  const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
+  response.writeHead = ((status: number, headers?: object) =>
+    writeHead(status, status === 304 ? { ...headers, ETag: tag } : headers)) as ServerResponse['writeHead'];
 }
 
 /** The real not-found page with status 404: whole whatever the browser has kept, and never kept. */
@@ -119,10 +135,11 @@ function acceptedEncodings(header: string | string[] | undefined): string {
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
-  response.setHeader('Content-Type', 'text/plain;charset=utf-8');
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Cache-Control', cacheControl.missing);
-  response.writeHead(status);
-  response.end(`${text}\n`);
+  const body = `${text}\n`;
+  response.writeHead(status, { 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
 }
 
 function isFile(path: string): boolean {

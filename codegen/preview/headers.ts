@@ -1,6 +1,6 @@
 /**
- * What every production server must send. One module, so that the preview and the server configurations generated from
- * it cannot disagree.
+ * What every production server must send. One module: the preview sends it, and the server configurations are generated from it
+ * (codegen/servers/).
  */
 
 /**
@@ -8,45 +8,40 @@
  * (innerHTML and its kin) into errors; React hydration of finished markup needs none.
  * No `upgrade-insecure-requests`: the preview is plain HTTP on the local machine, which Safari would then refuse.
  */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
-
-/** Sent with every answer, errors and redirections included. */
-export const securityHeaders = {
-  'Content-Security-Policy': contentSecurityPolicy,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy':
-    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-    'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // One year. Not includeSubDomains: the owner's other sites are not ours to decide about. Browsers ignore it over HTTP.
-  'Strict-Transport-Security': 'max-age=31536000',
-  'X-Content-Type-Options': 'nosniff',
-} as const satisfies Readonly<Record<string, string>>;
+function contentSecurityPolicy(connectOrigins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectOrigins].join(' '),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
 
 /**
- * Types of the files beside the pages, by extension. A text says its encoding: without, its accents may be read as Latin-1
- * (JSON has no such parameter, it is always UTF-8).
+ * Sent with every answer, errors and redirections included.
+ * @param connectOrigins other origins that scripts of the site may send to (`https://forms.example.fr`); usually none
  */
-export const contentTypes: Readonly<Record<string, string>> = {
-  '.ics': 'text/calendar; charset=utf-8',
-  '.json': 'application/json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-};
+export function securityHeaders(connectOrigins: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(connectOrigins),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy':
+      'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+      'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // One year. Not includeSubDomains: the owner's other sites are not ours to decide about. Browsers ignore it over HTTP.
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
 
 /**
  * `asset`: a file under /assets/, whose name changes with its content. `page`: anything else that exists; kept, but
@@ -58,3 +53,46 @@ export const cacheControl = {
   page: 'no-cache',
   missing: 'no-store',
 } as const satisfies Readonly<Record<string, string>>;
+
+/**
+ * Sent with HTML besides: the browser may prepare the page behind a link that the pointer rests on. A header, because the rules
+ * written into a page would be an inline script. The file is in public/: pages only, nothing to download, no new tabs.
+ */
+export const pageHeaders = { 'Speculation-Rules': '"/site.speculationrules"' } as const;
+
+/** The methods that are answered; any other gets 405. */
+export const allowedMethods = 'GET, HEAD';
+
+/** The bodies of answers that are no page. French: a visitor may see them. */
+export const plainAnswers = {
+  badRequest: 'Adresse mal formée',
+  badMethod: 'Méthode non autorisée',
+  missingAsset: 'Fichier introuvable',
+} as const;
+
+/**
+ * The type of each kind of file the site may hold, by extension: what servers guess differs, and a text without charset is
+ * read as something else than UTF-8.
+ */
+export const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  ics: 'text/calendar; charset=utf-8',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  speculationrules: 'application/speculationrules+json',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** The files that hosts read and that no visitor may: they have no address on any server. */
+export const hostFiles = ['_headers', '_redirects'] as const;

@@ -1,3 +1,4 @@
+import { hostFiles } from './headers.ts';
 import type { Fallback } from '../publish/manifest.ts';
 
 /** What a server must do with a request. `file` is a path in the build, without a leading slash. */
@@ -29,7 +30,7 @@ export function routeRequest(method: string, url: string, site: PublishedSite): 
   if (path === null) return { kind: 'bad-request' };
 
   const clean = cleanPath(path);
-  if (clean.startsWith('/assets/')) {
+  if (path.startsWith('/assets/') || clean.startsWith('/assets/')) {
     const file = clean.slice(1);
     return clean === path && isServed(file) && site.hasFile(file)
       ? { kind: 'file', file, cache: 'asset' }
@@ -54,9 +55,9 @@ function fileFor(path: string, { hasFile, fallbacks }: PublishedSite): string | 
   return fallback && hasFile(fallback.file) ? fallback.file : null;
 }
 
-/** Precompressed copies are an encoding of their original, not files of their own. */
+/** Precompressed copies are an encoding of their original, not files of their own; some files are for hosts only. */
 function isServed(name: string): boolean {
-  return !/\.(?:br|gz)$/.test(name);
+  return !/\.(?:br|gz)$/.test(name) && !hostFiles.some((file) => file === name);
 }
 
 /**

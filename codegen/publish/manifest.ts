@@ -7,14 +7,20 @@ export interface Fallback {
   readonly file: string;
 }
 
+/** What a server must know of a build besides its files. */
+export interface Serving {
+  readonly fallbacks: readonly Fallback[];
+  /** Other origins that scripts of the site may send to (`https://forms.example.fr`), for the Content-Security-Policy. */
+  readonly connectOrigins: readonly string[];
+}
+
 /** What is known of a build beside its files: `.builds/<id>.json`. Never inside the build, where it would be served. */
-export interface BuildManifest {
+export interface BuildManifest extends Serving {
   readonly id: string;
   /** The build that was published when this one was, whose assets it carries; null for the first one. */
   readonly previous: string | null;
   /** The build's own files, sorted, without precompressed copies and without what it carries from the previous one. */
   readonly files: readonly string[];
-  readonly fallbacks: readonly Fallback[];
 }
 
 /** The folder of all builds, beside `dist`: its files can be renamed into place, being on the same disk. */
@@ -46,14 +52,16 @@ function manifestPath(root: string, id: string): string {
 /** The file may have been edited or written by another version of this code: look before trusting it. */
 function isManifest(value: unknown): value is BuildManifest {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, previous, files, fallbacks } = value as Partial<Record<keyof BuildManifest, unknown>>;
+  const { id, previous, files, fallbacks, connectOrigins } = value as Partial<Record<keyof BuildManifest, unknown>>;
   return (
     typeof id === 'string' &&
     (previous === null || typeof previous === 'string') &&
     Array.isArray(files) &&
     files.every((file) => typeof file === 'string') &&
     Array.isArray(fallbacks) &&
-    fallbacks.every(isFallback)
+    fallbacks.every(isFallback) &&
+    Array.isArray(connectOrigins) &&
+    connectOrigins.every((origin) => typeof origin === 'string')
   );
 }
 

@@ -6,7 +6,7 @@ import { cleanBuilds } from './clean-builds.ts';
 import { currentBuildId, pointDistTo } from './dist-link.ts';
 import { listFiles } from './list-files.ts';
 import { buildsFolder, readManifest, writeManifest } from './manifest.ts';
-import type { BuildManifest, Fallback } from './manifest.ts';
+import type { BuildManifest, Serving } from './manifest.ts';
 import { carryOver, reuseUnchanged } from './reuse.ts';
 
 export interface Publication {
@@ -48,32 +48,27 @@ export async function discardStaging(staging: string): Promise<void> {
  * Publishes a finished build: takes unchanged files from the published one, adds that one's assets and the compressed
  * copies, then makes `dist` show the new build in one step (docs/decisions/atomic-publish.md).
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
- * @param options.fallbacks what the servers show where an address has no page of its own
+ * @param serving what servers must know of this build
  * @throws {PublishError} where `dist` cannot be replaced; it is then as before
  */
-export async function publish(staging: string, options: { fallbacks: readonly Fallback[] }): Promise<Publication> {
+export async function publish(staging: string, serving: Serving): Promise<Publication> {
   const id = stagingId(staging);
   const root = dirname(dirname(staging));
   try {
-    return await publishBuild(root, staging, id, options.fallbacks);
+    return await publishBuild(root, staging, id, serving);
   } finally {
     await discardStaging(staging);
   }
 }
 
-async function publishBuild(
-  root: string,
-  staging: string,
-  id: string,
-  fallbacks: readonly Fallback[],
-): Promise<Publication> {
+async function publishBuild(root: string, staging: string, id: string, serving: Serving): Promise<Publication> {
   const files = (await listFiles(staging)).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
   let previous = await readCurrent(root);
   for (;;) {
     if (previous) counts.reused = await reuseUnchanged(staging, join(buildsFolder(root), previous.id), files);
     counts.compressed += await compressFiles(staging, files);
-    if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, fallbacks)) {
+    if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
       return { id: previous.id, ...counts, unchanged: true, putAside: null };
     }
     if (previous) {
@@ -86,7 +81,7 @@ async function publishBuild(
     previous = current; // Another build was published meanwhile: its assets are the ones that open pages need.
   }
   await rename(staging, join(buildsFolder(root), id));
-  await writeManifest(root, { id, previous: previous?.id ?? null, files, fallbacks });
+  await writeManifest(root, { id, previous: previous?.id ?? null, files, ...serving });
   const putAside = await pointDistTo(root, id);
   await cleanBuilds(root);
   return { id, ...counts, unchanged: false, putAside };
@@ -97,10 +92,11 @@ async function readCurrent(root: string): Promise<BuildManifest | null> {
   return id === null ? null : readManifest(root, id);
 }
 
-function sameSite(published: BuildManifest, files: readonly string[], fallbacks: readonly Fallback[]): boolean {
+function sameSite(published: BuildManifest, files: readonly string[], serving: Serving): boolean {
   return (
     JSON.stringify(published.files) === JSON.stringify(files) &&
-    JSON.stringify(published.fallbacks) === JSON.stringify(fallbacks)
+    JSON.stringify(published.fallbacks) === JSON.stringify(serving.fallbacks) &&
+    JSON.stringify(published.connectOrigins) === JSON.stringify(serving.connectOrigins)
   );
 }
 

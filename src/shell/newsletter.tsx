@@ -29,7 +29,9 @@ export function Newsletter({ newsletter, forms }: { newsletter: SiteNewsletter; 
           aria-describedby="newsletter-note"
           className="field min-w-0 grow"
         />
-        <button className="button-secondary">{newsletter.button}</button>
+        <button type="submit" className="button-secondary">
+          {newsletter.button}
+        </button>
       </div>
       <p id="newsletter-note" className="mt-3 text-small text-quiet">
         {sends ? newsletter.sentNote : newsletter.note}

@@ -52,10 +52,11 @@ export function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {[assets.script, ...islands.map(({ script }) => script)].map((script) => (
-          <script key={script} type="module" src={script} />
+          // Text first: what scripts bring works without them, and modules would otherwise share the line with the styles.
+          <script key={script} type="module" src={script} fetchPriority="low" />
         ))}
         {[...preloads].map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
+          <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
         ))}
       </head>
       <body>

@@ -1,7 +1,8 @@
 import theme from './theme.css?raw';
 
 /** Names of the opaque colours of theme.css. */
-export type ColourName = 'ink' | 'raised' | 'inset' | 'strong' | 'body' | 'quiet' | 'amber' | 'azure' | 'mint' | 'violet';
+export type ColourName =
+  'ink' | 'raised' | 'inset' | 'strong' | 'body' | 'quiet' | 'amber' | 'azure' | 'mint' | 'violet';
 
 /**
  * A colour of theme.css as `#rrggbb`, for what no stylesheet reaches: pictures, icons, the browser's own bar.

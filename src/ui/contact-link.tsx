@@ -11,11 +11,11 @@ export function contactHref(kind: ContactKind, value: string): string | undefine
   return undefined;
 }
 
-/** A way to get in touch, as a link where it can be one. E-mail addresses may break before the « @ » on narrow screens. */
+/** A way to get in touch, as a link where it can be one. A number stays on one line; an e-mail address may break before the « @ ». */
 export function ContactLink({ kind, value, className = '' }: { kind: ContactKind; value: string; className?: string }) {
   const href = contactHref(kind, value);
   if (href === undefined) return <span className={className}>{value}</span>;
-  const [name = value, domain] = value.split('@');
+  const [name = value, domain] = value.replaceAll(' ', '\u00A0').split('@');
   return (
     <a
       href={href}

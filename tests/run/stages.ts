@@ -3,13 +3,19 @@ import { startPreview } from '../../codegen/preview/preview.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { ensureChromium } from './install-chromium.ts';
+import { ensureServers } from './install-servers.ts';
 import { runCommand } from './run-command.ts';
 
 export interface Stage {
   readonly name: string;
   /** The stages that must have passed for this one to mean anything. */
   readonly needs: readonly string[];
-  readonly run: () => Promise<Counts>;
+  readonly run: () => Promise<Outcome>;
+}
+
+export interface Outcome extends Counts {
+  /** What the summary says beside the counts: why tests were skipped. */
+  readonly note?: string;
 }
 
 /**
@@ -27,21 +33,29 @@ export function listStages(root: string, browserArguments: readonly string[]): S
     async () =>
       countOne(await runCommand(command, args));
 
+  const vitest = async (name: string, ...options: string[]) => {
+    const report = results(`${name}.json`);
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...options];
+    return readVitestCounts(report, await runCommand(program('vitest'), args));
+  };
+
   return [
     { name: 'check', needs: [], run: one(node, cli, 'check') },
     { name: 'codegen', needs: [], run: one(node, cli, 'codegen') },
     { name: 'typecheck', needs: ['codegen'], run: one(program('tsc'), '--build') },
     { name: 'lint', needs: ['codegen'], run: one('npm', 'run', '--silent', 'lint') },
+    { name: 'vitest', needs: ['codegen'], run: () => vitest('vitest') },
+    { name: 'build', needs: ['codegen'], run: one(node, cli, 'build') },
     {
-      name: 'vitest',
-      needs: ['codegen'],
+      name: 'built',
+      needs: ['build'],
       run: async () => {
-        const report = results('vitest.json');
-        const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-        return readVitestCounts(report, await runCommand(program('vitest'), args));
+        const missing = await ensureServers();
+        const counts = await vitest('built', '--config', join(root, 'tests/built/vitest.config.ts'));
+        const note = `not tested, as it could not be installed: ${missing.join(', ')}`;
+        return missing.length > 0 ? { ...counts, note } : counts;
       },
     },
-    { name: 'build', needs: ['codegen'], run: one(node, cli, 'build') },
     { name: 'browser', needs: ['build'], run: () => runBrowserTests(root, program('playwright'), browserArguments) },
   ];
 }

@@ -26,6 +26,7 @@ const site = {
   'assets/site-1a2b.js': `console.log(1)${';'.repeat(2000)}`,
 };
 const fallbacks = [{ prefix: '/ecosystem', file: 'ecosystem.html' }];
+const connectOrigins = ['https://forms.example.fr'];
 
 async function build(files: Record<string, string>): Promise<void> {
   const staging = await createStaging(root);
@@ -33,7 +34,7 @@ async function build(files: Record<string, string>): Promise<void> {
     await mkdir(dirname(join(staging, file)), { recursive: true });
     await writeFile(join(staging, file), text);
   }
-  await publish(staging, { fallbacks });
+  await publish(staging, { fallbacks, connectOrigins });
 }
 
 interface Received {
@@ -85,7 +86,13 @@ test.each([
 ])('%s answers %i, %s, with all security headers', async (path, status, cache) => {
   const received = await send(path);
   expect([received.status, received.headers['cache-control']]).toEqual([status, cache]);
-  for (const [name, value] of Object.entries(securityHeaders)) expect(received.headers[name.toLowerCase()]).toBe(value);
+  for (const [name, value] of Object.entries(securityHeaders(connectOrigins)))
+    expect(received.headers[name.toLowerCase()]).toBe(value);
+});
+
+test('scripts may send where the build says', async () => {
+  const { headers } = await send('/');
+  expect(headers['content-security-policy']).toContain("; connect-src 'self' https://forms.example.fr; ");
 });
 
 test('unknown addresses show the not-found page, whole, whatever the browser asks for', async () => {
@@ -93,7 +100,7 @@ test('unknown addresses show the not-found page, whole, whatever the browser ask
   for (const asked of [{}, { 'if-none-match': String(headers.etag) }, { range: 'bytes=0-3' }]) {
     const received = await send('/unknown', asked);
     expect([received.status, received.body.toString()]).toEqual([404, site['404.html']]);
-    expect(received.headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(received.headers['content-type']).toBe('text/html; charset=utf-8');
   }
 });
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const staging = await createStaging(root);
   await mkdir(join(staging, 'assets'));
   for (let page = 0; page < 10; page += 1) await writeFile(join(staging, `page-${page}.html`), 'first\n');
-  await publish(staging, { fallbacks: [] });
+  await publish(staging, { fallbacks: [], connectOrigins: [] });
 });
 
 afterEach(async () => {
@@ -82,7 +82,7 @@ test.each([1, 3])(
 
     const staging = await createStaging(root);
     await writeFile(join(staging, 'index.html'), 'last');
-    const { id } = await publish(staging, { fallbacks: [] });
+    const { id } = await publish(staging, { fallbacks: [], connectOrigins: [] });
     const left = await readdir(join(root, '.builds'));
     expect(left.filter((name) => !name.endsWith('.json'))).toHaveLength(2);
     expect(left).toContain(id);

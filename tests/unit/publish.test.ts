@@ -26,7 +26,7 @@ async function stage(files: Record<string, string>): Promise<string> {
 }
 
 async function build(files: Record<string, string>, fallbacks: { prefix: string; file: string }[] = []) {
-  return publish(await stage(files), { fallbacks });
+  return publish(await stage(files), { fallbacks, connectOrigins: [] });
 }
 
 const published = () => readdir(join(root, 'dist'), { recursive: true });
@@ -143,7 +143,7 @@ test('builds that vanished, or an unreadable manifest, do not stop the next buil
 
 test('builds under way at once all succeed and leave a whole one', async () => {
   const stagings = await Promise.all(['1', '2', '3', '4'].map((text) => stage({ 'index.html': page(text) })));
-  await Promise.all(stagings.map((staging) => publish(staging, { fallbacks: [] })));
+  await Promise.all(stagings.map((staging) => publish(staging, { fallbacks: [], connectOrigins: [] })));
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toMatch(/<p>[1-4]<\/p>/);
   await build({ 'index.html': page('5') });
   expect(await readdir(join(root, '.builds'))).toHaveLength(4);

@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import type { AboutHeroBlock } from '../../generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 
 /** Opening of the about page: the statement as wide as the page, then text on the left and a ruled sheet of six figures. */
 export function AboutHero({ label, heading, intro, actions, figuresLabel, figures }: AboutHeroBlock) {
-  const figuresId = useId();
   return (
     <section className="pt-12 pb-section md:pt-20">
       <div className="wrap">
@@ -16,13 +14,8 @@ export function AboutHero({ label, heading, intro, actions, figuresLabel, figure
             <ActionRow actions={actions} />
           </div>
           <div className="lg:col-span-7 lg:col-start-6">
-            <h2 id={figuresId} className="sr-only">
-              {figuresLabel}
-            </h2>
-            <dl
-              aria-labelledby={figuresId}
-              className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-3"
-            >
+            <h2 className="sr-only">{figuresLabel}</h2>
+            <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-3">
               {figures.map(({ label: name, value, unit }) => (
                 <div
                   key={name}

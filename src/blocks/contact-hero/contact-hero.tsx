@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ContactChannel, ContactHeroBlock } from '../../generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 /** Opening of the contact page: the h1 on the left, every way to get in touch as one ruled sheet on the right. */
 export function ContactHero(block: ContactHeroBlock) {
   const { label, heading, intro, actions, sheetHeading, urgentLabel, channels } = block;
-  const headingId = useId();
   return (
     <section className="pt-12 pb-section md:pt-20">
       <div className="wrap grid gap-x-8 gap-y-14 lg:grid-cols-12">
@@ -22,10 +20,8 @@ export function ContactHero(block: ContactHeroBlock) {
           {actions !== undefined && <ActionRow actions={actions} />}
         </div>
         <div className="panel-in self-start rounded-lg border border-line-strong bg-raised px-5 sm:px-8 lg:col-span-7 xl:col-start-6">
-          <h2 id={headingId} className="py-5 label font-normal text-quiet">
-            {sheetHeading}
-          </h2>
-          <dl aria-labelledby={headingId}>
+          <h2 className="py-5 label font-normal text-quiet">{sheetHeading}</h2>
+          <dl>
             {channels.map((channel) => (
               <Channel key={channel.label} channel={channel} urgentLabel={urgentLabel} />
             ))}

@@ -42,7 +42,7 @@ export function CumulativeFigure({
         <summary className="inline-flex min-h-11 items-center gap-2 text-small text-strong underline decoration-line-strong underline-offset-6 hover:decoration-amber">
           {tableLabel}
         </summary>
-        <div className="mt-4 overflow-x-auto" tabIndex={0} role="region" aria-label={heading}>
+        <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={heading}>
           <table className="w-full max-w-3xl border-collapse text-right font-mono text-small tabular-nums">
             <caption className="sr-only">{text}</caption>
             <thead>
@@ -74,7 +74,7 @@ export function CumulativeFigure({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );

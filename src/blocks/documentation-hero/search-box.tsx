@@ -27,7 +27,7 @@ export function SearchBox({ search }: { search: DocumentationSearch }) {
             aria-describedby={`${fieldId}-hint`}
             className="field min-h-13 min-w-0 flex-1"
           />
-          <button className="button-secondary min-h-13">
+          <button type="submit" className="button-secondary min-h-13">
             <Search aria-hidden="true" strokeWidth={1.5} className="size-4" />
             {search.button}
           </button>

@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import { table } from './markdown.ts';
+
+const heading = '| What ';
+
+/**
+ * Puts measured figures into the README's table, each in the row of its name; new names get a row at the end, all other rows
+ * stay as they are.
+ * @param rows name, figure, aim (empty where there is none)
+ */
+export async function updateReadme(path: string, rows: readonly (readonly [string, string, string])[]): Promise<void> {
+  const text = await readFile(path, 'utf8');
+  const start = text.indexOf(heading);
+  const length = text.slice(start).search(/\n(?!\|)/);
+  if (start < 0 || length < 0) throw new Error(`${path} has no table that starts with « ${heading} »`);
+  const cells = text
+    .slice(start, start + length)
+    .split('\n')
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const all = new Map(cells.map(([name = '', ...rest]) => [name, rest]));
+  for (const [name, ...rest] of rows) all.set(name, rest);
+  const made = table(
+    ['What', 'Measured', 'Aim'],
+    [...all].map(([name, rest]) => [name, ...rest]),
+  ).replace('| --: | --: |', '| --- | --- |');
+  const whole = text.slice(0, start) + made + text.slice(start + length);
+  await writeFile(path, await format(whole, { ...(await resolveConfig(path)), filepath: path }));
+}

@@ -1,0 +1,15 @@
+declare module 'subset-font' {
+  type AxisRange = number | { min: number; max: number };
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: {
+      targetFormat: 'woff2' | 'truetype';
+      variationAxes?: Readonly<Record<string, AxisRange>>;
+      keepFeatures?: readonly string[];
+      preserveNameIds?: readonly number[];
+      noHinting?: boolean;
+      keepAllGlyphs?: boolean;
+    },
+  ): Promise<Buffer>;
+}

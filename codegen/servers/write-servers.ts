@@ -1,0 +1,31 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Serving } from '../publish/manifest.ts';
+import { caddyfile } from './caddyfile.ts';
+import { nginxBrotli, nginxMaps, nginxServer, nginxSite } from './nginx.ts';
+
+/** Beside `dist`, never in it: a server would hand its own configuration out. */
+export function serversFolder(root: string): string {
+  return join(root, 'dist-servers');
+}
+
+/**
+ * Writes the configurations of the servers this site is made for. Each file is replaced in one step; a running server
+ * reads them when it is told to.
+ * @param host the site's host name (`www.example.fr`)
+ */
+export async function writeServers(root: string, serving: Serving, host: string): Promise<void> {
+  const files = {
+    Caddyfile: caddyfile(serving, host),
+    'nginx/maps.conf': nginxMaps(serving),
+    'nginx/site.conf': nginxSite(serving),
+    'nginx/brotli.conf': nginxBrotli,
+    'nginx-server.conf': nginxServer(host),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(serversFolder(root), name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.part`, text);
+    await rename(`${path}.part`, path);
+  }
+}

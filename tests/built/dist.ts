@@ -1,0 +1,25 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isCompressedCopy } from '../../codegen/publish/compress.ts';
+import { distPath } from '../../codegen/publish/dist-link.ts';
+import { listFiles } from '../../codegen/publish/list-files.ts';
+import { readManifest } from '../../codegen/publish/manifest.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** The published build: its folder, not the link, so that a build in the meantime changes nothing under a test. */
+export const dist = realpathSync(distPath(root));
+
+const found = await readManifest(root, basename(dist));
+if (found === null) throw new Error('dist/ is not a build of this project: run npm run build');
+export const manifest = found;
+
+/** The build's files without compressed copies, carried assets included. */
+export const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
+
+/** The HTML files of all pages and aliases. */
+export const pages = manifest.files.filter((file) => file.endsWith('.html'));
+
+export function readText(file: string): string {
+  return readFileSync(join(dist, file), 'utf8');
+}

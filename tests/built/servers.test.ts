@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contentTypes, pageHeaders, securityHeaders } from '../../codegen/preview/headers.ts';
+import { startPreview } from '../../codegen/preview/preview.ts';
+import { findServer } from '../run/find-server.ts';
+import { dist, manifest, root } from './dist.ts';
+import { table } from './servers/request-table.ts';
+import type { Row } from './servers/request-table.ts';
+import type { RunningServer } from './servers/running-server.ts';
+import { send } from './servers/send.ts';
+import { startCaddy } from './servers/start-caddy.ts';
+import { startNginx } from './servers/start-nginx.ts';
+
+const caddy = findServer('caddy');
+const nginx = findServer('nginx');
+
+const servers: { name: string; start: (() => Promise<RunningServer>) | undefined }[] = [
+  {
+    name: 'preview',
+    start: async () => {
+      const { port, close } = await startPreview({ root, port: 0 });
+      return { port, hasBrotli: true, stop: close };
+    },
+  },
+  { name: 'caddy', start: caddy === undefined ? undefined : () => startCaddy(caddy) },
+  { name: 'nginx', start: nginx === undefined ? undefined : () => startNginx(nginx, true) },
+  { name: 'nginx without brotli', start: nginx === undefined ? undefined : () => startNginx(nginx, false) },
+];
+
+/** A server that is not installed is skipped, and the summary of `npm test` says so. */
+describe.for(servers)('$name', ({ name, start }) => {
+  describe.skipIf(start === undefined)('serves the site', () => {
+    let server: RunningServer;
+    beforeAll(async () => {
+      if (start === undefined) return undefined;
+      server = await start();
+      return server.stop;
+    });
+
+    test.for(table)('$title', async (row) => {
+      const received = await send(server.port, row.path, row);
+      expect(received.status).toBe(row.status);
+      if (row.refusedEarly?.includes(name)) return;
+      expect(pick(received.headers, row)).toEqual(expectedHeaders(row, server));
+      for (const [header, value] of Object.entries(securityHeaders(manifest.connectOrigins)))
+        expect(received.headers[header.toLowerCase()], header).toBe(value);
+      if (row.file !== undefined)
+        expect(received.body.equals(readFileSync(join(dist, row.file))), `the content of ${row.file}`).toBe(true);
+    });
+
+    test.for(['/ecosystem', '/robots.txt', '/inconnu', '/assets/perdu.js', '/ecosystem/'])(
+      'HEAD %s answers as GET does, without the body',
+      async (path) => {
+        const headers = { 'accept-encoding': 'gzip' };
+        const [got, asked] = [
+          await send(server.port, path, { headers }),
+          await send(server.port, path, { headers, method: 'HEAD' }),
+        ];
+        expect(asked.body).toHaveLength(0);
+        expect(asked.status).toBe(got.status);
+        expect(withoutLength(asked.headers)).toEqual(withoutLength(got.headers));
+      },
+    );
+
+    test.for(['identity', 'gzip', 'br, gzip'])('what has not changed is not sent again (%s)', async (accepted) => {
+      for (const path of ['/ecosystem', `/${manifest.files.find((file) => file.endsWith('.css'))}`]) {
+        const headers = { 'accept-encoding': accepted };
+        const { etag, 'cache-control': cache } = (await send(server.port, path, { headers })).headers;
+        expect(etag).toBeDefined();
+        const again = await send(server.port, path, { headers: { ...headers, 'if-none-match': String(etag) } });
+        expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+        expect(again.headers).toMatchObject({ etag, 'cache-control': cache, vary: 'Accept-Encoding' });
+        expect(again.headers['content-security-policy']).toBeDefined();
+      }
+    });
+  });
+});
+
+/** How a body is delimited is the server's choice, and HEAD may leave it out (RFC 9110 §9.3.2). */
+function withoutLength(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return { ...headers, date: '', 'content-length': '', 'transfer-encoding': '' };
+}
+
+function pick(headers: IncomingHttpHeaders, row: Row): Record<string, unknown> {
+  return {
+    cache: normal(headers['cache-control']),
+    location: normal(headers['location']),
+    allow: normal(headers['allow']),
+    ...(row.type !== undefined && { type: normal(headers['content-type']), speculation: headers['speculation-rules'] }),
+    ...(row.file !== undefined && { vary: normal(headers['vary']) }),
+    ...(row.encoding !== undefined && { encoding: headers['content-encoding']?.toString() ?? 'identity' }),
+  };
+}
+
+function expectedHeaders(row: Row, { hasBrotli }: RunningServer): Record<string, unknown> {
+  const withoutBrotli = row.headers?.['accept-encoding']?.includes('gzip') ? 'gzip' : 'identity';
+  return {
+    cache: normal(row.cache),
+    location: normal(row.location),
+    allow: normal(row.allow),
+    ...(row.type !== undefined && {
+      type: normal(row.type),
+      speculation: row.type === contentTypes['html'] ? pageHeaders['Speculation-Rules'] : undefined,
+    }),
+    ...(row.file !== undefined && { vary: 'accept-encoding' }),
+    ...(row.encoding !== undefined && { encoding: row.encoding === 'br' && !hasBrotli ? withoutBrotli : row.encoding }),
+  };
+}
+
+function normal(value: string | string[] | undefined): string | undefined {
+  return value?.toString().toLowerCase().replaceAll(' ', '');
+}

@@ -1,0 +1,184 @@
+import { cacheControl, contentTypes } from '../../../codegen/preview/headers.ts';
+import { manifest } from '../dist.ts';
+
+/** A request, and what every server must answer. Header values are compared without spaces and capitals. */
+export interface Row {
+  readonly title: string;
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly cache: string;
+  readonly type?: string | undefined;
+  readonly location?: string;
+  readonly allow?: string;
+  /** The file whose content is sent. */
+  readonly file?: string;
+  /** The answer is compressed: with brotli where the server can and may, else with gzip. */
+  readonly encoding?: 'br' | 'gzip' | 'identity';
+  /** The server refuses the request before any configuration is read: Go's HTTP server does, with no header of ours. */
+  readonly refusedEarly?: readonly string[];
+}
+
+const fileWith = (extension: string, folder = ''): string => {
+  const found = manifest.files.find((file) => file.startsWith(folder) && file.endsWith(extension));
+  if (found === undefined) throw new Error(`The build has no ${folder}…${extension}`);
+  return found;
+};
+const asset = (extension: string): string => fileWith(extension, 'assets/');
+const script = asset('.js');
+const font = asset('.woff2');
+
+const { html, txt, js, css, woff2, svg } = contentTypes;
+const plain = 'text/plain; charset=utf-8';
+
+const shown = (path: string, file: string): Row => ({
+  title: `${path} shows ${file}`,
+  path,
+  status: 200,
+  cache: cacheControl.page,
+  type: html,
+  file,
+});
+const unknown = (path: string, headers: Row['headers'] = {}): Row => ({
+  title: `${path} is unknown ${JSON.stringify(headers)}`,
+  path,
+  headers,
+  status: 404,
+  cache: cacheControl.missing,
+  type: html,
+  file: '404.html',
+});
+const missing = (path: string): Row => ({
+  title: `${path} is a missing asset`,
+  path,
+  status: 404,
+  cache: cacheControl.missing,
+  type: plain,
+});
+const moved = (path: string, location: string): Row => ({
+  title: `${path} is another spelling of ${location}`,
+  path,
+  status: 308,
+  cache: cacheControl.missing,
+  location,
+});
+const malformed = (path: string, refusedEarly: readonly string[] = []): Row => ({
+  title: `${path} is malformed`,
+  path,
+  status: 400,
+  cache: cacheControl.missing,
+  type: plain,
+  refusedEarly,
+});
+const compressed = (
+  accepted: string,
+  encoding: Row['encoding'],
+  path = '/ecosystem',
+  file = 'ecosystem.html',
+): Row => ({
+  ...shown(path, file),
+  title: `${path} for « ${accepted} »`,
+  headers: { 'accept-encoding': accepted },
+  ...(encoding && { encoding }),
+});
+const refused = (method: string, path: string): Row => ({
+  title: `${method} ${path} is refused`,
+  path,
+  method,
+  status: 405,
+  cache: cacheControl.missing,
+  type: plain,
+  allow: 'GET, HEAD',
+});
+
+export const table: readonly Row[] = [
+  shown('/', 'index.html'),
+  shown('/?utm_source=lettre&x=%20', 'index.html'),
+  shown('/services/ollama', 'services/ollama.html'),
+  shown('/services/ollama?x=/../y', 'services/ollama.html'),
+  shown('/services/%6Fllama', 'services/ollama.html'),
+  shown('/ecosystem/architecture', 'ecosystem/architecture.html'),
+  shown('/documentation', 'documentation.html'),
+  shown('/ecosystem/inconnu', 'ecosystem.html'),
+  shown('/solutions/inconnu', 'solutions.html'),
+  shown('/solutions/a/b/c?x=1', 'solutions.html'),
+  shown('/solutions/%C3%A9t%C3%A9', 'solutions.html'),
+  shown('/resources/inconnu', 'resources.html'),
+  shown('/solutions/finance', 'solutions/finance.html'),
+  { ...shown('/robots.txt', 'robots.txt'), type: txt },
+  { ...shown('/site.speculationrules', 'site.speculationrules'), type: contentTypes['speculationrules'] },
+  { ...shown(`/${fileWith('.ics')}`, fileWith('.ics')), type: contentTypes['ics'] },
+  { ...shown(`/${fileWith('.webmanifest')}`, fileWith('.webmanifest')), type: contentTypes['webmanifest'] },
+  { ...shown(`/${fileWith('.png')}`, fileWith('.png')), type: contentTypes['png'] },
+  { ...shown('/favicon.svg', 'favicon.svg'), type: svg },
+  { ...shown(`/${script}`, script), type: js, cache: cacheControl.asset },
+  { ...shown(`/${asset('.css')}`, asset('.css')), type: css, cache: cacheControl.asset },
+  { ...shown(`/${font}`, font), type: woff2, cache: cacheControl.asset },
+
+  compressed('br, gzip', 'br'),
+  compressed('gzip', 'gzip'),
+  compressed('gzip, br;q=0', 'gzip'),
+  compressed('identity', 'identity'),
+  { ...compressed('br', 'br', `/${script}`, script), type: js, cache: cacheControl.asset },
+  { ...compressed('br, gzip', 'identity', `/${font}`, font), type: woff2, cache: cacheControl.asset },
+  { ...compressed('br, gzip', 'identity', '/robots.txt', 'robots.txt'), type: txt },
+
+  moved('/ecosystem/', '/ecosystem'),
+  moved('/ecosystem.html', '/ecosystem'),
+  moved('/services/ollama/?a=1&b=%20', '/services/ollama?a=1&b=%20'),
+  moved('//ecosystem', '/ecosystem'),
+  moved('/ecosystem//inconnu/', '/ecosystem/inconnu'),
+  moved('/solutions/finance.html', '/solutions/finance'),
+  moved('/services//ollama', '/services/ollama'),
+  moved('/solutions/%C3%A9t%C3%A9/', '/solutions/%C3%A9t%C3%A9'),
+  moved('/index.html', '/'),
+  moved('/index', '/'),
+  moved('//', '/'),
+  moved('/robots.txt/', '/robots.txt'),
+
+  unknown('/inconnu'),
+  unknown('/inconnu/'),
+  unknown('/inconnu?x=1'),
+  unknown('/services/inconnu'),
+  unknown('/ecosystems'),
+  unknown('//ailleurs.example/'),
+  unknown('/404'),
+  unknown('/404/'),
+  unknown('/404.html'),
+  unknown('/index.html.br'),
+  unknown('/robots.txt.gz'),
+  unknown('/_headers'),
+  unknown('/_redirects'),
+  unknown('/.env'),
+  unknown('/services'.concat('/ollama/plus')),
+  unknown('/inconnu', { 'if-none-match': '*' }),
+  unknown('/inconnu', { 'if-modified-since': new Date(Date.UTC(2099, 0)).toUTCString() }),
+  unknown('/inconnu', { range: 'bytes=0-3' }),
+  { ...unknown('/inconnu', { 'accept-encoding': 'gzip' }), encoding: 'gzip' },
+
+  missing('/assets/perdu-1a2b3c4d.js'),
+  missing('/assets/'),
+  missing('/assets'.concat('/plus/loin.css')),
+  missing(`/${script}.br`),
+  missing(`/${script}/`),
+  missing(`//${script}`),
+
+  malformed('/%', ['caddy']),
+  malformed('/%E0%A4%A', ['caddy']),
+  malformed('/%00'),
+  malformed('/a%0d%0aSet-Cookie:x'),
+  malformed('/../etc/passwd'),
+  malformed('/services/../../etc/passwd'),
+  malformed('/services/../ecosystem'),
+  malformed('/a/%2e%2e/b'),
+  malformed('/..%2f..%2fetc'),
+  malformed('/assets/../index.html'),
+  malformed('/a%5cb'),
+
+  refused('POST', '/contact'),
+  refused('POST', '/inconnu'),
+  refused('PUT', '/robots.txt'),
+  refused('DELETE', `/${script}`),
+  refused('OPTIONS', '/'),
+];

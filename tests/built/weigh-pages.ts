@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Kind, Scripting } from './budgets.ts';
+
+/** Bytes on the wire (brotli; fonts are compressed already) and on the disk. */
+export interface Weight {
+  readonly brotli: number;
+  readonly raw: number;
+}
+
+export interface PageWeight {
+  readonly path: string;
+  readonly scripting: Scripting;
+  readonly weights: Readonly<Record<Kind, Weight>>;
+}
+
+/**
+ * What a browser loads for each page: the document, its stylesheets, its fonts, its scripts with all they import and
+ * preload.
+ * @param dist the built site
+ * @param pages path and file of each page
+ */
+export function weighPages(
+  dist: string,
+  pages: readonly { readonly path: string; readonly file: string }[],
+): PageWeight[] {
+  const known = new Map<string, Weight>();
+  const weigh = (file: string): Weight => {
+    const weight = known.get(file) ?? weighFile(join(dist, file));
+    known.set(file, weight);
+    return weight;
+  };
+  const total = (files: Iterable<string>): Weight =>
+    [...new Set(files)].map(weigh).reduce((sum, one) => ({ brotli: sum.brotli + one.brotli, raw: sum.raw + one.raw }), {
+      brotli: 0,
+      raw: 0,
+    });
+  return pages.map(({ path, file }) => {
+    const html = readFileSync(join(dist, file), 'utf8');
+    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, asset = '']) => asset);
+    const scripts = named.filter((asset) => asset.endsWith('.js'));
+    return {
+      path,
+      scripting: scriptingOf(html),
+      weights: {
+        html: weigh(file),
+        css: total(named.filter((asset) => asset.endsWith('.css'))),
+        js: total(withImports(dist, scripts)),
+        fonts: total(named.filter((asset) => asset.endsWith('.woff2'))),
+      },
+    };
+  });
+}
+
+function scriptingOf(html: string): Scripting {
+  if (html.includes('data-island-root')) return 'application';
+  return html.includes('data-island=') ? 'enhanced' : 'content';
+}
+
+/** The scripts and everything they import statically; what they load later on demand is not counted. */
+function withImports(dist: string, scripts: readonly string[]): Set<string> {
+  const all = new Set<string>();
+  const queue = [...scripts];
+  for (const script of queue) {
+    if (all.has(script)) continue;
+    all.add(script);
+    const code = readFileSync(join(dist, script), 'utf8');
+    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
+      queue.push(posix.join(posix.dirname(script), imported));
+    }
+  }
+  return all;
+}
+
+/** What one file costs: its brotli copy where it has one, itself where it is compressed already. */
+export function weighFile(path: string): Weight {
+  const content = readFileSync(path);
+  if (path.endsWith('.woff2')) return { brotli: content.length, raw: content.length };
+  const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(content);
+  return { brotli: Math.min(brotli.length, content.length), raw: content.length };
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fallbackAdvance } from '../../codegen/fonts/fallback-widths.ts';
+import { fontSources } from '../../codegen/fonts/font-sources.ts';
+import { keptCharacters } from '../../codegen/fonts/kept-characters.ts';
+import { makeFonts } from '../../codegen/fonts/make-fonts.ts';
+import { readWebFont } from '../../codegen/fonts/read-metrics.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+test('the fonts and their stylesheet are those that npm run fonts makes', async () => {
+  for (const [path, content] of await makeFonts(root))
+    expect(content.equals(await readFile(join(root, path))), `${path}: run npm run fonts`).toBe(true);
+});
+
+test.each(fontSources)('$family has every character that is kept', async ({ name }) => {
+  const font = await readFile(join(root, `src/fonts/${name}.woff2`));
+  const { advances } = await readWebFont(font);
+  expect([...keptCharacters].filter((character) => !advances.has(character.codePointAt(0) ?? 0))).toEqual([]);
+});
+
+test("an Arial made as wide as the web font keeps the web font's height", async () => {
+  const css = await readFile(join(root, 'src/styles/fonts.css'), 'utf8');
+  // Inter: ascent 0.96875 em, descent 0.24121 em at any size: overrides are shares of the adjusted size.
+  const [, size = '', ascent = ''] =
+    /'Inter Fallback';\n {2}font-weight: 400 599;[^}]*size-adjust: ([\d.]+)%;\n {2}ascent-override: ([\d.]+)%/.exec(
+      css,
+    ) ?? [];
+  expect((Number(size) * Number(ascent)) / 10_000).toBeCloseTo(0.96875, 3);
+});
+
+test('a local font gives a letter with an accent the width of the letter', () => {
+  expect(fallbackAdvance('sans', 'é')).toBe(fallbackAdvance('sans', 'e'));
+  expect(fallbackAdvance('mono', 'W')).toBe(fallbackAdvance('mono', 'i'));
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { caddyfile } from '../../codegen/servers/caddyfile.ts';
+import { hostHeaders, hostRedirects } from '../../codegen/servers/host-files.ts';
+import { nginxMaps, nginxSite } from '../../codegen/servers/nginx.ts';
+import { servingOf } from '../../codegen/servers/serving.ts';
+import { site } from '../contract/real-site.ts';
+
+const serving = {
+  fallbacks: [
+    { prefix: '/a', file: 'a.html' },
+    { prefix: '/a/b.c', file: 'a/b.c.html' },
+  ],
+  connectOrigins: ['https://forms.example.fr'],
+};
+
+test.each([
+  ['Caddyfile', caddyfile(serving, 'www.example.fr')],
+  ['nginx', nginxSite(serving)],
+  ['_headers', hostHeaders(serving, [])],
+])('%s allows sending to the origin of the forms, and nothing unsafe', (_name, text) => {
+  expect(text).toContain("connect-src 'self' https://forms.example.fr;");
+  expect(text).not.toContain('unsafe');
+});
+
+test.each([
+  [undefined, []],
+  [{ delivery: 'none' }, []],
+  [{ delivery: 'https://forms.example.fr/v1/send?x=1' }, ['https://forms.example.fr']],
+  [{ delivery: 'https://forms.example.fr:8443/' }, ['https://forms.example.fr:8443']],
+])('the forms %j make connect-src %j', (forms, origins) => {
+  expect(servingOf({ ...site, settings: { ...site.settings, forms } } as never).connectOrigins).toEqual(origins);
+});
+
+test('the longest prefix is looked at first, and read literally', () => {
+  expect(nginxMaps(serving)).toContain('    "~^/a/b\\.c/." /a/b.c.html;\n    "~^/a/." /a.html;\n');
+  expect(caddyfile(serving, 'x')).toContain('@fallback0 path_regexp ^/a/b\\.c/.\n\t@fallback1 path_regexp ^/a/.\n');
+  expect(hostRedirects(serving)).toContain('/a/b.c/* /a/b.c.html 200\n/a/* /a.html 200\n');
+});
+
+test('hosts keep hashed files by their name: a pattern would keep errors too', () => {
+  const text = hostHeaders(serving, ['assets/main-1a2b.js', 'index.html', 'agenda.ics']);
+  expect(text).toContain('/assets/main-1a2b.js\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(text).toContain('/agenda.ics\n  Content-Type: text/calendar; charset=utf-8\n');
+  expect(text.match(/immutable/g)).toHaveLength(1);
+  expect(text).not.toContain('/assets/*');
+});
+
+test('the real site has its three prefixes', () => {
+  expect(servingOf(site as never).fallbacks.map(({ prefix }) => prefix)).toEqual([
+    '/ecosystem',
+    '/solutions',
+    '/resources',
+  ]);
+});
