@@ -315,6 +315,8 @@ async function translate(page: Page, french: string, english: string): Promise<v
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
+        // The structured data of the page, which no translator reads.
+        if (text.parentElement?.closest('script')) continue;
         const font = document.createElement('font');
         font.textContent = text.data === from ? to : text.data;
         text.replaceWith(font);
