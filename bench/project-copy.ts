@@ -17,6 +17,7 @@ export async function copyProject(root: string, rows: number): Promise<string> {
     'spec',
     'src',
     'codegen',
+    'public',
     'package.json',
     'page-dates.json',
     'vite.config.ts',
