@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ export async function copyProject(root: string, rows: number): Promise<string> {
     'tsconfig.json',
     'tsconfig.base.json',
   ]) {
-    await cp(join(root, part), join(copy, part), { recursive: true });
+    if (existsSync(join(root, part))) await cp(join(root, part), join(copy, part), { recursive: true });
   }
   await rm(join(copy, 'src/generated'), { recursive: true, force: true });
   await mkdir(join(copy, 'node_modules'));

@@ -18,6 +18,7 @@ import { indexSpec, type Source, type SpecIndex } from './resolve/spec-index.ts'
 import { checkFacts } from './rules/facts.ts';
 import { checkHeads } from './rules/heads.ts';
 import { checkIds } from './rules/ids.ts';
+import { checkRoiAliases } from './rules/roi-aliases.ts';
 import { checkRoutes, safePath } from './rules/routes.ts';
 import { readSchemas, type Schemas } from './schemas.ts';
 import type { Site } from './site.ts';
@@ -99,6 +100,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     ...checkRoutes(plans, index),
     ...checkHeads(pages, schemas),
     ...checkFacts(index, usage, used),
+    ...checkRoiAliases(index),
   ]);
   const all = [...early, ...planFindings, ...resolver.findings, ...late, ...rules];
   const gaps = {

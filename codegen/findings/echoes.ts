@@ -52,7 +52,7 @@ function uncertainCodes({ unread, unknown, routes, pages, addresses }: Gaps): Se
   };
   const lacks = (...names: string[]) => unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
   doubt(lacks('facts', 'site', 'tables'), 'rule/reference');
-  doubt(lacks('tables'), 'schema/refersTo');
+  doubt(lacks('tables'), 'schema/refersTo', 'schema/carries');
   doubt(addresses || lacks('routes', 'tables', 'pages'), 'schema/href', 'rule/fact-place');
   doubt(unread.length > 0 || unknown.length > 0 || routes || pages, 'rule/fact-unused');
   doubt(routes || lacks('routes'), 'rule/page-unused');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const drawingVersion = 1;
 
 /** What an image is drawn with: another version may draw it otherwise. */
-const tools = ['satori', '@resvg/resvg-js', 'subset-font', 'lucide-react'];
+const tools = new Set(['satori', '@resvg/resvg-js', 'subset-font', 'lucide-react']);
 
 /** Remembers drawn images by what they were drawn from. Safe to delete. */
 export class ImageCache {
@@ -20,7 +20,7 @@ export class ImageCache {
     this.#folder = folder;
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Packages;
     const versions = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([name]) => tools.includes(name) || name.startsWith('@fontsource'),
+      ([name]) => tools.has(name) || name.startsWith('@fontsource'),
     );
     this.#prefix = JSON.stringify([drawingVersion, versions]);
   }

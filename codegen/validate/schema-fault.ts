@@ -2,6 +2,7 @@ import type { Fault } from '../findings/fault.ts';
 import type { ErrorObject } from 'ajv';
 import { isObject, type DocumentPath, type Json } from '../json.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
+import { carriedFault, type Carries } from './carried.ts';
 import { count, formatName, length, lowerFirst, show, typeName } from './words.ts';
 import { pointerPath, type Vocabulary } from './validators.ts';
 
@@ -160,6 +161,10 @@ function explain(
       );
     case 'href':
       return value(...linkFault(text, vocabulary));
+    case 'carries': {
+      const [message, remedy] = carriedFault(text, error.schema as Carries, vocabulary.ids) ?? [];
+      return value(message ?? `${found} ne convient pas.`, remedy);
+    }
     case 'refersTo': {
       const table = String(error.schema);
       return value(

@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../json.ts';
 import { schemaAt } from '../schema-walk.ts';
 import type { Schemas } from '../schemas.ts';
 import { formats } from './formats.ts';
+import { carriedFault, type Carries } from './carried.ts';
 
 /** What the values of a spec may refer to. */
 export interface Vocabulary {
@@ -40,7 +41,7 @@ interface KeywordCheck {
 
 const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
-/** Compiles the project's schemas with its own keywords: `icon`, `href`, `refersTo`; `unit`, `rendersH1` and `shows` are notes. */
+/** Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`; `unit`, `rendersH1` and `shows` are notes. */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv2019({
     allErrors: true,
@@ -67,6 +68,9 @@ export function createValidators(schemas: Schemas): Validators {
     }),
   );
   ajv.addKeyword(keyword('href', (words, _, href) => isKnownAddress(href, words.addresses)));
+  ajv.addKeyword(
+    keyword('carries', (words, carries, href) => carriedFault(href, carries as Carries, words.ids) === undefined),
+  );
   ajv.addKeyword(keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true));
   ajv.addSchema(schemas.common);
   const compiled = new Map<JsonObject, ValidateFunction>();

@@ -11,7 +11,8 @@ const cents = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximum
 const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay });
 const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay });
 
-const noBreak = '\u00A0';
+/** Between a number and its unit. */
+export const noBreak = '\u00A0';
 
 /**
  * An amount in euros: `154 249 €`; cents below 1 000 € when there are any: `0,40 €`; `plus de 1 000 Md€` beyond.
@@ -51,7 +52,11 @@ export function formatFactor(value: number): string {
   return `×${noBreak}${twoDecimals.format(value)}`;
 }
 
-function bounded(value: number, limit: number, limitText: string, format: (value: number) => string): string {
+/**
+ * `format`, but `plus de …` beyond a limit, `N/A` for what is not a number, and with the minus sign of typography.
+ * @param limitText the limit as it is written
+ */
+export function bounded(value: number, limit: number, limitText: string, format: (value: number) => string): string {
   if (Number.isNaN(value)) return 'N/A';
   if (value > limit) return `plus de ${limitText}`;
   if (value < -limit) return `moins de \u2212${limitText}`;

@@ -2,7 +2,8 @@ import { saturate } from './saturate.ts';
 
 /** ASCII and Unicode spaces, among them U+00A0 and U+202F, which French figures carry when they are pasted; and the euro sign. */
 const ignored = /[\s€]/gu;
-const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** Linear in the length of the text: it also reads what stands in an address. */
+const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
  * The number a person meant by `text`.
@@ -12,8 +13,18 @@ const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
  * @returns a finite number; 0 for an empty text or one that is not a number; beyond the largest number, that number.
  */
 export function parseFrenchNumber(text: string): number {
+  return readFrenchNumber(text) ?? 0;
+}
+
+/** The same number; `undefined` for an empty text or one that is not a number. */
+export function readFrenchNumber(text: string): number | undefined {
   const plain = withDecimalPoint(text.replace(ignored, '').replace('\u2212', '-'));
-  return number.test(plain) ? saturate(Number(plain)) : 0;
+  return number.test(plain) ? saturate(Number(plain)) : undefined;
+}
+
+/** A number as a form field or an address holds it, with the decimal comma and every digit: `1200,5`, `1e+21`. Read back exactly. */
+export function writeFrenchNumber(value: number): string {
+  return String(value).replace('.', ',');
 }
 
 function withDecimalPoint(text: string): string {

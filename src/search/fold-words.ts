@@ -1,3 +1,5 @@
+import { foldText } from '../ui/fold-text.ts';
+
 /** A word as it stands in a text, and as it is compared. */
 export interface FoldedWord {
   /** Lower case, without accents, ligatures written out, without the plural's s or x: `Œuvres` → `oeuvre`. */
@@ -35,12 +37,7 @@ export function isTelling(text: string): boolean {
 }
 
 function foldLetters(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/[\p{M}\u00AD]/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
+  return foldText(word).replaceAll('\u00AD', '');
 }
 
 function withoutPlural(letters: string): string {

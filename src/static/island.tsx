@@ -3,6 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { islandComponents, type IslandName, type IslandScriptName } from '../generated/island-components.ts';
 import { useSite } from '../generated/site-context.tsx';
 
+/** Each island with its own props: what lets a name and its props be told together. */
+const components: { [Name in IslandName]: ComponentType<ComponentProps<(typeof islandComponents)[Name]>> } =
+  islandComponents;
+
 /**
  * The part of a block that needs JavaScript. Its markup is complete without it; the browser hydrates it alone.
  * It is rendered on its own, with React's hydration markers, inside a page that has none.
@@ -18,8 +22,7 @@ export function Island<Name extends IslandName>({
   props: ComponentProps<(typeof islandComponents)[Name]> & object;
   id?: string;
 }) {
-  // A name and its props belong together, which TypeScript cannot follow through a table of several islands.
-  const Component = islandComponents[name] as unknown as ComponentType<typeof props>;
+  const Component = components[name];
   const html = renderToString(createElement(Component, props), { identifierPrefix: id });
   return (
     <div data-island={name} data-island-id={id} data-props={JSON.stringify(props)}>

@@ -2,11 +2,11 @@ import type { Figure } from '../generated/types.ts';
 
 /**
  * A headline figure: the number big in mono with its unit beside it, its label under a hairline.
- * Place it inside a `<dl>`. `accent` is for the one figure that matters on the screen.
+ * Place it inside a `<dl>`. `accent` is for the one figure that matters on the screen; `id` lets links lead to it.
  */
-export function FigureCell({ figure, accent = false }: { figure: Figure; accent?: boolean }) {
+export function FigureCell({ figure, accent = false, id }: { figure: Figure; accent?: boolean; id?: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-3">
+    <div id={id} className="flex flex-col-reverse justify-end gap-3 target:bg-inset">
       <dt className="border-t border-line pt-3 text-small text-quiet">{figure.label}</dt>
       <dd className={`font-mono text-figure font-medium tabular-nums ${accent ? 'text-amber' : 'text-strong'}`}>
         {figure.value}

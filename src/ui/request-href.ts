@@ -1,4 +1,6 @@
-/** The address of a contact request for one item: `/contact`, `dossier-rgpd` → `/contact?demande=dossier-rgpd`. */
+import { contextHref } from './context-href.ts';
+
+/** The address of a contact request for one item: `/contact`, `dossier-rgpd` → `/contact?demande=dossier-rgpd#message`, the form. */
 export function requestHref(contactHref: string, itemId: string): string {
-  return `${contactHref}?demande=${itemId}`;
+  return `${contextHref(contactHref, { demande: itemId })}#message`;
 }

@@ -7,7 +7,7 @@ import { contactHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
 import { renderBlocks } from './rendered.ts';
 
-const { contactHints, demoTypes } = site.tables;
+const { contactHints } = site.tables;
 const { contact } = site.settings;
 
 describe('the contact page', () => {
@@ -82,7 +82,7 @@ describe('the contact page', () => {
     expect(form).toMatch(/<button type="submit" disabled=""/);
   });
 
-  test('every link of the site that asks for an item names one that the form knows', () => {
+  test('every link of the site that asks for an item names one that the form knows', { timeout: 30_000 }, () => {
     const { items } = blockOf('/contact', 'contact-form');
     const known = Object.keys(contactTopics(site.tables, items).demande);
     expect(new Set(known).size).toBe(known.length);
@@ -94,61 +94,6 @@ describe('the contact page', () => {
   test('leads from the offices to the demo, the documentation and the assistant, silent when absent', () => {
     const { ways } = blockOf('/contact', 'office-box');
     expect(ways.map(({ action }) => action.href ?? action.chat)).toEqual(['/demo', '/documentation', 'silent']);
-  });
-});
-
-describe('the demo page', () => {
-  const html = renderBlocks('/demo');
-  const text = textOf(html);
-
-  test('has the five types of the requirements with their durations', () => {
-    expect(demoTypes.map(({ id, durationMinutes }) => [id, durationMinutes])).toEqual([
-      ['overview', 30],
-      ['security', 45],
-      ['sector-specific', 45],
-      ['technical', 60],
-      ['custom', 75],
-    ]);
-  });
-
-  test.each(demoTypes)('shows $id with its own list « Cette démo couvrira »', ({ id, title, description, covers }) => {
-    const [, article = ''] = new RegExp(`<article id="${id}"(.*?)</article>`, 's').exec(html) ?? [];
-    const shown = textOf(article);
-    for (const part of [title, description, 'Cette démo couvrira', ...covers]) expect(shown).toContain(textOf(part));
-  });
-
-  test('no topic is listed under two types', () => {
-    const topics = demoTypes.flatMap(({ covers }) => covers);
-    expect(new Set(topics).size).toBe(topics.length);
-  });
-
-  test('the stated range of durations is that of the types', () => {
-    const durations = demoTypes.map(({ durationMinutes }) => durationMinutes);
-    expect(text).toContain(`${Math.min(...durations)} à ${Math.max(...durations)} min`);
-  });
-
-  test('has the side panel: format, participants, duration, processing', () => {
-    expect(blockOf('/demo', 'demo-catalogue').side.map(({ label, value }) => `${label} : ${textOf(value)}`)).toEqual([
-      'Format : Visioconférence',
-      'Participants : Jusqu’à 10',
-      'Durée : 30 à 75 min',
-      'Temps de traitement : < 2 s',
-    ]);
-  });
-
-  test('has a panel of key points and six one-hour slots', () => {
-    expect(blockOf('/demo', 'demo-key-points').points).toHaveLength(4);
-    const slots = blockOf('/demo', 'demo-booking').days.flatMap((day) => day.slots);
-    expect(slots).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']);
-  });
-
-  test.each(['2 847', '94,2 %', '285 %', '< 2 s', 'sous 1 h'])('states %s', (claim) => {
-    expect(text).toContain(claim);
-  });
-
-  test('says how to ask: e-mail, telephone, contact page', () => {
-    const links = linksOf(html);
-    for (const href of [`mailto:${contact.email}`, 'tel:+33199001212', '/contact']) expect(links).toContain(href);
   });
 });
 

@@ -21,8 +21,10 @@ const greatestShare = 0.6;
 type Paragraph = { path: string; text: string; sequences: ReadonlySet<string> };
 
 const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
-const paragraphs = site.pages.flatMap((page) => paragraphsOf(page.path, renderPage(site, page, assets)));
 const rowsByText = countRowsByText();
+/** What every form says alike: where to write without JavaScript, what becomes of the data. One text of the settings each. */
+const formTexts = textsIn(site.settings.forms).filter((text) => wordsOf(text).length >= leastWords);
+const paragraphs = site.pages.flatMap((page) => paragraphsOf(page.path, renderPage(site, page, assets)));
 
 test('no text of a page could stand in for one of another page', () => {
   expect(paragraphs.length).toBeGreaterThan(10 * site.pages.length);
@@ -104,7 +106,7 @@ function paragraphsOf(path: string, html: string): Paragraph[] {
     )
     .split(/<[^>]+>/)
     .map((text) => plain(decode(text)))
-    .filter((text) => wordsOf(text).length >= leastWords)
+    .filter((text) => wordsOf(text).length >= leastWords && !formTexts.some((shared) => text.includes(shared)))
     .map((text) => ({ path, text, sequences: sequencesOf(text) }));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
-import { countOf, renderBlocks } from './rendered.ts';
+import { countOf, pathOf, renderBlocks } from './rendered.ts';
 
 const { expertiseAreas, approaches } = site.tables;
 const priced = {
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
       for (const offer of packages) expect(text).toContain(offer.title);
     }
     const requests = linksOf(renderBlocks('/expertise', 'expertise-catalogue'));
-    expect(requests).toEqual(Array.from({ length: 27 }, () => '/contact'));
+    expect(requests.map(pathOf)).toEqual(Array.from({ length: 27 }, () => '/contact'));
     expect(text).toContain('Domaines d’expertise 9');
     expect(text).toContain('98,5 %');
     expect(text).toContain('6 semaines');
@@ -59,7 +59,11 @@ describe('the catalogue', () => {
   });
 
   test('leads to the three models, to /contact and to the ROI calculator', () => {
-    const links = new Set(linksOf(renderBlocks('/expertise')).filter((href) => !href.startsWith('#')));
+    const links = new Set(
+      linksOf(renderBlocks('/expertise'))
+        .filter((href) => !href.startsWith('#'))
+        .map(pathOf),
+    );
     expect(links).toEqual(new Set([...approaches.map(({ path }) => path), '/contact', '/roi-calculator']));
   });
 });
@@ -105,7 +109,7 @@ describe.each(models)('the page of %s', (id, buttons, claims) => {
   test('has its buttons to the letter, and every link leads to /contact', () => {
     const html = renderBlocks(path);
     expect([...html.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([...buttons, ...buttons]);
-    expect(new Set(linksOf(html))).toEqual(new Set(['/contact']));
+    expect(new Set(linksOf(html).map(pathOf))).toEqual(new Set(['/contact']));
   });
 
   test('states the documented figures', () => {
@@ -177,7 +181,7 @@ describe('the about page', () => {
   });
 
   test('links to /contact and to the ROI calculator only', () => {
-    expect(new Set(linksOf(renderBlocks('/about')))).toEqual(new Set(['/contact', '/roi-calculator']));
+    expect(new Set(linksOf(renderBlocks('/about')).map(pathOf))).toEqual(new Set(['/contact', '/roi-calculator']));
   });
 });
 

@@ -36,3 +36,8 @@ export function charactersOf(html: string): string {
 export function countOf(html: string, part: string): number {
   return html.split(part).length - 1;
 }
+
+/** The page that an address leads to, without its query and its fragment: `/demo?cas=training#creneaux` → `/demo`. */
+export function pathOf(href: string): string {
+  return href.replace(/(?<=.)[?#].*$/, '');
+}

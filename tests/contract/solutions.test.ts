@@ -85,7 +85,7 @@ describe('the solutions page', () => {
       const name = site.tables.sectors.find(({ id }) => id === sector)?.name;
       expect(rows[index]).toBe(`${name} ${months} ${roi}`);
     }
-    expect(html).toMatch(/<a href="\/contact"[^>]*>Obtenir Étude ROI Personnalisée/);
+    expect(html).toMatch(/<a href="\/contact\?sujet=roi-analysis"[^>]*>Obtenir Étude ROI Personnalisée/);
   });
 
   test('links to the fourteen use cases, each with stack, workflow, value and target sectors', () => {
@@ -140,7 +140,7 @@ describe.each(sectors)('the page of the sector %s', (id) => {
     expect(row?.closing.heading).toMatch(/^Prêt à (transformer|optimiser|sécuriser) .*\?$/);
     expect(documentationLabels).toContain(row?.documentationLabel);
     const html = renderBlocks(path, 'closing-band');
-    expect(html).toMatch(/<a href="\/demo"[^>]*>Déployer la Solution/);
+    expect(html).toMatch(new RegExp(`<a href="/demo\\?secteur=${id}"[^>]*>Déployer la Solution`));
     expect(html).toMatch(new RegExp(`<a href="/documentation"[^>]*>${row?.documentationLabel}`));
   });
 
@@ -174,7 +174,7 @@ describe('the market study of insurance', () => {
   });
 
   test('leads to the demo, and « Calculer votre ROI » to the documentation', () => {
-    expect(hrefs(html)).toEqual(['/demo', '/documentation']);
+    expect(hrefs(html)).toEqual(['/demo?secteur=insurance', '/documentation']);
     expect(html).toMatch(/<a href="\/documentation"[^>]*>Calculer votre ROI/);
   });
 });

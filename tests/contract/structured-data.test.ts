@@ -93,7 +93,7 @@ test('only events to come are described, with where they take place', () => {
 test('an event that is online only takes place at an address of the web', () => {
   const events = site.tables.events.map((event) => ({ ...event, location: 'En ligne', status: 'upcoming' as const }));
   const things = structuredData({ ...site, tables: { ...site.tables, events } }, pageAt('/resources/events'));
-  const [event] = things.filter((thing) => thing['@type'] === 'Event');
+  const event = things.find((thing) => thing['@type'] === 'Event');
   expect(event).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: expect.stringContaining('/resources/events#') as string },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from './real-site.ts';
-import { charactersOf, countOf, renderBlocks } from './rendered.ts';
+import { charactersOf, countOf, pathOf, renderBlocks } from './rendered.ts';
 
 const ids = [
   'searxng',
@@ -74,7 +74,7 @@ describe.each(ids)('the page of %s', (id) => {
   test('opens documentation, contact and ROI calculator in a new tab, the last where the requirements have it', () => {
     const links = linksOf(html);
     const newTab = links.filter((link) => link.newTab);
-    expect(new Set(newTab.map(({ href }) => href))).toEqual(
+    expect(new Set(newTab.map(({ href }) => pathOf(href)))).toEqual(
       new Set([
         '/documentation',
         '/contact',

@@ -113,7 +113,7 @@ describe.each(ids)('the page of %s', (id) => {
   test('asks « Prêt à transformer, optimiser ou sécuriser … ? » and leads to the demo and the documentation', () => {
     expect(row.closing.heading).toMatch(/^Prêt à (transformer|optimiser|sécuriser) .+\s\?$/u);
     const links = linksOf(html);
-    expect(links).toContainEqual(['/demo', 'Déployer la Solution']);
+    expect(links).toContainEqual([`/demo?cas=${id}`, 'Déployer la Solution']);
     expect(links).toContainEqual(['/documentation', row.documentationLabel]);
   });
 

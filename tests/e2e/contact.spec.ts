@@ -1,5 +1,4 @@
 import { expect, test } from 'playwright/test';
-import { demoTypes } from '../../src/generated/tables/demo-types.ts';
 
 const widths = [320, 390, 768, 1024, 1280, 1920];
 
@@ -45,25 +44,4 @@ test('without the assistant, the button of the offices does nothing and says not
   await page.getByRole('button', { name: 'Discuter avec l’assistant' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL('/contact');
-});
-
-test('the durations lead down to each type of demo', async ({ page }) => {
-  await page.goto('/demo');
-  const scale = page.getByRole('navigation', { name: 'Cinq formules, leur durée' });
-  await expect(scale.getByRole('link')).toHaveCount(5);
-  for (const { id, title } of demoTypes) {
-    await scale.locator(`a[href="#${id}"]`).click();
-    await expect(page).toHaveURL(`/demo#${id}`);
-    await expect(page.getByRole('heading', { level: 3, name: title })).toBeInViewport();
-  }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the demo page shows its five programmes and six slots', async ({ page }) => {
-    await page.goto('/demo');
-    await expect(page.getByRole('heading', { level: 4, name: 'Cette démo couvrira' })).toHaveCount(5);
-    await expect(page.getByRole('main').getByRole('time')).toHaveCount(6);
-  });
 });

@@ -30,7 +30,7 @@ test('the index of the catalogue leads down to each area', async ({ page }) => {
 test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
   await page.goto('/expertise');
   await page.getByRole('link', { name: /^Demander\s: Dossier de conformité$/ }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/contact?sujet=compliance');
 });
 
 test('the comparison is a table: each model heads a column and links to its page', async ({ page }) => {
@@ -47,10 +47,11 @@ test('the comparison is a table: each model heads a column and links to its page
 
 for (const { path, actions } of approaches) {
   test(`the buttons of ${path} lead to the contact page`, async ({ page }) => {
-    for (const { label } of actions) {
+    for (const { label, href } of actions) {
       await page.goto(path);
       await page.getByRole('main').getByRole('link', { name: label, exact: true }).first().click();
-      await expect(page).toHaveURL('/contact');
+      await expect(page).toHaveURL(href ?? '');
+      await expect(page).toHaveURL(/\/contact\?/);
     }
   });
 }

@@ -34,15 +34,15 @@ test('the home page opens on its promise, then shows thirteen sections in order'
 
 const links: [name: string, path: string][] = [
   ['Calculer Mes Économies', '/roi-calculator'],
-  ['Voir Ma Démo Personnalisée', '/demo'],
+  ['Voir Ma Démo Personnalisée', '/demo?type=sector-specific'],
   ['Explorer l’écosystème', '/ecosystem'],
   ['Toutes les solutions par secteur', '/solutions'],
   ['Done For You', '/expertise/dfy'],
   ['Done With You', '/expertise/dwy'],
   ['Do It Yourself', '/expertise/diy'],
-  ['Réserver Business', '/contact'],
+  ['Réserver Business', '/contact?sujet=deployment'],
   ['Ouvrir le calculateur de ROI', '/roi-calculator'],
-  ['Commencer Maintenant', '/contact'],
+  ['Commencer Maintenant', '/contact?sujet=deployment'],
   ['Découvrir Notre Expertise', '/expertise'],
 ];
 

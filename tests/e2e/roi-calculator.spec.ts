@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { control, figure, submit } from './roi-calculator-page.ts';
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/roi-calculator');
@@ -69,15 +70,6 @@ test('recommendations follow the sector, and a click selects the use case', asyn
   await expect(panel.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a card of the comparison selects its use case, by mouse and keyboard', async ({ page }) => {
-  const panel = page.locator('[data-panel=comparison]');
-  await expect(panel.getByRole('button')).toHaveCount(14);
-  await panel.getByRole('listitem').nth(9).click();
-  await expect(control(page, 'useCase')).toHaveValue('predictive-maintenance');
-  await panel.getByRole('button').nth(11).press('Enter');
-  await expect(control(page, 'useCase')).toHaveValue('algorithmic-trading');
-});
-
 test('the timeline is set by its slider or by its number, within its bounds', async ({ page }) => {
   const slider = control(page, 'implementationTimeline');
   const exact = page.getByLabel('Délai de mise en œuvre, nombre de mois');
@@ -101,11 +93,18 @@ test('amounts of any size give figures a person can read', async ({ page }) => {
   }
 });
 
-test('the contact buttons and the expert chat', async ({ page }) => {
-  for (const name of ['Demander votre ROI Cas d’usage', 'Demander un Audit ROI Personnalisé']) {
-    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/contact');
+test('the contact buttons carry what the mode uses, and the expert chat opens', async ({ page }) => {
+  const audit = page.getByRole('link', { name: 'Demander un Audit ROI Personnalisé' }).first();
+  const useCase = page.getByRole('link', { name: 'Demander votre ROI Cas d’usage' });
+  for (const link of [audit, useCase]) {
+    await expect(link).toHaveAttribute('href', '/contact?sujet=roi-analysis&secteur=finance&cas=support-client');
   }
-  await expect(page.getByRole('button', { name: 'Parler à un expert' })).toHaveAttribute('data-chat', 'silent');
+  await control(page, 'sector').selectOption('retail');
+  await page.getByRole('radio', { name: 'Secteur Uniquement' }).check();
+  await expect(audit).toHaveAttribute('href', '/contact?sujet=roi-analysis&secteur=retail');
+  await page.getByRole('radio', { name: 'Cas d’Usage Seul' }).check();
+  await expect(audit).toHaveAttribute('href', '/contact?sujet=roi-analysis&cas=support-client');
+  await expect(page.getByRole('button', { name: 'Ouvrir le chat expert' })).toHaveAttribute('data-chat', 'silent');
 });
 
 test.describe('without JavaScript', () => {
@@ -119,17 +118,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('row', { name: /Trading algorithmique ×.1,8 ×.1,9/ })).toBeVisible();
   });
 });
-
-function submit(page: Page) {
-  return page.getByRole('button', { name: 'Calculer mon ROI' });
-}
-
-/** A control by the field name of the requirements. */
-function control(page: Page, name: string) {
-  return page.locator(`form [name=${name}]`);
-}
-
-/** A figure of the result by the field name of the requirements. */
-function figure(page: Page, name: string) {
-  return page.locator(`[data-field=${name}]`);
-}

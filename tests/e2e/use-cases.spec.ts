@@ -44,7 +44,7 @@ test('a visitor goes from a use case to the demo, and from its highlighted box t
 }) => {
   await page.goto('/solutions/cybersecurity');
   await page.getByRole('main').getByRole('link', { name: 'Déployer la Solution' }).last().click();
-  await expect(page).toHaveURL(/\/demo$/);
+  await expect(page).toHaveURL('/demo?cas=cybersecurity');
   await page.goto('/solutions/algorithmic-trading');
   await page.getByRole('main').getByRole('link', { name: 'Documentation', exact: true }).click();
   await expect(page).toHaveURL(/\/documentation$/);

@@ -43,16 +43,27 @@ const uses: Readonly<Record<string, (place: Locator, page: Page) => Promise<void
   },
 };
 
-/** Fills in every field with something of its type, then presses the button of the form. */
-async function useAnyForm(place: Locator): Promise<void> {
+/**
+ * Fills in every field that a visitor reaches with something of its type, then presses the button of the form.
+ * A form that asks for something must confirm it.
+ */
+async function useAnyForm(place: Locator, page: Page): Promise<void> {
   for (const list of await place.locator('select:visible:enabled').all()) await list.selectOption({ index: 1 });
   for (const field of await place.locator('input:visible:enabled, textarea:visible:enabled').all()) {
     const type = (await field.getAttribute('type')) ?? 'text';
+    // A field that the keyboard skips is there for robots.
+    if ((await field.getAttribute('tabindex')) === '-1') continue;
     if (type === 'radio' || type === 'checkbox') await field.check({ force: true });
     else if (type in values || type === 'text') await field.fill(values[type] ?? 'Essai');
   }
   const button = place.locator('form button:visible:enabled:not([type=button])').last();
   if ((await button.count()) > 0) await button.click();
+  if ((await place.locator('form :required').count()) > 0) {
+    const confirmation = page.getByRole('dialog');
+    await expect(confirmation).toContainText(/\p{L}{3}/u);
+    await page.keyboard.press('Escape');
+    await expect(confirmation).toBeHidden();
+  }
   await expect(place).toContainText(/\p{L}{3}/u);
 }
 

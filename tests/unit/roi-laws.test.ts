@@ -1,27 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roi } from '../../src/generated/roi.ts';
-import { calculateRoi, type RoiInputs, type RoiResult } from '../../src/roi/calculate.ts';
+import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
 import { barWidthPercent } from '../../src/roi/compatibility.ts';
 import { formatEuros, formatMonths, formatPercent } from '../../src/roi/format-french.ts';
 import { parseFrenchNumber } from '../../src/roi/parse-french-number.ts';
+import { anyInputs, anySpend } from './roi-any-inputs.ts';
 
 const sectors = [...roi.sectors.map(({ id }) => id), 'aerospace'];
 const useCases = roi.useCases.map(({ id }) => id);
 const calculationTypes = ['combined', 'sector-only', 'usecase-only'] as const;
 
-const anySpend = fc.oneof(
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.double({ min: -20_000, max: 20_000, noNaN: true }),
-  // Around the adjusted costs, where savings change sign.
-  fc.constantFrom(2709, 3096, 3870, 4257, 4644, 5031, 5418, 5805, 6192, 6579, 6966),
-);
-const choice = { sector: fc.constantFrom(...sectors), useCase: fc.constantFrom(...useCases) };
-const anyInputs: fc.Arbitrary<RoiInputs> = fc.record({
-  ...choice,
-  calculationType: fc.constantFrom(...calculationTypes),
-  currentCloudSpend: anySpend,
-});
 const combinedInputs = anyInputs.map((inputs) => ({ ...inputs, calculationType: 'combined' as const }));
 
 test('break-even is N/A exactly when annual savings are not positive', () => {

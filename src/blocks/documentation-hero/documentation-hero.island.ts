@@ -24,7 +24,6 @@ export function documentationHeroIsland(place: HTMLElement): void {
   const load = () =>
     (loading ??= import('../../search/load-search.ts').then((module) => module.loadSearch('/search-index.json')));
   const settle = (query: string, answer: string) => {
-    clearTimeout(pause);
     writeQuery(query);
     status.textContent = answer;
   };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { ExpertiseArea, ExpertiseCatalogueBlock } from '../../generated/types.ts';
+import { contextHref } from '../../ui/context-href.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
@@ -30,7 +31,12 @@ export function ExpertiseCatalogue({
       </header>
       <ol className="mt-14 border-b border-line-strong">
         {rows.map((area, index) => (
-          <AreaBand key={area.id} area={area} number={index + 1} request={{ label: requestLabel, href: requestHref }} />
+          <AreaBand
+            key={area.id}
+            area={area}
+            number={index + 1}
+            request={{ label: requestLabel, href: contextHref(requestHref, { sujet: area.subject }) }}
+          />
         ))}
       </ol>
     </Section>

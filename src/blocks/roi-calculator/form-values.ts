@@ -1,40 +1,40 @@
-import type { Roi, RoiCompanySize, RoiDefaults } from '../../generated/types.ts';
+import type { Roi } from '../../generated/types.ts';
 import type { RoiInputs } from '../../roi/calculate.ts';
-import { parseFrenchNumber } from '../../roi/parse-french-number.ts';
+import { parseFrenchNumber, writeFrenchNumber } from '../../roi/parse-french-number.ts';
+import type { Scenario } from '../../roi/scenario-link.ts';
 
 /**
  * What the form holds, under the field names of the requirements.
  * Amounts stay as typed (`1 200,50`), or the field would rewrite itself under the visitor's fingers; they are read on use.
  */
-export interface FormValues {
-  readonly calculationType: RoiDefaults['calculationType'];
-  readonly companySize: RoiCompanySize['id'];
-  readonly sector: RoiDefaults['sector'];
-  readonly useCase: RoiDefaults['useCase'];
+export interface FormValues extends Omit<Scenario, 'currentCloudSpend' | 'currentOnPremiseSpend'> {
   readonly currentCloudSpend: string;
   readonly currentOnPremiseSpend: string;
-  /** In months. */
-  readonly implementationTimeline: number;
 }
 
 /** Sets some of the form's values. */
 export type ChangeValues = (changes: Partial<FormValues>) => void;
 
-/** The form as the page opens. */
-export function initialValues({ defaults }: Roi): FormValues {
+/** The form as the page opens; with a link, as the link says. */
+export function valuesOf({ defaults }: Roi, linked: Partial<Scenario> = {}): FormValues {
+  const scenario = { ...defaults, ...linked };
   return {
-    ...defaults,
-    currentCloudSpend: String(defaults.currentCloudSpend),
-    currentOnPremiseSpend: String(defaults.currentOnPremiseSpend),
+    ...scenario,
+    currentCloudSpend: writeFrenchNumber(scenario.currentCloudSpend),
+    currentOnPremiseSpend: writeFrenchNumber(scenario.currentOnPremiseSpend),
   };
 }
 
-/** What the formulas need. Company size, on-premise spend and timeline enter none of them. */
-export function formulaInputs({ calculationType, sector, useCase, currentCloudSpend }: FormValues): RoiInputs {
-  return { calculationType, sector, useCase, currentCloudSpend: parseFrenchNumber(currentCloudSpend) };
+/** The form's values as numbers. */
+export function scenarioOf(values: FormValues): Scenario {
+  return {
+    ...values,
+    currentCloudSpend: parseFrenchNumber(values.currentCloudSpend),
+    currentOnPremiseSpend: parseFrenchNumber(values.currentOnPremiseSpend),
+  };
 }
 
-/** Would both forms give the same result under the same title? */
+/** Would both forms give the same result under the same title? Company size, on-premise spend and timeline enter no formula. */
 export function areSameInputs(a: RoiInputs, b: RoiInputs): boolean {
   return (
     a.calculationType === b.calculationType &&

@@ -20,6 +20,8 @@ export function Recommendations({
 }) {
   const ids = recommendedUseCases(values.sector, roi);
   const useCases = ids.flatMap((id) => roi.useCases.filter((profile) => profile.id === id));
+  // None for a sector that the calculator does not know.
+  if (useCases.length === 0) return null;
   return (
     <section data-panel="recommendations">
       <h3 className="text-h3">{texts.heading}</h3>

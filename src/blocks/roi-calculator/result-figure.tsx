@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** How much a result figure stands out. */
 export type Prominence = 'main' | 'second' | 'row';
 
@@ -7,12 +9,19 @@ const sizes: Record<Prominence, string> = {
   row: 'text-base',
 };
 
+/** Where it stands in the two columns of its list; a second figure takes both while its calculation is open. */
+const places: Record<Prominence, string> = {
+  main: 'col-span-full',
+  second: 'mt-6 min-w-0 has-[[open]]:col-span-full',
+  row: 'col-span-full flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 pb-2 nth-4:mt-6',
+};
+
 /** From this length on a figure is set one size smaller, so that it stays on few lines. */
 const longText = 12;
 
 /**
- * One figure of the result: its label, and a `<data>` with the machine value beside the French text.
- * Place it inside a `<dl>`.
+ * One figure of the result: its label, a `<data>` with the machine value beside the French text, and how it came about.
+ * Place it inside a `<dl>` with two columns.
  * @param value the number as computed; `N/A` when there is none.
  */
 export function ResultFigure({
@@ -22,6 +31,7 @@ export function ResultFigure({
   text,
   prominence = 'row',
   tone = 'text-strong',
+  children,
 }: {
   field: string;
   label: string;
@@ -29,12 +39,14 @@ export function ResultFigure({
   text: string;
   prominence?: Prominence;
   tone?: string;
+  /** The calculation. */
+  children: ReactNode;
 }) {
   const size = prominence === 'main' && text.length > longText ? 'text-figure' : sizes[prominence];
   const cut = text.lastIndexOf('\u00A0');
   const isRow = prominence === 'row';
   return (
-    <div className={isRow ? 'flex items-baseline justify-between gap-4 border-t border-line py-3' : 'min-w-0'}>
+    <div className={places[prominence]}>
       <dt className="text-small text-quiet">{label}</dt>
       <dd
         className={`font-mono font-medium tabular-nums ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}
@@ -50,6 +62,8 @@ export function ResultFigure({
           )}
         </data>
       </dd>
+      {/* Room is kept for it: it may arrive after the figure. */}
+      <dd className={`min-h-6 ${isRow ? 'basis-full' : 'mt-2'}`}>{children}</dd>
     </div>
   );
 }

@@ -1,102 +1,104 @@
-import { useRef, useState } from 'react';
-import { roi } from '../../generated/roi.ts';
-import type { RoiCalculatorBlock } from '../../generated/types.ts';
-import { calculateRoi } from '../../roi/calculate.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Roi, RoiCalculatorBlock } from '../../generated/types.ts';
+import type { Calculation } from './calculation.ts';
 import { ComparisonGrid } from './comparison-grid.tsx';
-import { areSameInputs, formulaInputs, initialValues, type FormValues } from './form-values.ts';
-import { ProfilePanel } from './profile-panel.tsx';
+import { contextOf } from './contact-action.ts';
+import { spokenResult } from './figures.ts';
+import { scenarioOf } from './form-values.ts';
+import { Note } from './note.tsx';
+import { Profiles } from './profiles.tsx';
 import { Recommendations } from './recommendations.tsx';
-import { ResultPanel, spokenResult, type Calculation } from './result-panel.tsx';
+import { ResultSheet } from './result-sheet.tsx';
 import { RoiForm } from './roi-form.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useCalculator } from './use-calculator.ts';
+import { useResultDetails } from './use-result-details.ts';
 
-type Texts = Pick<RoiCalculatorBlock, 'form' | 'result' | 'recommendations' | 'profiles' | 'comparison'> & {
+/** The texts of the block, the constants of the formulas, and the fingerprint of these constants. */
+interface Props extends Omit<RoiCalculatorBlock, 'type' | 'label' | 'heading' | 'intro' | 'steps' | 'noScript'> {
+  readonly roi: Roi;
+  readonly figures: string;
   /** Beside the button that opens the chat. */
-  aiNotice: string;
-};
+  readonly aiNotice: string;
+}
 
-/**
- * The interactive part of the calculator. The result is empty until the first click and replaced on each one:
- * editing the form never changes a result that is shown.
- */
-export function RoiCalculatorIsland({
-  form,
-  result: resultTexts,
-  recommendations,
-  profiles,
-  comparison,
-  aiNotice,
-}: Texts) {
+/** The interactive part of the calculator: form, result, chart, recommendations, profiles, comparison and printed report. */
+export function RoiCalculatorIsland({ roi, figures, aiNotice, ...texts }: Props) {
   const ready = useIsHydrated();
-  const [values, setValues] = useState<FormValues>(() => initialValues(roi));
-  const [calculation, setCalculation] = useState<Calculation>();
+  const calculator = useCalculator(roi, figures);
+  const { values, calculation } = calculator;
+  const [spoken, announce] = useAnnouncement();
+  const announceResult = useEffectEvent(({ result, hasOtherFigures }: Calculation) =>
+    announce([spokenResult(result, texts.result), ...(hasOtherFigures ? [texts.share.changed] : [])].join(' ')),
+  );
+  useEffect(() => {
+    if (calculation !== undefined) announceResult(calculation);
+  }, [calculation]);
+  const announceDamage = useEffectEvent(() => announce(texts.share.damaged));
+  useEffect(() => {
+    if (calculator.isDamaged) announceDamage();
+  }, [calculator.isDamaged]);
+  // Fetched while the visitor fills in the form; each calculation tries again if that has failed.
+  const details = useResultDetails(calculation?.count ?? (calculator.isTouched ? -1 : 0));
+  const shown = calculation !== undefined && details !== undefined && details !== 'failed' && details;
   const resultRef = useRef<HTMLDivElement>(null);
-  const inputs = formulaInputs(values);
-  const change = (changes: Partial<FormValues>) => setValues((current) => ({ ...current, ...changes }));
-  const calculate = () => {
-    setCalculation((last) => ({ inputs, result: calculateRoi(inputs, roi), count: (last?.count ?? 0) + 1 }));
-    requestAnimationFrame(() => bringIntoView(resultRef.current));
-  };
-  const sector = roi.sectors.find(({ id }) => id === values.sector);
-  const useCase = roi.useCases.find(({ id }) => id === values.useCase);
-  const choice = { roi, values, ready, onChange: change };
+  const choice = { roi, values, ready, onChange: calculator.change };
+  const context = ready ? contextOf(scenarioOf(values), roi) : {};
   return (
     <>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <RoiForm texts={form} {...choice} onSubmit={calculate} />
+          {calculator.isDamaged && (
+            <div className="mb-8">
+              <Note>{texts.share.damaged}</Note>
+            </div>
+          )}
+          <RoiForm
+            texts={texts.form}
+            {...choice}
+            onSubmit={() => {
+              calculator.calculate();
+              requestAnimationFrame(() => bringIntoView(resultRef.current));
+            }}
+          />
         </div>
         <aside className="min-w-0 lg:col-span-5 lg:row-span-2">
-          <div ref={resultRef} className="border border-line-strong bg-raised p-6 md:p-8 lg:sticky lg:top-24">
-            <h3 className="mb-5 label text-quiet">{resultTexts.heading}</h3>
-            <ResultPanel
-              texts={resultTexts}
+          <div
+            ref={resultRef}
+            className="border border-line-strong bg-raised p-6 md:p-8 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto"
+          >
+            <ResultSheet
+              texts={texts}
               roi={roi}
-              calculation={calculation}
-              isStale={calculation !== undefined && !areSameInputs(calculation.inputs, inputs)}
+              calculator={calculator}
+              context={context}
+              aiNotice={aiNotice}
+              details={details}
+              onSay={announce}
             />
-            <div className="mt-7 flex flex-wrap items-center gap-3 border-t border-line pt-6">
-              {resultTexts.actions.map((action) => (
-                <ActionLink key={action.label} action={action} />
-              ))}
-              <p className="w-full text-small text-quiet">{aiNotice}</p>
-            </div>
           </div>
         </aside>
-        <div className="grid min-w-0 gap-14 lg:col-span-7">
-          <Recommendations texts={recommendations} {...choice} />
-          <div className="grid gap-10 md:grid-cols-2">
-            {sector !== undefined && (
-              <ProfilePanel
-                label={profiles.sector}
-                rule="border-amber"
-                profile={{ ...sector, savingsKEur: sector.averageSavingsKEur }}
-                texts={profiles}
-              />
-            )}
-            {useCase !== undefined && (
-              <ProfilePanel
-                label={profiles.useCase}
-                rule="border-mint"
-                profile={useCase}
-                texts={profiles}
-                sectors={useCase.sectors
-                  .flatMap((id) => roi.sectors.filter((row) => row.id === id))
-                  .map(({ name }) => name)}
-              >
-                <ActionLink action={profiles.action} style="tertiary" />
-              </ProfilePanel>
-            )}
-          </div>
+        <div className="grid min-w-0 content-start gap-14 lg:col-span-7">
+          {shown && <shown.ThreeYears key={calculation.count} texts={texts.chart} result={calculation.result} />}
+          <Recommendations texts={texts.recommendations} {...choice} />
+          <Profiles texts={texts.profiles} roi={roi} values={values} context={context} />
         </div>
       </div>
       <div className="mt-20">
-        <ComparisonGrid texts={comparison} labels={profiles} {...choice} />
+        <ComparisonGrid texts={texts.comparison} labels={texts.profiles} form={texts.form} {...choice} />
       </div>
+      {shown && (
+        <shown.PrintReport
+          key={calculation.count}
+          texts={texts}
+          roi={roi}
+          calculation={calculation}
+          query={calculator.resultQuery}
+        />
+      )}
       <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">
-        {/* The trailing space alternates: the same sentence twice would be read out once. */}
-        {calculation && spokenResult(calculation.result, resultTexts) + (calculation.count % 2 === 0 ? '\u00A0' : '')}
+        {spoken}
       </output>
     </>
   );

@@ -1,12 +1,13 @@
 import { useSite } from '../../generated/site-context.tsx';
 import type { RoiCalculatorBlock } from '../../generated/types.ts';
+import { fingerprint } from '../../roi/fingerprint.ts';
 import { Island } from '../../static/island.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 /** Heading and steps, then the calculator itself. Without JavaScript its figures stay readable and its controls disabled. */
 export function RoiCalculator({ label, heading, intro, steps, noScript, type: _, ...texts }: RoiCalculatorBlock) {
-  const { aiNotice } = useSite().settings.chat;
+  const { roi, settings } = useSite();
   return (
     <Section id="calculateur">
       <div className="grid gap-x-12 lg:grid-cols-12">
@@ -31,7 +32,10 @@ export function RoiCalculator({ label, heading, intro, steps, noScript, type: _,
       <noscript>
         <p className="mb-10 border-l-2 border-amber pl-4 text-strong">{noScript}</p>
       </noscript>
-      <Island name="roi-calculator" props={{ ...texts, aiNotice }} />
+      <Island
+        name="roi-calculator"
+        props={{ ...texts, roi, figures: fingerprint(roi), aiNotice: settings.chat.aiNotice }}
+      />
     </Section>
   );
 }

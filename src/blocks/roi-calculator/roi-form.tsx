@@ -46,7 +46,7 @@ export function RoiForm({
             name="sector"
             label={texts.sector}
             value={values.sector}
-            options={roi.sectors.map(({ id, name }) => ({ id, label: name }))}
+            options={sectorOptions(roi, values.sector, texts.unknownSector)}
             disabledNote={calculationType === 'usecase-only' ? texts.sectorDisabled : undefined}
             onChange={(sector) => onChange({ sector })}
           />
@@ -111,4 +111,10 @@ export function RoiForm({
       </fieldset>
     </form>
   );
+}
+
+/** The sectors of the calculator, and the one that a link brought when it is none of them. */
+function sectorOptions({ sectors }: Roi, current: string, unknownSector: string) {
+  const options: { id: string; label: string }[] = sectors.map(({ id, name }) => ({ id, label: name }));
+  return options.some(({ id }) => id === current) ? options : [...options, { id: current, label: unknownSector }];
 }

@@ -1,8 +1,9 @@
 import type { Roi, RoiMethodologyBlock } from '../../generated/types.ts';
-import { formatFactor, formatThousandEuros } from '../../roi/format-french.ts';
+import { formatFactor, formatPercent, formatThousandEuros } from '../../roi/format-french.ts';
+import { rowAnchor } from '../../roi/row-anchor.ts';
 import { DisclosureTable } from './disclosure-table.tsx';
 
-/** Every constant of the calculator, folded: multipliers, compatibilities, sources. */
+/** Every constant of the calculator, folded: multipliers, compatibilities, profiles with their sources. */
 export function ConstantTables({
   roi,
   multipliers,
@@ -21,7 +22,7 @@ export function ConstantTables({
         summary={multipliers.summary}
         columns={[multipliers.useCase, multipliers.cost, multipliers.implementation]}
         rows={roi.useCases.map(({ id, name, costMultiplier, implementationMultiplier }) => ({
-          key: id,
+          id: rowAnchor({ table: 'multipliers', id }),
           cells: [name, formatFactor(costMultiplier), formatFactor(implementationMultiplier)],
         }))}
       />
@@ -33,7 +34,7 @@ export function ConstantTables({
           `${compatibility.compatible} ${formatFactor(bonuses.compatible)}`,
         ]}
         rows={roi.compatibility.map(({ sector, highly_compatible, compatible }) => ({
-          key: sector,
+          id: rowAnchor({ table: 'compatibility', id: sector }),
           cells: [
             roi.sectors.find(({ id }) => id === sector)?.name ?? sector,
             namesOf(highly_compatible),
@@ -41,22 +42,25 @@ export function ConstantTables({
           ],
         }))}
       >
-        <p className="mt-4 text-small text-quiet">
+        <p
+          id={rowAnchor({ table: 'compatibility', id: 'autres' })}
+          className="mt-4 text-small text-quiet target:bg-inset"
+        >
           {compatibility.lessCompatible} {formatFactor(bonuses.lessCompatible)} · {compatibility.unknownSector}{' '}
           {formatFactor(bonuses.unknownSector)}
         </p>
       </DisclosureTable>
       <DisclosureTable
         summary={sources.summary}
-        columns={[sources.profile, sources.savings, sources.source]}
+        columns={[sources.profile, sources.savings, sources.roi, sources.source]}
         rows={[
-          ...roi.sectors.map(({ id, name, averageSavingsKEur, source }) => ({
-            key: id,
-            cells: [name, formatThousandEuros(averageSavingsKEur), source],
+          ...roi.sectors.map(({ id, name, averageSavingsKEur, roiPercent, source }) => ({
+            id: rowAnchor({ table: 'sectors', id }),
+            cells: [name, formatThousandEuros(averageSavingsKEur), formatPercent(roiPercent), source],
           })),
-          ...roi.useCases.map(({ id, name, savingsKEur, source }) => ({
-            key: id,
-            cells: [name, formatThousandEuros(savingsKEur), source],
+          ...roi.useCases.map(({ id, name, savingsKEur, roiPercent, source }) => ({
+            id: rowAnchor({ table: 'use-cases', id }),
+            cells: [name, formatThousandEuros(savingsKEur), formatPercent(roiPercent), source],
           })),
         ]}
       />

@@ -9,8 +9,8 @@ export function DisclosureTable({
 }: {
   summary: string;
   columns: readonly string[];
-  /** `key` unique in the table; `cells` as many as there are columns. */
-  rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+  /** `id` unique on the page: the calculator links to its row; `cells` as many as there are columns. */
+  rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
   /** Notes under the table. */
   children?: ReactNode;
 }) {
@@ -41,8 +41,8 @@ export function DisclosureTable({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, cells: [head, ...others] }) => (
-              <tr key={key}>
+            {rows.map(({ id, cells: [head, ...others] }) => (
+              <tr key={id} id={id} className="target:bg-inset">
                 <th scope="row" className="border-b border-line py-2.5 pr-6 align-top font-medium text-strong">
                   {head}
                 </th>

@@ -1,6 +1,7 @@
 import { useSite } from '../../generated/site-context.tsx';
 import type { RoiMethodologyBlock } from '../../generated/types.ts';
 import { formatEuros } from '../../roi/format-french.ts';
+import { rowAnchor } from '../../roi/row-anchor.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -10,8 +11,13 @@ import { ConstantTables } from './constant-tables.tsx';
 export function RoiMethodology({ label, heading, intro, baseCosts, formulas, rules, ...tables }: RoiMethodologyBlock) {
   const { roi } = useSite();
   const costs = [
-    { label: baseCosts.annual, value: formatEuros(roi.baseAnnualCostEur), unit: baseCosts.unit },
-    { label: baseCosts.implementation, value: formatEuros(roi.baseImplementationCostEur), unit: baseCosts.unit },
+    { id: 'annuel', label: baseCosts.annual, value: formatEuros(roi.baseAnnualCostEur), unit: baseCosts.unit },
+    {
+      id: 'mise-en-oeuvre',
+      label: baseCosts.implementation,
+      value: formatEuros(roi.baseImplementationCostEur),
+      unit: baseCosts.unit,
+    },
   ];
   return (
     <Section id="methodologie" tone="raised">
@@ -21,8 +27,8 @@ export function RoiMethodology({ label, heading, intro, baseCosts, formulas, rul
             {intro}
           </SectionHeading>
           <dl className="grid gap-8 sm:grid-cols-2">
-            {costs.map((cost) => (
-              <FigureCell key={cost.label} figure={cost} />
+            {costs.map(({ id, ...cost }) => (
+              <FigureCell key={id} id={rowAnchor({ table: 'base-costs', id })} figure={cost} />
             ))}
           </dl>
         </div>

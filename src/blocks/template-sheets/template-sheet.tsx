@@ -1,6 +1,7 @@
 import { useSite } from '../../generated/site-context.tsx';
-import type { Sector, SectorTemplate, TemplateSheetsBlock } from '../../generated/types.ts';
+import type { Action, Sector, SectorTemplate, TemplateSheetsBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { contextHref } from '../../ui/context-href.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
@@ -47,7 +48,7 @@ export function TemplateSheet({
               action={{ label: `${labels.sectorLabel} ${sector.name}`, href: sector.path }}
               style="tertiary"
             />
-            <ActionLink action={labels.request} style="tertiary" />
+            <ActionLink action={requestFor(sector, labels.request)} style="tertiary" />
           </p>
         </div>
         <div>
@@ -84,4 +85,9 @@ export function TemplateSheet({
       </div>
     </article>
   );
+}
+
+/** The request with the sector of the template, so that the form opens with it. */
+function requestFor({ id }: Sector, request: Action): Action {
+  return request.href === undefined ? request : { ...request, href: contextHref(request.href, { secteur: id }) };
 }

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconName } from '../../generated/icons.ts';
-import type { Figure } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkShapes } from '../../ui/mark-shapes.tsx';
 import { themeColour } from '../../styles/theme-colours.ts';
+import { figureBox } from './figure-box.tsx';
 import type { PictureContent } from './picture-content.ts';
 import { pictureSize } from './picture-size.ts';
+import { titleLines } from './title-lines.tsx';
 
 const margin = 64;
 const hairline = 'rgba(255, 255, 255, 0.16)';
@@ -36,7 +37,7 @@ export function pagePicture(content: PictureContent) {
       <div style={{ display: 'flex', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <div style={{ display: 'flex', flexDirection: 'column', width: 800 }}>
           {trail.length > 0 && <div style={{ ...label, color: accent, marginBottom: 22 }}>{trail.join(' / ')}</div>}
-          <div style={{ display: 'block', ...titleStyle(title) }}>{title}</div>
+          {titleLines(title)}
         </div>
         {plate(icon, accent)}
       </div>
@@ -67,7 +68,7 @@ const mark = (
 /** satori takes drawings as images only. */
 function drawing(svg: ReactElement, side: number, colour: string) {
   const text = renderToStaticMarkup(svg).replaceAll('currentColor', colour);
-  return <img src={`data:image/svg+xml,${encodeURIComponent(text)}`} width={side} height={side} />;
+  return <img alt="" src={`data:image/svg+xml,${encodeURIComponent(text)}`} width={side} height={side} />;
 }
 
 function topLine({ shortName, host }: PictureContent) {
@@ -90,12 +91,6 @@ function topLine({ shortName, host }: PictureContent) {
   );
 }
 
-/** Titles have 60 characters at most: three lines of the smallest size. */
-function titleStyle(title: string) {
-  const fontSize = title.length <= 26 ? 88 : title.length <= 40 ? 74 : 66;
-  return { fontFamily: 'display', fontSize, lineHeight: 1.06, letterSpacing: '-0.03em', textWrap: 'balance' } as const;
-}
-
 /** The page's icon; the mark where it has none. */
 function plate(icon: IconName | undefined, accent: string) {
   return (
@@ -112,27 +107,6 @@ function plate(icon: IconName | undefined, accent: string) {
       }}
     >
       {icon === undefined ? drawing(mark, 128, themeColour('strong')) : drawing(<Icon name={icon} />, 112, accent)}
-    </div>
-  );
-}
-
-function figureBox({ label: name, value, unit }: Figure, colour: string) {
-  return (
-    <div key={name} style={{ display: 'flex', flexDirection: 'column', width: 350, paddingRight: 24 }}>
-      <div
-        style={{
-          display: 'flex',
-          alignItems: 'baseline',
-          fontFamily: 'mono',
-          fontSize: 60,
-          lineHeight: 1,
-          color: colour,
-        }}
-      >
-        {value}
-        {unit !== undefined && <div style={{ marginLeft: 14, fontSize: 28, color: themeColour('quiet') }}>{unit}</div>}
-      </div>
-      <div style={{ marginTop: 14, fontSize: 23, lineHeight: 1.25, color: themeColour('body') }}>{name}</div>
     </div>
   );
 }

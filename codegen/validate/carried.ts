@@ -1,0 +1,37 @@
+import { suggestion } from '../findings/nearest.ts';
+
+/** What links may hand over in their query, to which pages: a table by parameter, or `true` for any value. */
+export interface Carries {
+  pages: readonly string[];
+  parameters: Readonly<Record<string, string | true>>;
+}
+
+/**
+ * What is wrong with the context that an internal address carries (`/demo?secteur=finnance`), as message and remedy.
+ * `undefined` when nothing is, or when the page is not one that takes a context.
+ * @param ids row ids by table.
+ */
+export function carriedFault(
+  href: string,
+  { pages, parameters }: Carries,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): [string, string | undefined] | undefined {
+  const [address = '', query = ''] = href.replace(/#.*$/, '').split('?');
+  if (!pages.includes(address)) return undefined;
+  for (const [name, value] of new URLSearchParams(query)) {
+    const table = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (table === undefined)
+      return [
+        `la page « ${address} » ne connaît pas le paramètre « ${name} ».`,
+        suggestion(name, Object.keys(parameters)),
+      ];
+    if (table === true) continue;
+    const rows = ids.get(table);
+    if (rows?.has(value) !== true)
+      return [
+        `dans « ${name}=${value} », la table « ${table} » n'a pas de ligne « ${value} ».`,
+        suggestion(value, [...(rows ?? [])]),
+      ];
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { DemoFact, DemoSession, DemoType } from '../../generated/types.ts';
+import { CoverList } from './type-choice.tsx';
+
+/** The session as it is chosen so far: its duration and topics follow the type, the practical facts are those of every session. */
+export function SessionPanel({ texts, type }: { texts: DemoSession; type: DemoType }) {
+  const { heading, durationLabel, coversHeading, facts } = texts;
+  return (
+    <div className="rounded-lg border border-line-strong bg-ink lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+      <div className="border-b border-line px-6 py-5">
+        <h3 className="label font-normal text-quiet">{heading}</h3>
+        <div className="mt-3 flex items-baseline justify-between gap-4">
+          <p className="font-display text-lead leading-snug font-semibold text-strong">
+            <span>{type.title}</span>
+          </p>
+          <p className="shrink-0 font-mono text-figure font-medium text-amber tabular-nums">
+            <span className="sr-only">{durationLabel}&nbsp;: </span>
+            <span>{type.durationMinutes}</span>
+            <span className="text-[0.5em] tracking-normal text-quiet">&nbsp;min</span>
+          </p>
+        </div>
+      </div>
+      <div className="border-b border-line px-6 py-5">
+        <h4 className="label font-normal text-azure">{coversHeading}</h4>
+        <CoverList covers={type.covers} />
+      </div>
+      <dl className="px-6 py-2 sm:max-lg:grid sm:max-lg:grid-cols-3 sm:max-lg:gap-x-8">
+        {facts.map((fact) => (
+          <PracticalFact key={fact.label} fact={fact} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function PracticalFact({ fact: { label, value, note } }: { fact: DemoFact }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 border-line py-3.5 not-first:border-t sm:max-lg:grid-cols-1 sm:max-lg:not-first:border-t-0">
+      <dt className="text-small text-quiet">{label}</dt>
+      <dd className="text-right font-medium text-strong sm:max-lg:text-left">{value}</dd>
+      {note !== undefined && <dd className="col-span-full mt-1 text-small">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Roi } from '../../generated/types.ts';
+import type { RoiInputs } from '../../roi/calculate.ts';
+
+/** The name of a sector; of one that only a link can bring, the name given. */
+export function nameOfSector({ sectors }: Roi, sector: string, unknownSector: string): string {
+  return sectors.find(({ id }) => id === sector)?.name ?? unknownSector;
+}
+
+/** The name of a use case. */
+export function nameOfUseCase({ useCases }: Roi, useCase: string): string {
+  return useCases.find(({ id }) => id === useCase)?.name ?? '';
+}
+
+/** What a result is about: the sector, the use case, or both. */
+export function subjectOf(inputs: RoiInputs, roi: Roi, unknownSector: string): string {
+  const { calculationType, sector, useCase } = inputs;
+  const names = [nameOfSector(roi, sector, unknownSector), nameOfUseCase(roi, useCase)];
+  if (calculationType === 'sector-only') return names[0] ?? '';
+  return calculationType === 'usecase-only' ? (names[1] ?? '') : names.join(' × ');
+}

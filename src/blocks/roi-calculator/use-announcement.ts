@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/**
+ * What the page's one polite region says, and how to make it say something else.
+ * A trailing no-break space comes and goes: the same sentence twice in a row would be read out once.
+ */
+export function useAnnouncement(): readonly [text: string, announce: (text: string) => void] {
+  const [{ text, isRepeat }, set] = useState({ text: '', isRepeat: false });
+  return [
+    isRepeat ? `${text}\u00A0` : text,
+    (next) => set((last) => ({ text: next, isRepeat: last.text === next && !last.isRepeat })),
+  ];
+}

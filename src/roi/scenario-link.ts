@@ -1,0 +1,120 @@
+import type { CalculationType } from './calculate.ts';
+import { readFrenchNumber, writeFrenchNumber } from './parse-french-number.ts';
+
+/** What a visitor has entered. Amounts are yearly, in euros; any finite number. */
+export interface Scenario {
+  readonly calculationType: CalculationType;
+  readonly sector: string;
+  readonly useCase: string;
+  readonly currentCloudSpend: number;
+  readonly currentOnPremiseSpend: number;
+  /** In months, whole, within the bounds of the slider. */
+  readonly implementationTimeline: number;
+  readonly companySize: string;
+}
+
+/** What a link may name. */
+export interface LinkVocabulary {
+  readonly sectors: readonly NamedRow[];
+  readonly useCases: readonly NamedRow[];
+  readonly companySizes: readonly { readonly id: string }[];
+  readonly timeline: { readonly minMonths: number; readonly maxMonths: number };
+}
+
+interface NamedRow {
+  readonly id: string;
+  /** Ids that the row had before. */
+  readonly aliases?: readonly string[];
+}
+
+/** `URLSearchParams`, as far as a link needs it. */
+export interface LinkParameters {
+  get: (name: string) => string | null;
+}
+
+/** What a link holds. */
+export interface LinkContent {
+  /** The values that the link names and that mean something here. */
+  readonly scenario: Partial<Scenario>;
+  /** The fingerprint of the figures, in a link made from a result. */
+  readonly figures: string | undefined;
+  /** A value was named that means nothing here: what the link showed cannot be shown again. */
+  readonly isDamaged: boolean;
+}
+
+/**
+ * Written so that a later change of meaning can tell its own links from these.
+ * Links of every version, and of none, are read alike.
+ */
+const version = '1';
+
+const modes: readonly (readonly [CalculationType, string])[] = [
+  ['combined', 'combine'],
+  ['sector-only', 'secteur'],
+  ['usecase-only', 'cas-usage'],
+];
+
+/** An id as the spec writes them: anything else is not shown, nor sent on. */
+const anId = /^[a-z][a-z0-9-]{0,59}$/;
+
+/**
+ * The parameters of a scenario's address, in the order in which they are shown.
+ * Every value is named: a default may change, and the link must still mean the same.
+ * @param figures fingerprint of the figures, when the link is made from a result
+ */
+export function writeLink(scenario: Scenario, figures?: string): Record<string, string> {
+  const { calculationType, sector, useCase, currentCloudSpend, currentOnPremiseSpend } = scenario;
+  return {
+    v: version,
+    mode: modes.find(([id]) => id === calculationType)?.[1] ?? '',
+    secteur: sector,
+    cas: useCase,
+    cloud: writeFrenchNumber(currentCloudSpend),
+    serveurs: writeFrenchNumber(currentOnPremiseSpend),
+    mois: String(scenario.implementationTimeline),
+    effectif: scenario.companySize,
+    ...(figures !== undefined && { chiffres: figures }),
+  };
+}
+
+/**
+ * Reads the parameters of an address, ours or any other. Never throws; what it does not understand is left out.
+ * A sector that the calculator does not know is kept when it is written like an id: the formulas know what to do with it.
+ */
+export function readLink(parameters: LinkParameters, vocabulary: LinkVocabulary): LinkContent {
+  let isDamaged = false;
+  const read = <Value>(name: string, understand: (text: string) => Value | undefined): Value | undefined => {
+    const text = parameters.get(name)?.trim() ?? '';
+    if (text === '') return undefined;
+    const value = understand(text);
+    isDamaged ||= value === undefined;
+    return value;
+  };
+  const { minMonths, maxMonths } = vocabulary.timeline;
+  const scenario = {
+    calculationType: read('mode', (text) => modes.find(([, name]) => name === text)?.[0]),
+    sector: read('secteur', (text) => currentId(text, vocabulary.sectors) ?? (anId.test(text) ? text : undefined)),
+    useCase: read('cas', (text) => currentId(text, vocabulary.useCases)),
+    currentCloudSpend: read('cloud', readFrenchNumber),
+    currentOnPremiseSpend: read('serveurs', readFrenchNumber),
+    implementationTimeline: read('mois', (text) => {
+      const months = Number(text);
+      return Number.isInteger(months) && months >= minMonths && months <= maxMonths ? months : undefined;
+    }),
+    // Some messengers turn the sign of `5000+` into a space, which is then trimmed.
+    companySize: read(
+      'effectif',
+      (text) => vocabulary.companySizes.find(({ id }) => id === text || id === `${text}+`)?.id,
+    ),
+  };
+  const figures = read('chiffres', (text) => (/^[a-z0-9]{1,7}$/.test(text) ? text : undefined));
+  return { scenario: withoutGaps(scenario), figures, isDamaged };
+}
+
+function currentId(text: string, rows: readonly NamedRow[]): string | undefined {
+  return rows.find(({ id, aliases }) => id === text || aliases?.includes(text))?.id;
+}
+
+function withoutGaps(values: { [Key in keyof Scenario]: Scenario[Key] | undefined }): Partial<Scenario> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

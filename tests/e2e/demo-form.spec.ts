@@ -1,0 +1,270 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { demoTypes } from '../../src/generated/tables/demo-types.ts';
+import { startConfiguredSite, startReceiver, status } from './receiver.ts';
+
+const required = { name: 'Claire Martin', company: 'Mutuelle du Port', email: 'claire@example.fr' };
+
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  if (javaScriptEnabled) await open(page);
+});
+
+test.describe('the types of demo', () => {
+  test('overview is selected; a click on a card changes the duration and the list', async ({ page }) => {
+    await expect(type(page, 'overview')).toBeChecked();
+    for (const { id, title, durationMinutes, covers } of demoTypes) {
+      await page.locator(`#${id}`).click({ position: { x: 12, y: 12 } });
+      await expect(type(page, id)).toBeChecked();
+      await expect(panel(page)).toContainText(title);
+      await expect(panel(page)).toContainText(`${durationMinutes}\u00A0min`);
+      await expect(topics(page)).toHaveText([...covers]);
+    }
+  });
+
+  test('arrow keys select too, and go round', { tag: '@desktop' }, async ({ page }) => {
+    await type(page, 'overview').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(type(page, 'security')).toBeChecked();
+    await expect(topics(page)).toHaveCount(5);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(type(page, 'custom')).toBeChecked();
+    await expect(panel(page)).toContainText('75\u00A0min');
+  });
+
+  test('a bar of the opening selects its type', async ({ page }) => {
+    const scale = page.getByRole('navigation', { name: 'Cinq formules, leur durée' });
+    await expect(scale.getByRole('link')).toHaveCount(5);
+    await scale.getByRole('link', { name: /^Technique/ }).click();
+    await expect(page).toHaveURL('/demo#technical');
+    await expect(type(page, 'technical')).toBeChecked();
+    await expect(type(page, 'technical')).toBeInViewport();
+  });
+});
+
+test.describe('validation is the browser’s own', () => {
+  test('the seven documented fields are required; sector and use case start empty', async ({ page }) => {
+    await expect(field(page, 'sector')).toHaveValue('');
+    await expect(field(page, 'useCase')).toHaveValue('');
+    await submit(page).click();
+    await expect(dialog(page)).toBeHidden();
+    const missing = await page
+      .locator('form:has([name="currentSolution"]) :is(input, select, textarea):invalid')
+      .evaluateAll((fields) => fields.map((each) => each.getAttribute('name')));
+    expect(new Set(missing)).toEqual(new Set(['company', 'date', 'email', 'name', 'sector', 'time', 'useCase']));
+    await fillRequired(page);
+    await field(page, 'email').fill('claire');
+    await submit(page).click();
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test.describe('the date is not before the visitor’s today', () => {
+  for (const [timezoneId, instant, today, yesterday] of [
+    ['Pacific/Auckland', '2026-11-21T12:30:00Z', '2026-11-22', '2026-11-21'],
+    ['America/Martinique', '2026-11-22T02:30:00Z', '2026-11-21', '2026-11-20'],
+  ] as const) {
+    test.describe(`in ${timezoneId}`, { tag: '@desktop' }, () => {
+      test.use({ timezoneId });
+
+      test('which is another day than in Greenwich', async ({ page }) => {
+        await page.clock.setFixedTime(instant);
+        await open(page);
+        await expect(field(page, 'date')).toHaveAttribute('min', today);
+        await field(page, 'date').fill(yesterday);
+        expect(await isTooEarly(page)).toBe(true);
+        await field(page, 'date').fill(today);
+        expect(await isTooEarly(page)).toBe(false);
+      });
+    });
+  }
+
+  test('also when the page stays open past midnight', { tag: '@desktop' }, async ({ page }) => {
+    await page.clock.install({ time: '2026-11-21T22:58:00Z' });
+    await open(page);
+    await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-21');
+    await page.clock.runFor('03:00');
+    await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-22');
+  });
+});
+
+test('a request is confirmed with its title, day and hour, sends nothing, and leaves the form empty', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  await type(page, 'security').check({ force: true });
+  await fillRequired(page);
+  await field(page, 'specificNeeds').fill('Le journal des accès');
+  page.on('request', (request) => requests.push(request.url()));
+  await submit(page).click();
+  await expect(dialog(page)).toContainText('Sécurité et conformité');
+  await expect(dialog(page)).toContainText(/sous 1\sh/);
+  await expect(dialog(page)).toContainText(/mardi 1er décembre 2099 à 14:00/);
+  await expect(dialog(page)).toContainText('prépar');
+  await expect(dialog(page)).toContainText('visioconférence');
+  await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(requests).toEqual([]);
+  await expect(type(page, 'overview')).toBeChecked();
+  expect(await filledFields(page)).toEqual({});
+  await page.reload();
+  await expect(submit(page)).toBeEnabled();
+  expect(await filledFields(page)).toEqual({});
+});
+
+// What may happen to a request is tested once, with the contact form: both share it.
+test(
+  'with an endpoint, a failure keeps every field; the retry sends each under its name',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const receiver = await startReceiver();
+    const settings = { delivery: receiver.url, timeoutMs: 5000, minimumFillMs: 0 };
+    const site = await startConfiguredSite(baseURL ?? '', settings);
+    await open(page, `${site.url}/demo?type=technical`);
+    await fillRequired(page);
+    const typed = await filledFields(page);
+    receiver.answer = status(500);
+    await submit(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Votre demande n’est pas partie');
+    expect(await filledFields(page)).toEqual(typed);
+    receiver.answer = status(200);
+    await page.getByRole('button', { name: 'Réessayer l’envoi' }).click();
+    await expect(dialog(page)).toContainText('Technique');
+    const [refused, sent] = receiver.received;
+    expect(sent).toEqual(refused);
+    expect(sent).toMatchObject({ form: 'demo', demoType: 'technical', time: '14:00', date: '2099-12-01', ...required });
+    const empty = ['phone', 'companySize', 'budget', 'timeline', 'specificNeeds', 'currentSolution'];
+    for (const name of empty) expect(sent).toHaveProperty(name, '');
+    site.stop();
+    receiver.stop();
+  },
+);
+
+test.describe('what has been typed', () => {
+  test('survives a reload and a mistaken way back', async ({ page }) => {
+    await type(page, 'custom').check({ force: true });
+    await fillRequired(page);
+    await field(page, 'currentSolution').fill('Un chatbot hébergé\nhors d’Europe');
+    const typed = await filledFields(page);
+    await page.reload();
+    await expect(type(page, 'custom')).toBeChecked();
+    await expect.poll(() => filledFields(page)).toEqual(typed);
+    await page.goto('/services');
+    await page.goBack();
+    await expect(type(page, 'custom')).toBeChecked();
+    await expect.poll(() => filledFields(page)).toEqual(typed);
+  });
+
+  test('is kept beside what a link brings', async ({ page }) => {
+    await field(page, 'name').fill('Claire Martin');
+    await open(page, '/demo?type=security&secteur=finance&cas=fraud-detection&sujet=demo');
+    await expect(type(page, 'security')).toBeChecked();
+    await expect(field(page, 'sector')).toHaveValue('Finance & Banque');
+    await expect(field(page, 'useCase')).toHaveValue('Détection de Fraude');
+    await expect(field(page, 'name')).toHaveValue('Claire Martin');
+  });
+});
+
+test('a link with unknown values opens the form as it is', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/demo?type=nope&secteur=constructor&cas=%00&sujet=');
+  await expect(type(page, 'overview')).toBeChecked();
+  expect(await filledFields(page)).toEqual({});
+});
+
+test('from a sector page, the form opens with the sector', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/solutions/healthcare');
+  await page.getByRole('main').getByRole('link', { name: 'Déployer la Solution' }).first().click();
+  await expect(field(page, 'sector')).toHaveValue('Santé & Pharmaceutique');
+});
+
+test('is accessible with its errors and with its confirmation', { tag: '@desktop' }, async ({ page }) => {
+  await submit(page).click();
+  expect(await violations(page)).toEqual([]);
+  await fillRequired(page);
+  await submit(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('when the island does not load, every programme can still be read', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/assets/demo-booking-*.js', (route) => route.abort());
+  await page.goto('/demo');
+  await expect(page.getByRole('alert').filter({ hasText: 'Rechargez la page' })).toBeVisible();
+  for (const { id, covers } of demoTypes)
+    await expect(page.locator(`#${id}`).getByRole('listitem')).toHaveText([...covers]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page shows its five programmes, its six slots and the ways to book', async ({ page }) => {
+    await page.goto('/demo');
+    for (const { id, covers } of demoTypes) {
+      const card = page.locator(`#${id}`);
+      await expect(card.getByRole('heading', { name: 'Cette démo couvrira' })).toBeVisible();
+      await expect(card.getByRole('listitem')).toHaveText([...covers]);
+    }
+    await expect(page.getByRole('main').getByRole('time')).toHaveCount(6);
+    await expect(page.getByRole('heading', { name: 'Par téléphone' })).toBeVisible();
+  });
+});
+
+async function open(page: Page, address = '/demo'): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('[data-island="demo-booking"]')).toHaveAttribute('data-alive');
+  await expect(submit(page)).toBeEnabled();
+}
+
+function field(page: Page, name: string) {
+  return page.locator(`main [name="${name}"]`);
+}
+
+function type(page: Page, id: string) {
+  return page.locator(`input[type="radio"][value="${id}"]`);
+}
+
+/** The panel of the chosen session. */
+function panel(page: Page) {
+  return page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Votre séance' }) });
+}
+
+function topics(page: Page) {
+  return panel(page).getByRole('listitem');
+}
+
+function submit(page: Page) {
+  return page.getByRole('button', { name: 'Demander ce créneau' });
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog');
+}
+
+async function fillRequired(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(required)) await field(page, name).fill(value);
+  await field(page, 'sector').selectOption('Assurance');
+  await field(page, 'useCase').selectOption('Cybersécurité');
+  await field(page, 'date').fill('2099-12-01');
+  await page.getByRole('radio', { name: '14:00' }).check({ force: true });
+}
+
+/** Every field that holds something, the type of demo aside. */
+function filledFields(page: Page): Promise<Record<string, string>> {
+  return page.locator('form:has([name="currentSolution"])').evaluate((form: HTMLFormElement) => {
+    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+    return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== 'demoType'));
+  });
+}
+
+function isTooEarly(page: Page): Promise<boolean> {
+  return field(page, 'date').evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow);
+}
+
+async function violations(page: Page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
+}

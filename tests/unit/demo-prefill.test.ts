@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { prefillOf } from '../../src/blocks/demo-booking/prefill.ts';
+import { choicesOf } from '../../src/forms/options.ts';
+import { demoTypes } from '../../src/generated/tables/demo-types.ts';
+import { sectors } from '../../src/generated/tables/sectors.ts';
+import { useCases } from '../../src/generated/tables/use-cases.ts';
+
+const fieldsOf = (search: string, hash = '') => prefillOf(search, hash, demoTypes);
+
+describe('what an address brings to the demo form', () => {
+  test.each([
+    ['', '', { demoType: 'overview' }],
+    ['?type=security', '', { demoType: 'security' }],
+    ['?sujet=demo', '#technical', { demoType: 'technical' }],
+    ['?type=custom', '#technical', { demoType: 'custom' }],
+    ['?type=nope', '#creneaux', { demoType: 'overview' }],
+    [
+      '?secteur=finance&cas=training',
+      '',
+      { demoType: 'overview', sector: 'Finance & Banque', useCase: 'Formation & E-learning' },
+    ],
+    ['?secteur=constructor&cas=__proto__&type=toString', '#%E0%A4%A', { demoType: 'overview' }],
+  ])('%s %s', (search, hash, fields) => {
+    expect(fieldsOf(search, hash)).toEqual(fields);
+  });
+
+  test('every sector, use case and type of the site has its choice in the form', () => {
+    for (const { id } of sectors)
+      expect(choicesOf('sector').map(({ value }) => value)).toContain(fieldsOf(`?secteur=${id}`).sector);
+    for (const { id } of useCases)
+      expect(choicesOf('demo-use-case').map(({ value }) => value)).toContain(fieldsOf(`?cas=${id}`).useCase);
+    for (const { id } of demoTypes) expect(fieldsOf(`?type=${id}`)).toEqual({ demoType: id });
+  });
+
+  test('no address makes it throw, or choose what is not offered', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (search, hash) => {
+        const { demoType, ...others } = fieldsOf(`?type=${search}&secteur=${hash}`, `#${hash}`);
+        expect(demoTypes.map(({ id }) => id)).toContain(demoType);
+        for (const value of Object.values(others))
+          expect(choicesOf('sector').map((choice) => choice.value)).toContain(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { roi } from '../../src/generated/roi.ts';
+import { readLink, writeLink, type Scenario } from '../../src/roi/scenario-link.ts';
+import { anySector, anySpend, anyUseCase } from './roi-any-inputs.ts';
+
+const read = (query: string, vocabulary: Parameters<typeof readLink>[1] = roi) =>
+  readLink(new URLSearchParams(query), vocabulary);
+const write = (scenario: Scenario, figures?: string) => new URLSearchParams(writeLink(scenario, figures)).toString();
+
+const defaults: Scenario = { ...roi.defaults };
+const anyScenario: fc.Arbitrary<Scenario> = fc.record({
+  calculationType: fc.constantFrom('combined', 'sector-only', 'usecase-only'),
+  sector: anySector,
+  useCase: anyUseCase,
+  currentCloudSpend: anySpend.map((spend) => spend + 0),
+  currentOnPremiseSpend: anySpend.map((spend) => spend + 0),
+  implementationTimeline: fc.integer({ min: roi.timeline.minMonths, max: roi.timeline.maxMonths }),
+  companySize: fc.constantFrom(...roi.companySizes.map(({ id }) => id)),
+});
+
+test('a link can be read by a person', () => {
+  expect(write({ ...defaults, currentCloudSpend: 1200.5 }, 'k3f9a2')).toBe(
+    'v=1&mode=combine&secteur=finance&cas=support-client&cloud=1200%2C5&serveurs=50000&mois=6&effectif=500-5000&chiffres=k3f9a2',
+  );
+});
+
+test('the round trip of any state loses nothing', () => {
+  const figures = fc.option(
+    fc.stringMatching(/^[a-z0-9]{1,7}$/).filter((text) => text !== ''),
+    { nil: undefined },
+  );
+  fc.assert(
+    fc.property(anyScenario, figures, (scenario, fingerprint) => {
+      expect(read(write(scenario, fingerprint))).toEqual({ scenario, figures: fingerprint, isDamaged: false });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('any query string is read without a throw, and gives only values that mean something', () => {
+  const names = ['v', 'mode', 'secteur', 'cas', 'cloud', 'serveurs', 'mois', 'effectif', 'chiffres', '__proto__'];
+  const anyQuery = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String))))
+      .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&')),
+  );
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const { scenario } = read(query);
+      expect(Number.isFinite(scenario.currentCloudSpend ?? 0)).toBe(true);
+      expect(Number.isFinite(scenario.currentOnPremiseSpend ?? 0)).toBe(true);
+      expect(scenario.sector ?? 'finance').toMatch(/^[a-z][a-z0-9-]*$/);
+      expect(roi.useCases.map(({ id }) => id)).toContain(scenario.useCase ?? 'training');
+      expect(write({ ...defaults, ...scenario })).not.toMatch(/NaN|Infinity|undefined/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  'mode=toString',
+  'secteur=%3Cscript%3E',
+  'secteur=__proto__',
+  'cas=chat-bot',
+  'cloud=NaN',
+  'cloud=Infinity',
+  'cloud=12%20chats',
+  'mois=0',
+  'mois=6.5',
+  'mois=1e9',
+  'effectif=12',
+  'chiffres=../../etc',
+])('%s is left out, and the link counts as damaged', (query) => {
+  expect(read(query)).toEqual({ scenario: {}, figures: undefined, isDamaged: true });
+});
+
+test.each(['', 'utm_source=lettre', 'cloud=&secteur=', 'v=2', '%E0%A4%A'])(
+  '%j says nothing about the form',
+  (query) => {
+    expect(read(query)).toEqual({ scenario: {}, figures: undefined, isDamaged: false });
+  },
+);
+
+test('a long amount does not hang the page', () => {
+  const start = performance.now();
+  expect(read(`cloud=${'1'.repeat(100_000)}x`).scenario).toEqual({});
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+describe('links made before', () => {
+  test.each(['', 'v=0&', 'v=2&', 'v=abc&'])('version « %s » still opens', (version) => {
+    expect(read(`${version}mode=secteur&secteur=retail&cloud=5`).scenario).toEqual({
+      calculationType: 'sector-only',
+      sector: 'retail',
+      currentCloudSpend: 5,
+    });
+  });
+
+  test('former ids lead to the sector and the use case that replaced them', () => {
+    const renamed = {
+      ...roi,
+      sectors: [{ id: 'banking', aliases: ['finance', 'bank'] }],
+      useCases: [{ id: 'help-desk', aliases: ['support-client'] }],
+    };
+    const { scenario } = read('secteur=finance&cas=support-client', renamed);
+    expect(scenario).toEqual({ sector: 'banking', useCase: 'help-desk' });
+  });
+
+  test('a messenger that lost the plus sign of « 5000+ » does no harm', () => {
+    expect(read('effectif=5000+').scenario).toEqual({ companySize: '5000+' });
+  });
+});
+
+test('a sector that the calculator does not know is kept: its bonus is 1', () => {
+  expect(read('secteur=insurance')).toEqual({
+    scenario: { sector: 'insurance' },
+    figures: undefined,
+    isDamaged: false,
+  });
+});
