@@ -17,8 +17,8 @@ export interface PageMeasurements {
   readonly summary: readonly (readonly [string, string, string])[];
 }
 
-/** Builds a project copy, weighs its pages and looks at each through Lighthouse; prints both as Markdown. */
-export async function measurePages(copy: string): Promise<PageMeasurements> {
+/** Builds a project copy, weighs its pages and looks at each through Lighthouse, at most `mostRuns` times; prints both as Markdown. */
+export async function measurePages(copy: string, mostRuns: number): Promise<PageMeasurements> {
   const outcome = await build({ root: copy });
   if (!('pages' in outcome)) throw new Error('The spec has findings: run npm run check');
   const weights = weighPages(join(copy, 'dist'), outcome.pages);
@@ -27,7 +27,7 @@ export async function measurePages(copy: string): Promise<PageMeasurements> {
   try {
     // The page of unknown addresses always answers 404, which Lighthouse takes for a failure.
     const paths = outcome.pages.map(({ path }) => path).filter((path) => path !== '/404');
-    const lighthouse = await measureLighthouse(preview.url, paths);
+    const lighthouse = await measureLighthouse(preview.url, paths, mostRuns);
     console.log(`## Lighthouse, as on a telephone\n\n${formatLighthouse(lighthouse)}\n`);
     const fonts = (await listFiles(join(copy, 'dist'))).filter((file) => file.endsWith('.woff2'));
     const summary = [...summariseWeights(weights, join(copy, 'dist'), fonts), ...summariseLighthouse(lighthouse)];

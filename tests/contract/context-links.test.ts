@@ -36,16 +36,17 @@ describe('a link to a form arrives with its context', () => {
     expect(new Set(asked.filter((id) => id !== undefined))).toEqual(new Set(sectors.map(({ id }) => id)));
   });
 
-  // The forms' own pages, the not-found page, « À propos » and the list of sources (it names pages) have no context to give.
-  const withoutContext = ['/contact', '/demo', '/404', '/about', '/methode-et-sources'];
+  // The menus lead there from everywhere; the forms' own pages, the not-found page and « À propos » have no context to give.
+  const withoutContext = ['/contact', '/demo', '/404', '/about'];
+  // It names the pages that show each figure: addresses, not calls to action.
+  const register = ['/methode-et-sources'];
   // Its buttons follow what has been calculated.
   const dynamic = ['/roi-calculator'];
-  test.each(site.pages.map(({ path }) => path).filter((path) => ![...withoutContext, ...dynamic].includes(path)))(
-    'from %s',
-    (path) => {
-      expect(formLinks(path).filter((href) => Object.keys(parametersOf(href)).length === 0)).toEqual([]);
-    },
-  );
+  test.each(
+    site.pages.map(({ path }) => path).filter((path) => ![...withoutContext, ...register, ...dynamic].includes(path)),
+  )('from %s', (path) => {
+    expect(formLinks(path).filter((href) => Object.keys(parametersOf(href)).length === 0)).toEqual([]);
+  });
 });
 
 describe('an address with a context', () => {
@@ -58,7 +59,7 @@ describe('an address with a context', () => {
   });
 
   test('a request for an item', () => {
-    expect(requestHref('/contact', 'dossier-rgpd')).toBe('/contact?demande=dossier-rgpd');
+    expect(requestHref('/contact', 'dossier-rgpd')).toBe('/contact?demande=dossier-rgpd#message');
   });
 });
 

@@ -194,7 +194,7 @@ describe('the webinars', () => {
   test('offer a calendar file each, and the recording of a past one through the contact page', () => {
     expect(calendarLinksOf(html)).toHaveLength(6);
     const recordings = linksOf(html).filter(({ text }) => text.startsWith('Demander l’enregistrement'));
-    expect(recordings.map(({ href }) => href)).toEqual(webinars.map(({ id }) => `/contact?demande=${id}`));
+    expect(recordings.map(({ href }) => href)).toEqual(webinars.map(({ id }) => `/contact?demande=${id}#message`));
   });
 
   test('carry the documented message', () => {
@@ -226,7 +226,7 @@ describe('the events', () => {
       const isPast = row.includes('data-status="past"');
       expect(/>Terminé</.test(row)).toBe(isPast);
       expect(/<button[^>]*disabled[^>]*>Événement terminé</.test(row)).toBe(isPast);
-      expect(/href="\/contact\?demande=[a-z-]+"/.test(row)).toBe(!isPast);
+      expect(/href="\/contact\?demande=[a-z-]+#message"/.test(row)).toBe(!isPast);
       expect(calendarLinksOf(row)).toHaveLength(isPast ? 0 : 1);
     }
   });

@@ -29,7 +29,7 @@ describe('the index', () => {
     expect(addresses.toSorted()).toEqual(
       [
         ...site.pages.map(({ path }) => path).filter((path) => path !== '/404'),
-        ...guides.map(({ id }) => `/contact?demande=${id}`),
+        ...guides.map(({ id }) => `/contact?demande=${id}#message`),
       ].toSorted(),
     );
     expect(Object.values(stored).filter((entry) => Object.values(entry).some((text) => text === ''))).toEqual([]);

@@ -12,7 +12,7 @@ test('the button of a past event cannot be pressed; an upcoming one leads to the
   await expect(finished).toHaveCount(3);
   for (const button of await finished.all()) await expect(button).toBeDisabled();
   await page.getByRole('main').getByRole('link', { name: 'S’inscrire' }).first().click();
-  await expect(page).toHaveURL(/\/contact\?demande=atelier-documents$/);
+  await expect(page).toHaveURL(/\/contact\?demande=atelier-documents#message$/);
 });
 
 test.describe('without JavaScript', () => {

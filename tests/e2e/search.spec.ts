@@ -24,7 +24,7 @@ test('a guide leads to a contact request for it', { tag: '@desktop' }, async ({ 
   await field(page).fill('sauvegarde');
   await expect(results(page).first()).toContainText('Sauvegarder et restaurer');
   await expect(results(page).first()).toContainText('Guide sur demande');
-  await expect(results(page).first()).toHaveAttribute('href', '/contact?demande=sauvegarde');
+  await expect(results(page).first()).toHaveAttribute('href', '/contact?demande=sauvegarde#message');
 });
 
 test('the keyboard alone goes through the results, opens one and closes the list', async ({ page }) => {
@@ -47,7 +47,7 @@ test('the keyboard alone goes through the results, opens one and closes the list
   await page.keyboard.press('Enter');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/contact?demande=dossier-rgpd');
+  await expect(page).toHaveURL('/contact?demande=dossier-rgpd#message');
 });
 
 test('a search that finds nothing says so, and what to do', async ({ page }) => {

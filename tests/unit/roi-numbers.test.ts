@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatExact } from '../../src/roi/format-exact.ts';
 import {
   formatEuros,
   formatFactor,
@@ -85,6 +86,21 @@ test('percentages, factors and thousands of euros', () => {
   expect(formatPercent(Number.MAX_VALUE)).toBe('plus de 1\u202F000\u202F000\u202F000\u00A0%');
   expect(formatFactor(1.15)).toBe('×\u00A01,15');
   expect(formatThousandEuros(500)).toBe('500\u00A0k€');
+});
+
+test.each([
+  [154_249.2, 'euros', '154\u202F249,20\u00A0€'],
+  [3096, 'euros', '3\u202F096\u00A0€'],
+  [-1096, 'euros', '\u22121\u202F096\u00A0€'],
+  [500, 'thousand-euros', '500\u00A0k€'],
+  [9416.555_556, 'percent', '9\u202F416,56\u00A0%'],
+  [0.396_994, 'months', '0,397\u00A0mois'],
+  [1.05, 'factor', '1,05'],
+  [12, 'plain', '12'],
+  [1e308, 'euros', 'plus de 1\u202F000\u00A0Md€'],
+  [1e308, 'percent', 'plus de 1\u202F000\u202F000\u202F000\u00A0%'],
+] as const)('%d %s in a calculation reads %s', (value, unit, expected) => {
+  expect(formatExact({ value, unit })).toBe(expected);
 });
 
 test('no figure is ever written Infinity or NaN', () => {

@@ -107,6 +107,7 @@ export const table: readonly Row[] = [
   shown('/resources/inconnu', 'resources.html'),
   shown('/solutions/finance', 'solutions/finance.html'),
   { ...shown('/robots.txt', 'robots.txt'), type: txt },
+  { ...shown('/.well-known/security.txt', '.well-known/security.txt'), type: txt },
   { ...shown('/site.speculationrules', 'site.speculationrules'), type: contentTypes['speculationrules'] },
   { ...shown(`/${fileWith('.ics')}`, fileWith('.ics')), type: contentTypes['ics'] },
   { ...shown(`/${fileWith('.webmanifest')}`, fileWith('.webmanifest')), type: contentTypes['webmanifest'] },
