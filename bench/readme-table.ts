@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { table } from './markdown.ts';
 
-const heading = '| What ';
+const heading = /(?<=\n)\| What +\| Measured /;
 
 /**
  * Puts measured figures into the README's table, each in the row of its name; new names get a row at the end, all other rows
@@ -11,9 +11,9 @@ const heading = '| What ';
  */
 export async function updateReadme(path: string, rows: readonly (readonly [string, string, string])[]): Promise<void> {
   const text = await readFile(path, 'utf8');
-  const start = text.indexOf(heading);
+  const start = text.search(heading);
   const length = text.slice(start).search(/\n(?!\|)/);
-  if (start < 0 || length < 0) throw new Error(`${path} has no table that starts with « ${heading} »`);
+  if (start < 0 || length < 0) throw new Error(`${path} has no table of measurements`);
   const cells = text
     .slice(start, start + length)
     .split('\n')
