@@ -71,12 +71,6 @@ for (const { name, address } of islandPages) {
       await useIsland(page, name);
       expect(complaints).toEqual([]);
     });
-
-    test('is left and entered with the Tab key, its focus always seen', async ({ page }) => {
-      await page.goto(address);
-      await expect(islandOf(page, name)).toHaveAttribute('data-alive');
-      expect(await walkWithTab(page, name)).toEqual({ missed: [], unseen: [] });
-    });
   });
 }
 
@@ -94,57 +88,6 @@ async function translate(page: Page): Promise<void> {
       text.replaceWith(outer);
     }
   });
-}
-
-/** Tabs through an island from the element before it. A group of radio buttons is one stop. */
-async function walkWithTab(page: Page, name: string): Promise<{ missed: string[]; unseen: string[] }> {
-  const stops = await islandOf(page, name).evaluate((place) => {
-    const isStop = (element: HTMLElement) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [tabindex="-1"]');
-    const found = [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
-      isStop,
-    );
-    const groups = new Map(
-      found.map((element) => [element.matches('[type=radio]') ? element.getAttribute('name') : element, element]),
-    );
-    // The one that is chosen, or the first.
-    const elements = found.filter(
-      (element) =>
-        !element.matches('[type=radio]') ||
-        element.matches(':checked') ||
-        groups.get(element.getAttribute('name')) === undefined,
-    );
-    for (const [index, element] of elements.entries()) element.dataset['stop'] = String(index);
-    place.tabIndex = -1;
-    place.focus();
-    return elements.length;
-  });
-  const reached = new Set<string>();
-  const unseen: string[] = [];
-  for (let press = 0; press <= stops; press += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      // A control may show its focus on what draws it: its label, its neighbour, its own second box.
-      const drawn = [element, element.closest('label'), element.nextElementSibling, element.parentElement];
-      const isSeen = drawn
-        .flatMap((one) => (one === null ? [] : [getComputedStyle(one), getComputedStyle(one, '::after')]))
-        .some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
-      return { stop: element.dataset['stop'], html: element.outerHTML.slice(0, 100), isSeen };
-    });
-    if (focused.stop !== undefined) reached.add(focused.stop);
-    if (focused.stop !== undefined && !focused.isSeen) unseen.push(focused.html);
-  }
-  const missed = await islandOf(page, name)
-    .locator('[data-stop]')
-    .evaluateAll(
-      (elements, seen) =>
-        elements
-          .filter((element) => !seen.includes((element as HTMLElement).dataset['stop'] ?? ''))
-          .map((element) => element.outerHTML.slice(0, 100)),
-      [...reached],
-    );
-  return { missed, unseen };
 }
 
 for (const address of ['/', '/services/ollama', ...pagesWithIslands]) {

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Presses Tab from the top of the page until the focus leaves it.
+ * @returns the number of stops; what is wrong with how the focus shows at some of them; the controls of the content that
+ *   no stop was at (a group of radio buttons is one stop)
+ * Sources: WCAG 2.1.1, 2.4.7 and 2.4.11.
+ */
+export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: string[]; missed: string[] }> {
+  await page.evaluate(markControls);
+  const faults: string[] = [];
+  let stops = 0;
+  for (; stops < 400; stops += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(faultOfFocus);
+    if (fault === null) break;
+    if (fault !== '') faults.push(fault);
+  }
+  const missed = await page
+    .locator('[data-not-reached]')
+    .evaluateAll((controls) => controls.map((control) => control.outerHTML.slice(0, 100)));
+  return { stops, faults, missed };
+}
+
+/** Runs in the page: marks what the focus has to reach. */
+function markControls(): void {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, input, select, textarea, summary)',
+  );
+  for (const control of controls) {
+    const isStop =
+      control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled, [tabindex="-1"]');
+    // Of a group of radio buttons the chosen one is the stop; where none is chosen, whichever the browser takes.
+    const isOneOfGroup = control.matches('[type=radio]:not(:checked)');
+    if (isStop && !isOneOfGroup) control.dataset['notReached'] = '';
+  }
+}
+
+/** Runs in the page: what is wrong with how the focus shows, '' for nothing, null where nothing has the focus. */
+async function faultOfFocus(): Promise<string | null> {
+  // A submenu that was left fades out first.
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  delete element.dataset['notReached'];
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const at = element.outerHTML.slice(0, 100);
+  if (right <= left || bottom <= top) return `has no size: ${at}`;
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `off the screen: ${at}`;
+  // Its middle, as far as it is on the screen: what is drawn there must be part of it, or its label.
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const drawn = document.elementFromPoint(x, y);
+  const isLabel = drawn instanceof HTMLLabelElement && drawn.control === element;
+  if (drawn === null || !(isLabel || element.contains(drawn) || drawn.contains(element)))
+    return `covered by ${drawn?.outerHTML.slice(0, 80)}: ${at}`;
+  // A control may show its focus on what draws it: its label, its neighbour, its card.
+  const places = [element, element.closest('label'), element.nextElementSibling, element.parentElement];
+  const isOutlined = places.some(
+    (place) =>
+      place !== null &&
+      [getComputedStyle(place), getComputedStyle(place, '::after')].some(
+        ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none',
+      ),
+  );
+  return isOutlined ? '' : `has no outline: ${at}`;
+}
