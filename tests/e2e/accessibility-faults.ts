@@ -1,12 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/** What axe finds on the page as it is now, by WCAG 2.2 AA and good practice: each rule with the places it is broken at. */
-export async function accessibilityFaults(page: Page): Promise<{ rule: string; places: string[] }[]> {
-  // Half faded in, a card has half its contrast: let the animations of the start end.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+/**
+ * What axe finds on the page as it is now, by WCAG 2.2 AA and good practice: each rule with the places it is broken at.
+ * @param options.within a selector: only that part of the page; default all of it
+ * @param options.rule only this rule; default all
+ */
+export async function accessibilityFaults(
+  page: Page,
+  { within, rule }: { within?: string; rule?: string } = {},
+): Promise<{ rule: string; places: string[] }[]> {
+  // Half faded in, a card has half its contrast: let the animations of the start end. One that is cut short is over too.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  const axe = new AxeBuilder({ page });
+  if (within !== undefined) axe.include(within);
+  if (rule === undefined) axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  else axe.withRules(rule);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => ({ rule: id, places: nodes.map(({ target }) => target.join(' ')) }));
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { routes } from '../../src/generated/routes.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
@@ -19,19 +19,18 @@ for (const path of families.filter((family) => family !== '/methode-et-sources')
     test.slow();
     await page.goto(path);
     for (const island of await page.locator('[data-island]').all()) await expect(island).toHaveAttribute('data-alive');
-    const { stops, faults, missed } = await walkByKeyboard(page);
-    expect({ faults, missed }).toEqual({ faults: [], missed: [] });
-    expect(stops).toBeGreaterThan(25);
+    if (path !== '/') await skipToContent(page);
+    expect(await walkByKeyboard(page, path === '/' ? 'body' : 'main')).toEqual({ faults: [], missed: [] });
   });
 }
 
+// The colours are the tokens': pages with drawings, a form and a table show all of them.
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`with forced ${colorScheme} colours, texts keep their contrast`, { tag: '@desktop' }, async ({ page }) => {
-    test.slow();
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    for (const path of families) {
+    for (const path of ['/', '/ecosystem', '/roi-calculator', '/contact', '/solutions/finance']) {
       await page.goto(path);
-      expect(await accessibilityFaults(page), path).toEqual([]);
+      expect(await accessibilityFaults(page, { rule: 'color-contrast' }), path).toEqual([]);
     }
   });
 }
@@ -76,3 +75,8 @@ test('the first stop skips to the content', async ({ page }) => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
+
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}

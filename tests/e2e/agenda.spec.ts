@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
 
 const agenda = '/resources/events';
@@ -99,11 +99,11 @@ test.describe('the events', () => {
 
   test('that are none say so, and a button brings all of them back; both states are accessible', async ({ page }) => {
     await page.goto(`${agenda}?filtre=past`);
-    await expectAccessible(page);
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
     await field(page).fill('éléphant');
     await expect(rows(page)).toHaveCount(0);
     await expect(page.getByText('Rien ne correspond à ces choix')).toBeVisible();
-    await expectAccessible(page);
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
     expect(await elementsOutside(page)).toEqual([]);
     await page.getByRole('button', { name: 'Voir tout l’agenda' }).click();
     await expect(rows(page)).toHaveCount(8);
@@ -193,7 +193,7 @@ test.describe('the webinars', () => {
       await expect(page.getByRole('link', { name: /^Demander l’enregistrement/ })).toHaveCount(6 - come);
       expect(await elementsOutside(page)).toEqual([]);
     }
-    await expectAccessible(page);
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
   });
 
   test('past, lead to a contact request for the recording', { tag: '@desktop' }, async ({ page }) => {
@@ -297,15 +297,6 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await expect(page.getByRole('link', { name: /^Demander l’enregistrement/ })).toHaveCount(0);
   });
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page })
-    .include('main')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
-}
 
 /** What a browser's translation does to a page: each text node becomes a `font` element with other words. */
 async function translate(page: Page, french: string, english: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { settings } from '../../src/generated/site.ts';
 import { startConfiguredSite, startReceiver, status, type Receiver } from './receiver.ts';
 
@@ -50,12 +50,6 @@ function held(page: Page): Promise<Record<string, string>> {
     const entries = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
     return Object.fromEntries(entries.filter(([name]) => name !== 'reference'));
   });
-}
-
-async function violations(page: Page): Promise<unknown[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
 }
 
 test.beforeEach(({ page }) => {
@@ -126,7 +120,7 @@ test('filled in by keyboard only: confirmation with every element, focus in and 
   ])
     await expect(dialog(page)).toContainText(part);
   await expect(dialog(page).getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/documentation');
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await held(page)).toEqual(empty);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -360,7 +354,7 @@ test.describe('with an endpoint', { tag: '@desktop' }, () => {
       expect(await held(page)).toEqual(filled);
       await expect(submit(page)).toBeFocused();
       await expect(submit(page)).toHaveText(forms.retry);
-      if (trouble === 'refused') expect(await violations(page)).toEqual([]);
+      if (trouble === 'refused') expect(await accessibilityFaults(page)).toEqual([]);
       receiver.answer = status(200);
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeVisible();

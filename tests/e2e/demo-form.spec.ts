@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { settings } from '../../src/generated/site.ts';
 import { demoTypes } from '../../src/generated/tables/demo-types.ts';
 import { startConfiguredSite, startReceiver, status } from './receiver.ts';
@@ -181,11 +181,11 @@ test('from a sector page, the form opens with the sector', { tag: '@desktop' }, 
 
 test('is accessible with its errors and with its confirmation', { tag: '@desktop' }, async ({ page }) => {
   await submit(page).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await fillRequired(page);
   await submit(page).click();
   await expect(dialog(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('when the island does not load, every programme can still be read', { tag: '@desktop' }, async ({ page }) => {
@@ -260,12 +260,4 @@ function filledFields(page: Page): Promise<Record<string, string>> {
 
 function isTooEarly(page: Page): Promise<boolean> {
   return field(page, 'date').evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow);
-}
-
-async function violations(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
 }
