@@ -67,6 +67,45 @@ test('with reduced motion, nothing moves', { tag: '@desktop' }, async ({ page })
   }
 });
 
+test('each submenu is accessible while it is open', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  for (const button of await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Sous-menu/ })
+    .all()) {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the menu of the phone is accessible while it is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible();
+  expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
+});
+
+test('the alert of the missing chat is accessible', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Assistant IA 24/7' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('the message of a webinar is accessible', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/resources/webinars');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Rejoindre|S’inscrire)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
 test('the first stop skips to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
