@@ -7,7 +7,8 @@ export interface Assets {
   script: string;
   stylesheet: string;
   fonts: readonly string[];
-  islands: readonly { type: string; script: string; preloads: readonly string[] }[];
+  /** For each type of block with an island: its script, and those that it imports. */
+  islands: readonly { type: string; scripts: readonly string[] }[];
   /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
   pictures?: Readonly<Record<string, string>>;
 }
@@ -34,12 +35,10 @@ export function readAssets(outDir: string, islands: readonly IslandSource[]): As
     fonts: preloadedFonts.flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),
-    islands: islands.map(({ name }) => {
-      const [entryFile = '', ...imported] = chunks(manifest, `src/generated/islands/${name}.ts`).map(
-        (file) => `/${file}`,
-      );
-      return { type: name, script: entryFile, preloads: [...new Set(imported)] };
-    }),
+    islands: islands.map(({ name }) => ({
+      type: name,
+      scripts: [...new Set(chunks(manifest, `src/generated/islands/${name}.ts`).map((file) => `/${file}`))],
+    })),
   };
 }
 

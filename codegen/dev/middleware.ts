@@ -45,7 +45,7 @@ export function devAssets({ islands }: DevSite): Assets {
     script: '/src/dev/client.ts',
     stylesheet: '/src/styles/main.css',
     fonts: [],
-    islands: islands.map(({ name }) => ({ type: name, script: `/src/generated/islands/${name}.ts`, preloads: [] })),
+    islands: islands.map(({ name }) => ({ type: name, scripts: [`/src/generated/islands/${name}.ts`] })),
   };
 }
 

@@ -1,13 +1,20 @@
 /**
- * An island that is not alive once everything has loaded never will be: its script did not arrive, or failed.
- * Its markup stays readable, and its message says what to do.
+ * Loads the scripts of the page's islands once the page itself has arrived and been painted: what is read comes first, over
+ * a slow line and on a slow processor.
+ * An island that is not alive when they are through never will be, its script did not arrive or failed: its markup stays
+ * readable, and its message says what to do.
  */
-export function watchIslands(): void {
-  const check = () => {
+export function loadIslands(): void {
+  const load = async (): Promise<void> => {
+    const names = document.querySelectorAll<HTMLMetaElement>('meta[name=island-scripts]');
+    const files = [...names].flatMap(({ content }) => content.split(' '));
+    // A file that does not arrive is in the browser's log already; the message below is for the visitor.
+    await Promise.allSettled(files.map((file) => import(/* @vite-ignore */ file)));
     for (const message of document.querySelectorAll('[data-island]:not([data-alive]) > [data-island-error]')) {
       message.removeAttribute('hidden');
     }
   };
-  if (document.readyState === 'complete') check();
-  else addEventListener('load', check);
+  const loadAfterPaint = () => requestAnimationFrame(() => setTimeout(load));
+  if (document.readyState === 'complete') loadAfterPaint();
+  else addEventListener('load', loadAfterPaint);
 }

@@ -6,7 +6,8 @@ export interface Assets {
   /** Fonts of the first screen, preloaded. */
   fonts: readonly string[];
   /** By block type: the script of its island and what that imports, for pages that hold the block. */
-  islands: readonly { type: string; script: string; preloads: readonly string[] }[];
+  /** For each type of block with an island: its script, and those that it imports. */
+  islands: readonly { type: string; scripts: readonly string[] }[];
   /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
   pictures?: Readonly<Record<string, string>>;
 }

@@ -24,8 +24,7 @@ export function Document({
 }) {
   const title = page.path === '/' ? page.head.title : `${page.head.title} · ${settings.shortName}`;
   const types = new Set<string>(page.blocks.map((block) => block.type));
-  const islands = assets.islands.filter(({ type }) => types.has(type));
-  const preloads = new Set(islands.flatMap((island) => island.preloads));
+  const scripts = [...new Set(assets.islands.flatMap((island) => (types.has(island.type) ? island.scripts : [])))];
   return (
     <html lang="fr" className="dark" data-theme="dark">
       <head>
@@ -51,13 +50,9 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {[assets.script, ...islands.map(({ script }) => script)].map((script) => (
-          // Text first: what scripts bring works without them, and modules would otherwise share the line with the styles.
-          <script key={script} type="module" src={script} fetchPriority="low" />
-        ))}
-        {[...preloads].map((file) => (
-          <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
-        ))}
+        {/* Text first: what scripts bring works without them, and modules would otherwise share the line with the styles. */}
+        <script type="module" src={assets.script} fetchPriority="low" />
+        {scripts.length > 0 && <meta name="island-scripts" content={scripts.join(' ')} />}
       </head>
       <body>
         {children}

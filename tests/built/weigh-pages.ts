@@ -38,7 +38,9 @@ export function weighPages(
     });
   return pages.map(({ path, file }) => {
     const html = readFileSync(join(dist, file), 'utf8');
-    const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, asset = '']) => asset);
+    const named = [...html.matchAll(/(?:src|href|content)="\/(assets\/[^"]+)"/g)].flatMap(([, assets = '']) =>
+      assets.split(' /'),
+    );
     const scripts = named.filter((asset) => asset.endsWith('.js'));
     return {
       path,
