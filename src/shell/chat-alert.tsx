@@ -23,7 +23,7 @@ export function ChatAlert({ chat }: { chat: SiteChat }) {
           {chat.unavailableMessage}
         </p>
         <form method="dialog" className="mt-6 flex justify-end">
-          <button type="submit" autoFocus className="button-primary">
+          <button type="submit" className="button-primary">
             {chat.closeLabel}
           </button>
         </form>

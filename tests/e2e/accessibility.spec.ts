@@ -74,7 +74,7 @@ test('each submenu is accessible while it is open', { tag: '@desktop' }, async (
     .getByRole('button', { name: /^Sous-menu/ })
     .all()) {
     await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator(`#${await button.getAttribute('popovertarget')}`)).toBeVisible();
     expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
     await page.keyboard.press('Escape');
   }

@@ -133,6 +133,7 @@ test.describe('the events', () => {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto(agenda);
+      await expect(page.locator('[data-island=event-agenda]')).toHaveAttribute('data-alive');
       await translate(page, 'Administrer la pile au quotidien', 'Run the stack every day');
       for (const text of ['Run the stack', 'administrer la pile', 'panne provoquée']) {
         await field(page).fill(text);
