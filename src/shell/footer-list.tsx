@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavigationList } from '../generated/types.ts';
-import { currentPage } from './current-page.ts';
+import { FooterLinks } from './footer-links.tsx';
 
 /** A titled list of links, with room for an action below. */
 export function FooterList({
@@ -15,15 +15,7 @@ export function FooterList({
   return (
     <div>
       <h2 className="label text-quiet">{list.title}</h2>
-      <ul className="mt-4">
-        {list.links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href} aria-current={currentPage(link.href, pathname)} className="footer-link">
-              {link.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FooterLinks links={list.links} pathname={pathname} className="mt-4" />
       {children}
     </div>
   );

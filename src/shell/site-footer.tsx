@@ -1,6 +1,6 @@
 import type { Navigation, SiteSettings } from '../generated/types.ts';
 import { Brand } from './brand.tsx';
-import { currentPage } from './current-page.ts';
+import { FooterLinks } from './footer-links.tsx';
 import { FooterList } from './footer-list.tsx';
 import { Newsletter } from './newsletter.tsx';
 
@@ -53,15 +53,7 @@ export function SiteFooter({
             ))}
           </ul>
           <nav aria-label={navigation.labels.legal} className="order-last w-full text-small print:hidden">
-            <ul className="-my-1 flex flex-wrap gap-x-6">
-              {lists.legal.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href} aria-current={currentPage(link.href, pathname)} className="footer-link">
-                    {link.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <FooterLinks links={lists.legal} pathname={pathname} className="-my-1 flex flex-wrap gap-x-6" />
           </nav>
           <p className="text-small text-quiet">
             © {footer.copyrightYear} {settings.name}. {footer.copyright}

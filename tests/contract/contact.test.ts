@@ -2,20 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { contactTopics } from '../../src/blocks/contact-form/contact-topics.ts';
 import { minutesOf } from '../../src/blocks/request-guide/delay-scale.tsx';
 import { trapName } from '../../src/forms/form-fields.ts';
-import type { Block, Page } from '../../src/generated/types.ts';
 import { contactHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
-import { renderBlocks } from './rendered.ts';
+import { blockOf, hrefsOf, pageAt, renderBlocks, wordsOf } from './rendered.ts';
 
 const { contactHints } = site.tables;
 const { contact } = site.settings;
 
 describe('the contact page', () => {
   const html = renderBlocks('/contact');
-  const text = textOf(html);
+  const text = wordsOf(html);
 
   test('has a hero with six channels, the form, the contextual information and the offices, in this order', () => {
-    expect(page('/contact').blocks.map(({ type }) => type)).toEqual([
+    expect(pageAt('/contact').blocks.map(({ type }) => type)).toEqual([
       'contact-hero',
       'contact-form',
       'request-guide',
@@ -34,7 +33,7 @@ describe('the contact page', () => {
   });
 
   test('links every address and number, which work on a telephone', () => {
-    const links = linksOf(html);
+    const links = hrefsOf(html);
     expect(links).toContain(`mailto:${contact.priorityEmail}`);
     expect(links).toContain(`mailto:${contact.email}`);
     expect(links).toContain('tel:+33199004848');
@@ -99,43 +98,18 @@ describe('the contact page', () => {
 
 test.each(['/contact', '/demo'])('every link of %s to a place on the page has its target', (path) => {
   const html = renderBlocks(path);
-  for (const href of linksOf(html).filter((link) => link.startsWith('#'))) {
+  for (const href of hrefsOf(html).filter((link) => link.startsWith('#'))) {
     expect(html).toContain(`id="${href.slice(1)}"`);
   }
 });
 
 function idsAskedOn(path: string): string[] {
-  return linksOf(renderBlocks(path)).flatMap((href) => {
+  return hrefsOf(renderBlocks(path)).flatMap((href) => {
     const [address = '', query = ''] = href.split('?');
     return address === '/contact' ? new URLSearchParams(query.split('#')[0]).getAll('demande') : [];
   });
 }
 
 function messageOf(id: string): string {
-  return textOf(contactHints.find((hint) => hint.id === id)?.message ?? '');
-}
-
-function page(path: string): Page {
-  const found = site.pages.find((candidate) => candidate.path === path);
-  if (found === undefined) throw new Error(`no page ${path}`);
-  return found;
-}
-
-function blockOf<Type extends Block['type']>(path: string, type: Type): Extract<Block, { type: Type }> {
-  const found = page(path).blocks.find((block): block is Extract<Block, { type: Type }> => block.type === type);
-  if (found === undefined) throw new Error(`no block ${type} on ${path}`);
-  return found;
-}
-
-/** What a visitor reads: tags removed, every kind of space made plain. */
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>\s][^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ');
-}
-
-function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+  return wordsOf(contactHints.find((hint) => hint.id === id)?.message ?? '');
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
-import { pageAt, renderBlocks } from './rendered.ts';
+import { blockOf, hrefsOf, renderBlocks, wordsOf } from './rendered.ts';
 
 const { demoTypes } = site.tables;
 const { contact } = site.settings;
@@ -58,7 +57,7 @@ const choices = {
 
 describe('the demo page', () => {
   const html = renderBlocks('/demo');
-  const text = textOf(html);
+  const text = wordsOf(html);
 
   test('has the five types of the requirements with their durations', () => {
     expect(demoTypes.map(({ id, durationMinutes }) => [id, durationMinutes])).toEqual([
@@ -72,8 +71,8 @@ describe('the demo page', () => {
 
   test.each(demoTypes)('shows $id with its own list « Cette démo couvrira »', ({ id, title, description, covers }) => {
     const [, card = ''] = new RegExp(`<div id="${id}"(.*?)(?=<div id="|</fieldset>)`, 's').exec(html) ?? [];
-    const shown = textOf(card);
-    for (const part of [title, description, 'Cette démo couvrira', ...covers]) expect(shown).toContain(textOf(part));
+    const shown = wordsOf(card);
+    for (const part of [title, description, 'Cette démo couvrira', ...covers]) expect(shown).toContain(wordsOf(part));
   });
 
   test('no topic is listed under two types', () => {
@@ -87,12 +86,12 @@ describe('the demo page', () => {
   });
 
   test('has the side panel: format, participants, processing, and the duration and topics of the overview', () => {
-    const panel = textOf(/<aside.*?<\/aside>/s.exec(html)?.[0] ?? '');
+    const panel = wordsOf(/<aside.*?<\/aside>/s.exec(html)?.[0] ?? '');
     for (const part of ['Visioconférence', 'Jusqu’à 10', 'Temps de traitement', '< 2 s', 'Durée : 30 min']) {
       expect(panel).toContain(part);
     }
     const [overview] = demoTypes;
-    for (const point of overview?.covers ?? []) expect(panel).toContain(textOf(point));
+    for (const point of overview?.covers ?? []) expect(panel).toContain(wordsOf(point));
   });
 
   test('has a panel of key points and six one-hour slots', () => {
@@ -113,7 +112,7 @@ describe('the demo page', () => {
 
   test.each(Object.entries(choices))('offers under %s the documented choices, after an empty one', (name, options) => {
     const [, list = ''] = new RegExp(`<select (?=[^>]*name="${name}").*?>(.*?)</select>`, 's').exec(html) ?? [];
-    const shown = [...list.matchAll(/<option[^>]*>(.*?)<\/option>/gs)].map(([, label = '']) => textOf(label));
+    const shown = [...list.matchAll(/<option[^>]*>(.*?)<\/option>/gs)].map(([, label = '']) => wordsOf(label));
     expect(shown.slice(1)).toEqual(options);
     expect(list).toMatch(/^<option [^>]*value=""/);
   });
@@ -123,29 +122,9 @@ describe('the demo page', () => {
   });
 
   test('says how to ask: e-mail, telephone, contact page', () => {
-    const links = linksOf(html);
+    const links = hrefsOf(html);
     for (const href of [`mailto:${contact.email}`, 'tel:+33199001212', '/contact?sujet=demo']) {
       expect(links).toContain(href);
     }
   });
 });
-
-function blockOf<Type extends Block['type']>(path: string, type: Type): Extract<Block, { type: Type }> {
-  const found = pageAt(path).blocks.find((block): block is Extract<Block, { type: Type }> => block.type === type);
-  if (found === undefined) throw new Error(`no block ${type} on ${path}`);
-  return found;
-}
-
-/** What a visitor reads: tags removed, every kind of space made plain. */
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>\s][^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ');
-}
-
-function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
-}

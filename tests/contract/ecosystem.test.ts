@@ -5,17 +5,13 @@ import { layOutWide } from '../../src/blocks/diagram-section/wide-layout.ts';
 import { routes } from '../../src/generated/routes.ts';
 import type { Block } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
-import { renderBlocks } from './rendered.ts';
+import { renderBlocks, wordsOf } from './rendered.ts';
 
 const { diagrams, serviceCards, serviceGroups, technologies, templates, sectors } = site.tables;
 
 /** What a visitor reads on a page, or in its blocks of one type: tags removed, every kind of space made plain. */
 function textOf(path: string, type?: Block['type']): string {
-  return renderBlocks(path, type)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, '’')
-    .replace(/&lt;/g, '<')
-    .replace(/\s+/g, ' ');
+  return wordsOf(renderBlocks(path, type));
 }
 
 test('the sections of the ecosystem page stand in the documented order', () => {

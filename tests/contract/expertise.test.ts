@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
-import { countOf, pathOf, renderBlocks } from './rendered.ts';
+import { countOf, hrefsOf, pageAt, pathOf, renderBlocks, wordsOf } from './rendered.ts';
 
 const { expertiseAreas, approaches } = site.tables;
 const priced = {
@@ -45,12 +44,12 @@ describe('the catalogue', () => {
 
   test('shows all areas, each package with a button to /contact, and the stated figures', () => {
     const html = renderBlocks('/expertise');
-    const text = textOf(html);
+    const text = wordsOf(html);
     for (const { title, packages } of expertiseAreas) {
       expect(text).toContain(title);
       for (const offer of packages) expect(text).toContain(offer.title);
     }
-    const requests = linksOf(renderBlocks('/expertise', 'expertise-catalogue'));
+    const requests = hrefsOf(renderBlocks('/expertise', 'expertise-catalogue'));
     expect(requests.map(pathOf)).toEqual(Array.from({ length: 27 }, () => '/contact'));
     expect(text).toContain('Domaines d’expertise 9');
     expect(text).toContain('98,5 %');
@@ -60,7 +59,7 @@ describe('the catalogue', () => {
 
   test('leads to the three models, to /contact and to the ROI calculator', () => {
     const links = new Set(
-      linksOf(renderBlocks('/expertise'))
+      hrefsOf(renderBlocks('/expertise'))
         .filter((href) => !href.startsWith('#'))
         .map(pathOf),
     );
@@ -75,11 +74,11 @@ describe('prices', () => {
 
   test.each(pricePages)('%s says « Sur demande » and carries no price while the switch is off', (path) => {
     expect(renderBlocks(path)).not.toMatch(prices);
-    expect(textOf(renderBlocks(path))).toContain('Sur demande');
+    expect(wordsOf(renderBlocks(path))).toContain('Sur demande');
   });
 
   test.each(pricePages)('%s carries the prices excluding tax once the switch is on', (path) => {
-    const text = textOf(renderBlocks(path, undefined, priced));
+    const text = wordsOf(renderBlocks(path, undefined, priced));
     expect(text).toMatch(/(10 770|5 670|3 870) € HT/);
     expect(text).not.toContain('Sur demande');
   });
@@ -109,11 +108,11 @@ describe.each(models)('the page of %s', (id, buttons, claims) => {
   test('has its buttons to the letter, and every link leads to /contact', () => {
     const html = renderBlocks(path);
     expect([...html.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([...buttons, ...buttons]);
-    expect(new Set(linksOf(html).map(pathOf))).toEqual(new Set(['/contact']));
+    expect(new Set(hrefsOf(html).map(pathOf))).toEqual(new Set(['/contact']));
   });
 
   test('states the documented figures', () => {
-    const text = textOf(renderBlocks(path));
+    const text = wordsOf(renderBlocks(path));
     expect(claims.filter((claim) => !text.includes(claim))).toEqual([]);
   });
 
@@ -145,7 +144,7 @@ test('the modules of the training add up to the announced hours, the roles of th
 });
 
 describe('the about page', () => {
-  const text = textOf(renderBlocks('/about'));
+  const text = wordsOf(renderBlocks('/about'));
 
   test.each([
     '15+',
@@ -166,7 +165,7 @@ describe('the about page', () => {
   });
 
   test('has six key figures, four reasons, vision, mission and values, European context and a team of roles', () => {
-    const { blocks } = page('/about');
+    const { blocks } = pageAt('/about');
     expect(blocks.map(({ type }) => type)).toEqual([
       'about-hero',
       'reason-list',
@@ -181,24 +180,6 @@ describe('the about page', () => {
   });
 
   test('links to /contact and to the ROI calculator only', () => {
-    expect(new Set(linksOf(renderBlocks('/about')).map(pathOf))).toEqual(new Set(['/contact', '/roi-calculator']));
+    expect(new Set(hrefsOf(renderBlocks('/about')).map(pathOf))).toEqual(new Set(['/contact', '/roi-calculator']));
   });
 });
-
-function page(path: string): Page {
-  const found = site.pages.find((candidate) => candidate.path === path);
-  if (found === undefined) throw new Error(`no page ${path}`);
-  return found;
-}
-
-/** What a visitor reads: tags removed, every kind of space made plain. */
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, '’')
-    .replace(/\s+/g, ' ');
-}
-
-function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
-}

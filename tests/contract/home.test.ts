@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
-import { renderBlocks } from './rendered.ts';
+import { renderBlocks, wordsOf } from './rendered.ts';
 
 const home = site.pages.find(({ path }) => path === '/');
 const blocks = home?.blocks ?? [];
 
 /** What a visitor reads in a section: tags removed, every kind of space made plain. */
 function textOf(type: Block['type']): string {
-  return renderBlocks('/', type)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, '’')
-    .replace(/&lt;/g, '<')
-    .replace(/\s+/g, ' ');
+  return wordsOf(renderBlocks('/', type));
 }
 
 test('the thirteen sections of the home page stand in the documented order', () => {

@@ -27,9 +27,27 @@ export function charactersOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
+}
+
+/** What a visitor reads of some HTML: tags become spaces, every kind and number of spaces one plain space. */
+export function wordsOf(html: string): string {
+  return charactersOf(html.replace(/<[^>\s][^>]*>/g, ' ')).replace(/\s+/g, ' ');
+}
+
+/** Where the links of some HTML lead, in order. */
+export function hrefsOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+}
+
+/** The block of one type on the page at an address. Throws when there is none. */
+export function blockOf<Type extends Block['type']>(path: string, type: Type): Extract<Block, { type: Type }> {
+  const found = pageAt(path).blocks.find((block): block is Extract<Block, { type: Type }> => block.type === type);
+  if (found === undefined) throw new Error(`no block ${type} on ${path}`);
+  return found;
 }
 
 /** How often `part` stands in some HTML. */

@@ -1,0 +1,25 @@
+import type { NavigationList } from '../generated/types.ts';
+import { currentPage } from './current-page.ts';
+
+/** Links of the footer; the one to the page at `pathname` says so. */
+export function FooterLinks({
+  links,
+  pathname,
+  className,
+}: {
+  links: NavigationList['links'];
+  pathname: string;
+  className: string;
+}) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} aria-current={currentPage(link.href, pathname)} className="footer-link">
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
