@@ -1,5 +1,5 @@
 import { check } from './check.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { releaseDate } from './release/release-date.ts';
 
 /** `check`, with `--format json`, `--release`, and `--date AAAA-MM-JJ` for a release on another day than today. */

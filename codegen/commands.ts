@@ -1,10 +1,5 @@
 import { checkCommand } from './check-command.ts';
-
-/** What the command line gives a command, besides its name. */
-export type Options = Readonly<Record<string, string | boolean | undefined>>;
-
-/** Runs and resolves to the exit code. */
-export type Command = (options: Options) => number | Promise<number>;
+import type { Command } from './command.ts';
 
 /** The commands by name. Those that need more than the spec load their code when they are called. */
 export const commands: Readonly<Record<string, Command>> = {

@@ -13,7 +13,7 @@ import { factUsage } from './facts/fact-usage.ts';
 import { registerFacts, type RegisteredFact } from './facts/register-facts.ts';
 import { figuresOf } from './resolve/figures.ts';
 import { References } from './resolve/references.ts';
-import { Resolver, type Resolved } from './resolve/resolver.ts';
+import { Resolver } from './resolve/resolver.ts';
 import { indexSpec, type Source, type SpecIndex } from './resolve/spec-index.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkHeads } from './rules/heads.ts';
@@ -23,6 +23,7 @@ import { checkRoutes, safePath } from './rules/routes.ts';
 import { readSchemas, type Schemas } from './schemas.ts';
 import type { Site } from './site.ts';
 import { checkRouteFile } from './validate/check-routes.ts';
+import type { Value } from './resolve/value.ts';
 import { checkBlocks, checkValue } from './validate/check-values.ts';
 import { createValidators, type Validators, type Vocabulary } from './validate/validators.ts';
 
@@ -120,13 +121,6 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
           assemble(index, values, pages, vocabulary.usedIcons, registerFacts({ sources, usage })),
         );
   return { site, findings, sources, phases: phases.times };
-}
-
-/** A resolved document or row, and what it is. */
-export interface Value {
-  kind: 'single' | 'row';
-  name: string;
-  resolved: Resolved;
 }
 
 function resolveAll(index: SpecIndex, resolver: Resolver) {

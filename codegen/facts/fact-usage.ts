@@ -1,9 +1,9 @@
 import type { MadePage } from '../assemble.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
-import type { Value } from '../pipeline.ts';
 import { schemaAt } from '../schema-walk.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Resolved } from '../resolve/resolver.ts';
+import type { Value } from '../resolve/value.ts';
 
 /** Where a fact can be read. */
 export interface Usage {
