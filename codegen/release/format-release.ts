@@ -13,7 +13,7 @@ const wordings: Readonly<Record<ReleaseKind, Wording>> = {
   },
   expired: {
     names: ['date dépassée', 'dates dépassées'],
-    remedy: "Repoussez la date, ou retirez l'offre ou le chiffre qu'elle limitait.",
+    remedy: "Repoussez la date, ou retirez ce qu'elle limitait ; un événement passé prend « status: past ».",
   },
   delivery: {
     names: ['formulaire sans envoi', 'formulaires sans envoi'],

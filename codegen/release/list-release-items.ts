@@ -1,6 +1,7 @@
 import type { Source } from '../resolve/spec-index.ts';
 import { annotated } from './annotated.ts';
 import { expiredDates } from './expired-dates.ts';
+import { pastEvents } from './past-events.ts';
 import { placeholders } from './placeholders.ts';
 import { releaseKinds, type ReleaseItem } from './release-item.ts';
 import { undeliveredForms } from './undelivered-forms.ts';
@@ -14,6 +15,7 @@ export function listReleaseItems(sources: readonly Source[], today: string): Rel
     ...placeholders(source),
     ...annotated(source),
     ...expiredDates(source, today),
+    ...pastEvents(source, today),
     ...undeliveredForms(source),
   ]);
   return items.toSorted(

@@ -121,6 +121,7 @@ class Walk {
   /** @param whole is `text` all of the value at `at`, and not a part of one? */
   #text(text: string, scope: Scope, at: DocumentPath, whole: boolean): string {
     const verbatim = isVerbatim(at);
+    this.#checkBraces(text, scope);
     const filled = text.replace(referencePattern, (written, reference: string) => {
       const target = this.#follow(reference, scope, at);
       if (target === undefined) return written;
@@ -145,6 +146,17 @@ class Walk {
       return inserted;
     });
     return verbatim ? filled : typography(filled);
+  }
+
+  /** A brace that opens or closes nothing is a reference cut short: it would be published as it stands. */
+  #checkBraces(text: string, scope: Scope): void {
+    const lone = /[{}][^{}\s]*/.exec(text.replace(referencePattern, ''))?.[0];
+    if (lone === undefined) return;
+    this.#report(scope, lone, {
+      code: 'rule/reference',
+      message: `l'accolade de « ${lone} » n'a pas sa paire.`,
+      remedy: "Une référence s'écrit entre deux accolades : « {facts.nom} ».",
+    });
   }
 
   /** What a target becomes inside a text, or `undefined` when it cannot stand in one. */

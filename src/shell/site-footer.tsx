@@ -21,7 +21,7 @@ export function SiteFooter({
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-14 py-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Brand name={settings.shortName} />
-          <p className="mt-5 max-w-prose text-lead">{settings.tagline}</p>
+          <p className="mt-5 max-w-prose text-lead text-balance">{settings.tagline}</p>
           <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
             {footer.stats.map((stat) => (
               <div key={stat.label} className="flex flex-col-reverse gap-1">
@@ -47,13 +47,17 @@ export function SiteFooter({
       </div>
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
-          <ul className="flex flex-wrap gap-x-6 gap-y-2 label text-mint">
+          <ul className="flex w-full flex-wrap gap-x-6 gap-y-2 label text-mint">
             {footer.badges.map((badge) => (
               <li key={badge}>{badge}</li>
             ))}
           </ul>
-          <nav aria-label={navigation.labels.legal} className="order-last w-full text-small print:hidden">
-            <FooterLinks links={lists.legal} pathname={pathname} className="-my-1 flex flex-wrap gap-x-6" />
+          <nav aria-label={navigation.labels.legal} className="text-small max-lg:w-full print:hidden">
+            <FooterLinks
+              links={lists.legal}
+              pathname={pathname}
+              className="-my-1 grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6"
+            />
           </nav>
           <p className="text-small text-quiet">
             © {footer.copyrightYear} {settings.name}. {footer.copyright}

@@ -6,8 +6,8 @@ import { ChatNotice } from '../ui/chat-notice.tsx';
 export function SupportBand({ band }: { band: SiteSupportBand }) {
   return (
     <section aria-labelledby="assistance" className="border-t border-line bg-raised py-14 print:hidden">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
-        <div className="max-w-prose">
+      <div className="wrap grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+        <div className="max-w-prose lg:col-span-7">
           <p className="flex items-center gap-2.5 label text-mint">
             <span className="size-2 rounded-full bg-mint" />
             {band.status}
@@ -17,7 +17,7 @@ export function SupportBand({ band }: { band: SiteSupportBand }) {
           </h2>
           <p className="mt-3">{band.text}</p>
         </div>
-        <div>
+        <div className="lg:col-span-5">
           <ChatButton mode="alert" className="button-primary button-large">
             {band.button}
           </ChatButton>

@@ -29,7 +29,7 @@ export function DocumentPage({
   children: ReactNode;
 }) {
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
+    <div className="wrap pt-hero pb-section">
       <header>
         <p className="mb-6 label text-quiet">{label}</p>
         <h1 className="text-h1">{heading}</h1>

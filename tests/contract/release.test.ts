@@ -55,7 +55,7 @@ test('with --release, everything left to settle is listed by kind with its place
 
 test('a date is over on the day after it', () => {
   const expired = `
-1 date dépassée. Repoussez la date, ou retirez l'offre ou le chiffre qu'elle limitait.
+1 date dépassée. Repoussez la date, ou retirez ce qu'elle limitait ; un événement passé prend « status: past ».
   spec/facts.yaml:12:38 delay/readings/fast/validUntil : 2026-12-31 est passé (contrôle fait au 2027-01-01)
 `;
   expect(check('--release', '--date', '2027-01-01').stdout).toBe(
@@ -122,9 +122,13 @@ describe('this site', () => {
     expect(listed).toHaveLength(written.reduce((sum, count) => sum + count, 0));
   });
 
-  test('has no date that is over today, and is told when its offer and its security.txt are', () => {
+  test('has no date that is over today, and is told when its offer, its security.txt and its events are', () => {
     expect(paths('expired')).toEqual([]);
     const later = listReleaseItems(sources, '2099-01-01').filter(({ kind }) => kind === 'expired');
-    expect(later.map(({ path }) => path)).toEqual(['offer-end/validUntil', 'securityTxt/expires']);
+    expect(later.map(({ path }) => path)).toEqual([
+      'offer-end/validUntil',
+      'securityTxt/expires',
+      ...['3', '4', '5', '6', '7'].map((row) => `${row}/status`),
+    ]);
   });
 });

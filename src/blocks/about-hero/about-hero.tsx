@@ -4,7 +4,7 @@ import { ActionRow } from '../../ui/action-row.tsx';
 /** Opening of the about page: the statement as wide as the page, then text on the left and a ruled sheet of six figures. */
 export function AboutHero({ label, heading, intro, actions, figuresLabel, figures }: AboutHeroBlock) {
   return (
-    <section className="pt-12 pb-section md:pt-20">
+    <section className="pt-hero pb-section">
       <div className="wrap">
         <p className="label text-quiet">{label}</p>
         <h1 className="mt-6 max-w-[16ch] text-display">{heading}</h1>

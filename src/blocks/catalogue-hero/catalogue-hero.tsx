@@ -10,7 +10,7 @@ export function CatalogueHero(block: CatalogueHeroBlock) {
   const { label, heading, intro, figures, actionsLabel, actions, indexLabel } = block;
   const areas = pickRows(useSite().tables.expertiseAreas, block.areas);
   return (
-    <section className="pt-12 pb-16 md:pt-20">
+    <section className="pt-hero pb-16">
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
           <div className="lg:col-span-7">

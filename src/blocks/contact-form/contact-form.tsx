@@ -24,7 +24,7 @@ export function ContactForm({
   const { settings, tables } = useSite();
   return (
     <Section id={id} labelledBy={headingId}>
-      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-8">
           <p className="mb-4 label text-quiet">{label}</p>
           <h2 id={headingId} className="text-h2">

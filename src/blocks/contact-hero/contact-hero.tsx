@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function ContactHero(block: ContactHeroBlock) {
   const { label, heading, intro, actions, sheetHeading, urgentLabel, channels } = block;
   return (
-    <section className="pt-12 pb-section md:pt-20">
+    <section className="pt-hero pb-section">
       <div className="wrap grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="mb-6 flex items-center gap-3 label text-quiet">
@@ -43,7 +43,7 @@ const faces: Record<ContactChannel['kind'], string> = {
 function Channel({ channel, urgentLabel }: { channel: ContactChannel; urgentLabel: string }) {
   const { icon, label, kind, value, note, urgent } = channel;
   return (
-    <div className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[11rem_1fr]">
+    <div className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[12.5rem_1fr]">
       <dt className="flex items-start gap-3 text-small">
         <Icon name={icon} className={`size-5 ${urgent === true ? 'text-coral' : 'text-quiet'}`} />
         <span>

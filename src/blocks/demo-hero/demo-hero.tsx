@@ -8,7 +8,7 @@ import { FigureCell } from '../../ui/figure-cell.tsx';
 export function DemoHero({ label, heading, intro, actions, scaleHeading, figures }: DemoHeroBlock) {
   const headingId = useId();
   return (
-    <section className="pt-12 pb-section md:pt-20">
+    <section className="pt-hero pb-section">
       <div className="wrap grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <p className="mb-6 flex items-center gap-3 label text-azure">

@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx';
 /** Title and search on the left eight columns, the whole set as a cover sheet on the right four. */
 export function DocumentationHero({ label, heading, intro, search, download, assistant }: DocumentationHeroBlock) {
   return (
-    <section className="pt-12 pb-section md:pt-20">
+    <section className="pt-hero pb-section">
       <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <p className="mb-6 flex items-center gap-3 label text-azure">

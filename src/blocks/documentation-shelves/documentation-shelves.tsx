@@ -62,7 +62,7 @@ function Category({
           <ActionLink action={{ label: moreLabel, href: requestHref(moreHref, id) }} style="tertiary" />
         </div>
       </div>
-      <ul className="lg:col-span-8">
+      <ul className="border-line max-lg:border-t lg:col-span-8">
         {items.map((item) => (
           <Guide key={item.id} item={item} requestLabel={requestLabel} moreHref={moreHref} />
         ))}
@@ -74,7 +74,7 @@ function Category({
 function Guide({ item, requestLabel, moreHref }: { item: DocumentationItem; requestLabel: string; moreHref: string }) {
   const file = [item.format, item.size?.text].filter((part) => part !== undefined).join(' · ');
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5 first:pt-0 sm:grid-cols-[1fr_8.5rem_5.5rem]">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_8.5rem_5.5rem] lg:first:pt-0">
       <div className="max-sm:col-span-2">
         <h4 className="text-h3">{item.title}</h4>
         <p className="mt-1 text-small">{item.description}</p>

@@ -16,11 +16,11 @@ export function AgendaControls({ filter, search, labels }: Pick<EventAgendaBlock
     >
       <fieldset className="min-w-0">
         <legend className="mb-2 text-small text-quiet">{filter.legend}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap">
           {eventFilters.map((value) => (
             <label
               key={value}
-              className="button-secondary cursor-pointer has-checked:border-amber has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-amber"
+              className="button-secondary cursor-pointer justify-start has-checked:border-amber has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-amber"
             >
               <input
                 type="radio"

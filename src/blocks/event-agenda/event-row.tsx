@@ -54,11 +54,9 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:max-lg:col-start-2 lg:flex-col lg:items-stretch lg:justify-start">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:max-lg:col-start-2 sm:max-lg:grid sm:max-lg:grid-cols-[9rem_auto_1fr] sm:max-lg:items-center lg:flex-col lg:items-stretch lg:justify-start">
         <p>
-          <span
-            className={`block font-mono text-figure font-medium whitespace-nowrap tabular-nums [word-spacing:-0.25em] ${strong}`}
-          >
+          <span className={`block font-mono text-figure font-medium whitespace-nowrap tabular-nums ${strong}`}>
             {event.price === 0 ? labels.free : <Price eur={event.price} />}
           </span>
           <span className="mt-2 block text-small text-quiet">

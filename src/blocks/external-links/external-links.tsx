@@ -11,14 +11,14 @@ export function ExternalLinks({ label, heading, intro }: ExternalLinksBlock) {
   return (
     <Section labelledBy={headingId}>
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <header className="lg:col-span-4">
+        <header className="lg:col-span-5">
           <p className="mb-4 label text-quiet">{label}</p>
           <h2 id={headingId} className="text-h2">
             {heading}
           </h2>
           <p className="mt-5 max-w-prose">{intro}</p>
         </header>
-        <ul className="grid content-start gap-x-8 sm:grid-cols-2 lg:col-span-8">
+        <ul className="grid content-start gap-x-8 sm:grid-cols-2 lg:col-span-7">
           {externalResources.map(({ id, title, description, href }) => (
             <li key={id} className="border-t border-line-strong py-5">
               <a

@@ -20,7 +20,7 @@ const tones: Record<Tone, { text: string; rule: string }> = {
 export function PageIntro({ label, icon, tone = 'quiet', heading, intro, actions, figures }: PageIntroBlock) {
   const { text, rule } = tones[tone];
   return (
-    <section className="pt-12 pb-section md:pt-20">
+    <section className="pt-hero pb-section">
       <div className="wrap">
         <div className="grid gap-x-8 lg:grid-cols-12">
           <div className="lg:col-span-9">
@@ -37,7 +37,9 @@ export function PageIntro({ label, icon, tone = 'quiet', heading, intro, actions
           {icon !== undefined && <IconPlate icon={icon} className={text} />}
         </div>
         {figures !== undefined && (
-          <dl className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-10 border-t border-line-strong pt-8 lg:gap-x-8">
+          <dl
+            className={`mt-14 grid gap-x-6 gap-y-10 border-t border-line-strong pt-8 lg:gap-x-8 ${figures.length > 4 ? 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]' : 'grid-cols-2 md:grid-cols-4'}`}
+          >
             {figures.map((figure) => (
               <FigureCell key={figure.label} figure={figure} />
             ))}

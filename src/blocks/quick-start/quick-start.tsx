@@ -33,7 +33,7 @@ export function QuickStart({ label, heading, intro }: QuickStartBlock) {
                 <p className="mt-1 text-small">{step.description}</p>
               </div>
             </div>
-            <p className="flex items-center bg-ink p-5 font-mono text-small wrap-anywhere text-strong sm:p-6 lg:col-span-6 lg:border-l lg:border-line">
+            <p className="flex items-baseline bg-ink p-5 font-mono text-small wrap-anywhere text-strong sm:p-6 lg:col-span-6 lg:items-center lg:border-l lg:border-line">
               <span aria-hidden="true" className="mr-3 text-quiet select-none">
                 $
               </span>

@@ -34,7 +34,7 @@ export function ComparisonGrid({
         {/* One text: a translated page updates it only then. */}
         {`${nameOfSector(roi, sector, form.unknownSector)} · ${formatEuros(spend)} ${form.perYear}`}
       </p>
-      <ol className="mt-4 grid border-t border-line-strong md:grid-cols-2 md:gap-x-12">
+      <ol className="mt-4 grid border-t border-line-strong md:grid-cols-2 md:gap-x-8">
         {rankUseCases(sector, spend, roi).map(({ useCase, threeYearROI, compatibilityBonus }) => (
           <li
             key={useCase.id}

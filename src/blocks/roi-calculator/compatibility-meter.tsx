@@ -17,7 +17,7 @@ export function CompatibilityMeter({ bonus, bar }: { bonus: number; bar: RoiBar 
           className={level === 'possible' ? 'fill-azure' : 'fill-mint'}
         />
       </svg>
-      <span className="font-mono text-small text-body">{bar.labels[level]}</span>
+      <span className="w-[9ch] shrink-0 text-right font-mono text-small text-body">{bar.labels[level]}</span>
     </span>
   );
 }

@@ -10,7 +10,9 @@ export function EmptyResult({ texts }: { texts: RoiCalculatorResult }) {
         {labels.map((label) => (
           <li key={label} className="flex items-center gap-4 border-t border-line py-3 text-small text-quiet">
             {label}
-            <span aria-hidden="true" className="h-px flex-1 bg-line" />
+            <span aria-hidden="true" className="ml-auto font-mono">
+              —
+            </span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function ModeChoice({
         {modes.map(({ id, label, description }) => (
           <label
             key={id}
-            className="flex cursor-pointer gap-2.5 bg-inset p-3.5 transition-colors duration-150 hover:bg-raised has-checked:bg-raised"
+            className="flex cursor-pointer gap-2.5 border-l-2 border-l-transparent bg-ink p-3.5 transition-colors duration-150 hover:bg-inset has-checked:border-l-amber has-checked:bg-inset"
           >
             <input
               type="radio"

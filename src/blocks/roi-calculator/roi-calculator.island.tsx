@@ -47,7 +47,7 @@ export function RoiCalculatorIsland({ roi, figures, aiNotice, ...texts }: Props)
   const context = ready ? contextOf(scenarioOf(values), roi) : {};
   return (
     <>
-      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           {calculator.isDamaged && (
             <div className="mb-8">

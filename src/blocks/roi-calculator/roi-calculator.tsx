@@ -10,7 +10,7 @@ export function RoiCalculator({ label, heading, intro, steps, noScript, type: _,
   const { roi, settings } = useSite();
   return (
     <Section id="calculateur">
-      <div className="grid gap-x-12 lg:grid-cols-12">
+      <div className="grid gap-x-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <SectionHeading label={label} heading={heading}>
             {intro}

@@ -6,7 +6,7 @@ import { DataSheet } from './data-sheet.tsx';
 /** Opening of a sector page: h1 on the left, introduction and actions on the right, the ruled sheet of six figures below. */
 export function SectorHero({ label, icon, heading, intro, figures, actions }: SectorHeroBlock) {
   return (
-    <section className="pt-10 pb-section md:pt-16">
+    <section className="pt-hero pb-section">
       <div className="wrap">
         <p className="flex items-center gap-3 label text-amber">
           <Icon name={icon} className="size-6" />

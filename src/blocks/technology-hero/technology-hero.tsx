@@ -21,7 +21,7 @@ export function TechnologyHero({
   const rank = technologies.findIndex((row) => row.id === technology) + 1;
   return (
     <section className="pb-section">
-      <div className="border-b border-line">
+      <div className="mt-4 border-y border-line">
         <p className="wrap flex items-center justify-between gap-4 py-3 label text-quiet">
           <span>Fiche technique</span>
           <span aria-hidden="true" className="h-px flex-1 bg-line" />

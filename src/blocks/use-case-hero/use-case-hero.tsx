@@ -12,7 +12,7 @@ export function UseCaseHero(block: UseCaseHeroBlock) {
   const { useCases } = useSite().tables;
   const rank = useCases.findIndex((row) => row.id === block.useCase) + 1;
   return (
-    <section className="pt-10 md:pt-16">
+    <section className="pt-hero">
       <div className="wrap grid items-start gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7 lg:pr-6">
           <p className="flex items-center gap-3 label text-mint">

@@ -40,15 +40,15 @@ export function Session({
   const button = webinar.registered ? 'button-primary' : 'button-secondary';
   return (
     <li id={entryId} data-date={iso} className="grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12">
-      <p className="flex items-baseline gap-x-4 lg:col-span-3 lg:block">
-        <time dateTime={iso} className="flex items-baseline gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 lg:col-span-3 lg:block">
+        <time dateTime={iso} className="flex items-baseline gap-3 lg:items-end">
           <DayNumber day={day} ordinal={ordinal} className="text-strong in-data-past:text-quiet" />{' '}
-          <span>
+          <span className="max-lg:flex max-lg:gap-2">
             <span className="block label text-strong in-data-past:text-quiet">{month}</span>{' '}
             <span className="block label text-quiet">{year}</span>
           </span>
         </time>
-        <span className="mt-4 block text-small text-quiet first-letter:uppercase">
+        <span className="block text-small text-quiet first-letter:uppercase lg:mt-4">
           {weekday}, {webinar.time} {labels.timeZone}
         </span>
       </p>
@@ -74,11 +74,11 @@ export function Session({
           <rect className="fill-line-strong" width="100%" height="100%" />
           <rect className={bar} width={`${(webinar.duration / longestMinutes) * 100}%`} height="100%" />
         </svg>
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-6 lg:flex-col lg:items-start">
+        <div className="mt-3 grid justify-items-start gap-5">
           <p className="text-small text-quiet">
             {webinar.attendees} {labels.attendees}
           </p>
-          <div className="flex flex-col items-start gap-2 in-data-past:hidden">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 in-data-past:hidden lg:flex-col lg:items-start">
             <button type="button" popoverTarget={confirmationId} data-webinar={webinar.id} className={button}>
               {webinar.registered ? labels.join : labels.register}
               {title}
