@@ -45,11 +45,14 @@ const allWords: SearchOptions = {
 };
 
 const anyWord: SearchOptions = { ...allWords, combineWith: 'OR' };
+const wholeWord: SearchOptions = { ...allWords, prefix: false };
 
 /** A word that nothing begins with becomes the most alike of the words that differ by a slip: `sauvegrade` → `sauvegarde`. */
 function mend(word: string, index: MiniSearch<SearchDocument>): string {
   if (index.search(word, allWords).length > 0) return word;
-  const alike = index.search(word, { ...allWords, prefix: false, fuzzy: slipsIn(word) }).flatMap(({ terms }) => terms);
+  const transposed = transpositions(word).find((other) => index.search(other, wholeWord).length > 0);
+  if (transposed !== undefined) return transposed;
+  const alike = index.search(word, { ...wholeWord, fuzzy: slipsIn(word) }).flatMap(({ terms }) => terms);
   return alike.reduce((best, term) => (beginning(term, word) > beginning(best, word) ? term : best), alike[0] ?? word);
 }
 
@@ -59,18 +62,26 @@ function slipsIn(word: string): number | false {
   return word.length < 6 ? 1 : 2;
 }
 
+/** The word with two neighbouring letters in the other order, at each place: `rgdp` → `grdp`, `rdgp`, `rgpd`. */
+function transpositions(word: string): string[] {
+  return [...word.slice(1)].map((letter, at) => `${word.slice(0, at)}${letter}${word.charAt(at)}${word.slice(at + 2)}`);
+}
+
 /** How many letters two words share at their beginning: slips at the first letter are rare. */
 function beginning(one: string, other: string): number {
   const at = [...one].findIndex((letter, position) => letter !== other[position]);
   return at < 0 ? one.length : at;
 }
 
-/** The words to look for. A stop word at the end may be the beginning of another word, still being typed (`par` → `parcours`). */
+/**
+ * The words to look for. A stop word on its own at the end may be the beginning of another one, still being typed (`par` →
+ * `parcours`); behind other words it asks for nothing (`mettre à jour et`).
+ */
 function queryWords(query: string): string[] {
-  return foldWords(query).flatMap(({ folded, index, length }) => {
-    const isLast = index + length === query.length && length > 1;
-    return isLast || isTelling(query.slice(index, index + length)) ? [folded] : [];
-  });
+  const words = foldWords(query);
+  const telling = words.filter(({ index, length }) => isTelling(query.slice(index, index + length)));
+  const typed = words.filter(({ index, length }) => index + length === query.length && length > 1);
+  return (telling.length > 0 ? telling : typed).map(({ folded }) => folded);
 }
 
 function found({ title, href, kind, excerpt, terms }: SearchResult): Found {

@@ -36,7 +36,7 @@ export function Newsletter({ newsletter, forms }: { newsletter: SiteNewsletter; 
       <p id="newsletter-note" className="mt-3 text-small text-quiet">
         {sends ? newsletter.sentNote : newsletter.note}
       </p>
-      <p role="status" className="mt-2 text-small text-mint data-failed:text-coral" />
+      <p role="status" className="mt-2 text-small text-strong data-failed:text-coral" />
     </form>
   );
 }

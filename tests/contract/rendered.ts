@@ -40,7 +40,7 @@ export function wordsOf(html: string): string {
 
 /** Where the links of some HTML lead, in order. */
 export function hrefsOf(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
 /** The block of one type on the page at an address. Throws when there is none. */

@@ -90,7 +90,16 @@ describe('a search', () => {
 
   test('finds a word by its beginning, a stop word too while it is typed', () => {
     expect(search('sauv').results.map(({ title }) => title)).toContain('Sauvegarder et restaurer');
-    expect(search('docker par').results.length).toBeGreaterThan(0);
+    expect(search('par').results.length).toBeGreaterThan(0);
+  });
+
+  test('a stop word behind other words asks for nothing', () => {
+    expect(search('mettre à jour et').results[0]?.title).toBe('Mettre à jour et revenir en arrière');
+  });
+
+  test.each(['rgdp', 'rpgd', 'grpd'])('puts the letters of « %s » in order', (query) => {
+    expect(search(query).results).toEqual(search('rgpd').results);
+    expect(search('rgpd').results.length).toBeGreaterThan(0);
   });
 
   test.each(['', ' ', 'de la', '…', 'zzzzqqqq', '" * +', '\\', '('])(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../src/generated/types.ts';
 import { site } from './real-site.ts';
-import { renderBlocks } from './rendered.ts';
+import { hrefsOf, renderBlocks } from './rendered.ts';
 
 const sectors = ['finance', 'legal', 'healthcare', 'public', 'insurance', 'manufacturing', 'education', 'retail'];
 const useCases = [
@@ -69,7 +69,7 @@ describe('the solutions page', () => {
 
   test('shows eight cards in the documented order, each with four features and an impact figure', () => {
     const html = renderBlocks('/solutions', 'sector-cards');
-    expect(hrefs(html)).toEqual(sectors.map((id) => `/solutions/${id}`));
+    expect(hrefsOf(html)).toEqual(sectors.map((id) => `/solutions/${id}`));
     for (const { features, impact } of site.tables.sectors) {
       const text = textOf(html);
       expect(features.filter(({ title }) => !text.includes(title))).toEqual([]);
@@ -90,15 +90,15 @@ describe('the solutions page', () => {
 
   test('links to the fourteen use cases, each with stack, workflow, value and target sectors', () => {
     const cards = renderBlocks('/solutions', 'solution-cards').split('<h3').slice(1);
-    expect(cards.map((card) => hrefs(card)[0])).toEqual(useCases.map((id) => `/solutions/${id}`));
+    expect(cards.map((card) => hrefsOf(card)[0])).toEqual(useCases.map((id) => `/solutions/${id}`));
     for (const card of cards) {
-      const useCase = site.tables.useCases.find(({ path }) => path === hrefs(card)[0]);
+      const useCase = site.tables.useCases.find(({ path }) => path === hrefsOf(card)[0]);
       const text = textOf(card);
       for (const label of ['Stack technique', 'Workflow', 'Valeur client', 'Secteurs cibles'])
         expect(text).toContain(label);
       expect(text).toContain(plain(useCase?.workflow));
       expect(text).toContain(plain(useCase?.customerValue));
-      expect(hrefs(card).slice(1)).toEqual([
+      expect(hrefsOf(card).slice(1)).toEqual([
         ...(useCase?.stack ?? []).map((id) => `/services/${id}`),
         ...(useCase?.targetSectors ?? []).map((id) => `/solutions/${id}`),
       ]);
@@ -140,7 +140,9 @@ describe.each(sectors)('the page of the sector %s', (id) => {
     expect(row?.closing.heading).toMatch(/^Prêt à (transformer|optimiser|sécuriser) .*\?$/);
     expect(documentationLabels).toContain(row?.documentationLabel);
     const html = renderBlocks(path, 'closing-band');
-    expect(html).toMatch(new RegExp(`<a href="/demo\\?secteur=${id}"[^>]*>Déployer la Solution`));
+    expect(html).toMatch(
+      new RegExp(`<a href="/demo\\?type=sector-specific&amp;secteur=${id}"[^>]*>Déployer la Solution`),
+    );
     expect(html).toMatch(new RegExp(`<a href="/documentation"[^>]*>${row?.documentationLabel}`));
   });
 
@@ -174,7 +176,7 @@ describe('the market study of insurance', () => {
   });
 
   test('leads to the demo, and « Calculer votre ROI » to the documentation', () => {
-    expect(hrefs(html)).toEqual(['/demo?secteur=insurance', '/documentation']);
+    expect(hrefsOf(html)).toEqual(['/demo?type=sector-specific&secteur=insurance', '/documentation']);
     expect(html).toMatch(/<a href="\/documentation"[^>]*>Calculer votre ROI/);
   });
 });
@@ -183,10 +185,6 @@ function blocksOf(path: string): readonly Block[] {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`no page ${path}`);
   return page.blocks;
-}
-
-function hrefs(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
 }
 
 /** What a visitor reads: tags removed, every kind of space made plain. */

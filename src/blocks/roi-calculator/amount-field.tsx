@@ -1,5 +1,5 @@
 import { formatEuros } from '../../roi/format-french.ts';
-import { parseFrenchNumber } from '../../roi/parse-french-number.ts';
+import { readFrenchNumber } from '../../roi/parse-french-number.ts';
 import { controlStyle, Field } from '../../ui/field.tsx';
 
 /**
@@ -14,16 +14,21 @@ export function AmountField({
   label,
   value,
   perYear,
+  unreadable,
   onChange,
 }: {
   name: string;
   label: string;
   value: string;
   perYear: string;
+  /** What is said of a text that is no number: it counts as 0, and nothing is blocked. */
+  unreadable: string;
   onChange: (value: string) => void;
 }) {
+  const amount = readFrenchNumber(value);
+  const isUnreadable = amount === undefined && value.trim() !== '';
   return (
-    <Field label={label} note={`= ${formatEuros(parseFrenchNumber(value))} ${perYear}`}>
+    <Field label={label} note={isUnreadable ? unreadable : `= ${formatEuros(amount ?? 0)} ${perYear}`}>
       {(ids) => (
         <input
           {...ids}

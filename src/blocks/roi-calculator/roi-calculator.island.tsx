@@ -66,7 +66,7 @@ export function RoiCalculatorIsland({ roi, figures, aiNotice, ...texts }: Props)
         <aside className="min-w-0 lg:col-span-5 lg:row-span-2">
           <div
             ref={resultRef}
-            className="border border-line-strong bg-raised p-6 md:p-8 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto"
+            className={`border border-line-strong bg-raised p-6 md:p-8 ${calculation === undefined ? 'lg:sticky lg:top-24' : ''}`}
           >
             <ResultSheet
               texts={texts}

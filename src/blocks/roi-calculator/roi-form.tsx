@@ -64,6 +64,7 @@ export function RoiForm({
               label={texts.currentCloudSpend}
               value={values.currentCloudSpend}
               perYear={texts.perYear}
+              unreadable={texts.unreadableAmount}
               onChange={(currentCloudSpend) => onChange({ currentCloudSpend })}
             />
           </div>
@@ -87,6 +88,7 @@ export function RoiForm({
               label={texts.currentOnPremiseSpend}
               value={values.currentOnPremiseSpend}
               perYear={texts.perYear}
+              unreadable={texts.unreadableAmount}
               onChange={(currentOnPremiseSpend) => onChange({ currentOnPremiseSpend })}
             />
             <div className="md:col-span-2">
