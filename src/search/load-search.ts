@@ -64,7 +64,9 @@ function slipsIn(word: string): number | false {
 
 /** The word with two neighbouring letters in the other order, at each place: `rgdp` → `grdp`, `rdgp`, `rgpd`. */
 function transpositions(word: string): string[] {
-  return [...word.slice(1)].map((letter, at) => `${word.slice(0, at)}${letter}${word.charAt(at)}${word.slice(at + 2)}`);
+  return Array.from({ length: word.length - 1 }, (_, at) =>
+    [word.slice(0, at), word.charAt(at + 1), word.charAt(at), word.slice(at + 2)].join(''),
+  );
 }
 
 /** How many letters two words share at their beginning: slips at the first letter are rare. */
