@@ -1,8 +1,10 @@
-/** The visitor's own date, not that of Paris or of the build: `2026-12-03`. */
-export function localDay(): string {
-  const now = new Date();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+/**
+ * The day it is where the visitor is, not in Paris or at the build: `2026-12-03`.
+ * Not `toISOString`, which gives the day in Greenwich: in Paris it stays at yesterday until one or two in the morning.
+ */
+export function localDay(now: Date): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
 /**
@@ -12,7 +14,7 @@ export function localDay(): string {
 export function followLocalDay(show: (day: string) => void): void {
   let shown = '';
   const look = () => {
-    const day = localDay();
+    const day = localDay(new Date());
     if (day === shown) return;
     shown = day;
     show(day);

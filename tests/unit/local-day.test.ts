@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { localDay, untilNextDay } from '../../src/blocks/demo-booking/local-day.ts';
+import { untilNextDay } from '../../src/blocks/demo-booking/until-next-day.ts';
+import { localDay } from '../../src/ui/local-day.ts';
 
 const ownZone = process.env.TZ;
 

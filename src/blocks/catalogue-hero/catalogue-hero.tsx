@@ -3,6 +3,7 @@ import { useSite } from '../../generated/site-context.tsx';
 import type { CatalogueHeroBlock, ExpertiseArea } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
+import { HeroLabel } from '../../ui/hero-label.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 
 /** Opening of the catalogue: title on the left, the areas' index on the right as on the first page of a printed catalogue. */
@@ -14,10 +15,7 @@ export function CatalogueHero(block: CatalogueHeroBlock) {
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <p className="mb-6 flex items-center gap-3 label text-violet">
-              <span aria-hidden="true" className="h-px w-10 bg-violet" />
-              {label}
-            </p>
+            <HeroLabel className="text-violet">{label}</HeroLabel>
             <h1 className="text-h1">{heading}</h1>
             <p className="mt-6 max-w-prose text-lead">{intro}</p>
             <ul aria-label={actionsLabel} className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -2,6 +2,7 @@ import type { ContactChannel, ContactHeroBlock } from '../../generated/types.ts'
 import { ActionRow } from '../../ui/action-row.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
+import { HeroLabel } from '../../ui/hero-label.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Opening of the contact page: the h1 on the left, every way to get in touch as one ruled sheet on the right. */
@@ -11,10 +12,7 @@ export function ContactHero(block: ContactHeroBlock) {
     <section className="pt-hero pb-section">
       <div className="wrap grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <p className="mb-6 flex items-center gap-3 label text-quiet">
-            <span aria-hidden="true" className="h-px w-10 bg-quiet" />
-            {label}
-          </p>
+          <HeroLabel className="text-quiet">{label}</HeroLabel>
           <h1 className="text-h1 hyphens-none">{heading}</h1>
           <p className="mt-6 max-w-prose text-lead">{intro}</p>
           {actions !== undefined && <ActionRow actions={actions} />}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { localDay, untilNextDay } from './local-day.ts';
+import { localDay } from '../../ui/local-day.ts';
+import { untilNextDay } from './until-next-day.ts';
 
 /**
  * The visitor's own day (`2026-11-21`), kept right while the page stays open; `undefined` in the markup the server wrote,

@@ -3,6 +3,7 @@ import { useSite } from '../../generated/site-context.tsx';
 import type { DemoHeroBlock } from '../../generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
+import { HeroLabel } from '../../ui/hero-label.tsx';
 
 /** Opening of the demo page: the h1, its figures, and every type of session as a bar on one scale of minutes, linked to its programme. */
 export function DemoHero({ label, heading, intro, actions, scaleHeading, figures }: DemoHeroBlock) {
@@ -11,10 +12,7 @@ export function DemoHero({ label, heading, intro, actions, scaleHeading, figures
     <section className="pt-hero pb-section">
       <div className="wrap grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <p className="mb-6 flex items-center gap-3 label text-azure">
-            <span aria-hidden="true" className="h-px w-10 bg-azure" />
-            {label}
-          </p>
+          <HeroLabel className="text-azure">{label}</HeroLabel>
           <h1 className="text-h1 hyphens-none">{heading}</h1>
           <p className="mt-6 max-w-prose text-lead">{intro}</p>
           <ActionRow actions={actions} />

@@ -1,6 +1,7 @@
 import type { DocumentationDownload, DocumentationHeroBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
+import { HeroLabel } from '../../ui/hero-label.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Title and search on the left eight columns, the whole set as a cover sheet on the right four. */
@@ -9,10 +10,7 @@ export function DocumentationHero({ label, heading, intro, search, download, ass
     <section className="pt-hero pb-section">
       <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <p className="mb-6 flex items-center gap-3 label text-azure">
-            <span aria-hidden="true" className="h-px w-10 bg-azure" />
-            {label}
-          </p>
+          <HeroLabel className="text-azure">{label}</HeroLabel>
           <h1 className="text-h1">{heading}</h1>
           <p className="mt-6 max-w-prose text-lead">{intro}</p>
           <SearchBox search={search} />

@@ -3,6 +3,7 @@ import { useSite } from '../../generated/site-context.tsx';
 import type { EcosystemHeroBlock, ServiceGroup } from '../../generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
+import { HeroLabel } from '../../ui/hero-label.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 
@@ -14,10 +15,7 @@ export function EcosystemHero({ label, heading, intro, actions, partsLabel, grou
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <p className="mb-6 flex items-center gap-3 label text-azure">
-              <span aria-hidden="true" className="h-px w-10 bg-azure" />
-              {label}
-            </p>
+            <HeroLabel className="text-azure">{label}</HeroLabel>
             <h1 className="text-h1">{heading}</h1>
             <p className="mt-6 max-w-prose text-lead">{intro}</p>
             <ActionRow actions={actions} />

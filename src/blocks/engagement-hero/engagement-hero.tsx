@@ -2,6 +2,7 @@ import { useSite } from '../../generated/site-context.tsx';
 import type { Approach, EngagementHeroBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ExpertisePrice } from '../../ui/expertise-price.tsx';
+import { HeroLabel } from '../../ui/hero-label.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { RangeBar } from '../../ui/range-bar.tsx';
@@ -14,10 +15,7 @@ export function EngagementHero(block: EngagementHeroBlock) {
     <section className="pt-hero pb-section">
       <div className="wrap grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <p className="mb-6 flex items-center gap-3 label text-violet">
-            <span aria-hidden="true" className="h-px w-10 bg-violet" />
-            {block.label}
-          </p>
+          <HeroLabel className="text-violet">{block.label}</HeroLabel>
           <h1 className="text-h1">{block.heading}</h1>
           <p className="mt-6 max-w-prose text-lead">{block.intro}</p>
           <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,16 +1,17 @@
 import type { PageIntroBlock } from '../../generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
+import { HeroLabel } from '../../ui/hero-label.tsx';
 import { IconPlate } from './icon-plate.tsx';
 
 type Tone = NonNullable<PageIntroBlock['tone']>;
 
-const tones: Record<Tone, { text: string; rule: string }> = {
-  azure: { text: 'text-azure', rule: 'bg-azure' },
-  amber: { text: 'text-amber', rule: 'bg-amber' },
-  mint: { text: 'text-mint', rule: 'bg-mint' },
-  violet: { text: 'text-violet', rule: 'bg-violet' },
-  quiet: { text: 'text-quiet', rule: 'bg-quiet' },
+const tones: Record<Tone, string> = {
+  azure: 'text-azure',
+  amber: 'text-amber',
+  mint: 'text-mint',
+  violet: 'text-violet',
+  quiet: 'text-quiet',
 };
 
 /**
@@ -18,23 +19,17 @@ const tones: Record<Tone, { text: string; rule: string }> = {
  * The first action is the page's primary one. The tone only colours the label, its rule and the icon plate.
  */
 export function PageIntro({ label, icon, tone = 'quiet', heading, intro, actions, figures }: PageIntroBlock) {
-  const { text, rule } = tones[tone];
   return (
     <section className="pt-hero pb-section">
       <div className="wrap">
         <div className="grid gap-x-8 lg:grid-cols-12">
           <div className="lg:col-span-9">
-            {label !== undefined && (
-              <p className={`mb-6 flex items-center gap-3 label ${text}`}>
-                <span aria-hidden="true" className={`h-px w-10 ${rule}`} />
-                {label}
-              </p>
-            )}
+            {label !== undefined && <HeroLabel className={tones[tone]}>{label}</HeroLabel>}
             <h1 className="max-w-[22ch] text-h1">{heading}</h1>
             <p className="mt-6 max-w-prose text-lead">{intro}</p>
             {actions !== undefined && <ActionRow actions={actions} />}
           </div>
-          {icon !== undefined && <IconPlate icon={icon} className={text} />}
+          {icon !== undefined && <IconPlate icon={icon} className={tones[tone]} />}
         </div>
         {figures !== undefined && (
           <dl
