@@ -1,8 +1,8 @@
 /**
  * Loads the scripts of the page's islands once the page itself has arrived and been painted: what is read comes first, over
  * a slow line and on a slow processor.
- * An island that is not alive when they are through never will be, its script did not arrive or failed: its markup stays
- * readable, and its message says what to do.
+ * An island that is not alive when they are through never will be, its script did not arrive or failed: it is marked
+ * `data-failed`, its markup stays readable, and its message says what to do.
  */
 export function loadIslands(): void {
   const load = async (): Promise<void> => {
@@ -10,8 +10,8 @@ export function loadIslands(): void {
     const files = [...names].flatMap(({ content }) => content.split(' '));
     // A file that does not arrive is in the browser's log already; the message below is for the visitor.
     await Promise.allSettled(files.map((file) => import(/* @vite-ignore */ file)));
-    for (const message of document.querySelectorAll('[data-island]:not([data-alive]) > [data-island-error]')) {
-      message.removeAttribute('hidden');
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-alive])')) {
+      island.dataset['failed'] = '';
     }
   };
   const loadAfterPaint = () => requestAnimationFrame(() => setTimeout(load));

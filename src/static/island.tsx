@@ -54,10 +54,10 @@ export function ScriptIsland({
   );
 }
 
-/** Shown once the page has loaded and the island is not alive. */
+/** Shown once it is clear that the island will not come to life (`base.css`). */
 function IslandError() {
   return (
-    <p data-island-error="" role="alert" hidden className="mt-6 border-l-2 border-coral pl-4 text-strong">
+    <p data-island-error="" role="alert" className="border-l-2 border-coral pl-4 text-strong">
       {useSite().settings.islandError}
     </p>
   );

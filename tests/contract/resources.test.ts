@@ -187,7 +187,7 @@ describe('the webinars', () => {
   });
 
   test('are one list until the visitor’s date is known: the headings « À venir » and « Passés » wait', () => {
-    expect(html).toMatch(/<h3[^>]* hidden[^>]*>À venir</);
+    expect(html).toMatch(/<h3[^>]*in-data-alive:hidden[^>]*>Toutes les séances</);
     expect(html).toMatch(/<div[^>]* hidden[^>]*><h3[^>]*>Passés<\/h3><ol[^>]*><\/ol>/);
   });
 

@@ -3,6 +3,7 @@ import { routes } from '../../src/generated/routes.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { elementsOutside } from './layout.ts';
+import { openAlive } from './open-alive.ts';
 
 /** The first page of each family: its pages share their blocks. */
 const families = [
@@ -17,8 +18,7 @@ const families = [
 for (const path of families.filter((family) => family !== '/methode-et-sources')) {
   test(`by keyboard, everything on ${path} is reached, seen and outlined`, { tag: '@desktop' }, async ({ page }) => {
     test.slow();
-    await page.goto(path);
-    for (const island of await page.locator('[data-island]').all()) await expect(island).toHaveAttribute('data-alive');
+    await openAlive(page, path);
     if (path !== '/') await skipToContent(page);
     expect(await walkByKeyboard(page, path === '/' ? 'body' : 'main')).toEqual({ faults: [], missed: [] });
   });
@@ -61,7 +61,7 @@ test(
 test('with reduced motion, nothing moves', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of families) {
-    await page.goto(path);
+    await openAlive(page, path);
     const moving = await page.evaluate(() => document.getAnimations().length);
     expect(moving, path).toBe(0);
   }
@@ -96,7 +96,7 @@ test('the alert of the missing chat is accessible', { tag: '@desktop' }, async (
 });
 
 test('the message of a webinar is accessible', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/resources/webinars');
+  await openAlive(page, '/resources/webinars');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(Rejoindre|S’inscrire)/ })

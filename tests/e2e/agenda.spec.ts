@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
+import { openAlive } from './open-alive.ts';
 
 const agenda = '/resources/events';
 const programme = '/resources/webinars';
@@ -24,7 +25,7 @@ const option = (page: Page, name: string) => page.getByRole('radio', { name, exa
 
 test.describe('the events', () => {
   test('are filtered by each of the six options, all at first', async ({ page }) => {
-    await page.goto(agenda);
+    await openAlive(page, agenda);
     await expect(option(page, 'Tous')).toBeChecked();
     await expect(page.getByRole('group', { name: 'Afficher' }).getByRole('radio')).toHaveCount(6);
     const options = [
@@ -49,7 +50,7 @@ test.describe('the events', () => {
   test('are searched in titles and descriptions, without regard to accents and capitals; the count agrees', async ({
     page,
   }) => {
-    await page.goto(agenda);
+    await openAlive(page, agenda);
     for (const [text, sentence] of [
       ['COLLECTIVITES ET LES HOPITAUX', '1 événement'],
       ['PRESENT', '2 événements'],
@@ -71,7 +72,7 @@ test.describe('the events', () => {
     'filtered, are shared by their address, and found again after a reload and on the way back',
     { tag: '@desktop' },
     async ({ page }) => {
-      await page.goto(`${agenda}?filtre=upcoming&recherche=journ%C3%A9e&source=lettre`);
+      await openAlive(page, `${agenda}?filtre=upcoming&recherche=journ%C3%A9e&source=lettre`);
       await expect(option(page, 'À venir')).toBeChecked();
       await expect(field(page)).toHaveValue('journée');
       await expect(rows(page)).toHaveCount(2);
@@ -91,14 +92,14 @@ test.describe('the events', () => {
       await expect(option(page, 'Formation')).toBeChecked();
       await expect(rows(page)).toHaveCount(1);
 
-      await page.goto(shared.replace('formation', 'concert').replace('sauvegarde', ''));
+      await openAlive(page, shared.replace('formation', 'concert').replace('sauvegarde', ''));
       await expect(option(page, 'Tous')).toBeChecked();
       await expect(count(page)).toHaveText('8 événements');
     },
   );
 
   test('that are none say so, and a button brings all of them back; both states are accessible', async ({ page }) => {
-    await page.goto(`${agenda}?filtre=past`);
+    await openAlive(page, `${agenda}?filtre=past`);
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
     await field(page).fill('éléphant');
     await expect(rows(page)).toHaveCount(0);
@@ -112,7 +113,7 @@ test.describe('the events', () => {
   });
 
   test('are filtered by keyboard alone, and the focus stays where it is', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(agenda);
+    await openAlive(page, agenda);
     await page.getByRole('link', { name: 'Retour aux ressources' }).focus();
     await page.keyboard.press('Tab');
     await expect(option(page, 'Tous')).toBeFocused();
@@ -132,8 +133,7 @@ test.describe('the events', () => {
     'are found in both languages when the browser has translated the page',
     { tag: '@desktop' },
     async ({ page }) => {
-      await page.goto(agenda);
-      await expect(page.locator('[data-island=event-agenda]')).toHaveAttribute('data-alive');
+      await openAlive(page, agenda);
       await translate(page, 'Administrer la pile au quotidien', 'Run the stack every day');
       for (const text of ['Run the stack', 'administrer la pile', 'panne provoquée']) {
         await field(page).fill(text);
@@ -146,7 +146,7 @@ test.describe('the events', () => {
   );
 
   test('to come are downloaded as calendar files', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(agenda);
+    await openAlive(page, agenda);
     await expect(page.getByRole('link', { name: /^Ajouter à mon agenda/ })).toHaveCount(5);
     const answer = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Ajouter à mon agenda Interroger vingt mille documents internes' }).click();
@@ -184,7 +184,7 @@ test.describe('the webinars', () => {
       ['2031-01-01T12:00+01:00', 0],
     ] as const) {
       await page.clock.setFixedTime(time);
-      await page.goto(programme);
+      await openAlive(page, programme);
       expect(await daysOf(upcoming(page)), time).toEqual(all.slice(all.length - come));
       expect(await daysOf(past(page)), time).toEqual(all.slice(0, all.length - come).toReversed());
       await expect(page.getByRole('heading', { name: 'À venir' })).toBeVisible();
@@ -199,7 +199,7 @@ test.describe('the webinars', () => {
 
   test('past, lead to a contact request for the recording', { tag: '@desktop' }, async ({ page }) => {
     await page.clock.setFixedTime('2026-12-04T12:00+01:00');
-    await page.goto(programme);
+    await openAlive(page, programme);
     await expect(past(page).first().getByRole('button')).toHaveCount(0);
     await past(page)
       .first()
@@ -210,7 +210,7 @@ test.describe('the webinars', () => {
 
   test('stay as they are when one registers: the message changes no state', { tag: '@desktop' }, async ({ page }) => {
     await page.clock.setFixedTime('2026-12-01T12:00+01:00');
-    await page.goto(programme);
+    await openAlive(page, programme);
     for (const label of ['Rejoindre', 'S’inscrire']) {
       const button = upcoming(page).getByRole('button', { name: label }).first();
       await button.click();
@@ -227,7 +227,7 @@ test.describe('the webinars', () => {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.clock.install({ time: '2026-12-03T23:50+01:00' });
-      await page.goto(programme);
+      await openAlive(page, programme);
       const button = upcoming(page).first().getByRole('button');
       await expect(button).toHaveText(/^Rejoindre/);
       await button.focus();
@@ -252,7 +252,7 @@ test.describe('the webinars', () => {
 
       test(`follow the visitor’s own date, not that of Paris`, { tag: '@desktop' }, async ({ page }) => {
         await page.clock.setFixedTime(time);
-        await page.goto(programme);
+        await openAlive(page, programme);
         await expect(page.locator(`[data-group=${list}] #webinaire-messagerie-automatisee`)).toBeVisible();
       });
     });

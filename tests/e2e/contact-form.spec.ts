@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { settings } from '../../src/generated/site.ts';
+import { openAlive } from './open-alive.ts';
 import { startConfiguredSite, startReceiver, status, type Receiver } from './receiver.ts';
 
 const { forms } = settings;
@@ -33,8 +34,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Merci,/ });
 const problem = (page: Page) => form(page).getByRole('alert');
 
 async function open(page: Page, address = '/contact'): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('[data-island=contact-form][data-alive]')).toBeVisible();
+  await openAlive(page, address);
 }
 
 async function fill(page: Page, names: readonly string[] = fieldNames): Promise<void> {

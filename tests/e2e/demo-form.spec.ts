@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { settings } from '../../src/generated/site.ts';
 import { demoTypes } from '../../src/generated/tables/demo-types.ts';
+import { openAlive } from './open-alive.ts';
 import { startConfiguredSite, startReceiver, status } from './receiver.ts';
 
 const required = { name: 'Claire Martin', company: 'Mutuelle du Port', email: 'claire@example.fr' };
@@ -212,8 +213,7 @@ test.describe('without JavaScript', () => {
 });
 
 async function open(page: Page, address = '/demo'): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('[data-island="demo-booking"]')).toHaveAttribute('data-alive');
+  await openAlive(page, address);
   await expect(submit(page)).toBeEnabled();
 }
 

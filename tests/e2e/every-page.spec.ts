@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { routes } from '../../src/generated/routes.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
+import { openAlive } from './open-alive.ts';
 
 const addresses = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
 
@@ -15,7 +16,7 @@ for (const address of addresses) {
       if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) strangers.push(request.url());
     });
     // The page of unknown addresses answers 404 everywhere, also at its own address: that status is logged by the browser.
-    await page.goto(address === '/404' ? '/une-adresse-inconnue' : address);
+    await openAlive(page, address === '/404' ? '/une-adresse-inconnue' : address);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(messages.filter((message) => address !== '/404' || !message.includes('404'))).toEqual([]);
     expect(strangers).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { routes } from '../../src/generated/routes.ts';
 import { settings } from '../../src/generated/site.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { islandPages, pagesWithIslands } from './island-pages.ts';
 import { islandOf, useIsland } from './use-island.ts';
 
@@ -72,6 +73,28 @@ for (const { name, address } of islandPages) {
       expect(complaints).toEqual([]);
     });
   });
+}
+
+for (const address of pagesWithIslands) {
+  test(
+    `${address} whose scripts are all lost is accessible, and in the end says what to do`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(address);
+      const messages = page.locator('[data-island-error]');
+      await expect(messages.filter({ visible: true })).toHaveCount(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      // The message comes after twelve seconds, which need not pass here.
+      await messages.evaluateAll((all) => {
+        for (const animation of all.flatMap((message) => message.getAnimations())) animation.finish();
+      });
+      await expect(messages.filter({ visible: true })).toHaveText(
+        islandPages.filter((island) => island.address === address).map(() => settings.islandError),
+      );
+      expect(await accessibilityFaults(page)).toEqual([]);
+    },
+  );
 }
 
 /** As browsers translate: every text is taken out of its place and stands, anew, in two `font` elements. */
@@ -172,7 +195,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page shows what it says, and no control that does nothing', { tag: '@desktop' }, async ({ page }) => {
-    test.setTimeout(60_000);
     for (const { path, canonical } of routes) {
       if (path !== canonical) continue;
       await page.goto(path === '/404' ? '/nulle-part' : path, { waitUntil: 'commit' });

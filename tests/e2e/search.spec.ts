@@ -105,6 +105,24 @@ test('the library and the index are loaded when the box is used, not before', { 
     .toEqual([expect.stringMatching(/^\/assets\/.*\.js$/), '/search-index.json']);
 });
 
+test(
+  'a visitor who is in the box before its script is waits for nothing more',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    let arrive = () => {};
+    const isWanted = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/documentation-hero-*.js', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto('/documentation');
+    await field(page).focus();
+    const index = page.waitForRequest('**/search-index.json');
+    arrive();
+    await index;
+  },
+);
+
 for (const file of ['**/assets/load-search-*.js', '**/search-index.json']) {
   test(
     `without ${file} the box says what to do, and still leads to the guides`,

@@ -1,8 +1,7 @@
 import type { DemoType } from '../../generated/types.ts';
 
 /** Shown where no script picks a type: without JavaScript, and once it is clear that the island did not load. */
-const programmeStyle =
-  'mt-5 hidden noscript:block in-[[data-island]:has(>[data-island-error]:not([hidden]))]:block sm:col-start-2';
+const programmeStyle = 'mt-5 hidden noscript:block in-data-failed:block sm:col-start-2';
 
 /**
  * The types of demo as cards of one board, a radio button each. A card's whole surface selects it.

@@ -44,7 +44,9 @@ export function documentationHeroIsland(place: HTMLElement): void {
   };
   const update = () => void run().catch(fail);
 
-  field.addEventListener('focus', () => void load().catch(fail));
+  const prepare = () => void load().catch(fail);
+
+  field.addEventListener('focus', prepare);
   field.addEventListener('input', update);
   place.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
@@ -68,4 +70,6 @@ export function documentationHeroIsland(place: HTMLElement): void {
   for (const hint of form.querySelectorAll('[data-hint]')) hint.toggleAttribute('hidden');
   field.value ||= readQuery();
   if (field.value !== '') update();
+  // A visitor may be in the box before this script is.
+  else if (field === document.activeElement) prepare();
 }

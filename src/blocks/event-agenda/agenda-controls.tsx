@@ -12,7 +12,7 @@ export function AgendaControls({ filter, search, labels }: Pick<EventAgendaBlock
   return (
     <form
       role="search"
-      className="invisible mt-10 grid gap-x-8 gap-y-6 group-has-[>[data-island-error]:not([hidden])]/agenda:hidden in-data-alive:visible lg:grid-cols-[1fr_20rem] lg:items-end print:hidden noscript:hidden"
+      className="invisible mt-10 grid gap-x-8 gap-y-6 in-data-alive:visible in-data-failed:hidden lg:grid-cols-[1fr_20rem] lg:items-end print:hidden noscript:hidden"
     >
       <fieldset className="min-w-0">
         <legend className="mb-2 text-small text-quiet">{filter.legend}</legend>

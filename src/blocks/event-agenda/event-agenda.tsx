@@ -20,7 +20,7 @@ export function EventAgenda({ heading, back, labels, registerHref, filter, searc
         </h2>
         <ActionLink action={back} style="tertiary" />
       </header>
-      <ScriptIsland name="event-agenda" className="group/agenda flex flex-col *:data-island-error:order-first">
+      <ScriptIsland name="event-agenda" className="flex flex-col *:data-island-error:order-first">
         <AgendaControls filter={filter} search={search} labels={labels} />
         <p
           role="status"

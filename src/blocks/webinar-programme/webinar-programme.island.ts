@@ -17,7 +17,6 @@ export function webinarProgrammeIsland(place: HTMLElement): void {
     const split = splitProgramme(sessions, today);
     find(upcoming, 'ol').append(...split.upcoming.map(({ row }) => row));
     find(past, 'ol').append(...split.past.map(({ row }) => row));
-    for (const heading of place.querySelectorAll('[data-group-heading]')) heading.removeAttribute('hidden');
     find(upcoming, 'ol').hidden = split.upcoming.length === 0;
     find(upcoming, '[data-none]').hidden = split.upcoming.length > 0;
     past.hidden = split.past.length === 0;

@@ -25,7 +25,7 @@ export function WebinarProgramme({
   const webinars = useSite()
     .tables.webinars.map((webinar) => ({ webinar, iso: isoOfFrenchDate(webinar.date) }))
     .toSorted((a, b) => a.iso.localeCompare(b.iso));
-  const groupHeading = 'mb-6 flex items-center gap-4 label text-azure';
+  const groupHeading = 'mb-6 label text-azure';
   return (
     <Section labelledBy={headingId}>
       <ScriptIsland name="webinar-programme" className="flex flex-col *:data-island-error:order-first">
@@ -37,9 +37,8 @@ export function WebinarProgramme({
           <p className="hidden max-w-prose in-data-alive:block lg:col-span-6 lg:col-start-7">{splitNote}</p>
         </header>
         <div data-group="upcoming" className="mt-14">
-          <h3 data-group-heading="" hidden className={groupHeading}>
-            {groups.upcoming}
-          </h3>
+          <h3 className={`${groupHeading} in-data-alive:hidden`}>{groups.all}</h3>
+          <h3 className={`${groupHeading} hidden in-data-alive:block`}>{groups.upcoming}</h3>
           <ol className="border-b border-line-strong">
             {webinars.map(({ webinar, iso }) => (
               <Session
