@@ -3,11 +3,11 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** A ruled box: what is installed and the documentation link on the left, the concrete points on the right. */
+/** A ruled box: what is installed and the documentation link on the left, the concrete points on the right. The last panel of a sheet to fade in. */
 export function SelfHostedDeployment({ icon, heading, text, steps, action }: SelfHostedDeploymentBlock) {
   return (
     <Section>
-      <div className="grid panel-in overflow-hidden rounded-lg border border-line-strong lg:grid-cols-12">
+      <div className="grid panel-in overflow-hidden rounded-lg border border-line-strong [--panel-delay:.8s] lg:grid-cols-12">
         <div className="p-6 md:p-10 lg:col-span-7">
           <Icon name={icon} className="size-8 text-azure" />
           <h2 className="mt-6 text-h2">{heading}</h2>

@@ -3,12 +3,12 @@ import { Section } from '../../ui/section.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { Panel } from './panel.tsx';
 
-/** Specifications (seven columns) beside numbered use cases (five), the integrations below on the whole measure. */
+/** Specifications (seven columns) beside numbered use cases (five), the integrations below on the whole measure: they fade in one after another. */
 export function TechnologyPanels(block: TechnologyPanelsBlock) {
   return (
     <Section tone="raised">
       <div className="grid gap-8 lg:grid-cols-12">
-        <Panel heading={block.specificationsHeading} className="lg:col-span-7">
+        <Panel heading={block.specificationsHeading} className="[--panel-delay:.5s] lg:col-span-7">
           <dl>
             {block.specifications.map(({ label, value }) => (
               <div
@@ -21,7 +21,7 @@ export function TechnologyPanels(block: TechnologyPanelsBlock) {
             ))}
           </dl>
         </Panel>
-        <Panel heading={block.useCasesHeading} className="lg:col-span-5">
+        <Panel heading={block.useCasesHeading} className="[--panel-delay:.6s] lg:col-span-5">
           <ol>
             {block.useCases.map((useCase, index) => (
               <li key={useCase} className="flex gap-5 border-t border-line px-5 py-4 first:border-t-0">
@@ -33,7 +33,7 @@ export function TechnologyPanels(block: TechnologyPanelsBlock) {
             ))}
           </ol>
         </Panel>
-        <Panel heading={block.integrationsHeading} className="lg:col-span-12">
+        <Panel heading={block.integrationsHeading} className="[--panel-delay:.7s] lg:col-span-12">
           <IntegrationList integrations={block.integrations} badge={block.integrationBadge} />
         </Panel>
       </div>
