@@ -8,6 +8,9 @@ export default defineConfig({
     // Dates are shown in the visitor's own zone; tests name theirs.
     env: { TZ: 'Europe/Paris' },
     passWithNoTests: false,
+    // Generous: a machine that is busy is not a fault of the code.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // The theme is read as text for its colours; other styles are none of the tests' business.
     css: { include: /theme\.css/ },
   },

@@ -15,6 +15,7 @@ import { figuresOf } from './resolve/figures.ts';
 import { References } from './resolve/references.ts';
 import { Resolver } from './resolve/resolver.ts';
 import { indexSpec, type Source, type SpecIndex } from './resolve/spec-index.ts';
+import { checkChatScript } from './rules/chat-script.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkHeads } from './rules/heads.ts';
 import { checkIds } from './rules/ids.ts';
@@ -102,6 +103,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     ...checkHeads(pages, schemas),
     ...checkFacts(index, usage, used),
     ...checkRoiAliases(index),
+    ...checkChatScript(index, root),
   ]);
   const all = [...early, ...planFindings, ...resolver.findings, ...late, ...rules];
   const gaps = {

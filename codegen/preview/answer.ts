@@ -6,8 +6,7 @@ import sirv from 'sirv';
 import type { RequestHandler } from 'sirv';
 import { allowedMethods, cacheControl, contentTypes, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
 import { distPath } from '../publish/dist-link.ts';
-import { readManifest } from '../publish/manifest.ts';
-import type { Serving } from '../publish/manifest.ts';
+import { noAllowance, readManifest, type Allowance, type Serving } from '../publish/manifest.ts';
 import { routeRequest } from './route-request.ts';
 
 /** The build that `dist` shows, opened for serving. */
@@ -23,7 +22,7 @@ export function createAnswerer(root: string): RequestListener {
     void (async () => {
       try {
         open = await openBuild(root, open);
-        setSecurityHeaders(response, open.connectOrigins);
+        setSecurityHeaders(response, open.allowance);
         answer(request, response, open);
       } catch {
         // `dist` was removed, or a build was cleaned away between looking and reading.
@@ -31,7 +30,7 @@ export function createAnswerer(root: string): RequestListener {
           response.destroy();
           return;
         }
-        setSecurityHeaders(response, []);
+        setSecurityHeaders(response, noAllowance);
         sendText(
           response,
           503,
@@ -42,8 +41,8 @@ export function createAnswerer(root: string): RequestListener {
   };
 }
 
-function setSecurityHeaders(response: ServerResponse, connectOrigins: readonly string[]): void {
-  for (const [name, value] of Object.entries(securityHeaders(connectOrigins))) response.setHeader(name, value);
+function setSecurityHeaders(response: ServerResponse, allowance: Allowance): void {
+  for (const [name, value] of Object.entries(securityHeaders(allowance))) response.setHeader(name, value);
 }
 
 async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuild> {
@@ -53,7 +52,7 @@ async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuil
   return {
     folder,
     fallbacks: manifest?.fallbacks ?? [],
-    connectOrigins: manifest?.connectOrigins ?? [],
+    allowance: manifest?.allowance ?? noAllowance,
     // `dev` looks at the disk at each request; the other mode serves from a list made at the start and falls with an
     // uncaught error when a listed file is gone.
     serve: sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] }),

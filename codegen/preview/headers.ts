@@ -1,36 +1,39 @@
+import type { Allowance } from '../publish/manifest.ts';
+
 /**
  * What every production server must send. One module: the preview sends it, and the server configurations are generated from it
  * (codegen/servers/).
  */
 
 /**
- * Everything from this site itself, nothing inline. `require-trusted-types-for` turns strings that would become script
+ * Everything from this site itself, nothing inline, but for what the owner allows in spec/site.yaml. `require-trusted-types-for` turns strings that would become script
  * (innerHTML and its kin) into errors; React hydration of finished markup needs none.
  * No `upgrade-insecure-requests`: the preview is plain HTTP on the local machine, which Safari would then refuse.
  */
-function contentSecurityPolicy(connectOrigins: readonly string[]): string {
+function contentSecurityPolicy({ connect, chat, trustedTypes }: Allowance): string {
+  const from = (directive: string, ...origins: readonly string[]) => [directive, ...origins].join(' ');
+  // Messages of a chat come over a socket.
+  const sockets = chat.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connectOrigins].join(' '),
+    from("script-src 'self'", ...chat),
+    from("style-src 'self'", ...chat),
+    from("img-src 'self' data:", ...chat),
+    from("font-src 'self'", ...chat),
+    from("connect-src 'self'", ...connect, ...chat, ...sockets),
+    ...(chat.length > 0 ? [from('frame-src', ...chat), from('media-src', ...chat)] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'"] : []),
   ].join('; ');
 }
 
-/**
- * Sent with every answer, errors and redirections included.
- * @param connectOrigins other origins that scripts of the site may send to (`https://forms.example.fr`); usually none
- */
-export function securityHeaders(connectOrigins: readonly string[]): Readonly<Record<string, string>> {
+/** Sent with every answer, errors and redirections included. */
+export function securityHeaders(allowance: Allowance): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(connectOrigins),
+    'Content-Security-Policy': contentSecurityPolicy(allowance),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy':

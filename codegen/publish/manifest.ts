@@ -7,11 +7,23 @@ export interface Fallback {
   readonly file: string;
 }
 
+/** What the Content-Security-Policy of a build allows beyond the site itself. Usually nothing. */
+export interface Allowance {
+  /** Other origins that scripts of the site may send to (`https://forms.example.fr`). */
+  readonly connect: readonly string[];
+  /** Other origins from which the chat widget loads its scripts, styles, pictures and frames, and to which it connects. */
+  readonly chat: readonly string[];
+  /** Whether strings that would become script stay forbidden: not every chat widget does without them. */
+  readonly trustedTypes: boolean;
+}
+
+/** A site that loads nothing from elsewhere and sends nothing. */
+export const noAllowance: Allowance = { connect: [], chat: [], trustedTypes: true };
+
 /** What a server must know of a build besides its files. */
 export interface Serving {
   readonly fallbacks: readonly Fallback[];
-  /** Other origins that scripts of the site may send to (`https://forms.example.fr`), for the Content-Security-Policy. */
-  readonly connectOrigins: readonly string[];
+  readonly allowance: Allowance;
 }
 
 /** What is known of a build beside its files: `.builds/<id>.json`. Never inside the build, where it would be served. */
@@ -52,17 +64,25 @@ function manifestPath(root: string, id: string): string {
 /** The file may have been edited or written by another version of this code: look before trusting it. */
 function isManifest(value: unknown): value is BuildManifest {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, previous, files, fallbacks, connectOrigins } = value as Partial<Record<keyof BuildManifest, unknown>>;
+  const { id, previous, files, fallbacks, allowance } = value as Partial<Record<keyof BuildManifest, unknown>>;
   return (
     typeof id === 'string' &&
     (previous === null || typeof previous === 'string') &&
-    Array.isArray(files) &&
-    files.every((file) => typeof file === 'string') &&
+    isTexts(files) &&
     Array.isArray(fallbacks) &&
     fallbacks.every(isFallback) &&
-    Array.isArray(connectOrigins) &&
-    connectOrigins.every((origin) => typeof origin === 'string')
+    isAllowance(allowance)
   );
+}
+
+function isAllowance(value: unknown): value is Allowance {
+  if (typeof value !== 'object' || value === null) return false;
+  const { connect, chat, trustedTypes } = value as Partial<Record<keyof Allowance, unknown>>;
+  return isTexts(connect) && isTexts(chat) && typeof trustedTypes === 'boolean';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
 function isFallback(value: unknown): value is Fallback {

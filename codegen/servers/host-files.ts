@@ -11,9 +11,9 @@ const uncommonExtensions = new Set(['.ics', '.speculationrules', '.webmanifest']
  * one a year.
  * @param files the files of this build
  */
-export function hostHeaders({ connectOrigins }: Serving, files: readonly string[]): string {
+export function hostHeaders({ allowance }: Serving, files: readonly string[]): string {
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-    ['/*', { ...securityHeaders(connectOrigins), ...pageHeaders }],
+    ['/*', { ...securityHeaders(allowance), ...pageHeaders }],
     ...files
       .filter((file) => file.startsWith('assets/'))
       .map((file) => [`/${file}`, { 'Cache-Control': cacheControl.asset }] as const),

@@ -1,19 +1,34 @@
 import { isObject } from '../json.ts';
-import type { Serving } from '../publish/manifest.ts';
+import { noAllowance, type Allowance, type Serving } from '../publish/manifest.ts';
 import type { Site } from '../site.ts';
 
-/** What servers must know of a site: pages that stand for a prefix, and where its forms are sent. */
+/** What servers must know of a site: pages that stand for a prefix, where its forms are sent, where its chat comes from. */
 export function servingOf(site: Site): Serving {
   return {
     fallbacks: site.pages.flatMap(({ path, fallback }) =>
       fallback === true ? [{ prefix: String(path), file: `${String(path).slice(1)}.html` }] : [],
     ),
-    connectOrigins: formOrigins(site.settings['forms']),
+    allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site.settings['forms']) },
   };
 }
 
 /** The origin of `forms.delivery` where it is an address; none where forms are not sent. */
 function formOrigins(forms: unknown): string[] {
   const delivery = isObject(forms) ? forms['delivery'] : undefined;
-  return typeof delivery === 'string' && URL.canParse(delivery) ? [new URL(delivery).origin] : [];
+  return originsOf([delivery]);
+}
+
+/** Where the chat widget comes from, if there is one. A widget that is a file of the site needs no other origin. */
+function chatAllowance(chat: unknown): Pick<Allowance, 'chat' | 'trustedTypes'> {
+  if (!isObject(chat) || chat['script'] === 'none') return noAllowance;
+  const { script, origins, trustedTypes } = chat;
+  return {
+    chat: [...new Set(originsOf([script, ...(Array.isArray(origins) ? origins : [])]))],
+    trustedTypes: trustedTypes !== false,
+  };
+}
+
+/** The origins of those values that are addresses. */
+function originsOf(values: readonly unknown[]): string[] {
+  return values.flatMap((value) => (typeof value === 'string' && URL.canParse(value) ? [new URL(value).origin] : []));
 }

@@ -52,6 +52,7 @@ export function Document({
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* Text first: what scripts bring works without them, and modules would otherwise share the line with the styles. */}
         <script type="module" src={assets.script} fetchPriority="low" />
+        {settings.chat.script !== 'none' && <script defer src={settings.chat.script} />}
         {scripts.length > 0 && <meta name="island-scripts" content={scripts.join(' ')} />}
       </head>
       <body>

@@ -44,7 +44,7 @@ describe.for(servers)('$name', ({ name, start }) => {
       expect(received.status).toBe(row.status);
       if (row.refusedEarly?.includes(name)) return;
       expect(pick(received.headers, row)).toEqual(expectedHeaders(row, server));
-      for (const [header, value] of Object.entries(securityHeaders(manifest.connectOrigins)))
+      for (const [header, value] of Object.entries(securityHeaders(manifest.allowance)))
         expect(received.headers[header.toLowerCase()], header).toBe(value);
       if (row.file !== undefined)
         expect(received.body.equals(readFileSync(join(dist, row.file))), `the content of ${row.file}`).toBe(true);

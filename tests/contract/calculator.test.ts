@@ -85,3 +85,15 @@ test('the page goes from statistics to the instrument and to the methodology', (
   const texts = figures.map(({ text }) => (text ?? '').replace(/\s/g, ' '));
   expect(texts).toEqual(['2 990 € HT', '30 000 €', '6 à 12 mois', '250 000+ €']);
 });
+
+test('the sectors that a use case is sold to are those its profile names, and none of them is called less compatible', () => {
+  const known = new Set(roi.sectors.map(({ id }) => id));
+  for (const { id, targetSectors } of site.tables.useCases) {
+    const profile = roi.useCases.find((candidate) => candidate.id === id);
+    for (const sector of targetSectors.filter((target) => known.has(target))) {
+      expect(profile?.sectors, id).toContain(sector);
+      const row = roi.compatibility.find((candidate) => candidate.sector === sector);
+      expect([...(row?.highly_compatible ?? []), ...(row?.compatible ?? [])], `${id} for ${sector}`).toContain(id);
+    }
+  }
+});

@@ -12,6 +12,14 @@ const childrenOf = (name: string): string[] =>
     ?.groups?.flatMap(({ children }) => children)
     .map(({ href }) => href) ?? [];
 
+test('the chat widget is loaded by every page when there is one, after what is read; by default there is none', () => {
+  expect(about.match(/<script /g)).toHaveLength(2);
+  const { settings } = site;
+  const withChat = { ...site, settings: { ...settings, chat: { ...settings.chat, script: '/chat/module.js' } } };
+  for (const page of site.pages.slice(0, 3))
+    expect(renderPage(withChat, page, assets)).toContain('<script defer="" src="/chat/module.js"></script>');
+});
+
 test('the menu has the six documented entries, in order', () => {
   expect(header.items.map(({ name, href }) => [name, href])).toEqual([
     ['Écosystème', '/ecosystem'],

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
+import { securityHeaders } from '../../codegen/preview/headers.ts';
+import { noAllowance } from '../../codegen/publish/manifest.ts';
 import { settings } from '../../src/generated/site.ts';
 
 const alert = (page: Page) => page.getByRole('alertdialog');
@@ -231,4 +233,39 @@ test.describe('without JavaScript', () => {
     await band(page).click();
     await expect(page).toHaveURL((url) => url.pathname === settings.chat.fallbackHref);
   });
+});
+
+test.describe('a widget of another server', { tag: '@desktop' }, () => {
+  const origin = 'https://chat.example.fr';
+  const [owner = '', method = ''] = settings.chat.activate.split('.');
+  /** Shows, once it is activated, that it is open. */
+  const widget = `window.${owner} = { ${method}() { document.body.append(document.createElement('chat-window')); } };`;
+
+  for (const [isAllowed, title] of [
+    [true, 'opens where the spec names it'],
+    [false, 'is refused where the spec does not name it'],
+  ] as const) {
+    test(title, async ({ page }) => {
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('script-src')) refused.push(message.text());
+      });
+      await page.route(`${origin}/module.js`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: widget }),
+      );
+      const policy = securityHeaders({ ...noAllowance, chat: isAllowed ? [origin] : [] })['Content-Security-Policy'];
+      await page.route('/about', async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const body = html.replace('</head>', `<script defer src="${origin}/module.js"></script></head>`);
+        const headers = { ...response.headers(), 'content-security-policy': policy ?? '' };
+        await route.fulfill({ response, body, headers });
+      });
+      await page.goto('/about');
+      await band(page).click();
+      await expect(page.locator('chat-window')).toHaveCount(isAllowed ? 1 : 0);
+      await expect(alert(page)).toBeVisible({ visible: !isAllowed });
+      expect(refused).toHaveLength(isAllowed ? 0 : 1);
+    });
+  }
 });

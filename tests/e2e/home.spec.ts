@@ -77,7 +77,9 @@ test('a chat button of the home page calls the activation function only', async 
 });
 
 test('the chart says in words what it draws, and unfolds its data', async ({ page }) => {
-  const chart = page.getByRole('main').getByRole('img', { name: /Cloud US · 300\s000\s€\. Écosystème · 3\s870\s€/ });
+  const chart = page
+    .getByRole('main')
+    .getByRole('img', { name: /Solution comparable · 300\s000\s€\. Écosystème · 3\s870\s€/ });
   await expect(chart).toBeVisible();
   const table = page.getByRole('table', { name: /par an pour une solution comparable/ });
   await expect(table).toBeHidden();

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '../../codegen/preview/headers.ts';
 import { startPreview } from '../../codegen/preview/preview.ts';
 import type { Preview } from '../../codegen/preview/preview.ts';
+import { noAllowance } from '../../codegen/publish/manifest.ts';
 import { createStaging, publish } from '../../codegen/publish/publish.ts';
 
 let root: string;
@@ -26,7 +27,7 @@ const site = {
   'assets/site-1a2b.js': `console.log(1)${';'.repeat(2000)}`,
 };
 const fallbacks = [{ prefix: '/ecosystem', file: 'ecosystem.html' }];
-const connectOrigins = ['https://forms.example.fr'];
+const allowance = { ...noAllowance, connect: ['https://forms.example.fr'] };
 
 async function build(files: Record<string, string>): Promise<void> {
   const staging = await createStaging(root);
@@ -34,7 +35,7 @@ async function build(files: Record<string, string>): Promise<void> {
     await mkdir(dirname(join(staging, file)), { recursive: true });
     await writeFile(join(staging, file), text);
   }
-  await publish(staging, { fallbacks, connectOrigins });
+  await publish(staging, { fallbacks, allowance });
 }
 
 interface Received {
@@ -86,7 +87,7 @@ test.each([
 ])('%s answers %i, %s, with all security headers', async (path, status, cache) => {
   const received = await send(path);
   expect([received.status, received.headers['cache-control']]).toEqual([status, cache]);
-  for (const [name, value] of Object.entries(securityHeaders(connectOrigins)))
+  for (const [name, value] of Object.entries(securityHeaders(allowance)))
     expect(received.headers[name.toLowerCase()]).toBe(value);
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noAllowance } from '../../codegen/publish/manifest.ts';
 import { createStaging, publish } from '../../codegen/publish/publish.ts';
 
 const program = join(import.meta.dirname, 'publish/publish-forever.ts');
@@ -15,7 +16,7 @@ beforeEach(async () => {
   const staging = await createStaging(root);
   await mkdir(join(staging, 'assets'));
   for (let page = 0; page < 10; page += 1) await writeFile(join(staging, `page-${page}.html`), 'first\n');
-  await publish(staging, { fallbacks: [], connectOrigins: [] });
+  await publish(staging, { fallbacks: [], allowance: noAllowance });
 });
 
 afterEach(async () => {
@@ -82,7 +83,7 @@ test.each([1, 3])(
 
     const staging = await createStaging(root);
     await writeFile(join(staging, 'index.html'), 'last');
-    const { id } = await publish(staging, { fallbacks: [], connectOrigins: [] });
+    const { id } = await publish(staging, { fallbacks: [], allowance: noAllowance });
     const left = await readdir(join(root, '.builds'));
     expect(left.filter((name) => !name.endsWith('.json'))).toHaveLength(2);
     expect(left).toContain(id);

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../codegen/preview/headers.ts';
+import { noAllowance } from '../../codegen/publish/manifest.ts';
 import { caddyfile } from '../../codegen/servers/caddyfile.ts';
 import { hostHeaders, hostRedirects } from '../../codegen/servers/host-files.ts';
 import { nginxMaps, nginxSite } from '../../codegen/servers/nginx.ts';
@@ -10,7 +12,7 @@ const serving = {
     { prefix: '/a', file: 'a.html' },
     { prefix: '/a/b.c', file: 'a/b.c.html' },
   ],
-  connectOrigins: ['https://forms.example.fr'],
+  allowance: { ...noAllowance, connect: ['https://forms.example.fr'] },
 };
 
 test.each([
@@ -28,7 +30,45 @@ test.each([
   [{ delivery: 'https://forms.example.fr/v1/send?x=1' }, ['https://forms.example.fr']],
   [{ delivery: 'https://forms.example.fr:8443/' }, ['https://forms.example.fr:8443']],
 ])('the forms %j make connect-src %j', (forms, origins) => {
-  expect(servingOf({ ...site, settings: { ...site.settings, forms } } as never).connectOrigins).toEqual(origins);
+  expect(servingOf({ ...site, settings: { ...site.settings, forms } } as never).allowance.connect).toEqual(origins);
+});
+
+describe('a chat widget', () => {
+  const policyOf = (chat: object) =>
+    (
+      securityHeaders(
+        servingOf({ ...site, settings: { ...site.settings, chat: { ...site.settings['chat'], ...chat } } } as never)
+          .allowance,
+      )['Content-Security-Policy'] ?? ''
+    ).split('; ');
+  const strict = policyOf({});
+
+  test('that is none, or a file of the site, changes nothing: scripts come from the site alone', () => {
+    expect(strict).toContain("script-src 'self'");
+    expect(strict).toContain("require-trusted-types-for 'script'");
+    expect(policyOf({ script: '/chat/module.js' })).toEqual(strict);
+    // What is left over from a widget that was taken out.
+    expect(policyOf({ origins: ['https://chat.example.fr'], trustedTypes: false })).toEqual(strict);
+  });
+
+  test('from elsewhere may load, connect, also over a socket, and frame: from where the spec says, each origin once', () => {
+    const policy = policyOf({
+      script: 'https://chat.example.fr/module.js',
+      origins: ['https://chat.example.fr', 'https://medias.example.fr:8443'],
+    });
+    const origins = 'https://chat.example.fr https://medias.example.fr:8443';
+    for (const directive of ["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'"])
+      expect(policy).toContain(`${directive} ${origins}`);
+    for (const directive of ['frame-src', 'media-src']) expect(policy).toContain(`${directive} ${origins}`);
+    expect(policy).toContain(`connect-src 'self' ${origins} wss://chat.example.fr wss://medias.example.fr:8443`);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy.join()).not.toContain('unsafe');
+  });
+
+  test('that makes script from text gets its way only when the spec says so', () => {
+    const policy = policyOf({ script: '/chat/module.js', trustedTypes: false });
+    expect(policy).toEqual(strict.filter((directive) => !directive.startsWith('require-trusted-types')));
+  });
 });
 
 test('the longest prefix is looked at first, and read literally', () => {

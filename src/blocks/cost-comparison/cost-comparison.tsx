@@ -41,7 +41,7 @@ export function CostComparison({
         </p>
       </div>
       <FirstYearTable cloudName={cloudName} ownName={ownName} firstYear={firstYear} />
-      <CumulativeFigure cloudName={cloudName} ownName={ownName} cumulative={cumulative} />
+      <CumulativeFigure ownName={ownName} cumulative={cumulative} />
     </Section>
   );
 }

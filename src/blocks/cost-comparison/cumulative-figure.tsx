@@ -5,16 +5,9 @@ import { CumulativeChart } from './cumulative-chart.tsx';
 import { breakEvenMonth, cumulativeCosts } from './cumulative-cost.ts';
 
 /** The chart with its description, and its data as a table behind a disclosure. */
-export function CumulativeFigure({
-  cloudName,
-  ownName,
-  cumulative,
-}: {
-  cloudName: string;
-  ownName: string;
-  cumulative: CumulativeComparison;
-}) {
-  const { heading, text, cloudYearlyEur, ownOnceEur, years, savings, breakEvenLabel, tableLabel, columns } = cumulative;
+export function CumulativeFigure({ ownName, cumulative }: { ownName: string; cumulative: CumulativeComparison }) {
+  const { heading, text, cloudName, cloudYearlyEur, ownOnceEur, years, savings, breakEvenLabel, tableLabel, columns } =
+    cumulative;
   const { taxLabel } = useSite().settings;
   const costs = cumulativeCosts(cloudYearlyEur, ownOnceEur, years);
   const month = breakEvenMonth(cloudYearlyEur, ownOnceEur);

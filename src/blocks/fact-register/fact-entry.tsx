@@ -78,5 +78,6 @@ function Remarks({
 
 function mention(field: string, labels: FactRegisterLabels): string {
   if (field === 'label') return labels.draftedLabel;
+  if (field === 'unit') return labels.draftedUnit;
   return field === 'validUntil' ? labels.draftedDate : labels.draftedValue;
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noAllowance } from '../../../codegen/publish/manifest.ts';
 import { createStaging, publish } from '../../../codegen/publish/publish.ts';
 
 /**
@@ -15,5 +16,5 @@ for (let round = 0; ; round += 1) {
   for (let page = 0; page < 10; page += 1) {
     await writeFile(join(staging, `page-${page}.html`), `${mark}\n${'Texte de la page. '.repeat(200)}`);
   }
-  await publish(staging, { fallbacks: [], connectOrigins: [] });
+  await publish(staging, { fallbacks: [], allowance: noAllowance });
 }
