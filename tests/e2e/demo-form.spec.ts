@@ -89,6 +89,17 @@ test.describe('the date is not before the visitor’s today', () => {
     await page.clock.runFor('03:00');
     await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-22');
   });
+
+  test('also when the computer has slept over midnight', { tag: '@desktop' }, async ({ page }) => {
+    await page.clock.install({ time: '2026-11-21T20:00:00Z' });
+    await open(page);
+    await page.clock.pauseAt('2026-11-21T20:01:00Z');
+    // The clock goes on, and no timer does.
+    await page.clock.setSystemTime('2026-11-22T07:00:00Z');
+    await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-21');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-22');
+  });
 });
 
 test('a request is confirmed with its title, day and hour, sends nothing, and leaves the form empty', async ({
