@@ -177,6 +177,26 @@ test.describe('what has been typed', () => {
     await expect(field(page, 'useCase')).toHaveValue('Détection de Fraude');
     await expect(field(page, 'name')).toHaveValue('Claire Martin');
   });
+
+  test(
+    'makes way for the choices of a later link, and only for those it names',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await type(page, 'custom').check({ force: true });
+      await field(page, 'sector').selectOption('Assurance');
+      await field(page, 'specificNeeds').fill('Le journal des accès');
+      await open(page, '/demo?cas=fraud-detection&secteur=finance');
+      await expect(type(page, 'custom')).toBeChecked();
+      await expect(field(page, 'sector')).toHaveValue('Finance & Banque');
+      await expect(field(page, 'specificNeeds')).toHaveValue('Le journal des accès');
+      await expect(page.getByText(settings.forms.draft.restored)).toBeVisible();
+      await open(page, '/demo?type=security');
+      await expect(type(page, 'security')).toBeChecked();
+      await page.getByRole('button', { name: settings.forms.draft.clear }).click();
+      await expect(type(page, 'security')).toBeChecked();
+      expect(await filledFields(page)).toEqual({});
+    },
+  );
 });
 
 test('a link with unknown values opens the form as it is', { tag: '@desktop' }, async ({ page }) => {

@@ -231,9 +231,7 @@ test('without a result the page prints its choices and its method, and nothing t
   for (const shown of ['h1', 'form', '[name=sector]', '#methodologie']) {
     await expect(page.locator(`main ${shown}`).first()).toBeVisible();
   }
-  await expect(
-    page.getByRole('heading', { name: 'Secteur choisi' }).or(page.getByText('Secteur choisi')),
-  ).toBeVisible();
+  await expect(page.getByText('Secteur choisi', { exact: true })).toBeVisible();
   for (const hidden of ['aside > div', '[data-panel=recommendations]', '[data-panel=comparison]', 'details']) {
     await expect(page.locator(`main ${hidden}`).first()).toBeHidden();
   }
