@@ -140,6 +140,10 @@ test('what was not chosen is said in the confirmation: Email, and no timeline no
   await submit(page).click();
   await expect(dialog(page)).toContainText(/Contact préféré\s: Email/);
   await expect(dialog(page).getByText('Non précisée')).toHaveCount(2);
+  // The dialog is longer than the screen of a telephone; its button and its link are whole all the same.
+  for (const part of [dialog(page).getByRole('button'), dialog(page).getByRole('link')]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
   await dialog(page).getByRole('button', { name: forms.close }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(field(page, 'preferredContact')).toHaveValue('');

@@ -116,6 +116,7 @@ test('a request is confirmed with its title, day and hour, sends nothing, and le
   await expect(dialog(page)).toContainText(/mardi 1er décembre 2099 à 14:00/);
   await expect(dialog(page)).toContainText('prépar');
   await expect(dialog(page)).toContainText('visioconférence');
+  await expect(dialog(page).getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 });
   await dialog(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(dialog(page)).toBeHidden();
   expect(requests).toEqual([]);
