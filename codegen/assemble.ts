@@ -99,6 +99,7 @@ export function pageValue(page: MadePage): JsonObject {
     fallback: route.fallback === true,
     ...(route.name !== undefined && { name: route.name }),
     ...(route.kind !== undefined && { kind: route.kind }),
+    ...(route.keywords !== undefined && { keywords: route.keywords }),
     head: route.head as Json,
     blocks: page.blocks.map((block) => block.value),
   };

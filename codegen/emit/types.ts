@@ -70,6 +70,8 @@ export interface Page {
   name?: string;
   /** What it is, in the results of the search; \`settings.search.pageKind\` when absent. */
   kind?: string;
+  /** Other words that the search finds it by. */
+  keywords?: readonly string[];
   head: Head;
   blocks: readonly Block[];
 }

@@ -1,10 +1,7 @@
 import { suggestion } from '../findings/nearest.ts';
 
-/** What links may hand over in their query, to which pages: a table by parameter, or `true` for any value. */
-export interface Carries {
-  pages: readonly string[];
-  parameters: Readonly<Record<string, string | true>>;
-}
+/** What links may hand over in their query, page by page: a table by parameter, or `true` for any value. */
+export type Carries = Readonly<Record<string, Readonly<Record<string, string | true>>>>;
 
 /**
  * What is wrong with the context that an internal address carries (`/demo?secteur=finnance`), as message and remedy.
@@ -13,11 +10,12 @@ export interface Carries {
  */
 export function carriedFault(
   href: string,
-  { pages, parameters }: Carries,
+  carries: Carries,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): [string, string | undefined] | undefined {
   const [address = '', query = ''] = href.replace(/#.*$/, '').split('?');
-  if (!pages.includes(address)) return undefined;
+  const parameters = Object.hasOwn(carries, address) ? carries[address] : undefined;
+  if (parameters === undefined) return undefined;
   for (const [name, value] of new URLSearchParams(query)) {
     const table = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (table === undefined)

@@ -3,11 +3,12 @@ import { trapName, type FormFields } from './form-fields.ts';
 /**
  * Puts values into the controls that still are as the page brought them. What the visitor has typed or chosen, even
  * before this script ran, stays. A choice that is not in its list is ignored.
+ * @param isStale what the controls hold is older than the values: it does not stay
  */
-export function fillControls(form: HTMLFormElement, values: FormFields): void {
+export function fillControls(form: HTMLFormElement, values: FormFields, isStale = false): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
-    if (name === trapName || control === null || !isUntouched(control)) continue;
+    if (name === trapName || control === null || !(isStale || isUntouched(control))) continue;
     if (control instanceof HTMLSelectElement) {
       const index = [...control.options].findIndex((option) => option.value === value);
       if (index >= 0) control.selectedIndex = index;

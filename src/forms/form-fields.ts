@@ -4,6 +4,19 @@ export type FormFields = Readonly<Record<string, string>>;
 /** Name of the field that people never see: see `robot-check.ts`. */
 export const trapName = 'reference';
 
+/** The names of the fields of a form that offer choices: lists and radio buttons. */
+export function choicesIn(form: HTMLFormElement): Set<string> {
+  return new Set([...form.querySelectorAll<HTMLInputElement>('select, [type=radio]')].map(({ name }) => name));
+}
+
+/** What a form holds as the page brings it: nothing, but for the choices that are made from the start. */
+export function pristineFields(form: HTMLFormElement): FormFields {
+  const copy = form.cloneNode(true);
+  if (!(copy instanceof HTMLFormElement)) return {};
+  copy.reset();
+  return readFields(new FormData(copy));
+}
+
 /** The texts of a form, line breaks and spaces as typed. The trap is left out, and so are files. */
 export function readFields(data: FormData): FormFields {
   const entries = [...data].filter(

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { SiteForms } from '../generated/types.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
 import { Trap } from './trap.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 
 /**
- * The frame of a form: legend of the required fields, the fields, what went wrong, the button and the privacy note.
+ * The frame of a form: what became of a draft, legend of the required fields, the fields, what went wrong, the button and the privacy note.
  * `method="dialog"` outside a dialog goes nowhere: without JavaScript nothing typed can end in the address bar.
  * @param announcement what the form has to say politely (hints); it is also shown where the caller wants it
  */
 export function RequestForm({
-  form: { ref, submission, keep, send },
+  form: { ref, submission, notice, keep, send, clear },
   forms,
   email,
   submitLabel,
@@ -31,38 +32,41 @@ export function RequestForm({
   const isSending = submission.phase === 'sending';
   const labels = { sending: forms.sending, failed: forms.retry, stopped: forms.retry };
   return (
-    <form
-      ref={ref}
-      method="dialog"
-      onInput={keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // What comes next is said around the button, and the fields are out of reach while they travel.
-        event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
-        void send();
-      }}
-      className="relative"
-    >
-      <p className="mb-8 text-small text-quiet">{forms.requiredLegend}</p>
-      <div inert={isSending}>{children}</div>
-      <Trap />
-      <div className="mt-2 grid gap-6 border-t border-line-strong pt-8 lg:pl-44">
-        <SubmissionAlert submission={submission} forms={forms} email={email} />
-        <button
-          type="submit"
-          disabled={!ready}
-          aria-disabled={isSending}
-          className="button-primary button-large disabled:opacity-60 aria-disabled:opacity-60 sm:justify-self-start"
-        >
-          <span key={submission.phase}>
-            {submission.phase in labels ? labels[submission.phase as keyof typeof labels] : submitLabel}
-          </span>
-        </button>
-        <PrivacyNote forms={forms} />
-      </div>
-      <div role="status" aria-atomic="false" className="sr-only">
-        {isSending ? <p>{forms.sending}</p> : announcement}
-      </div>
-    </form>
+    <>
+      <DraftNotice notice={notice} texts={forms.draft} onClear={clear} />
+      <form
+        ref={ref}
+        method="dialog"
+        onInput={keep}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What comes next is said around the button, and the fields are out of reach while they travel.
+          event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+          void send();
+        }}
+        className="relative"
+      >
+        <p className="mb-8 text-small text-quiet">{forms.requiredLegend}</p>
+        <div inert={isSending}>{children}</div>
+        <Trap />
+        <div className="mt-2 grid gap-6 border-t border-line-strong pt-8 lg:pl-44">
+          <SubmissionAlert submission={submission} forms={forms} email={email} />
+          <button
+            type="submit"
+            disabled={!ready}
+            aria-disabled={isSending}
+            className="button-primary button-large disabled:opacity-60 aria-disabled:opacity-60 sm:justify-self-start"
+          >
+            <span key={submission.phase}>
+              {submission.phase in labels ? labels[submission.phase as keyof typeof labels] : submitLabel}
+            </span>
+          </button>
+          <PrivacyNote forms={forms} />
+        </div>
+        <div role="status" aria-atomic="false" className="sr-only">
+          {isSending ? <p>{forms.sending}</p> : announcement}
+        </div>
+      </form>
+    </>
   );
 }

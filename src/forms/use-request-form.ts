@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOf, readDraft, writeDraft, type DraftKey } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
-import { readFields, trapName, type FormFields } from './form-fields.ts';
+import { choicesIn, pristineFields, readFields, trapName, type FormFields } from './form-fields.ts';
+import { isNewVisit } from './is-new-visit.ts';
+import { noticeOf, restoreDraft, type DraftNotice } from './restore-draft.ts';
 import { useSubmission, type SubmissionSettings } from './use-submission.ts';
 
 /** A form with its draft and its sending, for `RequestForm`. */
 export type RequestFormState = ReturnType<typeof useRequestForm>;
 
 /**
- * Keeps a form of uncontrolled fields: what the visitor already typed stays, then comes the draft, then what the
- * address asks for; every change is kept as a draft until the form is sent, then all fields are emptied.
+ * Keeps a form of uncontrolled fields: what the visitor already typed stays, then comes the draft, then what the address asks
+ * for, as `restoreDraft` brings them together; every change is kept as a draft until the form is sent, then all fields are emptied.
  * @param name which form: its draft is kept under `draft-<name>`
  * @param prefill the fields that a query string (`?sujet=demo`) asks for
  */
@@ -17,19 +19,23 @@ export function useRequestForm(name: string, settings: SubmissionSettings, prefi
   const ref = useRef<HTMLFormElement>(null);
   /** What the fields hold, empty until the browser has taken over. */
   const [fields, setFields] = useState<FormFields>({});
+  const [notice, setNotice] = useState<DraftNotice>();
   const { submission, submit, close } = useSubmission(name, settings);
   const key: DraftKey = `draft-${name}`;
 
-  const read = (): FormFields => {
-    const current = ref.current === null ? {} : readFields(new FormData(ref.current));
+  const read = (form: HTMLFormElement): FormFields => {
+    const current = readFields(new FormData(form));
     setFields(current);
     return current;
   };
 
+  /** What the form would hold without the visitor. */
+  const untouched = (form: HTMLFormElement) => ({ ...pristineFields(form), ...prefill(location.search) });
+
   /** To call after each change of a field. */
   const keep = () => {
-    const untouched = { ...pristineFields(ref.current), ...prefill(location.search) };
-    writeDraft(key, draftOf(read(), untouched, readDraft(key)));
+    const form = ref.current;
+    if (form !== null) writeDraft(key, draftOf(read(form), untouched(form), readDraft(key)));
   };
 
   const restore = useEffectEvent(() => {
@@ -39,19 +45,44 @@ export function useRequestForm(name: string, settings: SubmissionSettings, prefi
     const isTouched = Object.entries(readFields(new FormData(form))).some(
       ([field, value]) => value !== pristine[field],
     );
-    fillControls(form, { ...prefill(location.search), ...readDraft(key) });
-    if (isTouched) keep();
-    else read();
+    const asked = prefill(location.search);
+    const choices = choicesIn(form);
+    const isNew = isNewVisit();
+    const { draft, values } = restoreDraft(readDraft(key), asked, choices, isNew);
+    writeDraft(key, draft);
+    // On a way back a browser puts back what this very page held; the draft may hold what was written since, on another one.
+    // A visitor who was faster than this script is still in a field.
+    const isPutBack = !isNew && !form.contains(document.activeElement);
+    if (isPutBack) fillControls(form, draft, true);
+    fillControls(form, values);
+    setNotice(noticeOf({ fields: read(form), draft, asked, untouched: untouched(form) }, choices, isNew));
+    if (isTouched && !isPutBack) keep();
   });
-  const readAgain = useEffectEvent(() => read());
+
+  /** On a way back to a page that slept, the draft may be newer than what the page holds. */
+  const readAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    const form = ref.current;
+    if (form === null) return;
+    if (persisted) fillControls(form, readDraft(key), true);
+    read(form);
+  });
 
   useEffect(() => {
     restore();
     // Some browsers put back what a page held only now, and say nothing about it.
-    const onShow = () => readAgain();
+    const onShow = (event: PageTransitionEvent) => readAgain(event);
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
+
+  /** Empties the form but for `values`, and the draft with it. */
+  const startAnew = (form: HTMLFormElement, values: FormFields, then: DraftNotice | undefined) => {
+    writeDraft(key, {});
+    form.reset();
+    fillControls(form, values);
+    setNotice(then);
+    read(form);
+  };
 
   /** Sends what the fields hold. They are emptied only once it has arrived. */
   const send = async () => {
@@ -60,19 +91,13 @@ export function useRequestForm(name: string, settings: SubmissionSettings, prefi
     const trap = form.elements.namedItem(trapName);
     const trapValue = trap instanceof HTMLInputElement ? trap.value : '';
     if (trap instanceof HTMLInputElement) trap.value = '';
-    if (!(await submit(read(), trapValue))) return;
-    writeDraft(key, {});
-    form.reset();
-    read();
+    if (await submit(read(form), trapValue)) startAnew(form, {}, undefined);
   };
 
-  return { ref, fields, submission, keep, send, close };
-}
+  /** Drops what the visitor wrote: the form is as the address asks for it. */
+  const clear = () => {
+    if (ref.current !== null) startAnew(ref.current, prefill(location.search), 'cleared');
+  };
 
-/** What the form holds as the page brings it: nothing, but for the choices that are made from the start. */
-function pristineFields(form: HTMLFormElement | null): FormFields {
-  const copy = form?.cloneNode(true);
-  if (!(copy instanceof HTMLFormElement)) return {};
-  copy.reset();
-  return readFields(new FormData(copy));
+  return { ref, fields, submission, notice, keep, send, clear, close };
 }

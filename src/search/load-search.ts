@@ -28,7 +28,7 @@ export function createSearch(index: MiniSearch<SearchDocument>): Search {
   return (query) => {
     const words = queryWords(query);
     if (words.length === 0) return { results: [], areClose: false };
-    const exact = index.search(words.join(' '), allWords);
+    const exact = asTyped(words, index);
     if (exact.length > 0) return { results: exact.map(found), areClose: false };
     const mended = words.map((word) => mend(word, index)).join(' ');
     const close = index.search(mended, allWords);
@@ -40,19 +40,30 @@ const allWords: SearchOptions = {
   combineWith: 'AND',
   // A word is found by its beginning, so that results come while it is typed.
   prefix: true,
-  boost: { title: 6, excerpt: 2, headings: 2 },
+  // Keywords are few: found there, a page was meant.
+  boost: { title: 6, keywords: 30, excerpt: 2, headings: 2 },
   tokenize: (words) => words.split(' '),
 };
 
 const anyWord: SearchOptions = { ...allWords, combineWith: 'OR' };
-const wholeWord: SearchOptions = { ...allWords, prefix: false };
+const wholeWords: SearchOptions = { ...allWords, prefix: false };
+
+/**
+ * What holds every word, or words that begin with them. Three letters begin too many words (`prix`, without its x, `privé`):
+ * they are taken for a beginning only while they are no words.
+ */
+function asTyped(words: readonly string[], index: MiniSearch<SearchDocument>): SearchResult[] {
+  const query = words.join(' ');
+  const areWords = index.search(query, wholeWords).length > 0;
+  return index.search(query, { ...allWords, prefix: (word) => word.length > 3 || !areWords });
+}
 
 /** A word that nothing begins with becomes the most alike of the words that differ by a slip: `sauvegrade` → `sauvegarde`. */
 function mend(word: string, index: MiniSearch<SearchDocument>): string {
   if (index.search(word, allWords).length > 0) return word;
-  const transposed = transpositions(word).find((other) => index.search(other, wholeWord).length > 0);
+  const transposed = transpositions(word).find((other) => index.search(other, wholeWords).length > 0);
   if (transposed !== undefined) return transposed;
-  const alike = index.search(word, { ...wholeWord, fuzzy: slipsIn(word) }).flatMap(({ terms }) => terms);
+  const alike = index.search(word, { ...wholeWords, fuzzy: slipsIn(word) }).flatMap(({ terms }) => terms);
   return alike.reduce((best, term) => (beginning(term, word) > beginning(best, word) ? term : best), alike[0] ?? word);
 }
 

@@ -10,16 +10,18 @@ export interface FoundPage {
   excerpt: string;
 }
 
-/** A page or a guide as it is indexed: its headings and its text are searched, not kept. */
+/** A page or a guide as it is indexed: its keywords, headings and text are searched, not kept. */
 export interface SearchDocument extends FoundPage {
   id: number;
+  /** Words that its owner wants it found by. */
+  keywords: string;
   headings: string;
   text: string;
 }
 
 /** How texts become entries of the index. The build that writes the index and the page that reads it need the same. */
 export const searchOptions: Options<SearchDocument> = {
-  fields: ['title', 'excerpt', 'headings', 'text'],
+  fields: ['title', 'keywords', 'excerpt', 'headings', 'text'],
   storeFields: ['title', 'href', 'kind', 'excerpt'] satisfies (keyof FoundPage)[],
   tokenize: tellingWords,
   // `tokenize` has folded them.

@@ -15,7 +15,7 @@ export function Newsletter({ newsletter, forms }: { newsletter: SiteNewsletter; 
         'data-timeout': forms.timeoutMs,
         'data-failure': newsletter.failure,
       })}
-      className="mt-8 max-w-md print:hidden"
+      className="mt-8 max-w-md"
     >
       <label htmlFor="newsletter" className="label text-quiet">
         {newsletter.label}

@@ -18,7 +18,7 @@ export function SiteFooter({
   const lists = navigation.footer;
   return (
     <footer className="border-t border-line-strong">
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-14 py-16 lg:grid-cols-12">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-14 py-16 lg:grid-cols-12 print:hidden">
         <div className="lg:col-span-5">
           <Brand name={settings.shortName} />
           <p className="mt-5 max-w-prose text-lead text-balance">{settings.tagline}</p>

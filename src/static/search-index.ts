@@ -46,11 +46,12 @@ export function searchIndex(site: Site, texts: ReadonlyMap<string, PageText>): s
 function pagesOf({ pages, settings }: Site, texts: ReadonlyMap<string, PageText>): Omit<SearchDocument, 'id'>[] {
   return pages
     .filter(({ path }) => path !== notFoundPath)
-    .map(({ path, head, kind = settings.search.pageKind }: Page) => ({
+    .map(({ path, head, keywords = [], kind = settings.search.pageKind }: Page) => ({
       title: head.title,
       href: path,
       kind,
       excerpt: head.description,
+      keywords: keywords.join(' '),
       headings: '',
       text: '',
       ...texts.get(path),
@@ -62,11 +63,12 @@ function guidesOf({ pages, tables, settings }: Site): Omit<SearchDocument, 'id'>
   const shelves = pages.flatMap(({ blocks }) => blocks).find(areShelves);
   if (shelves === undefined) return [];
   return tables.documentation.flatMap((category) =>
-    category.items.map(({ id, title, description, level, format = '' }) => ({
+    category.items.map(({ id, title, description, level, keywords = [], format = '' }) => ({
       title,
       href: requestHref(shelves.moreHref, id),
       kind: settings.search.guideKind,
       excerpt: description,
+      keywords: keywords.join(' '),
       headings: category.name,
       text: `${level} ${format}`,
     })),

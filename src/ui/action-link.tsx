@@ -1,4 +1,4 @@
-import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ArrowUpRight } from 'lucide-react';
 import type { Action } from '../generated/types.ts';
 import { ChatButton } from './chat-button.tsx';
 
@@ -26,16 +26,20 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
       </ChatButton>
     );
   }
-  const Arrow = action.newTab === true ? ArrowUpRight : ArrowRight;
+  const Arrow = action.back === true ? ArrowLeft : action.newTab === true ? ArrowUpRight : ArrowRight;
+  const arrow = (
+    <Arrow
+      aria-hidden="true"
+      strokeWidth={1.5}
+      className={`size-4 shrink-0 transition-transform duration-150 motion-reduce:transition-none ${action.back === true ? 'group-hover:-translate-x-1' : 'group-hover:translate-x-1'}`}
+    />
+  );
   return (
     <a href={action.href} className={className} {...(action.newTab === true && { target: '_blank', rel: 'noopener' })}>
+      {action.back === true && arrow}
       {action.label}
       {action.newTab === true && <span className="sr-only"> (nouvel onglet)</span>}
-      <Arrow
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className="size-4 shrink-0 transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none"
-      />
+      {action.back !== true && arrow}
     </a>
   );
 }

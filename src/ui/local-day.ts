@@ -9,9 +9,11 @@ export function localDay(now: Date): string {
 
 /**
  * Shows what depends on the visitor's date: now, and again whenever that date has changed under an open page. Looked at each
- * minute rather than once at midnight: a computer that sleeps, or a journey to another time zone, moves midnight.
+ * minute rather than once at midnight: a journey to another time zone moves midnight. Timers sleep with the computer and in the
+ * back/forward cache, so that coming back looks at the clock too.
+ * @returns to be called when nothing is shown any more
  */
-export function followLocalDay(show: (day: string) => void): void {
+export function followLocalDay(show: (day: string) => void): () => void {
   let shown = '';
   const look = () => {
     const day = localDay(new Date());
@@ -20,7 +22,12 @@ export function followLocalDay(show: (day: string) => void): void {
     show(day);
   };
   look();
-  setInterval(look, 60_000);
+  const timer = setInterval(look, 60_000);
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('pageshow', look);
+  };
 }

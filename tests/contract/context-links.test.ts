@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { contactTopics, topicLines } from '../../src/blocks/contact-form/contact-topics.ts';
+import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { site } from './real-site.ts';
-import { pathOf, renderBlocks } from './rendered.ts';
+import { blockOf, pathOf, renderBlocks } from './rendered.ts';
 
-const { sectors, useCases, expertiseAreas } = site.tables;
+const { sectors, useCases, expertiseAreas, approaches, packs, technologies, templates } = site.tables;
 
 /** Links of a page's blocks to the two forms, as they stand in its HTML. */
 function formLinks(path: string): string[] {
@@ -26,26 +28,64 @@ describe('a link to a form arrives with its context', () => {
     for (const href of links) expect(parametersOf(href).cas).toBe(id);
   });
 
-  test('from each of the 27 packages, with the subject of its area', () => {
+  test.each(technologies)('from the page of the technology $id', ({ id, href, name }) => {
+    const links = formLinks(href);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(parametersOf(link).technologie).toBe(id);
+      expect(messageOf(link)).toBe(`Technologie\u00A0: ${name}\n`);
+    }
+  });
+
+  test.each(approaches)('from the page of the approach $id', ({ id, path, name }) => {
+    const links = formLinks(path);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(parametersOf(link).approche).toBe(id);
+      expect(messageOf(link)).toContain(`Approche\u00A0: ${name}\n`);
+    }
+  });
+
+  test('from each of the 27 packages, with the subject of its area, the area and the approach', () => {
     const links = formLinks('/expertise').slice(0, 27);
-    expect(links).toEqual(expertiseAreas.flatMap(({ subject }) => Array(3).fill(`/contact?sujet=${subject}`)));
+    const expected = expertiseAreas.flatMap(({ id, subject, packages }) =>
+      packages.map(({ type }) => `/contact?sujet=${subject}&expertise=${id}&approche=${type}`),
+    );
+    expect(links).toEqual(expected);
+    for (const link of links)
+      expect(messageOf(link)).toMatch(/^Domaine d’expertise\u00A0: .+\nApproche\u00A0: Do.+\n$/);
+  });
+
+  test('from each pack of the offer', () => {
+    const links = formLinks('/').filter((href) => parametersOf(href).pack !== undefined);
+    expect(links.map(messageOf)).toEqual(packs.map(({ name }) => `Pack\u00A0: ${name}\n`));
   });
 
   test('from each template, with its sector', () => {
-    const asked = formLinks('/solutions/templates').map((href) => parametersOf(href).secteur);
-    expect(new Set(asked.filter((id) => id !== undefined))).toEqual(new Set(sectors.map(({ id }) => id)));
+    const links = formLinks('/solutions/templates').filter((href) => parametersOf(href).modele !== undefined);
+    expect(new Set(links.map((href) => parametersOf(href).modele))).toEqual(new Set(templates.map(({ id }) => id)));
+    for (const { id, sector, name } of templates) {
+      const link = links.find((href) => parametersOf(href).modele === id) ?? '';
+      expect(parametersOf(link).secteur).toBe(sector);
+      expect(messageOf(link)).toBe(`Modèle prêt à l’emploi\u00A0: ${name}\n`);
+    }
   });
 
   // The menus lead there from everywhere; the forms' own pages, the not-found page and « À propos » have no context to give.
   const withoutContext = ['/contact', '/demo', '/404', '/about'];
   // It names the pages that show each figure: addresses, not calls to action.
   const register = ['/methode-et-sources'];
-  // Its buttons follow what has been calculated.
-  const dynamic = ['/roi-calculator'];
-  test.each(
-    site.pages.map(({ path }) => path).filter((path) => ![...withoutContext, ...register, ...dynamic].includes(path)),
-  )('from %s', (path) => {
+  const others = site.pages.map(({ path }) => path).filter((path) => ![...withoutContext, ...register].includes(path));
+  test.each(others)('from %s', (path) => {
     expect(formLinks(path).filter((href) => Object.keys(parametersOf(href)).length === 0)).toEqual([]);
+  });
+
+  test('and the contact form names whatever is carried there', { timeout: 30_000 }, () => {
+    const silent = site.pages
+      .flatMap(({ path }) => formLinks(path))
+      .filter((href) => pathOf(href) === '/contact')
+      .filter((href) => linesOf(href) !== Object.keys(parametersOf(href)).filter((name) => name in topicLines).length);
+    expect(silent).toEqual([]);
   });
 });
 
@@ -62,6 +102,22 @@ describe('an address with a context', () => {
     expect(requestHref('/contact', 'dossier-rgpd')).toBe('/contact?demande=dossier-rgpd#message');
   });
 });
+
+/** What the contact form holds as the message when it is opened with an address. */
+function messageOf(href: string): string {
+  const { items, form } = blockOf('/contact', 'contact-form');
+  const { search } = new URL(href, 'https://site.test');
+  return prefillContact(search, contactTopics(site.tables, items), form).message ?? '';
+}
+
+/** How many things the message of an address names. */
+function linesOf(href: string): number {
+  const { form } = blockOf('/contact', 'contact-form');
+  const starts = Object.values(topicLines).map((line) => `${form[line]}\u00A0: `);
+  return messageOf(href)
+    .split('\n')
+    .filter((line) => starts.some((start) => line.startsWith(start))).length;
+}
 
 function parametersOf(href: string): Record<string, string> {
   return Object.fromEntries(new URL(href, 'https://site.test').searchParams);

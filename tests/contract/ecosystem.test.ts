@@ -173,7 +173,7 @@ test('each template links to its sector page and to the contact page, and shows 
   for (const [index, sheet] of sheets.entries()) {
     const sector = sectors.find(({ id }) => sheet.startsWith(` id="${id}"`));
     expect(sheet, `sheet ${index}`).toContain(`href="${sector?.path}"`);
-    expect(sheet).toContain(`href="/contact?sujet=deployment&amp;secteur=${sector?.id}"`);
+    expect(sheet).toContain(`href="/contact?sujet=deployment&amp;secteur=${sector?.id}&amp;modele=${sector?.id}"`);
     const labels = sector?.figures.map(({ label }) => label) ?? [];
     const template = templates.find(({ sector: id }) => id === sector?.id);
     expect(template?.figures.filter(({ label }) => !labels.includes(label))).toEqual([]);

@@ -248,6 +248,12 @@ describe('the events', () => {
   test('lead back to the hub', () => {
     expect(linksOf(html).find(({ text }) => text === 'Retour aux ressources')?.href).toBe('/resources');
   });
+
+  test.each(['/resources/events', '/404'])('the way back from %s points back, before its text', (path) => {
+    const [, content = ''] = /<a [^>]*>((?:(?!<\/a>).)*Retour .*?)<\/a>/s.exec(htmlOf(path)) ?? [];
+    expect(content).toMatch(/^<svg[^>]* class="[^"]*lucide-arrow-left.*<\/svg>Retour /s);
+    expect(content).not.toContain('lucide-arrow-right');
+  });
 });
 
 function htmlOf(path: string): string {

@@ -65,6 +65,11 @@ describe('a search', () => {
     ['calculateur de roi', pageAt('/roi-calculator').head.title],
     ['événements', pageAt('/resources/events').head.title],
     ['evenement', pageAt('/resources/events').head.title],
+    ['mise à jour', 'Mettre à jour et revenir en arrière'],
+    ['mises à jour', 'Mettre à jour et revenir en arrière'],
+    ['prix', pageAt('/').head.title],
+    ['tarifs', pageAt('/').head.title],
+    ['packs', pageAt('/').head.title],
   ])('« %s » finds first « %s »', (query, title) => {
     expect(search(query)).toMatchObject({ areClose: false, results: [{ title }, ...search(query).results.slice(1)] });
   });
@@ -91,6 +96,12 @@ describe('a search', () => {
   test('finds a word by its beginning, a stop word too while it is typed', () => {
     expect(search('sauv').results.map(({ title }) => title)).toContain('Sauvegarder et restaurer');
     expect(search('par').results.length).toBeGreaterThan(0);
+  });
+
+  test('« prix » finds pages that speak of prices, and no word that only begins alike', () => {
+    const { results } = search('prix');
+    expect(results.length).toBeGreaterThan(2);
+    expect(new Set(results.flatMap(({ words }) => words))).toEqual(new Set(['pri']));
   });
 
   test('a stop word behind other words asks for nothing', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test, type Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { settings } from '../../src/generated/site.ts';
@@ -29,6 +30,8 @@ const empty = Object.fromEntries(fieldNames.map((name) => [name, '']));
 
 const form = (page: Page) => page.locator('[data-island=contact-form] form').first();
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
+/** What is said of a draft, above the form. */
+const notice = (page: Page) => page.locator('[data-island=contact-form] [role=status]').first();
 const submit = (page: Page) => form(page).locator('[type=submit]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Merci,/ });
 const problem = (page: Page) => form(page).getByRole('alert');
@@ -137,6 +140,10 @@ test('what was not chosen is said in the confirmation: Email, and no timeline no
   await submit(page).click();
   await expect(dialog(page)).toContainText(/Contact préféré\s: Email/);
   await expect(dialog(page).getByText('Non précisée')).toHaveCount(2);
+  // The dialog is longer than the screen of a telephone; its button and its link are whole all the same.
+  for (const part of [dialog(page).getByRole('button'), dialog(page).getByRole('link')]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
   await dialog(page).getByRole('button', { name: forms.close }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(field(page, 'preferredContact')).toHaveValue('');
@@ -185,8 +192,97 @@ test.describe('what was typed', () => {
     await expect.poll(() => held(page)).toEqual(filled);
     await expect(form(page).locator('[data-hint=compliance]')).toBeVisible();
     await field(page, 'phone').fill('');
-    await open(page, '/contact?sujet=training');
+    await open(page, '/contact');
     expect(await held(page)).toEqual({ ...filled, phone: '' });
+  });
+
+  test('is said to be back, and is cleared on demand, with the keyboard', async ({ page }) => {
+    await open(page);
+    await expect(notice(page)).toHaveText('');
+    await fill(page, ['name', 'message']);
+    await expect(notice(page)).toHaveText('');
+    await page.goto('/about');
+    await open(page);
+    await expect(notice(page)).toHaveText(forms.draft.restored);
+    expect(await accessibilityFaults(page, { within: '[data-island=contact-form]' })).toEqual([]);
+    const clear = page.getByRole('button', { name: forms.draft.clear });
+    await clear.focus();
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toHaveText(forms.draft.cleared);
+    await expect(notice(page)).toBeFocused();
+    await expect(clear).toHaveCount(0);
+    expect(await held(page)).toEqual(empty);
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'name')).toBeFocused();
+    await page.reload();
+    await expect(submit(page)).toBeEnabled();
+    expect(await held(page)).toEqual(empty);
+    await expect(notice(page)).toHaveText('');
+  });
+
+  test('stays under a link that is followed later, whose context fills in the rest', async ({ page }) => {
+    await open(page, '/contact?sujet=deployment&pack=business');
+    await field(page, 'name').fill(filled.name);
+    await field(page, 'subject').selectOption('other');
+    await open(page, '/contact?sujet=technical&technologie=n8n&secteur=retail');
+    const asked = { subject: 'technical', sector: 'Retail & E-commerce', message: 'Technologie\u00A0: n8n\n' };
+    expect(await held(page)).toEqual({ ...empty, name: filled.name, ...asked });
+    await expect(notice(page)).toHaveText(forms.draft.restored);
+
+    await field(page, 'message').fill(filled.message);
+    await open(page, '/contact?sujet=deployment&pack=business');
+    const own = { ...empty, name: filled.name, subject: 'deployment', message: filled.message };
+    expect(await held(page)).toEqual(own);
+    await expect(notice(page)).toHaveText(forms.draft.linkLeftOut);
+    await page.reload();
+    await expect(notice(page)).toHaveText(forms.draft.restored);
+    expect(await held(page)).toEqual(own);
+
+    await open(page, '/contact?sujet=deployment&pack=starter');
+    await page.getByRole('button', { name: forms.draft.clear }).click();
+    expect(await held(page)).toEqual({ ...empty, subject: 'deployment', message: 'Pack\u00A0: Starter\n' });
+  });
+
+  test('is the latest on every way back, not what a page once held', { tag: '@desktop' }, async ({ page }) => {
+    await open(page, '/contact?pack=starter');
+    await field(page, 'name').fill('Ada');
+    await open(page, '/contact?pack=business');
+    await field(page, 'name').fill('Grace');
+    await page.goBack();
+    await expect(submit(page)).toBeEnabled();
+    await expect(field(page, 'name')).toHaveValue('Grace');
+    await page.goForward();
+    await expect(submit(page)).toBeEnabled();
+    await expect(field(page, 'name')).toHaveValue('Grace');
+  });
+
+  test('is never lost on random walks between links, reloads and ways back', { tag: '@desktop' }, async ({ page }) => {
+    const links = [
+      '',
+      '?sujet=training',
+      '?pack=business&sujet=deployment',
+      '?technologie=n8n',
+      '?secteur=retail&modele=retail',
+    ];
+    const step = fc.oneof(
+      fc.record({ name: fc.constantFrom('name', 'message', 'specificGoals'), value: fc.string({ minLength: 1 }) }),
+      fc.record({ go: fc.constantFrom('reload', 'back', ...links) }),
+    );
+    const steps = fc.sample(step, 40);
+    const written: Record<string, string> = {};
+    await open(page);
+    for (const next of steps) {
+      if ('name' in next) {
+        await field(page, next.name).fill(next.value);
+        written[next.name] = next.value;
+      } else if (next.go === 'reload') await page.reload();
+      else if (next.go === 'back') await page.goBack();
+      else await page.goto(`/contact${next.go}`);
+      // A way back may lead out of the form.
+      if (!page.url().includes('/contact')) await page.goto('/contact');
+      await expect(submit(page)).toBeEnabled();
+      expect(await held(page), JSON.stringify(steps)).toMatchObject(written);
+    }
   });
 
   test('before the script arrived stays, and is kept', async ({ page }) => {

@@ -89,6 +89,17 @@ test.describe('the date is not before the visitor’s today', () => {
     await page.clock.runFor('03:00');
     await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-22');
   });
+
+  test('also when the computer has slept over midnight', { tag: '@desktop' }, async ({ page }) => {
+    await page.clock.install({ time: '2026-11-21T20:00:00Z' });
+    await open(page);
+    await page.clock.pauseAt('2026-11-21T20:01:00Z');
+    // The clock goes on, and no timer does.
+    await page.clock.setSystemTime('2026-11-22T07:00:00Z');
+    await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-21');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-22');
+  });
 });
 
 test('a request is confirmed with its title, day and hour, sends nothing, and leaves the form empty', async ({
@@ -105,6 +116,7 @@ test('a request is confirmed with its title, day and hour, sends nothing, and le
   await expect(dialog(page)).toContainText(/mardi 1er décembre 2099 à 14:00/);
   await expect(dialog(page)).toContainText('prépar');
   await expect(dialog(page)).toContainText('visioconférence');
+  await expect(dialog(page).getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 });
   await dialog(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(dialog(page)).toBeHidden();
   expect(requests).toEqual([]);
@@ -166,6 +178,26 @@ test.describe('what has been typed', () => {
     await expect(field(page, 'useCase')).toHaveValue('Détection de Fraude');
     await expect(field(page, 'name')).toHaveValue('Claire Martin');
   });
+
+  test(
+    'makes way for the choices of a later link, and only for those it names',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await type(page, 'custom').check({ force: true });
+      await field(page, 'sector').selectOption('Assurance');
+      await field(page, 'specificNeeds').fill('Le journal des accès');
+      await open(page, '/demo?cas=fraud-detection&secteur=finance');
+      await expect(type(page, 'custom')).toBeChecked();
+      await expect(field(page, 'sector')).toHaveValue('Finance & Banque');
+      await expect(field(page, 'specificNeeds')).toHaveValue('Le journal des accès');
+      await expect(page.getByText(settings.forms.draft.restored)).toBeVisible();
+      await open(page, '/demo?type=security');
+      await expect(type(page, 'security')).toBeChecked();
+      await page.getByRole('button', { name: settings.forms.draft.clear }).click();
+      await expect(type(page, 'security')).toBeChecked();
+      expect(await filledFields(page)).toEqual({});
+    },
+  );
 });
 
 test('a link with unknown values opens the form as it is', { tag: '@desktop' }, async ({ page }) => {

@@ -30,7 +30,7 @@ test('the index of the catalogue leads down to each area', async ({ page }) => {
 test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
   await page.goto('/expertise');
   await page.getByRole('link', { name: /^Demander\s: Dossier de conformité$/ }).click();
-  await expect(page).toHaveURL('/contact?sujet=compliance');
+  await expect(page).toHaveURL('/contact?sujet=compliance&expertise=compliance&approche=dfy');
 });
 
 test('the comparison is a table: each model heads a column and links to its page', async ({ page }) => {

@@ -40,7 +40,7 @@ const links: [name: string, path: string][] = [
   ['Done For You', '/expertise/dfy'],
   ['Done With You', '/expertise/dwy'],
   ['Do It Yourself', '/expertise/diy'],
-  ['Réserver Business', '/contact?sujet=deployment'],
+  ['Réserver Business', '/contact?sujet=deployment&pack=business'],
   ['Ouvrir le calculateur de ROI', '/roi-calculator'],
   ['Commencer Maintenant', '/contact?sujet=deployment'],
   ['Découvrir Notre Expertise', '/expertise'],

@@ -223,9 +223,23 @@ for (const [name, query] of [
   });
 }
 
-test('without a result the page prints as it is @desktop', async ({ page }) => {
+test('without a result the page prints its choices and its method, and nothing to click or fold out @desktop', async ({
+  page,
+}) => {
   await openCalculator(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#methodologie')).toBeVisible();
+  for (const shown of ['h1', 'form', '[name=sector]', '#methodologie']) {
+    await expect(page.locator(`main ${shown}`).first()).toBeVisible();
+  }
+  await expect(page.getByText('Secteur choisi', { exact: true })).toBeVisible();
+  for (const hidden of ['aside > div', '[data-panel=recommendations]', '[data-panel=comparison]', 'details']) {
+    await expect(page.locator(`main ${hidden}`).first()).toBeHidden();
+  }
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4);
+  // A table that the visitor has opened is wanted on paper too.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByText('Coefficients par cas d’usage').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table').first()).toBeVisible();
 });

@@ -83,8 +83,21 @@ test('the address holds the search: it can be shared, and is there again on the 
   await page.goto('/resources/docs?recherche=%C5%93uvre&autre=1');
   await expect(field(page)).toHaveValue('œuvre');
   await expect(results(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Voir les guides' }).click();
-  await expect(page).toHaveURL('/resources/docs?recherche=%C5%93uvre&autre=1#guides');
+});
+
+test('the button leads to the first result, and keeps the visitor in the box when there is none', async ({ page }) => {
+  await page.goto('/documentation');
+  await field(page).fill('caddy');
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+  await expect(results(page).first()).toBeFocused();
+  await expect(results(page).first()).toBeInViewport();
+  await expect(page).toHaveURL('/documentation?recherche=caddy');
+  for (const query of ['zzzzqq', '']) {
+    await field(page).fill(query);
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+    await expect(field(page)).toBeFocused();
+  }
+  await expect(page.getByRole('button', { name: 'Voir les guides' })).toHaveCount(0);
 });
 
 test('markup in a search is text', { tag: '@desktop' }, async ({ page }) => {
@@ -131,6 +144,11 @@ for (const file of ['**/assets/load-search-*.js', '**/search-index.json']) {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.route(file, (route) => route.abort());
+      await page.goto('/documentation');
+      await field(page).fill('caddy');
+      await expect(page.getByRole('alert').filter({ hasText: 'La recherche n’a pas pu se charger' })).toBeVisible();
+      await page.getByRole('button', { name: 'Voir les guides' }).click();
+      await expect(page).toHaveURL('/documentation#guides');
       await page.goto('/documentation');
       await field(page).fill('caddy');
       await expect(page.getByRole('alert').filter({ hasText: 'La recherche n’a pas pu se charger' })).toBeVisible();

@@ -78,6 +78,21 @@ test.describe('the webinars', () => {
   });
 
   test(
+    'lead from their message to a request for the link of that very session',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.clock.setFixedTime('2026-12-01T12:00+01:00');
+      await openAlive(page, programme);
+      const link = page.getByRole('dialog').getByRole('link', { name: 'Recevoir le lien' });
+      for (const id of ['graphe-contrats', 'messagerie-automatisee']) {
+        await page.locator(`[data-webinar=${id}]`).click();
+        await expect(link).toHaveAttribute('href', `/contact?sujet=training&demande=${id}`);
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
+
+  test(
     'change lists under an open page at the visitor’s midnight, and the focus goes along',
     { tag: '@desktop' },
     async ({ page }) => {

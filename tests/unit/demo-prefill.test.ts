@@ -10,17 +10,13 @@ const fieldsOf = (search: string, hash = '') => prefillOf(search, hash, demoType
 
 describe('what an address brings to the demo form', () => {
   test.each([
-    ['', '', { demoType: 'overview' }],
+    ['', '', {}],
     ['?type=security', '', { demoType: 'security' }],
     ['?sujet=demo', '#technical', { demoType: 'technical' }],
     ['?type=custom', '#technical', { demoType: 'custom' }],
-    ['?type=nope', '#creneaux', { demoType: 'overview' }],
-    [
-      '?secteur=finance&cas=training',
-      '',
-      { demoType: 'overview', sector: 'Finance & Banque', useCase: 'Formation & E-learning' },
-    ],
-    ['?secteur=constructor&cas=__proto__&type=toString', '#%E0%A4%A', { demoType: 'overview' }],
+    ['?type=nope', '#creneaux', {}],
+    ['?secteur=finance&cas=training', '', { sector: 'Finance & Banque', useCase: 'Formation & E-learning' }],
+    ['?secteur=constructor&cas=__proto__&type=toString', '#%E0%A4%A', {}],
   ])('%s %s', (search, hash, fields) => {
     expect(fieldsOf(search, hash)).toEqual(fields);
   });
@@ -37,7 +33,7 @@ describe('what an address brings to the demo form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (search, hash) => {
         const { demoType, ...others } = fieldsOf(`?type=${search}&secteur=${hash}`, `#${hash}`);
-        expect(demoTypes.map(({ id }) => id)).toContain(demoType);
+        expect([undefined, ...demoTypes.map(({ id }) => id)]).toContain(demoType);
         for (const value of Object.values(others))
           expect(choicesOf('sector').map((choice) => choice.value)).toContain(value);
       }),

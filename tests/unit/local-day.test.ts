@@ -1,7 +1,5 @@
-import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { untilNextDay } from '../../src/blocks/demo-booking/until-next-day.ts';
-import { localDay } from '../../src/ui/local-day.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followLocalDay, localDay } from '../../src/ui/local-day.ts';
 
 const ownZone = process.env.TZ;
 
@@ -23,24 +21,58 @@ describe('the visitor’s own day', () => {
     vi.stubEnv('TZ', zone);
     expect(localDay(new Date(instant))).toBe(day);
   });
+});
 
-  test.each([
-    ['Europe/Paris', '2026-03-28T23:00:00Z', 23],
-    ['Europe/Paris', '2026-10-24T22:00:00Z', 25],
-    ['Europe/Paris', '2026-11-20T23:00:00Z', 24],
-  ])('in %s from %s lasts %i hours', (zone, instant, hours) => {
-    vi.stubEnv('TZ', zone);
-    expect(untilNextDay(new Date(instant))).toBe(hours * 3_600_000);
+describe('what follows the visitor’s day', () => {
+  const page = new EventTarget();
+  const shown: string[] = [];
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.stubEnv('TZ', 'Europe/Paris');
+    vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00+01:00') });
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    shown.length = 0;
+    stop = followLocalDay((day) => shown.push(day));
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
-  test('ends when it is said to end, and not a millisecond before', () => {
-    vi.stubEnv('TZ', 'Europe/Paris');
-    fc.assert(
-      fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (now) => {
-        const end = now.getTime() + untilNextDay(now);
-        expect(localDay(new Date(end - 1))).toBe(localDay(now));
-        expect(localDay(new Date(end)) > localDay(now)).toBe(true);
-      }),
-    );
+  test('is shown at once, and once a day', () => {
+    expect(shown).toEqual(['2026-11-21']);
+    vi.advanceTimersByTime(29 * 60_000);
+    expect(shown).toEqual(['2026-11-21']);
+    vi.advanceTimersByTime(2 * 60_000);
+    expect(shown).toEqual(['2026-11-21', '2026-11-22']);
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(shown).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+  });
+
+  test.each(['visibilitychange', 'pageshow'])('is right after a night asleep, at %s', (event) => {
+    // The clock has gone on; no timer has.
+    vi.setSystemTime(new Date('2026-11-22T08:00:00+01:00'));
+    expect(shown).toEqual(['2026-11-21']);
+    page.dispatchEvent(new Event(event));
+    page.dispatchEvent(new Event(event));
+    expect(shown).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
+  test('follows the visitor into another time zone', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
+  test('is left alone once it is stopped', () => {
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.setSystemTime(new Date('2026-11-22T08:00:00+01:00'));
+    for (const event of ['visibilitychange', 'pageshow']) page.dispatchEvent(new Event(event));
+    expect(shown).toEqual(['2026-11-21']);
   });
 });

@@ -6,9 +6,23 @@ import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts
 const topics = {
   type: { technical: 'Technique' },
   cas: { training: 'Formation' },
+  expertise: { training: 'Formation des équipes' },
+  approche: { dwy: 'Done With You' },
+  pack: { business: 'Business' },
+  technologie: { n8n: 'n8n' },
+  modele: { finance: 'Lecture d’un dossier' },
   demande: { 'guide-1': 'Le guide' },
 };
-const texts = { demoLine: 'Démo', useCaseLine: 'Usage', itemLine: 'Objet' };
+const texts = {
+  demoLine: 'Démo',
+  useCaseLine: 'Usage',
+  expertiseLine: 'Domaine',
+  approachLine: 'Approche',
+  packLine: 'Pack',
+  technologyLine: 'Technologie',
+  templateLine: 'Modèle',
+  itemLine: 'Objet',
+};
 const prefill = (search: string) => prefillContact(search, topics, texts);
 
 test.each([
@@ -18,6 +32,15 @@ test.each([
   ['?type=technical', { subject: 'demo', message: 'Démo\u00A0: Technique\n' }],
   ['?type=technical&sujet=training', { subject: 'training', message: 'Démo\u00A0: Technique\n' }],
   ['?cas=training&demande=guide-1', { message: 'Usage\u00A0: Formation\nObjet\u00A0: Le guide\n' }],
+  ['?pack=business&sujet=deployment', { subject: 'deployment', message: 'Pack\u00A0: Business\n' }],
+  ['?technologie=n8n', { message: 'Technologie\u00A0: n8n\n' }],
+  ['?secteur=finance&modele=finance', { sector: 'Finance & Banque', message: 'Modèle\u00A0: Lecture d’un dossier\n' }],
+  // A use case and a field of expertise have the same id, and each is named by its own parameter.
+  [
+    '?expertise=training&approche=dwy',
+    { message: 'Domaine\u00A0: Formation des équipes\nApproche\u00A0: Done With You\n' },
+  ],
+  ['?pack=n8n&technologie=business&modele=training', {}],
   ['?sujet=Demo&secteur=Finance&type=none&cas=toString&demande=__proto__', {}],
   ['?name=Ada&email=a@b.fr&message=achetez', {}],
 ])('%s asks for %o', (search, fields) => {
@@ -26,14 +49,10 @@ test.each([
 
 test('no address puts a text of its own into the form', () => {
   fc.assert(
-    fc.property(
-      fc.constantFrom('sujet', 'type', 'secteur', 'cas', 'demande', 'message'),
-      fc.string(),
-      (name, value) => {
-        const foreign = `${value}!`;
-        expect(prefill(`?${new URLSearchParams({ [name]: foreign }).toString()}`)).toEqual({});
-      },
-    ),
+    fc.property(fc.constantFrom('sujet', 'secteur', 'message', ...Object.keys(topics)), fc.string(), (name, value) => {
+      const foreign = `${value}!`;
+      expect(prefill(`?${new URLSearchParams({ [name]: foreign }).toString()}`)).toEqual({});
+    }),
   );
 });
 

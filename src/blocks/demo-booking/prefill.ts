@@ -4,12 +4,12 @@ import type { DemoType } from '../../generated/types.ts';
 
 /**
  * The fields that an address asks for: `/demo?type=security&secteur=finance&cas=training`, or `/demo#security`.
- * What it does not know is ignored. Without a type, the first one is selected, as in the markup.
+ * What it does not know is ignored, and what it does not name stays as it is.
  */
 export function prefillOf(search: string, hash: string, types: readonly DemoType[]): FormFields {
   const query = new URLSearchParams(search);
   const asked = [query.get('type'), hash.slice(1)];
-  const type = asked.flatMap((id) => types.filter((row) => row.id === id))[0] ?? types[0];
+  const type = asked.flatMap((id) => types.filter((row) => row.id === id))[0];
   const chosen = {
     demoType: type?.id,
     sector: valueOfRow('sector', 'sector', query.get('secteur')),

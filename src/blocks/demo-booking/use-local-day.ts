@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localDay } from '../../ui/local-day.ts';
-import { untilNextDay } from './until-next-day.ts';
+import { followLocalDay, localDay } from '../../ui/local-day.ts';
 
 /**
  * The visitor's own day (`2026-11-21`), kept right while the page stays open; `undefined` in the markup the server wrote,
@@ -8,26 +7,8 @@ import { untilNextDay } from './until-next-day.ts';
  */
 export function useLocalDay(): string | undefined {
   return useSyncExternalStore(
-    watchDay,
+    followLocalDay,
     () => localDay(new Date()),
     () => undefined,
   );
-}
-
-/** Timers sleep with the computer and in the back/forward cache: coming back looks at the clock too. */
-function watchDay(onChange: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
-    clearTimeout(timer);
-    timer = setTimeout(look, untilNextDay(new Date()));
-    onChange();
-  };
-  look();
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', look);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pageshow', look);
-  };
 }

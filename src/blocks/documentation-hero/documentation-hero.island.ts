@@ -8,8 +8,8 @@ import { mostShown, searchAnswer } from './search-answer.ts';
 const pauseMs = 400;
 
 /**
- * Searches while the visitor types. The library and the index are loaded when the field is first used; when they do not
- * arrive, the box says so and its button still leads to the list of guides.
+ * Searches while the visitor types; Enter and the button lead to the first result. The library and the index are loaded when the
+ * field is first used; when they do not arrive, the box says so and its button leads to the list of guides, as without a script.
  */
 export function documentationHeroIsland(place: HTMLElement): void {
   const form = place.querySelector('form');
@@ -38,7 +38,12 @@ export function documentationHeroIsland(place: HTMLElement): void {
     const answer = found === undefined ? '' : searchAnswer(query, found, answers);
     pause = window.setTimeout(settle, pauseMs, query, answer);
   };
+  /** What the box says of itself without its script, and with it. */
+  const toggleHints = () => {
+    for (const hint of form.querySelectorAll('[data-hint]')) hint.toggleAttribute('hidden');
+  };
   const fail = () => {
+    if (!hasFailed) toggleHints();
     hasFailed = true;
     form.querySelector('[data-failure]')?.removeAttribute('hidden');
   };
@@ -49,25 +54,23 @@ export function documentationHeroIsland(place: HTMLElement): void {
   field.addEventListener('focus', prepare);
   field.addEventListener('input', update);
   place.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
-    const isEnter = event.key === 'Enter' && event.target === field;
-    if (moveByKey(isEnter ? 'ArrowDown' : event.key, field, form)) event.preventDefault();
-    else if (isEnter && field.value.trim() !== '' && !hasFailed) {
-      // The results are on their way, or there are none, which the status says.
-      event.preventDefault();
-      void run()
-        .then(() => moveByKey('ArrowDown', field, form))
-        .catch(fail);
-    }
+    if (!event.isComposing && moveByKey(event.key, field, form)) event.preventDefault();
   });
   // A result that is opened before the pause has ended: coming back must find the search again.
   form.querySelector('[data-results]')?.addEventListener('click', () => writeQuery(field.value.trim()));
   form.addEventListener('submit', (event) => {
     // The form's own way there would drop the search from the address.
     event.preventDefault();
-    location.hash = form.getAttribute('action') ?? '';
+    if (hasFailed) location.hash = form.getAttribute('action') ?? '';
+    else {
+      // From the button too, the first result is the next one after the field. Without any, the status says so.
+      field.focus();
+      void run()
+        .then(() => moveByKey('ArrowDown', field, form))
+        .catch(fail);
+    }
   });
-  for (const hint of form.querySelectorAll('[data-hint]')) hint.toggleAttribute('hidden');
+  toggleHints();
   field.value ||= readQuery();
   if (field.value !== '') update();
   // A visitor may be in the box before this script is.

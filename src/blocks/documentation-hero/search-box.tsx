@@ -29,7 +29,10 @@ export function SearchBox({ search }: { search: DocumentationSearch }) {
           />
           <button type="submit" className="button-secondary min-h-13">
             <Search aria-hidden="true" strokeWidth={1.5} className="size-4" />
-            {search.button}
+            <span data-hint="">{search.button}</span>
+            <span data-hint="" hidden>
+              {search.liveButton}
+            </span>
           </button>
         </div>
         <p id={`${fieldId}-hint`} className="mt-3 text-small text-quiet">

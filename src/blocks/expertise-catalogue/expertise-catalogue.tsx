@@ -35,7 +35,10 @@ export function ExpertiseCatalogue({
             key={area.id}
             area={area}
             number={index + 1}
-            request={{ label: requestLabel, href: contextHref(requestHref, { sujet: area.subject }) }}
+            requestFor={(approche) => ({
+              label: requestLabel,
+              href: contextHref(requestHref, { sujet: area.subject, expertise: area.id, approche }),
+            })}
           />
         ))}
       </ol>
@@ -46,11 +49,11 @@ export function ExpertiseCatalogue({
 function AreaBand({
   area,
   number,
-  request,
+  requestFor,
 }: {
   area: ExpertiseArea;
   number: number;
-  request: { label: string; href: string };
+  requestFor: (approach: string) => { label: string; href: string };
 }) {
   return (
     <li id={area.id} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-9 lg:grid-cols-12">
@@ -66,7 +69,7 @@ function AreaBand({
       </div>
       <ul className="grid gap-y-px sm:grid-cols-3 sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9">
         {area.packages.map((offer) => (
-          <PackageColumn key={offer.type} offer={offer} request={request} />
+          <PackageColumn key={offer.type} offer={offer} request={requestFor(offer.type)} />
         ))}
       </ul>
     </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { LaunchOfferBlock, Pack, PacksId } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { contextHref } from '../../ui/context-href.ts';
 import { formatEuros, formatPercent } from '../../ui/format-euros.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 
@@ -42,7 +43,12 @@ export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlo
         </ul>
       </Part>
       <div className="mt-auto pt-8">
-        <ActionLink action={{ label: `${labels.reserveLabel} ${pack.name}`, href: labels.reserveHref }} />
+        <ActionLink
+          action={{
+            label: `${labels.reserveLabel} ${pack.name}`,
+            href: contextHref(labels.reserveHref, { pack: pack.id }),
+          }}
+        />
       </div>
     </li>
   );

@@ -27,7 +27,7 @@ export function ComparisonGrid({
 }) {
   const spend = parseFrenchNumber(currentCloudSpend);
   return (
-    <section data-panel="comparison">
+    <section data-panel="comparison" className="print:hidden">
       <h3 className="text-h3">{texts.heading}</h3>
       <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>
       <p className="mt-4 font-mono text-small text-strong">

@@ -23,7 +23,7 @@ export function Recommendations({
   // None for a sector that the calculator does not know.
   if (useCases.length === 0) return null;
   return (
-    <section data-panel="recommendations">
+    <section data-panel="recommendations" className="print:hidden">
       <h3 className="text-h3">{texts.heading}</h3>
       <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>
       <ul className="mt-5 grid gap-px border border-line-strong bg-line-strong sm:grid-cols-2">

@@ -66,7 +66,7 @@ export function RoiCalculatorIsland({ roi, figures, aiNotice, ...texts }: Props)
         <aside className="min-w-0 lg:col-span-5 lg:row-span-2">
           <div
             ref={resultRef}
-            className={`border border-line-strong bg-raised p-6 md:p-8 ${calculation === undefined ? 'lg:sticky lg:top-24' : ''}`}
+            className={`border border-line-strong bg-raised p-6 md:p-8 ${calculation === undefined ? 'lg:sticky lg:top-24 print:hidden' : ''}`}
           >
             <ResultSheet
               texts={texts}
@@ -85,7 +85,7 @@ export function RoiCalculatorIsland({ roi, figures, aiNotice, ...texts }: Props)
           <Profiles texts={texts.profiles} roi={roi} values={values} context={context} />
         </div>
       </div>
-      <div className="mt-20">
+      <div className="mt-20 print:mt-0">
         <ComparisonGrid texts={texts.comparison} labels={texts.profiles} form={texts.form} {...choice} />
       </div>
       {shown && (

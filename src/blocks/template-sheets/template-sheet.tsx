@@ -48,7 +48,7 @@ export function TemplateSheet({
               action={{ label: `${labels.sectorLabel} ${sector.name}`, href: sector.path }}
               style="tertiary"
             />
-            <ActionLink action={requestFor(sector, labels.request)} style="tertiary" />
+            <ActionLink action={requestFor(template, labels.request)} style="tertiary" />
           </p>
         </div>
         <div>
@@ -87,7 +87,8 @@ export function TemplateSheet({
   );
 }
 
-/** The request with the sector of the template, so that the form opens with it. */
-function requestFor({ id }: Sector, request: Action): Action {
-  return request.href === undefined ? request : { ...request, href: contextHref(request.href, { secteur: id }) };
+/** The request with the template and its sector, so that the form opens with them. */
+function requestFor({ id, sector }: SectorTemplate, request: Action): Action {
+  if (request.href === undefined) return request;
+  return { ...request, href: contextHref(request.href, { secteur: sector, modele: id }) };
 }

@@ -1,3 +1,4 @@
+import { contextHref } from '../../ui/context-href.ts';
 import { followLocalDay } from '../../ui/local-day.ts';
 import { splitProgramme } from './split-programme.ts';
 
@@ -12,6 +13,7 @@ export function webinarProgrammeIsland(place: HTMLElement): void {
     row,
     date: row.dataset.date ?? '',
   }));
+  nameSession(find(place, '[popover] a'), place);
   followLocalDay((today) => {
     const focused = place.contains(document.activeElement) ? document.activeElement : null;
     const split = splitProgramme(sessions, today);
@@ -21,6 +23,16 @@ export function webinarProgrammeIsland(place: HTMLElement): void {
     find(upcoming, '[data-none]').hidden = split.upcoming.length > 0;
     past.hidden = split.past.length === 0;
     keepFocus(focused);
+  });
+}
+
+/** The link of the confirmation, which all buttons share, asks for the session whose button was pressed. */
+function nameSession(link: HTMLElement, place: HTMLElement): void {
+  const href = link.getAttribute('href') ?? '';
+  place.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-webinar]') : null;
+    const demande = button?.dataset.webinar;
+    if (demande !== undefined) link.setAttribute('href', contextHref(href, { demande }));
   });
 }
 
