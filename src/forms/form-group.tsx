@@ -16,16 +16,16 @@ export function FormGroup({
   children: ReactNode;
 }) {
   return (
-    <fieldset className="grid min-w-0 gap-x-8 gap-y-6 border-t border-line-strong py-8 lg:grid-cols-[9rem_1fr]">
-      {/* Floated, a legend is laid out like any other child. */}
-      <legend className="float-left text-h3 font-semibold text-strong">
+    <fieldset className="min-w-0 border-t border-line-strong py-8">
+      {/* Floated, a legend leaves the border. Not a grid: in Safari a legend is never laid out in one, floated or not. */}
+      <legend className="float-left mb-6 w-full text-h3 font-semibold text-strong lg:w-36">
         <span aria-hidden="true" className="mr-3 font-mono text-small font-normal text-amber lg:mr-0 lg:mb-1 lg:block">
           {number}
         </span>
         {legend}
         {note !== undefined && <span className="mt-1 block text-small font-normal text-quiet">{note}</span>}
       </legend>
-      <div className="grid min-w-0 items-start gap-x-6 gap-y-6 sm:grid-cols-2">{children}</div>
+      <div className="grid items-start gap-x-6 gap-y-6 max-lg:w-full sm:grid-cols-2 lg:ml-44">{children}</div>
     </fieldset>
   );
 }

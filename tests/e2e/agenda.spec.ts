@@ -90,6 +90,9 @@ test.describe('the events', () => {
       await page.goBack();
       await expect(option(page, 'Formation')).toBeChecked();
       await expect(rows(page)).toHaveCount(1);
+      // Safari resets the field of a page that comes back from its cache.
+      await field(page).evaluate((input: HTMLInputElement) => input.form?.reset());
+      await expect(field(page)).toHaveValue('sauvegarde');
 
       await openAlive(page, shared.replace('formation', 'concert').replace('sauvegarde', ''));
       await expect(option(page, 'Tous')).toBeChecked();

@@ -20,6 +20,20 @@ for (const path of ['/solutions', ...sectors.map((sector) => sector.path)]) {
   });
 }
 
+for (const path of ['/solutions', '/solutions/insurance']) {
+  test(`the bars of the table of ${path} span its rows`, async ({ page }) => {
+    await page.goto(path);
+    const rows = page.getByRole('row').filter({ has: page.locator('svg') });
+    expect(await rows.count()).toBeGreaterThan(2);
+    // Measured from the first cell: as wide as the row only while the columns keep their proportions.
+    for (const row of await rows.all()) {
+      const [whole, bar] = await Promise.all([row.boundingBox(), row.locator('svg').boundingBox()]);
+      expect(Math.abs((bar?.x ?? 0) - (whole?.x ?? 0))).toBeLessThan(1);
+      expect(Math.abs((bar?.width ?? 0) - (whole?.width ?? 0))).toBeLessThan(1);
+    }
+  });
+}
+
 test('a visitor goes from the index of sectors to a sheet, then to a use case', async ({ page }) => {
   await page.goto('/solutions');
   await page.getByRole('link', { name: 'Choisir un secteur' }).click();

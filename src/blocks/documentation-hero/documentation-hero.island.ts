@@ -47,7 +47,11 @@ export function documentationHeroIsland(place: HTMLElement): void {
     hasFailed = true;
     form.querySelector('[data-failure]')?.removeAttribute('hidden');
   };
-  const update = () => void run().catch(fail);
+  const update = () => {
+    // Safari resets such a field when a page comes back from its cache: the results would stand without their question.
+    field.defaultValue = field.value;
+    void run().catch(fail);
+  };
 
   const prepare = () => void load().catch(fail);
 

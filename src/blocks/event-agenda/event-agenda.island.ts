@@ -15,6 +15,8 @@ export function eventAgendaIsland(place: HTMLElement): void {
   const rows = [...list.children].map((row) => ({ row: row as HTMLElement, original: textsOf(row) }));
 
   const show = () => {
+    // Safari resets such a field when a page comes back from its cache, after « pageshow » and without a word.
+    search.defaultValue = search.value;
     let count = 0;
     for (const { row, original } of rows) {
       const { status: state, category } = row.dataset as Omit<FilteredEvent, 'texts'>;
@@ -44,6 +46,7 @@ export function eventAgendaIsland(place: HTMLElement): void {
   form.addEventListener('input', change);
   form.addEventListener('submit', (event) => event.preventDefault());
   find(empty, 'button').addEventListener('click', () => {
+    search.defaultValue = '';
     form.reset();
     change();
     // The button has just been hidden: the keyboard goes on from the field.

@@ -25,10 +25,10 @@ export function RoiStrip({ label, heading, text, legend, columns, rows, action }
             <ActionLink action={action} style="primary" />
           </div>
         </div>
-        <table className="w-full self-start lg:col-span-7 lg:col-start-6" aria-labelledby={headingId}>
+        <table className="w-full table-fixed self-start lg:col-span-7 lg:col-start-6" aria-labelledby={headingId}>
           <thead className="text-left text-small text-quiet">
             <tr>
-              <th scope="col" className="pb-3 font-normal">
+              <th scope="col" className="w-2/5 pb-3 font-normal">
                 {columns.sector}
               </th>
               <th scope="col" className="pb-3 font-normal">
@@ -53,8 +53,8 @@ export function RoiStrip({ label, heading, text, legend, columns, rows, action }
 function Row({ row }: { row: RoiStripRow }) {
   const sector = useSite().tables.sectors.find(({ id }) => id === row.sector);
   return (
-    <tr className="relative border-t border-line-strong align-baseline">
-      <th scope="row" className="pt-5 pr-3 pb-11 text-left font-medium sm:pb-12">
+    <tr className="border-t border-line-strong align-baseline">
+      <th scope="row" className="relative pt-5 pr-3 pb-11 text-left font-medium sm:pb-12">
         <a
           href={sector?.path}
           className="text-strong underline decoration-transparent underline-offset-6 hover:decoration-amber"

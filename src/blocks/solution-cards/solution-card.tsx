@@ -11,7 +11,7 @@ export function SolutionCard({ useCase, labels }: { useCase: UseCase; labels: So
   const stack = pickRows(technologies, useCase.stack);
   const targets = pickRows(sectors, useCase.targetSectors);
   return (
-    <li className="row-span-4 grid grid-rows-subgrid gap-y-5 border-t border-line-strong pt-6">
+    <li className="row-span-4 grid grid-rows-subgrid border-t border-line-strong pt-6 pb-9">
       <h3 className="font-display text-lead font-semibold">
         <a href={useCase.path} className="group flex items-center gap-3.5 hover:text-mint">
           <Icon name={useCase.icon} className="size-6 text-mint" />

@@ -14,7 +14,8 @@ export function SolutionCards({ id, label, heading, intro, useCases, labels }: S
       <SectionHeading id={headingId} label={label} heading={heading}>
         {intro}
       </SectionHeading>
-      <ul className="grid gap-x-10 gap-y-14 md:grid-cols-2">
+      {/* One gap for all rows: what lies between cards is theirs, as Firefox spreads a subgrid's other gap over its own rows. */}
+      <ul className="-mb-9 grid gap-x-10 gap-y-5 md:grid-cols-2">
         {pickRows(useSite().tables.useCases, useCases).map((useCase) => (
           <SolutionCard key={useCase.id} useCase={useCase} labels={labels} />
         ))}
