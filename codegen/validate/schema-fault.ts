@@ -3,7 +3,11 @@ import type { ErrorObject } from 'ajv';
 import { isObject, type DocumentPath, type Json } from '../json.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { carriedFault, type Carries } from './carried.ts';
-import { count, formatName, length, lowerFirst, show, typeName } from './words.ts';
+import { formFault } from './form-fault.ts';
+import { hasFormat } from './formats.ts';
+import { mended } from './mended.ts';
+import { typeFault } from './type-fault.ts';
+import { count, length, lowerFirst, show } from './words.ts';
 import { pointerPath, type Vocabulary } from './validators.ts';
 
 /** A schema error in a product owner's words, the path it is about, and whether the key or the value there is wrong. */
@@ -20,6 +24,7 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
     const close = meantProperty(error, errors);
     if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
   }
+  const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.flatMap((error) => {
     // What each alternative lacks says less than that none of them fits.
@@ -36,6 +41,8 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
     if (error.propertyName !== undefined) return [];
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
     if (missing !== undefined && misspelt.has(`${error.instancePath}/${missing}`)) return [];
+    // The values that are possible say more than their type.
+    if (error.keyword === 'type' && listed.has(error.instancePath)) return [];
     // An `if` only says that something inside it failed, which is reported itself.
     if (error.keyword === 'if') return [];
     return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary) }];
@@ -77,7 +84,11 @@ function explain(
       };
     case 'propertyNames': {
       const name = String(params.propertyName);
-      return key(name, `la clé « ${name} » n'a pas la forme attendue.`, nameForm(error.parentSchema?.propertyNames));
+      return key(
+        name,
+        `la clé « ${name} » n'a pas la forme attendue.`,
+        nameForm(name, error.parentSchema?.propertyNames),
+      );
     }
     case 'dependentRequired':
       return key(
@@ -98,7 +109,7 @@ function explain(
     case 'oneOf':
       return value(`${found} ne convient pas.`);
     case 'type':
-      return value(data === null ? 'la valeur est vide.' : `${found} n'est pas ${typeName(params.type)}.`);
+      return value(...typeFault(data as Json, params, expectation(error)));
     case 'const':
     case 'enum': {
       const choices = (error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[];
@@ -116,10 +127,17 @@ function explain(
       );
     case 'maxLength':
       return value(`le texte a ${length(text)}, il en faut au plus ${String(params.limit)}.`);
-    case 'pattern':
-      return value(text.trim() === '' ? 'le texte est vide.' : `${found} n'a pas la forme attendue.`);
-    case 'format':
-      return value(`${found} n'a pas la forme attendue (${formatName(params.format)}).`);
+    case 'pattern': {
+      if (text.trim() === '') return value('le texte est vide.');
+      const pattern = new RegExp(String(params.pattern), 'u');
+      const accepts = (form: string) => pattern.test(form);
+      return value(...formFault(text, { accepts, expected: expectation(error), described: ownDescription(error) }));
+    }
+    case 'format': {
+      const format = String(params.format);
+      const accepts = (form: string) => hasFormat(format, form);
+      return value(...formFault(text, { format, accepts, expected: expectation(error) }));
+    }
     case 'minItems':
       return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${String(params.limit)}.`);
     case 'maxItems':
@@ -149,11 +167,15 @@ function explain(
           ? `${found} a plus de deux décimales.`
           : `${found} n'est pas un multiple de ${String(params.multipleOf)}.`,
       );
-    case 'uniqueItems':
-      return value(
-        `les éléments ${Number(params.j) + 1} et ${Number(params.i) + 1} de la liste sont identiques.`,
-        'Supprimez un des deux.',
-      );
+    case 'uniqueItems': {
+      const [first, second] = [Number(params.i), Number(params.j)].toSorted((a, b) => a - b) as [number, number];
+      return {
+        path: [...path, second],
+        target: 'value',
+        message: `${show((data as Json[])[second] ?? null)} figure déjà dans cette liste, à la place ${first + 1}.`,
+        remedy: 'Supprimez un des deux.',
+      };
+    }
     case 'icon':
       return value(
         `l'icône « ${text} » n'existe pas.`,
@@ -225,8 +247,16 @@ function expectation({ params }: ErrorObject): string | undefined {
   return typeof params.description === 'string' ? `Attendu : ${lowerFirst(params.description)}` : undefined;
 }
 
+/** What the schema that holds the keyword says of its values. */
+function ownDescription({ parentSchema }: ErrorObject): string | undefined {
+  return typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
+}
+
 /** The form of a mapping's keys, from the schema of their names. */
-function nameForm(names: unknown): string {
-  if (isObject(names) && typeof names.description === 'string') return `Attendu : ${lowerFirst(names.description)}`;
+function nameForm(name: string, names: unknown): string {
+  const { pattern, description } = isObject(names) ? names : {};
+  const meant = typeof pattern === 'string' ? mended(name, (other) => new RegExp(pattern, 'u').test(other)) : undefined;
+  if (meant !== undefined) return `Écrivez « ${meant} ».`;
+  if (typeof description === 'string') return `Attendu : ${lowerFirst(description)}`;
   return 'Écrivez-la en minuscules sans accent ; des tirets peuvent relier les mots.';
 }

@@ -95,14 +95,15 @@ export function createValidators(schemas: Schemas): Validators {
 }
 
 /**
- * Adds to `params` what the schema says of the value at fault (of the missing one, for `required`). ajv knows only the
+ * Adds to `params` what the schema says of the value at fault (of the missing one, for `required`) and of its items. ajv knows only the
  * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little.
  */
 function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schemas): ErrorObject {
   const path = pointerPath(error.instancePath);
   const about = error.keyword === 'required' ? [...path, String(error.params.missingProperty)] : path;
   const description = schemaAt(schema, about, schemas)?.description ?? error.parentSchema?.description;
-  return { ...error, params: { ...error.params, description } };
+  const itemType = schemaAt(schema, [...path, 0], schemas)?.type;
+  return { ...error, params: { ...error.params, description, itemType } };
 }
 
 /** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */
