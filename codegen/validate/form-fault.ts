@@ -3,6 +3,9 @@ import { exists, lastDayOf, months, readDay } from './calendar-day.ts';
 import { formatNames } from './formats.ts';
 import { mended } from './mended.ts';
 
+/** A time in each of the forms that fields ask for. */
+const times = ['09:00', '9 h 00', '9 h 00 à 10 h 00'];
+
 /** What is known of the form of a field's texts. */
 interface Form {
   accepts: (text: string) => boolean;
@@ -38,7 +41,7 @@ export function formFault(
     ];
   }
   const late = /^(\d{1,2})\s*[h:]/i.exec(text)?.[1];
-  const beyond = late !== undefined && Number(late) > 23 ? ' : les heures vont de 0 à 23' : '';
+  const beyond = late !== undefined && Number(late) > 23 && times.some(accepts) ? ' : les heures vont de 0 à 23' : '';
   const other = quotedIn(described).find(accepts) ?? example;
   const shown = quotedIn(expected).some(accepts) || other === undefined ? '' : `Écrivez par exemple « ${other} ».`;
   return [`${misshapen}${beyond}.`, `${expected} ${shown}`.trim()];

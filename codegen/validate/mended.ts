@@ -37,6 +37,7 @@ function times(text: string): string[] {
 }
 
 function addresses(text: string): string[] {
+  if (text.startsWith('#')) return [`#${kebab(text)}`];
   const bare = text.replace(/^https?:\/\//i, '').replace(/\/+$/, '');
   const mail = /^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(text) ? [`mailto:${text}`] : [];
   return [`/${text}`, text.replace(/\/+$/, ''), ...mail, ...(bare.includes('.') ? [`https://${bare}`] : [])];
@@ -49,7 +50,7 @@ function phone(text: string): string {
 }
 
 /** `Mon secteur_2` → `mon-secteur-2`. */
-function kebab(text: string): string {
+export function kebab(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

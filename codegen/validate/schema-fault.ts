@@ -1,10 +1,14 @@
-import type { Fault } from '../findings/fault.ts';
+import type { Fault, Missing } from '../findings/fault.ts';
+import { missingAddress, missingRow } from '../findings/missing.ts';
 import type { ErrorObject } from 'ajv';
-import { isObject, type DocumentPath, type Json } from '../json.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
+import { asTyped } from '../resolve/typography.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { carriedFault, type Carries } from './carried.ts';
+import { repeated } from './distinct.ts';
 import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
+import { isKnownAddress } from './known-address.ts';
 import { mended } from './mended.ts';
 import { typeFault } from './type-fault.ts';
 import { count, length, lowerFirst, show } from './words.ts';
@@ -161,12 +165,13 @@ function explain(
       return value(
         `${found} est trop grand : il faut ${error.keyword === 'maximum' ? 'au plus' : 'moins de'} ${String(params.limit)}.`,
       );
-    case 'multipleOf':
-      return value(
-        params.multipleOf === 0.01
-          ? `${found} a plus de deux décimales.`
-          : `${found} n'est pas un multiple de ${String(params.multipleOf)}.`,
-      );
+    case 'multipleOf': {
+      if (params.multipleOf !== 0.01) return value(`${found} n'est pas un multiple de ${String(params.multipleOf)}.`);
+      // « 3.875 » is 3 875 to those who group thousands by a dot.
+      const thousands = /^\d{1,3}\.\d{3}$/.test(String(data)) ? String(data).replace('.', '') : undefined;
+      const remedy = thousands === undefined ? undefined : `Pour les milliers, écrivez ${thousands}.`;
+      return value(`${found} a plus de deux décimales.`, remedy);
+    }
     case 'uniqueItems': {
       const [first, second] = [Number(params.i), Number(params.j)].toSorted((a, b) => a - b) as [number, number];
       return {
@@ -182,34 +187,64 @@ function explain(
         suggestion(text, [...vocabulary.icons]) ?? 'La liste des icônes est sur lucide.dev/icons.',
       );
     case 'href':
-      return value(...linkFault(text, vocabulary));
+      return { ...value(...linkFault(text, vocabulary)), about: lostAddress(text) };
     case 'carries': {
-      const [message, remedy] = carriedFault(text, error.schema as Carries, vocabulary.ids) ?? [];
-      return value(message ?? `${found} ne convient pas.`, remedy);
+      const fault = carriedFault(text, error.schema as Carries, vocabulary.ids);
+      return { ...value(fault?.message ?? `${found} ne convient pas.`, fault?.remedy), about: fault?.about };
+    }
+    case 'choiceOf': {
+      const choices = vocabulary.choices(String(error.schema)) ?? [];
+      const remedy = suggestion(asTyped(text), choices) ?? `Choix possibles : ${choices.join(', ')}.`;
+      return value(`${found} ne figure pas parmi les choix de ${choiceList(String(error.schema))}.`, remedy);
+    }
+    case 'distinct': {
+      const field = String(error.schema);
+      const { first, second } = repeated(data as Json[], field) ?? { first: 0, second: 0 };
+      const twice = (data as JsonObject[])[second]?.[field] ?? null;
+      return {
+        path: [...path, second, field],
+        target: 'value',
+        message: `${show(twice)} est déjà le « ${field} » de l'élément ${first + 1} de cette liste.`,
+        remedy: 'Donnez-en un autre à celui-ci, ou supprimez un des deux éléments.',
+      };
     }
     case 'refersTo': {
       const table = String(error.schema);
-      return value(
-        `la table « ${table} » n'a pas de ligne « ${text} ».`,
-        suggestion(text, [...(vocabulary.ids.get(table) ?? [])]),
-      );
+      const remedy = suggestion(text, [...(vocabulary.ids.get(table) ?? [])]);
+      return {
+        ...value(`la table « ${table} » n'a pas de ligne « ${text} ».`, remedy),
+        about: missingRow(table, text),
+      };
     }
     default:
       return value(`${found} ne convient pas.`);
   }
 }
 
-function linkFault(href: string, vocabulary: Vocabulary): [string, string] {
-  if (href.startsWith('/')) {
-    const remedy = suggestion(href, [...vocabulary.addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.';
-    return [`l'adresse « ${href} » ne mène à aucune page du site.`, remedy];
-  }
-  if (vocabulary.addresses.has(`/${href}`))
-    return [`l'adresse « ${href} » n'est pas acceptée.`, `Vouliez-vous dire « /${href} » ?`];
+function linkFault(href: string, { addresses }: Vocabulary): [string, string] {
+  const meant = mended(href, (other) => isKnownAddress(other, addresses));
+  const isInternal = href.startsWith('/');
+  const message = isInternal
+    ? `l'adresse « ${href} » ne mène à aucune page du site.`
+    : `l'adresse « ${href} » n'est pas acceptée.`;
+  if (meant !== undefined) return [message, `Écrivez « ${meant} ».`];
   return [
-    `l'adresse « ${href} » n'est pas acceptée.`,
-    'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
+    message,
+    isInternal
+      ? (suggestion(href, [...addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.')
+      : 'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
   ];
+}
+
+/** `form-options.priority.options.label` → « spec/tables/form-options.yaml (priority) ». */
+function choiceList(path: string): string {
+  const [head = '', part, ...rest] = path.split('.');
+  const file = head === 'roi' ? `spec/${head}.yaml` : `spec/tables/${head}.yaml`;
+  return rest.length === 0 ? file : `${file} (${part})`;
+}
+
+function lostAddress(href: string): Missing | undefined {
+  return href.startsWith('/') ? missingAddress(href) : undefined;
 }
 
 /** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, valueOfRow } from '../../src/forms/options.ts';
 import { site } from './real-site.ts';
 
-const { contactHints, contactSubjects, formOptions, sectors, useCases } = site.tables;
+const { contactSubjects, formOptions, sectors, useCases } = site.tables;
 const valuesOf = (list: string) => choicesOf(list).map(({ value }) => value);
 
 /** To the letter of the requirements, part 2 §5. */
@@ -57,24 +57,9 @@ describe('the lists of the forms', () => {
     expect(valueOfRow('sector', 'sector', 'moon')).toBeUndefined();
     expect(valueOfRow('demo-use-case', 'useCase', 'support-client')).toBe('Support Client & Chatbot');
   });
-
-  test('a hint answers only to options that exist', () => {
-    const known = {
-      priority: optionsOf('priority'),
-      sector: optionsOf('sector'),
-      subject: contactSubjects.map(({ label }) => label),
-    };
-    for (const { criterion, options } of contactHints) {
-      expect(known[criterion]).toEqual(expect.arrayContaining([...options]));
-    }
-  });
 });
 
 test('drafts are kept by the start-up clean-up, and nothing is delivered by default', () => {
   expect(site.settings.startup.cleanUp.kept).toEqual(expect.arrayContaining(['draft-contact', 'draft-demo']));
   expect(site.settings.forms.delivery).toBe('none');
 });
-
-function optionsOf(list: string): readonly string[] {
-  return formOptions.find(({ id }) => id === list)?.options.map(({ label }) => label) ?? [];
-}
