@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 import type { SyntaxFault } from './syntax-fault.ts';
-import { firstErrorLine, lineAbove, lineAt, startOf } from './try-lines.ts';
+import { firstErrorLine, lineAbove, lineAt, mayTry, startOf } from './try-lines.ts';
 
 /** What stands where the « - » of an item should: nothing, a « - » without its space, or another sign for it. */
 const lead = /^( *)(-(?=[^\s-])|[–—•]\s*)?(?=\S)/u;
@@ -11,6 +11,7 @@ const longest = 60;
 export function dashFault(text: string, [error]: readonly YAMLError[]): SyntaxFault | undefined {
   if (error === undefined) return undefined;
   const lines = text.split('\n');
+  if (!mayTry(text, lines)) return undefined;
   const at = lineAt(text, error.pos[0]);
   const found = [...new Set([at, lineAt(text, error.pos[1]), lineAbove(lines, at)])].find((line) => mends(lines, line));
   if (found === undefined) return undefined;

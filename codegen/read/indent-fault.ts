@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 import type { SyntaxFault } from './syntax-fault.ts';
-import { firstErrorLine, indentOf, lineAbove, lineAt, startOf } from './try-lines.ts';
+import { firstErrorLine, indentOf, lineAbove, lineAt, mayTry, startOf } from './try-lines.ts';
 
 /** How far above an error its line's levels are looked for, in lines. */
 const farthest = 400;
@@ -25,7 +25,7 @@ interface Repair {
 export function indentFault(text: string, errors: readonly YAMLError[]): SyntaxFault | undefined {
   const lines = text.split('\n');
   const [first, second] = errors;
-  if (first === undefined) return undefined;
+  if (first === undefined || !mayTry(text, lines)) return undefined;
   const at = lineAt(text, first.pos[0]);
   // A line that is no entry at all has another fault than its indent.
   if (!startsEntry.test((lines[at] ?? '').trimStart())) return undefined;

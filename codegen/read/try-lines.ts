@@ -1,5 +1,14 @@
 import { parseDocument } from 'yaml';
 
+/** Longest text, and longest line, for which other ways to write a line are tried: each try reads the whole text. */
+const largestTried = 200_000;
+const longestTried = 2_000;
+
+/** Is the text small enough to be read again and again? */
+export function mayTry(text: string, lines: readonly string[]): boolean {
+  return text.length <= largestTried && lines.every((line) => line.length <= longestTried);
+}
+
 /** The line (from 0) of the first syntax error of a text, or `undefined` when it has none. */
 export function firstErrorLine(text: string): number | undefined {
   const { errors, warnings } = parseDocument(text, { version: '1.2', uniqueKeys: false, prettyErrors: false });

@@ -61,13 +61,13 @@ const patterns: readonly Pattern[] = [
 
 /** Traps that stand in the text itself, wherever YAML puts them; in comments they do no harm. */
 export function characterTraps(text: string): Trap[] {
-  const traps: Trap[] = [];
+  const found: Trap[] = [];
   const taken = new Set<number>();
   for (const { code, pattern, message, remedy } of patterns) {
     for (const match of text.matchAll(pattern)) {
       if (taken.has(match.index)) continue;
       taken.add(match.index);
-      traps.push({
+      found.push({
         start: match.index,
         end: match.index + match[0].length,
         path: [],
@@ -77,7 +77,7 @@ export function characterTraps(text: string): Trap[] {
       });
     }
   }
-  traps.push(...decomposed(text), ...markupTraps(text), ...mojibakeTraps(text));
+  const traps = [...found, ...decomposed(text), ...markupTraps(text), ...mojibakeTraps(text)];
   if (traps.length === 0) return traps;
   const comments = commentsOf(text);
   return firstOfEachLine(

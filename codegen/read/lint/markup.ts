@@ -6,27 +6,27 @@ interface Pattern {
   remedy: string;
 }
 
-/** Lines whose value is code, shown to the letter. */
-const code = String.raw`(?<!^[ ]*(?:- )?(?:code|command):.*)`;
+/** What stands before a value that is code, shown to the letter. */
+const code = /^ *(?:- )?(?:code|command):/u;
+
+/** How far back in a line its key is looked for, in characters. */
+const longestLine = 2_000;
 
 /** Ways to mark up a text that mean nothing here: visitors would read the signs. */
 const patterns: readonly Pattern[] = [
   {
     code: 'lint/html',
-    pattern: new RegExp(`${code}</?[a-z][a-z0-9]*(?:\\s[^<>\\n]*)?/?>`, 'gimu'),
+    pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>\n]{0,200})?\/?>/giu,
     remedy: 'Supprimez les balises : le site met lui-même les textes en forme.',
   },
   {
     code: 'lint/html-entity',
-    pattern: new RegExp(`${code}&(?:[a-z]{2,8}|#\\d{2,4});`, 'gimu'),
+    pattern: /&(?:[a-z]{2,8}|#\d{2,4});/giu,
     remedy: 'Écrivez le caractère lui-même, ou une espace ordinaire.',
   },
   {
     code: 'lint/markdown',
-    pattern: new RegExp(
-      `${code}(?<!: )(?:\\*\\*[^*\\s][^*\\n]*\\*\\*|\\[[^\\[\\]\\n]+\\]\\((?:/|https?:)[^()\\n]*\\))`,
-      'gimu',
-    ),
+    pattern: /(?<!: )\*\*[^*\s][^*\n]{0,200}\*\*|\[[^[\]\n]{1,200}\]\((?:\/|https?:)[^()\n]{0,200}\)/giu,
     remedy: 'Supprimez ces signes : gras et liens ont leurs propres champs.',
   },
 ];
@@ -34,13 +34,11 @@ const patterns: readonly Pattern[] = [
 /** HTML and Markdown in texts. */
 export function markupTraps(text: string): Trap[] {
   return patterns.flatMap(({ code: name, pattern, remedy }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      path: [],
-      code: name,
-      message: `« ${match[0]} » serait affiché tel quel.`,
-      remedy,
-    })),
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const before = text.slice(Math.max(0, match.index - longestLine), match.index);
+      if (code.test(before.slice(before.lastIndexOf('\n') + 1))) return [];
+      const message = `« ${match[0]} » serait affiché tel quel.`;
+      return [{ start: match.index, end: match.index + match[0].length, path: [], code: name, message, remedy }];
+    }),
   );
 }

@@ -5,21 +5,30 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090�
 
 const second = `[\\u00A0-\\u00BF${windows1252}]`;
 
-/** A word that holds the two or three characters which UTF-8 bytes become when they are read one by one. */
-const misread = new RegExp(`[^\\s"']*(?:[ÃÂ]${second}|â${second}{2})[^\\s"',;]*`, 'gu');
+/** The two or three characters which the bytes of one become when they are read one by one. */
+const misread = new RegExp(`(?:[ÃÂ]${second}|â${second}{2})`, 'gu');
+
+/** The rest of the word around them, on each side; how much of it is looked at, in characters. */
+const beforeInWord = /[^\s"']*$/u;
+const inWord = /^[^\s"',;]*/u;
+const longest = 40;
 
 /** Words that were saved in one encoding and read in another: « Ã‰cosystÃ¨me » was « Écosystème ». */
 export function mojibakeTraps(text: string): Trap[] {
-  return [...text.matchAll(misread)].flatMap((match) => {
-    const [written] = match;
+  const traps: Trap[] = [];
+  for (const match of text.matchAll(misread)) {
+    if (match.index < (traps.at(-1)?.end ?? 0)) continue;
+    const start =
+      match.index - (beforeInWord.exec(text.slice(Math.max(0, match.index - longest), match.index))?.[0].length ?? 0);
+    const end = match.index + (inWord.exec(text.slice(match.index, match.index + longest))?.[0].length ?? 0);
+    const written = text.slice(start, end);
     const meant = decoded(written);
-    if (meant === undefined) return [];
+    if (meant === undefined) continue;
     const message = `« ${written} » est un texte lu dans le mauvais encodage.`;
     const remedy = `Écrivez « ${meant} », et enregistrez le fichier en UTF-8.`;
-    return [
-      { start: match.index, end: match.index + written.length, path: [], code: 'lint/mojibake', message, remedy },
-    ];
-  });
+    traps.push({ start, end, path: [], code: 'lint/mojibake', message, remedy });
+  }
+  return traps;
 }
 
 /** The text whose UTF-8 bytes, read as Windows-1252, gave `written`; `undefined` when there is none. */
