@@ -15,6 +15,7 @@ import { figuresOf } from './resolve/figures.ts';
 import { References } from './resolve/references.ts';
 import { Resolver } from './resolve/resolver.ts';
 import { indexSpec, type Source, type SpecIndex } from './resolve/spec-index.ts';
+import { checkFactValues } from './rules/fact-values.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkHeads } from './rules/heads.ts';
 import { checkIds } from './rules/ids.ts';
@@ -102,6 +103,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     ...checkRoutes(plans, index),
     ...checkHeads(pages, schemas),
     ...checkFacts(index, usage, used),
+    ...checkFactValues(index),
     ...checkRoiAliases(index),
   ]);
   const all = [...early, ...planFindings, ...resolver.findings, ...late, ...rules];

@@ -15,15 +15,15 @@ export interface RowAddress {
  * It names the other places, and what brings the thing back.
  */
 export function together(findings: readonly Finding[], addresses: readonly RowAddress[]): Finding[] {
-  const rows = findings.flatMap(({ about }) => (about?.kind === 'row' ? [about] : []));
+  const rows = new Set(findings.flatMap(({ about }) => (about?.kind === 'row' ? [about.name] : [])));
   /** The row without which an address leads nowhere; the address itself when no row is missing. */
   const causeOf = ({ about }: Finding): string | undefined => {
     if (about === undefined) return undefined;
     const row =
       about.kind === 'address'
-        ? rows.find(({ name }) => addresses.some((address) => addressOf(address, name) === about.name))
+        ? [...rows].find((name) => addresses.some((address) => addressOf(address, name) === about.name))
         : undefined;
-    return row === undefined ? `${about.kind} ${about.name}` : `${row.kind} ${row.name}`;
+    return row === undefined ? `${about.kind} ${about.name}` : `row ${row}`;
   };
   const groups = Map.groupBy(findings, (finding) => causeOf(finding) ?? finding);
   return [...groups.values()].flatMap((group) => {

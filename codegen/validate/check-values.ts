@@ -3,7 +3,7 @@ import type { MadePage } from '../assemble.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../json.ts';
 import { suggestion } from '../findings/nearest.ts';
-import { overlaps } from '../findings/place.ts';
+import { overlaps, parentOf } from '../findings/place.ts';
 import { documentFinding } from '../findings/report.ts';
 import type { Resolved } from '../resolve/resolver.ts';
 import { schemaFaults } from './schema-fault.ts';
@@ -27,7 +27,19 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
 
 /** Findings of values where they were written, and those of values used elsewhere which their own file did not report. */
 export function withoutRepeats(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
-  return [...findings, ...uses.filter((use) => !findings.some((other) => overlaps(other, use)))];
+  return [
+    ...findings,
+    ...uses.filter((use) => !findings.some((other) => overlaps(other, use) || misspells(other, use))),
+  ];
+}
+
+/** Is the value that is used missing because its key is misspelt? */
+function misspells(other: Finding, use: Finding): boolean {
+  return (
+    other.code === 'schema/additionalProperties' &&
+    other.file === use.file &&
+    parentOf(other.path) === parentOf(use.path)
+  );
 }
 
 /** Each block of a page has a type that exists, and the fields of that type. */

@@ -110,8 +110,10 @@ function explain(
       };
     }
     case 'anyOf':
-    case 'oneOf':
-      return value(`${found} ne convient pas.`);
+    case 'oneOf': {
+      const meant = mended(text, (form) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form)));
+      return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
+    }
     case 'type':
       return value(...typeFault(data as Json, params, expectation(error)));
     case 'const':
@@ -241,6 +243,16 @@ function choiceList(path: string): string {
   const [head = '', part, ...rest] = path.split('.');
   const file = head === 'roi' ? `spec/${head}.yaml` : `spec/tables/${head}.yaml`;
   return rest.length === 0 ? file : `${file} (${part})`;
+}
+
+/** Is `text` one of the forms that an alternative states by its pattern and its format? */
+function hasForm({ pattern, format }: JsonObject, text: string): boolean {
+  return (
+    typeof pattern === 'string' &&
+    pattern !== String.raw`\S` &&
+    new RegExp(pattern, 'u').test(text) &&
+    (typeof format !== 'string' || hasFormat(format, text))
+  );
 }
 
 function lostAddress(href: string): Missing | undefined {
