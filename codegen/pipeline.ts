@@ -20,6 +20,7 @@ import { checkFacts } from './rules/facts.ts';
 import { checkHeads } from './rules/heads.ts';
 import { checkIds } from './rules/ids.ts';
 import { checkRoiAliases } from './rules/roi-aliases.ts';
+import { checkRoiTimeline } from './rules/roi-timeline.ts';
 import { checkRoutes, safePath } from './rules/routes.ts';
 import { readSchemas, type Schemas } from './schemas.ts';
 import type { Site } from './site.ts';
@@ -105,6 +106,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     ...checkFacts(index, usage, used),
     ...checkFactValues(index),
     ...checkRoiAliases(index),
+    ...checkRoiTimeline(index),
   ]);
   const all = [...early, ...planFindings, ...resolver.findings, ...late, ...rules];
   const gaps = {

@@ -68,12 +68,14 @@ function uncertainCodes({ unread, unknown, routes, pages, addresses }: Gaps): Se
   return codes;
 }
 
-/** The rule for addresses says more than the pattern of the schema. */
+/** The rules for addresses and for page files say more than the patterns of the schema. */
 function repeatsRoute({ code, file, path }: Finding, findings: readonly Finding[]): boolean {
   return (
     code === 'schema/pattern' &&
     file === routesFile &&
-    findings.some((other) => other.code === 'rule/route-form' && other.file === file && other.path === path)
+    findings.some(
+      (other) => ['rule/route-form', 'rule/page'].includes(other.code) && other.file === file && other.path === path,
+    )
   );
 }
 
