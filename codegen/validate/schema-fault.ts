@@ -1,5 +1,5 @@
-import type { Fault, Missing } from '../findings/fault.ts';
-import { missingAddress, missingRow } from '../findings/missing.ts';
+import type { Fault } from '../findings/fault.ts';
+import { missingRow } from '../findings/missing.ts';
 import type { ErrorObject } from 'ajv';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
 import { asTyped } from '../resolve/typography.ts';
@@ -8,7 +8,7 @@ import { carriedFault, type Carries } from './carried.ts';
 import { repeated } from './distinct.ts';
 import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
-import { isKnownAddress } from './known-address.ts';
+import { linkFault } from './link-fault.ts';
 import { mended } from './mended.ts';
 import { typeFault } from './type-fault.ts';
 import { count, length, lowerFirst, show } from './words.ts';
@@ -188,8 +188,10 @@ function explain(
         `l'icône « ${text} » n'existe pas.`,
         suggestion(text, [...vocabulary.icons]) ?? 'La liste des icônes est sur lucide.dev/icons.',
       );
-    case 'href':
-      return { ...value(...linkFault(text, vocabulary)), about: lostAddress(text) };
+    case 'href': {
+      const fault = linkFault(text, vocabulary.addresses);
+      return { ...value(fault.message, fault.remedy), about: fault.about };
+    }
     case 'carries': {
       const fault = carriedFault(text, error.schema as Carries, vocabulary.ids);
       return { ...value(fault?.message ?? `${found} ne convient pas.`, fault?.remedy), about: fault?.about };
@@ -223,21 +225,6 @@ function explain(
   }
 }
 
-function linkFault(href: string, { addresses }: Vocabulary): [string, string] {
-  const meant = mended(href, (other) => isKnownAddress(other, addresses));
-  const isInternal = href.startsWith('/');
-  const message = isInternal
-    ? `l'adresse « ${href} » ne mène à aucune page du site.`
-    : `l'adresse « ${href} » n'est pas acceptée.`;
-  if (meant !== undefined) return [message, `Écrivez « ${meant} ».`];
-  return [
-    message,
-    isInternal
-      ? (suggestion(href, [...addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.')
-      : 'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
-  ];
-}
-
 /** `form-options.priority.options.label` → « spec/tables/form-options.yaml (priority) ». */
 function choiceList(path: string): string {
   const [head = '', part, ...rest] = path.split('.');
@@ -253,10 +240,6 @@ function hasForm({ pattern, format }: JsonObject, text: string): boolean {
     new RegExp(pattern, 'u').test(text) &&
     (typeof format !== 'string' || hasFormat(format, text))
   );
-}
-
-function lostAddress(href: string): Missing | undefined {
-  return href.startsWith('/') ? missingAddress(href) : undefined;
 }
 
 /** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */

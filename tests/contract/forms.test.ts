@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, valueOfRow } from '../../src/forms/options.ts';
-import { site } from './real-site.ts';
+import { createValidators } from '../../codegen/validate/validators.ts';
+import { schemas, site, vocabulary } from './real-site.ts';
 
 const { contactSubjects, formOptions, sectors, useCases } = site.tables;
 const valuesOf = (list: string) => choicesOf(list).map(({ value }) => value);
@@ -56,6 +57,20 @@ describe('the lists of the forms', () => {
     expect(valueOfRow('sector', 'sector', 'finance')).toBe('Finance & Banque');
     expect(valueOfRow('sector', 'sector', 'moon')).toBeUndefined();
     expect(valueOfRow('demo-use-case', 'useCase', 'support-client')).toBe('Support Client & Chatbot');
+  });
+
+  test.each([
+    ['priority', 'form-options.priority.options.label'],
+    ['sector', 'form-options.sector.options.label'],
+    ['subject', 'contact-subjects.label'],
+  ])('a hint answers only to what its criterion lets a visitor choose: %s', (criterion, list) => {
+    const hint = { id: 'hint', criterion, options: ['Un choix', 'Un choix retiré'], message: 'Un conseil.' };
+    const choices = (path: string) => (path === list ? ['Un choix'] : undefined);
+    const errors = createValidators(schemas).table('contact-hints')(hint, { ...vocabulary, choices });
+    expect(errors.flatMap(({ keyword, instancePath }) => (keyword === 'if' ? [] : [keyword, instancePath]))).toEqual([
+      'choiceOf',
+      '/options/1',
+    ]);
   });
 });
 
