@@ -49,7 +49,8 @@ export function planPages(index: SpecIndex, resolver: Resolver): Plans {
     const page = index.pages.get(route.page);
     if (page === undefined) {
       const message = `la page « ${route.page} » n'existe pas dans spec/pages/.`;
-      const remedy = suggestion(route.page, [...index.pages.keys()]);
+      // The name goes without the file's extension.
+      const remedy = suggestion(route.page.replace(/\.ya?ml$/, ''), [...index.pages.keys()]);
       findings.push(documentFinding(source.document, [...routePath, 'page'], { code: 'rule/page', message, remedy }));
       idle.push(route);
       continue;

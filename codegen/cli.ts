@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { commands } from './commands.ts';
+import { endWithReader } from './reader-gone.ts';
 
-/** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense. */
+/** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense, 141 nobody reads any more. */
 const ownFault = 3;
 
 const options = {
@@ -11,6 +12,7 @@ const options = {
   port: { type: 'string' },
   host: { type: 'string' },
 } as const;
+endWithReader(process.stdout, process.stderr);
 const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options });
 const command = commands[positionals[0] ?? ''];
 const unknown = Object.keys(values).find((name) => !(name in options));

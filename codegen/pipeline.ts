@@ -1,13 +1,13 @@
 import { takeAnnotations } from './resolve/annotations.ts';
-import { addressesOf, aliasesOf, makePage, pageValue, planPages, type MadePage } from './assemble.ts';
+import { addressesOf, aliasesOf, makePage, pageValue, planPages, type MadePage, type PagePlan } from './assemble.ts';
 import { withoutEchoes } from './findings/echoes.ts';
 import { sortFindings, type Finding } from './findings/finding.ts';
 import { readIconNames } from './icons.ts';
+import { together, type RowAddress } from './findings/together.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from './json.ts';
 import { camelCase } from './emit/names.ts';
 import type { ParseCache } from './read/parse-cache.ts';
 import { Phases, type PhaseTime } from './phases.ts';
-import { overlaps } from './findings/place.ts';
 import { readSpec } from './read/read.ts';
 import { factUsage } from './facts/fact-usage.ts';
 import { registerFacts, type RegisteredFact } from './facts/register-facts.ts';
@@ -16,16 +16,19 @@ import { References } from './resolve/references.ts';
 import { Resolver } from './resolve/resolver.ts';
 import { indexSpec, type Source, type SpecIndex } from './resolve/spec-index.ts';
 import { checkChatScript } from './rules/chat-script.ts';
+import { checkFactValues } from './rules/fact-values.ts';
 import { checkFacts } from './rules/facts.ts';
 import { checkHeads } from './rules/heads.ts';
 import { checkIds } from './rules/ids.ts';
 import { checkRoiAliases } from './rules/roi-aliases.ts';
+import { checkRoiTimeline } from './rules/roi-timeline.ts';
 import { checkRoutes, safePath } from './rules/routes.ts';
 import { readSchemas, type Schemas } from './schemas.ts';
 import type { Site } from './site.ts';
+import { choicesOf } from './validate/choices.ts';
 import { checkRouteFile } from './validate/check-routes.ts';
 import type { Value } from './resolve/value.ts';
-import { checkBlocks, checkValue } from './validate/check-values.ts';
+import { checkBlocks, checkValue, withoutRepeats } from './validate/check-values.ts';
 import { createValidators, type Validators, type Vocabulary } from './validate/validators.ts';
 
 /** The outcome of one run over the spec: the site, or all that is wrong with it. */
@@ -86,7 +89,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     ...idle.flatMap(addressesOf),
   ]);
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
-  const vocabulary = { addresses, ids, icons, usedIcons: new Set<string>() };
+  const vocabulary = { addresses, ids, choices: choicesOf(index), icons, usedIcons: new Set<string>() };
 
   const late = phases.run('validate', () =>
     validateAll(index, values, pages, validators, [...schemas.blocks.keys()], vocabulary),
@@ -98,12 +101,14 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   );
   const usage = phases.run('usage', () => factUsage({ values, pages, schemas }));
   const rules = phases.run('rules', () => [
-    ...checkIds(index),
+    ...checkIds(index, schemas),
     ...checkRoutes(plans, index),
     ...checkHeads(pages, schemas),
     ...checkFacts(index, usage, used),
+    ...checkFactValues(index),
     ...checkRoiAliases(index),
     ...checkChatScript(index, root),
+    ...checkRoiTimeline(index),
   ]);
   const all = [...early, ...planFindings, ...resolver.findings, ...late, ...rules];
   const gaps = {
@@ -115,7 +120,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
       idle.some((route) => addressesOf(route).length === 0) ||
       [...addresses].some((address) => !safePath.test(address)),
   };
-  const findings = sortFindings(withoutEchoes(all, gaps));
+  const findings = sortFindings(together(sortFindings(withoutEchoes(all, gaps)), rowAddresses(plans)));
   const site =
     findings.length > 0
       ? undefined
@@ -123,6 +128,14 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
           assemble(index, values, pages, vocabulary.usedIcons, registerFacts({ sources, usage })),
         );
   return { site, findings, sources, phases: phases.times };
+}
+
+/** The addresses that rows give to the pages of a family. */
+function rowAddresses(plans: readonly PagePlan[]): RowAddress[] {
+  const families = new Map(plans.map((plan) => [plan.family, plan]));
+  return [...families.values()].flatMap(({ template, row }) =>
+    typeof template === 'string' && row !== undefined ? [{ table: row.source.document.name, template }] : [],
+  );
 }
 
 function resolveAll(index: SpecIndex, resolver: Resolver) {
@@ -149,13 +162,20 @@ function validateAll(
   types: readonly string[],
   vocabulary: Vocabulary,
 ): Finding[] {
-  const own = values.flatMap(({ kind, name, resolved }) => {
+  const checked = values.flatMap(({ kind, name, resolved }) => {
     const validate = kind === 'single' ? validators.kind(name) : validators.table(name);
-    return checkValue(resolved, validate(resolved.value, vocabulary), vocabulary);
+    const file = resolved.origin.source.document.file;
+    return checkValue(resolved, validate(resolved.value, vocabulary), vocabulary).map((finding) => ({ finding, file }));
   });
+  // What is wrong with a value by its own schema is worded by that, not by a schema of those who refer to it.
+  const [written, used] = [true, false].map((isOwn) =>
+    checked.flatMap(({ finding, file }) => ((finding.file === file) === isOwn ? [finding] : [])),
+  ) as [Finding[], Finding[]];
+  const own = withoutRepeats(written, used);
   for (const page of new Set(pages.map((made) => made.page))) {
     const resolved = {
       value: page.data,
+      origin: { source: page, path: [] },
       originOf: (path: DocumentPath) => ({ source: page, path }),
       facts: new Map(),
     };
@@ -166,7 +186,7 @@ function validateAll(
     ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary)),
     ...pages.flatMap((page) => checkBlocks(page, types, validators, vocabulary)),
   ];
-  return [...own, ...shown.filter((finding) => !own.some((other) => overlaps(other, finding)))];
+  return withoutRepeats(own, shown);
 }
 
 function assemble(

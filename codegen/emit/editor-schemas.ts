@@ -86,7 +86,8 @@ class EditorSchema {
     if (typeof node.refersTo === 'string') return { ...described, $ref: `#/definitions/ids-${node.refersTo}` };
     const result: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
-      if (['$id', '$defs', 'unit', 'rendersH1', 'shows', 'title'].includes(key)) continue;
+      if (['$id', '$defs', 'unit', 'rendersH1', 'shows', 'rows', 'choiceOf', 'distinct', 'title'].includes(key))
+        continue;
       if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value, home);
       else if (key === 'items')
         result.items = { anyOf: [this.#open(value, home), { $ref: '#/definitions/reference' }] };

@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts';
 import { isWithin, overlaps, parentOf } from './place.ts';
 import { annotationKeys } from '../resolve/annotations.ts';
+import { kebab } from '../validate/mended.ts';
 import type { Origin } from '../resolve/resolver.ts';
 
 /** What a run could not know, and must not judge. */
@@ -28,6 +29,13 @@ export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding
       return (
         !unknown.some((place) => place.file === file && isWithin(path, place.path)) && !repeatsRoute(finding, findings)
       );
+    // A page that is named wrongly is not missing from the list as well.
+    if (code === 'rule/fact-place')
+      return !findings.some(
+        (other) => other.code === 'schema/href' && other.file === file && isWithin(other.path, path),
+      );
+    // A fact under a name of the wrong form is not missing as well.
+    if (finding.about?.kind === 'fact' && misnamed(finding.about.name.split('.')[0] ?? '', findings)) return false;
     if (code === 'rule/fact-unused')
       return !findings.some(
         (other) => other.code === 'schema/propertyNames' && other.file === file && other.path === path,
@@ -60,12 +68,20 @@ function uncertainCodes({ unread, unknown, routes, pages, addresses }: Gaps): Se
   return codes;
 }
 
-/** The rule for addresses says more than the pattern of the schema. */
+/** The rules for addresses and for page files say more than the patterns of the schema. */
 function repeatsRoute({ code, file, path }: Finding, findings: readonly Finding[]): boolean {
   return (
     code === 'schema/pattern' &&
     file === routesFile &&
-    findings.some((other) => other.code === 'rule/route-form' && other.file === file && other.path === path)
+    findings.some(
+      (other) => ['rule/route-form', 'rule/page'].includes(other.code) && other.file === file && other.path === path,
+    )
+  );
+}
+
+function misnamed(fact: string, findings: readonly Finding[]): boolean {
+  return findings.some(
+    ({ code, file, path }) => code === 'schema/propertyNames' && file === 'spec/facts.yaml' && kebab(path) === fact,
   );
 }
 

@@ -3,4 +3,15 @@ export interface Fault {
   code: string;
   message: string;
   remedy?: string | undefined;
+  /** What the place names and the spec lacks. */
+  about?: Missing | undefined;
+}
+
+/** A thing that places of the spec name and that is not there. */
+export interface Missing {
+  kind: 'row' | 'fact' | 'address';
+  /** `packs.starter`, `average-roi.main`, `/services`. */
+  name: string;
+  /** French: what brings it back, when many places name it. */
+  restore?: string;
 }

@@ -1,3 +1,5 @@
+import type { Missing } from './fault.ts';
+
 /** A place in a spec file: 1-based line and column, and where the marked text ends on that line (exclusive). */
 export interface Position {
   line: number;
@@ -18,6 +20,10 @@ export interface Finding {
   message: string;
   /** French: the nearest valid value or what to do, when one is known. */
   remedy?: string;
+  /** What the place names and the spec lacks. */
+  about?: Missing;
+  /** Other places with the same cause. */
+  others?: readonly { file: string; line: number }[];
   /** The lines around the place, with a caret line under it; empty when the file cannot be shown. */
   frame: string;
 }

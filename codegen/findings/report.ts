@@ -19,6 +19,7 @@ export function findingAt(file: string, text: string, position: Position, path: 
     frame: codeFrame(text, position),
   };
   if (fault.remedy !== undefined) finding.remedy = fault.remedy;
+  if (fault.about !== undefined) finding.about = fault.about;
   return finding;
 }
 

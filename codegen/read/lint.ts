@@ -25,7 +25,7 @@ export const maxDepth = 20;
  * because parsing loses the evidence: once read, `01000` is 1000 and `#0055ff` is nothing.
  */
 export function lint(text: string, document: Document.Parsed): Trap[] {
-  const traps = [...characterTraps(text), ...directives(text)];
+  const traps = [...characterTraps(text), ...directives(text), ...mergeMarks(text)];
   // Paths are worked out for faults only: on a long list each costs a search.
   const add = (node: Node, fault: Fault | undefined, ancestors: readonly unknown[], key?: string) => {
     if (fault === undefined) return;
@@ -66,6 +66,8 @@ const bending = new Set(
     'control-character',
     'depth',
     'directive',
+    'line-end',
+    'merge-conflict',
     'no-break-colon',
     'no-break-indent',
     'tag',
@@ -113,7 +115,15 @@ function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
     (isScalar(pair.value) && pair.value.value !== null)
   )
     return undefined;
-  const reference = String(pair.key.value);
+  const written = String(pair.key.value);
+  const whole = /^ref\s+(\S+)$/u.exec(written)?.[1];
+  if (whole !== undefined)
+    return {
+      code: 'lint/unquoted-reference',
+      message: 'il manque « : » après « ref ».',
+      remedy: `Écrivez « { ref: ${whole} } ».`,
+    };
+  const reference = written;
   if (!/^[a-z][a-z-]*(\.[\w-]+)+$/u.test(reference)) return undefined;
   const start = node.range?.[0] ?? 0;
   const lineEnd = text.indexOf('\n', start);
@@ -134,6 +144,17 @@ function directives(text: string): Trap[] {
     };
     return { ...fault, path: [], start: match.index, end: match.index + match[0].length };
   });
+}
+
+/** What a merge leaves where two people changed the same lines; one finding for all of a file. */
+function mergeMarks(text: string): Trap[] {
+  const mark = /^<{7} .*$/mu.exec(text) ?? /^(?:={7}|>{7} .*)$/mu.exec(text);
+  if (mark === null) return [];
+  const message = 'deux versions de ce passage se suivent : une fusion est restée inachevée.';
+  const remedy = 'Gardez une des deux versions, et supprimez les lignes « <<<<<<< », « ======= » et « >>>>>>> ».';
+  return [
+    { code: 'lint/merge-conflict', message, remedy, path: [], start: mark.index, end: mark.index + mark[0].length },
+  ];
 }
 
 /** A tag or an anchor stands before its value, and is not part of the value's range. */

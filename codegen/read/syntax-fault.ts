@@ -1,4 +1,7 @@
 import type { Fault } from '../findings/fault.ts';
+import { dashFault } from './dash-fault.ts';
+import { indentFault } from './indent-fault.ts';
+import { quoteRemedy } from './quoted.ts';
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
 
 /** A mistake in the YAML itself: what it is, and the offsets of the text to mark. */
@@ -7,10 +10,10 @@ export interface SyntaxFault extends Fault {
   end: number;
 }
 
-type Words = [message: string, remedy: string];
+/** The remedy that shows the text in quotes is made from the text. */
+type Words = [message: string, remedy: string | ((value: string) => string)];
 
 const alignRemedy = 'Alignez cette ligne sur ses voisines, avec des espaces.';
-const quoteRemedy = 'Mettez le texte entre guillemets.';
 const fallback: Words = ["cette ligne n'est pas du YAML valide.", 'Comparez-la avec une ligne voisine.'];
 
 /** The parser's error codes in a product owner's words: what was found, what to do. */
@@ -46,15 +49,21 @@ const faults: Partial<Record<ErrorCode, Words>> = {
   ],
 };
 
+const afterValue: Words = [
+  'du texte suit la fin de la valeur, que ferme un guillemet ou un crochet.',
+  (value) => quoteRemedy(value.replace(/^(["'])(.*)\1$/u, '$2')),
+];
+
 /** What the parser's own message, or the text it marks, says more exactly than its code. */
 const specialCases: readonly { when: RegExp; words: Words }[] = [
-  { when: /^[\w-]+:\S/, words: ['il manque une espace après « : ».', 'Écrivez « clé: valeur ».'] },
+  {
+    when: /^[\w-]+:\S/,
+    words: ['il manque une espace après « : ».', (value) => `Écrivez « ${value.replace(':', ': ')} ».`],
+  },
+  { when: /^&$/, words: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy] },
   {
     when: /^Unexpected .*scalar at node end/,
-    words: [
-      'du texte suit la fin de la valeur.',
-      'Mettez le tout entre guillemets doubles (une apostrophe ferme les guillemets simples).',
-    ],
+    words: afterValue,
   },
   {
     when: /^Unexpected block-seq-ind on same line/,
@@ -71,7 +80,7 @@ const specialCases: readonly { when: RegExp; words: Words }[] = [
  */
 export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | undefined {
   const errors: YAMLError[] = [...tree.errors, ...tree.warnings].toSorted((a, b) => a.pos[0] - b.pos[0]);
-  const [error, next] = errors;
+  const [error] = errors;
   if (error === undefined) return undefined;
   const [start, end] = error.pos;
   const name = codeName(error.code);
@@ -79,6 +88,15 @@ export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | 
   if (opening !== undefined) {
     const sign = text.charAt(opening);
     const closing = { '{': '}', '[': ']' }[sign] ?? sign;
+    const comment = /\s(#[^\s,}\]]+)[^\n]*$/mu.exec(text.slice(opening, start))?.[1];
+    if (comment !== undefined && !/["']/.test(sign))
+      return {
+        code: `yaml/${name}`,
+        message: `« ${comment} » est lu comme un commentaire : ce « ${sign} » n'est pas fermé.`,
+        remedy: `Mettez-le entre guillemets : "${comment}".`,
+        start: text.indexOf(comment, opening),
+        end: text.indexOf(comment, opening) + comment.length,
+      };
     return {
       code: `yaml/${name}`,
       message: `ce « ${sign} » n'est pas fermé.`,
@@ -87,22 +105,20 @@ export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | 
       end: opening + 1,
     };
   }
-  // A line that is further in than the one above is read as the rest of its text.
-  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && next?.code === 'MULTILINE_IMPLICIT_KEY' && next.pos[0] === start) {
-    const [deeper, message] = [
-      lastLine(text, next.pos),
-      'cette ligne est plus en retrait que celle du dessus, qui a déjà une valeur.',
-    ];
-    return { code: 'yaml/bad-indent', message, remedy: alignRemedy, ...deeper };
-  }
+  const misplaced = dashFault(text, errors) ?? indentFault(text, errors);
+  if (misplaced !== undefined) return misplaced;
   const marked = text.slice(start, end);
   const special = specialCases.find(({ when }) => when.test(error.message) || when.test(marked));
   const [message, remedy] = special?.words ?? faults[error.code] ?? fallback;
   const lineEnd = text.indexOf('\n', start);
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  // What follows a closed value is to be quoted with it.
+  const from = special?.words === afterValue ? lineStart + keyBefore(text.slice(lineStart, start)) : start;
+  const value = valueOf(text.slice(from, lineEnd === -1 ? undefined : lineEnd));
   return {
     code: `yaml/${name}`,
     message,
-    remedy,
+    remedy: typeof remedy === 'string' ? remedy : remedy(value),
     start,
     end: error.code === 'BLOCK_AS_IMPLICIT_KEY' && lineEnd > 0 ? lineEnd : end,
   };
@@ -122,10 +138,15 @@ function openingBefore(tree: Document.Parsed, offset: number): number | undefine
   return opening;
 }
 
-function lastLine(text: string, [start, end]: readonly [number, number]): { start: number; end: number } {
-  const line = text.lastIndexOf('\n', end - 1) + 1;
-  const indent = /^\s*/.exec(text.slice(line, end))?.[0].length ?? 0;
-  return { start: Math.max(start, line + indent), end };
+/** Length of the indent, dashes and key at the start of a line. */
+function keyBefore(line: string): number {
+  return /^[ -]*(?:[\w"'-]+: +)?/u.exec(line)?.[0].length ?? 0;
+}
+
+/** The value at the start of `rest`: all of the line, or up to where the brackets around it go on. */
+function valueOf(rest: string): string {
+  const inBrackets = rest.split(/[{[]/).length < rest.split(/[}\]]/).length;
+  return (inBrackets ? rest.replace(/[,}\]].*$/u, '') : rest).trim();
 }
 
 function codeName(code: ErrorCode): string {

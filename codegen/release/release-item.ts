@@ -1,6 +1,7 @@
 import type { DocumentPath } from '../json.ts';
 import type { SpecDocument } from '../read/spec-document.ts';
 import { asTyped } from '../resolve/typography.ts';
+import { namedPath } from './named-path.ts';
 
 /** What must be settled before the site goes live, in the order in which it is told. */
 export const releaseKinds = ['toComplete', 'expired', 'delivery', 'toVerify', 'drafted'] as const;
@@ -14,7 +15,7 @@ export interface ReleaseItem {
   /** 1-based, of the key. */
   line: number;
   column: number;
-  /** `legal/capital`, `blocks/2/heading`. */
+  /** `legal/capital`, `petit-dejeuner-dsi/date`: list items by their name. */
   path: string;
   /** French: the value in question, or what is wrong with it. */
   note: string;
@@ -26,7 +27,7 @@ const longestNote = 70;
 /** An item at the key that `path` leads to. */
 export function releaseItem(document: SpecDocument, path: DocumentPath, kind: ReleaseKind, note: string): ReleaseItem {
   const { line, column } = document.locate(path, 'key');
-  return { kind, file: document.file, line, column, path: path.join('/'), note: asTyped(note) };
+  return { kind, file: document.file, line, column, path: namedPath(document.data, path), note: asTyped(note) };
 }
 
 /** A value in one short line: a text as it is, a group by what it is. */

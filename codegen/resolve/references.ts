@@ -2,6 +2,7 @@ import type { Fault } from '../findings/fault.ts';
 import type { DocumentPath, Json, JsonObject } from '../json.ts';
 import { isObject, valueAt } from '../json.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
+import { missingFact, missingRow } from '../findings/missing.ts';
 import type { Schemas } from '../schemas.ts';
 import { schemaAt, unitAt } from '../schema-walk.ts';
 import { figureOf, readingsOf } from './figure.ts';
@@ -65,7 +66,10 @@ export class References {
     const [id = '', ...fields] = steps;
     const found = table.get(id);
     if (found === undefined)
-      return fault(reference, `la table « ${head} » n'a pas de ligne « ${id} ».`, suggestion(id, [...table.keys()]));
+      return {
+        ...fault(reference, `la table « ${head} » n'a pas de ligne « ${id} ».`, suggestion(id, [...table.keys()])),
+        about: missingRow(head, id),
+      };
     return this.#inRow(found, head, reference, fields);
   }
 
@@ -127,11 +131,14 @@ export class References {
     const facts = isObject(source?.data) ? source.data : {};
     const fact = valueAt(facts, [id]);
     if (source === undefined || !isObject(fact))
-      return fault(
-        reference,
-        `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`,
-        suggestion(id, Object.keys(facts)),
-      );
+      return {
+        ...fault(
+          reference,
+          `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`,
+          suggestion(id, Object.keys(facts)),
+        ),
+        about: missingFact(id),
+      };
     const readings = readingsOf(fact);
     const name = readings === undefined ? '' : (rest[0] ?? '');
     const fields = readings === undefined ? rest : rest.slice(1);
@@ -139,7 +146,10 @@ export class References {
     if (readings !== undefined && !isObject(reading)) {
       const choices = Object.keys(readings);
       if (name !== '')
-        return fault(reference, `le chiffre « ${id} » n'a pas de lecture « ${name} ».`, suggestion(name, choices));
+        return {
+          ...fault(reference, `le chiffre « ${id} » n'a pas de lecture « ${name} ».`, suggestion(name, choices)),
+          about: missingFact(`${id}.${name}`),
+        };
       const written = choices.map((choice) => `facts.${id}.${choice}`);
       return fault(
         reference,

@@ -16,6 +16,8 @@ export interface Origin {
 /** A value with its references resolved, and the way back from any path in it to where it was written. */
 export interface Resolved {
   value: Json;
+  /** Where all of it is written. */
+  origin: Origin;
   originOf: (path: DocumentPath) => Origin;
   /** Facts that the value shows (`id` or `id.reading`), each with the paths in the value where it stands. */
   facts: FactPlaces;
@@ -65,7 +67,7 @@ export class Resolver {
       if (hit === undefined) return { source, path: [...path, ...at] };
       return { source: hit.source, path: [...hit.path, ...at.slice(hit.at.length)] };
     };
-    return { value: resolved, originOf, facts };
+    return { value: resolved, origin: { source, path }, originOf, facts };
   }
 }
 

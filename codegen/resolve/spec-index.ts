@@ -44,10 +44,15 @@ export function indexSpec(sources: readonly Source[], tableNames: readonly strin
       }
     } else singles.set(kind, source);
   }
-  const rowsById = new Map(
-    [...tables].map(([name, rows]) => [name, new Map([...rows].toReversed().map((row) => [row.id, row]))]),
-  );
+  const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
   return { singles, pages, tables, rowsById, oddRows };
+}
+
+/** Rows by id, in the order of the table; of two with one id, the first. */
+function firstById(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const byId = new Map<string, Row>();
+  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
+  return byId;
 }
 
 /** A table file holds a list of rows, or a single row. */

@@ -10,9 +10,9 @@ export function checkChatScript(index: SpecIndex, root: string): Finding[] {
   const source = index.singles.get('site');
   const path = ['chat', 'script'];
   const script = source === undefined ? undefined : valueAt(source.data, path);
-  if (source === undefined || typeof script !== 'string' || !script.startsWith('/')) return [];
+  if (source === undefined || typeof script !== 'string' || !/^\/.*\.m?js$/.test(script)) return [];
   if (existsSync(join(root, 'public', script))) return [];
   const message = `le module de chat « ${script} » n'existe pas : aucun fichier public${script}.`;
-  const remedy = `Déposez le fichier à cette place, ou écrivez « script: none ».`;
+  const remedy = 'Déposez le fichier à cette place, ou écrivez « script: none ».';
   return [documentFinding(source.document, path, { code: 'rule/chat-script', message, remedy })];
 }

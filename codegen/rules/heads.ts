@@ -20,20 +20,24 @@ function firstOfEachFamily(pages: readonly MadePage[]): MadePage[] {
 }
 
 function checkUnique(pages: readonly MadePage[], field: string, name: string): Finding[] {
-  const seen = new Map<string, string>();
-  return pages.flatMap(({ route, path }) => {
+  const seen = new Map<string, MadePage>();
+  return pages.flatMap((page) => {
+    const { route, path } = page;
     const value = valueAt(route.value, ['head', field]);
     if (typeof value !== 'string') return [];
     const other = seen.get(value.toLowerCase());
-    seen.set(value.toLowerCase(), other ?? path);
+    seen.set(value.toLowerCase(), other ?? page);
     if (other === undefined) return [];
     const origin = route.originOf(['head', field]);
-    const message = `la page ${path} a le même ${name} que la page ${other} : « ${asTyped(value)} ».`;
+    const first = other.route.originOf(['head', field]);
+    const { line } = first.source.document.locate(first.path);
+    const place = `${first.source.document.file}:${line}`;
+    const message = `la page ${path} a le même ${name} que la page ${other.path} (${place}) : « ${asTyped(value)} ».`;
     return [
       documentFinding(origin.source.document, origin.path, {
         code: `rule/head-${field}`,
         message,
-        remedy: 'Donnez à chacune le sien : les moteurs de recherche les comparent.',
+        remedy: `Écrivez ici un autre ${name}, propre à cette page : les moteurs de recherche les comparent.`,
       }),
     ];
   });

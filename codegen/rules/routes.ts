@@ -1,6 +1,6 @@
 import { aliasesOf, type PagePlan } from '../assemble.ts';
 import type { Finding } from '../findings/finding.ts';
-import { valueAt } from '../json.ts';
+import { valueAt, type DocumentPath } from '../json.ts';
 import { documentFinding } from '../findings/report.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 
@@ -10,10 +10,15 @@ export const safePath = /^\/$|^(\/[a-z0-9]+([-._][a-z0-9]+)*)+$/;
 /** Names that the build itself writes at the top of the site. */
 const reserved = new Set(['/assets', '/index']);
 
+function placeOf({ plan, at }: { plan: PagePlan; at: DocumentPath }): string {
+  const { source, path } = plan.route.originOf(at);
+  return `${source.document.file}:${source.document.locate(path).line}`;
+}
+
 /** Addresses are unique, safe as file paths, and every page file is reached by a route. */
 export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Finding[] {
   const findings: Finding[] = [];
-  const seen = new Map<string, PagePlan>();
+  const seen = new Map<string, { plan: PagePlan; at: DocumentPath }>();
   for (const plan of plans) {
     const { row, template } = plan;
     const pattern = typeof template === 'string' ? template.replaceAll(/\{row\.\w+\}/gu, 'x') : '/';
@@ -28,7 +33,8 @@ export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Findi
     ];
     for (const { path, at } of addresses) {
       const key = path.toLowerCase();
-      const other = seen.get(key);
+      const first = seen.get(key);
+      const other = first?.plan;
       const report = (code: string, message: string, remedy: string) => {
         // The row makes the address, unless two routes show the same row.
         const byRow = row !== undefined && at[0] === 'path' && path !== template && other?.row !== row;
@@ -45,13 +51,13 @@ export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Findi
         );
         continue;
       }
-      if (other === undefined) seen.set(key, plan);
+      if (first === undefined || other === undefined) seen.set(key, { plan, at });
       // Two rows with one id are reported as such.
       else if (row === undefined || other.row === row || other.family !== plan.family || other.row?.id !== row.id) {
         report(
           'rule/route-unique',
-          `l'adresse « ${path} » existe déjà (page « ${other.family} »).`,
-          'Changez une des deux adresses.',
+          `l'adresse « ${path} » existe déjà (page « ${other.family} », ${placeOf(first)}).`,
+          'Changez une des deux, ou supprimez celle qui est en trop.',
         );
       }
     }

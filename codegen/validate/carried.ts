@@ -1,10 +1,12 @@
+import type { Missing } from '../findings/fault.ts';
+import { missingRow } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
 
 /** What links may hand over in their query, page by page: a table by parameter, or `true` for any value. */
 export type Carries = Readonly<Record<string, Readonly<Record<string, string | true>>>>;
 
 /**
- * What is wrong with the context that an internal address carries (`/demo?secteur=finnance`), as message and remedy.
+ * What is wrong with the context that an internal address carries (`/demo?secteur=finnance`), as message, remedy and what is missing.
  * `undefined` when nothing is, or when the page is not one that takes a context.
  * @param ids row ids by table.
  */
@@ -12,24 +14,30 @@ export function carriedFault(
   href: string,
   carries: Carries,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
-): [string, string | undefined] | undefined {
+): { message: string; remedy: string | undefined; about?: Missing } | undefined {
   const [address = '', query = ''] = href.replace(/#.*$/, '').split('?');
   const parameters = Object.hasOwn(carries, address) ? carries[address] : undefined;
   if (parameters === undefined) return undefined;
   for (const [name, value] of new URLSearchParams(query)) {
     const table = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (table === undefined)
-      return [
-        `la page « ${address} » ne connaît pas le paramètre « ${name} ».`,
-        suggestion(name, Object.keys(parameters)),
-      ];
+      return {
+        message: `la page « ${address} » ne connaît pas le paramètre « ${name} ».`,
+        remedy: suggestion(name, Object.keys(parameters)),
+      };
     if (table === true) continue;
     const rows = ids.get(table);
+    if (value === '')
+      return {
+        message: `le paramètre « ${name} » est vide.`,
+        remedy: `Écrivez par exemple « ${name}=${[...(rows ?? [])][0] ?? ''} », ou retirez-le.`,
+      };
     if (rows?.has(value) !== true)
-      return [
-        `dans « ${name}=${value} », la table « ${table} » n'a pas de ligne « ${value} ».`,
-        suggestion(value, [...(rows ?? [])]),
-      ];
+      return {
+        message: `dans « ${name}=${value} », la table « ${table} » n'a pas de ligne « ${value} ».`,
+        remedy: suggestion(value, [...(rows ?? [])]),
+        about: missingRow(table, value),
+      };
   }
   return undefined;
 }

@@ -22,6 +22,7 @@ export function checkRouteFile(
     ...others.flatMap((page) =>
       validate({
         value: { routes: [written(page)] },
+        origin: { source, path: [] },
         originOf: (path) => page.route.originOf(path.slice(2)),
         facts: page.route.facts,
       }),
@@ -41,20 +42,25 @@ function fileWith(source: Source, pageAt: (position: number) => MadePage | undef
     const page = path.length > 2 ? pageAt(Number(path[1])) : undefined;
     return page === undefined ? { source, path } : page.route.originOf(path.slice(2));
   };
-  return { value, originOf, facts: new Map() };
+  return { value, origin: { source, path: [] }, originOf, facts: new Map() };
 }
+
+/** Texts of the right length, for those whose references are not resolved. */
+const standIns: JsonObject = {
+  title: 'Titre',
+  description: 'Le résumé de cette page viendra de la ligne de table à laquelle elle renvoie.',
+};
 
 /** A route that made no page has its references unresolved: they are taken for what they stand for. */
 function routeOf(page: MadePage | undefined, route: Json): Json {
   if (page !== undefined) return written(page);
-  if (!isObject(route) || !isObject(route.head) || wholeReference(route.head) === undefined) return route;
-  return {
-    ...route,
-    head: {
-      title: 'Titre',
-      description: 'Le résumé de cette page viendra de la ligne de table à laquelle elle renvoie.',
-    },
-  };
+  if (!isObject(route) || !isObject(route.head)) return route;
+  if (wholeReference(route.head) !== undefined) return { ...route, head: standIns };
+  const head = Object.entries(route.head).map(([field, text]) => [
+    field,
+    typeof text === 'string' && text.includes('{') ? (standIns[field] ?? text) : text,
+  ]);
+  return { ...route, head: Object.fromEntries(head) as JsonObject };
 }
 
 /** In a family the form of an address is that of its template; what a row makes of it is for the rules. */

@@ -3,17 +3,43 @@ import type { MadePage } from '../assemble.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../json.ts';
 import { suggestion } from '../findings/nearest.ts';
+import { overlaps, parentOf } from '../findings/place.ts';
 import { documentFinding } from '../findings/report.ts';
 import type { Resolved } from '../resolve/resolver.ts';
 import { schemaFaults } from './schema-fault.ts';
 import type { Validators, Vocabulary } from './validators.ts';
 
-/** A resolved value is valid when its schema says so; each fault is reported where the value was written. */
+/**
+ * A resolved value is valid when its schema says so; each fault is reported where the value was written. When that is
+ * another file, which may be content with it, the finding names the place that uses it.
+ */
 export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabulary: Vocabulary): Finding[] {
   return schemaFaults(errors, vocabulary).map(({ path, target, ...fault }) => {
     const origin = resolved.originOf(path);
-    return documentFinding(origin.source.document, origin.path, fault, target);
+    const { source, path: start } = resolved.origin;
+    if (origin.source === source) return documentFinding(origin.source.document, origin.path, fault, target);
+    const { file, locate } = source.document;
+    const use = `La valeur sert à ${file}:${locate([...start, ...path]).line}.`;
+    const remedy = [fault.remedy, use].filter(Boolean).join(' ');
+    return documentFinding(origin.source.document, origin.path, { ...fault, remedy }, target);
   });
+}
+
+/** Findings of values where they were written, and those of values used elsewhere which their own file did not report. */
+export function withoutRepeats(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
+  return [
+    ...findings,
+    ...uses.filter((use) => !findings.some((other) => overlaps(other, use) || misspells(other, use))),
+  ];
+}
+
+/** Is the value that is used missing because its key is misspelt? */
+function misspells(other: Finding, use: Finding): boolean {
+  return (
+    other.code === 'schema/additionalProperties' &&
+    other.file === use.file &&
+    parentOf(other.path) === parentOf(use.path)
+  );
 }
 
 /** Each block of a page has a type that exists, and the fields of that type. */

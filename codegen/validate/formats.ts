@@ -1,10 +1,28 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { exists, frenchForm, readDay } from './calendar-day.ts';
+
 /** Formats of the project's schemas beyond those of JSON Schema. Spaces may be no-break: values are checked as they are typeset. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   hours: isHours,
   'french-date': isFrenchDate,
 };
 
-const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+/** What each format of the schemas is in French, and a value that has it. */
+export const formatNames: Readonly<Record<string, { name: string; example: string }>> = {
+  date: { name: 'année-mois-jour', example: '2026-12-10' },
+  email: { name: 'une adresse e-mail', example: 'contact@example.fr' },
+  uri: { name: 'une adresse https://', example: 'https://www.example.fr' },
+  hours: { name: 'deux heures du même jour, la seconde après la première', example: '9 h 00 à 17 h 30' },
+  'french-date': { name: 'jour, mois en lettres, année', example: '3 décembre 2026' },
+};
+
+/** Has `text` the format of this name, our own or one of JSON Schema? */
+export function hasFormat(format: string, text: string): boolean {
+  const check: unknown = formats[format] ?? (fullFormats as Record<string, unknown>)[format];
+  if (check instanceof RegExp) return check.test(text);
+  if (typeof check === 'function') return check(text) === true;
+  return (check as { validate: (text: string) => boolean }).validate(text);
+}
 
 /** « 9 h 00 à 17 h 30 »: two times of one day, the second one later. */
 function isHours(text: string): boolean {
@@ -18,10 +36,10 @@ function minutesOf(time: string): number {
   return Number(hours) < 24 && Number(minutes) < 60 ? 60 * Number(hours) + Number(minutes) : Number.NaN;
 }
 
-/** « 1er août 2027 », « 14 janvier 2027 »: a day that its month has. */
+/** « 1er août 2027 », « 14 janvier 2027 »: a day that its month has, written to the letter. */
 function isFrenchDate(text: string): boolean {
-  const [, day, name = '', year] = /^(1er|[2-9]|[12]\d|3[01])\s(\p{Ll}+)\s(20\d\d)$/u.exec(text) ?? [];
-  const month = months.indexOf(name) + 1;
-  const lastDay = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
-  return month > 0 && Number.parseInt(day ?? '', 10) <= lastDay;
+  const date = readDay(text);
+  return (
+    date !== undefined && /20\d\d$/.test(text) && exists(date) && frenchForm(date) === text.replaceAll(/\s/gu, ' ')
+  );
 }

@@ -1,9 +1,17 @@
 import type { Fault } from '../findings/fault.ts';
+import { missingRow } from '../findings/missing.ts';
 import type { ErrorObject } from 'ajv';
-import { isObject, type DocumentPath, type Json } from '../json.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
+import { asTyped } from '../resolve/typography.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { carriedFault, type Carries } from './carried.ts';
-import { count, formatName, length, lowerFirst, show, typeName } from './words.ts';
+import { repeated } from './distinct.ts';
+import { formFault } from './form-fault.ts';
+import { hasFormat } from './formats.ts';
+import { linkFault } from './link-fault.ts';
+import { mended } from './mended.ts';
+import { typeFault } from './type-fault.ts';
+import { count, length, lowerFirst, show } from './words.ts';
 import { pointerPath, type Vocabulary } from './validators.ts';
 
 /** A schema error in a product owner's words, the path it is about, and whether the key or the value there is wrong. */
@@ -20,6 +28,7 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
     const close = meantProperty(error, errors);
     if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
   }
+  const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.flatMap((error) => {
     // What each alternative lacks says less than that none of them fits.
@@ -36,6 +45,8 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
     if (error.propertyName !== undefined) return [];
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
     if (missing !== undefined && misspelt.has(`${error.instancePath}/${missing}`)) return [];
+    // The values that are possible say more than their type.
+    if (error.keyword === 'type' && listed.has(error.instancePath)) return [];
     // An `if` only says that something inside it failed, which is reported itself.
     if (error.keyword === 'if') return [];
     return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary) }];
@@ -77,7 +88,11 @@ function explain(
       };
     case 'propertyNames': {
       const name = String(params.propertyName);
-      return key(name, `la clé « ${name} » n'a pas la forme attendue.`, nameForm(error.parentSchema?.propertyNames));
+      return key(
+        name,
+        `la clé « ${name} » n'a pas la forme attendue.`,
+        nameForm(name, error.parentSchema?.propertyNames),
+      );
     }
     case 'dependentRequired':
       return key(
@@ -95,10 +110,12 @@ function explain(
       };
     }
     case 'anyOf':
-    case 'oneOf':
-      return value(`${found} ne convient pas.`);
+    case 'oneOf': {
+      const meant = mended(text, (form) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form)));
+      return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
+    }
     case 'type':
-      return value(data === null ? 'la valeur est vide.' : `${found} n'est pas ${typeName(params.type)}.`);
+      return value(...typeFault(data as Json, params, expectation(error)));
     case 'const':
     case 'enum': {
       const choices = (error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[];
@@ -116,10 +133,17 @@ function explain(
       );
     case 'maxLength':
       return value(`le texte a ${length(text)}, il en faut au plus ${String(params.limit)}.`);
-    case 'pattern':
-      return value(text.trim() === '' ? 'le texte est vide.' : `${found} n'a pas la forme attendue.`);
-    case 'format':
-      return value(`${found} n'a pas la forme attendue (${formatName(params.format)}).`);
+    case 'pattern': {
+      if (text.trim() === '') return value('le texte est vide.');
+      const pattern = new RegExp(String(params.pattern), 'u');
+      const accepts = (form: string) => pattern.test(form);
+      return value(...formFault(text, { accepts, expected: expectation(error), described: ownDescription(error) }));
+    }
+    case 'format': {
+      const format = String(params.format);
+      const accepts = (form: string) => hasFormat(format, form);
+      return value(...formFault(text, { format, accepts, expected: expectation(error) }));
+    }
     case 'minItems':
       return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${String(params.limit)}.`);
     case 'maxItems':
@@ -143,51 +167,79 @@ function explain(
       return value(
         `${found} est trop grand : il faut ${error.keyword === 'maximum' ? 'au plus' : 'moins de'} ${String(params.limit)}.`,
       );
-    case 'multipleOf':
-      return value(
-        params.multipleOf === 0.01
-          ? `${found} a plus de deux décimales.`
-          : `${found} n'est pas un multiple de ${String(params.multipleOf)}.`,
-      );
-    case 'uniqueItems':
-      return value(
-        `les éléments ${Number(params.j) + 1} et ${Number(params.i) + 1} de la liste sont identiques.`,
-        'Supprimez un des deux.',
-      );
+    case 'multipleOf': {
+      if (params.multipleOf !== 0.01) return value(`${found} n'est pas un multiple de ${String(params.multipleOf)}.`);
+      // « 3.875 » is 3 875 to those who group thousands by a dot.
+      const thousands = /^\d{1,3}\.\d{3}$/.test(String(data)) ? String(data).replace('.', '') : undefined;
+      const remedy = thousands === undefined ? undefined : `Pour les milliers, écrivez ${thousands}.`;
+      return value(`${found} a plus de deux décimales.`, remedy);
+    }
+    case 'uniqueItems': {
+      const [first, second] = [Number(params.i), Number(params.j)].toSorted((a, b) => a - b) as [number, number];
+      return {
+        path: [...path, second],
+        target: 'value',
+        message: `${show((data as Json[])[second] ?? null)} figure déjà dans cette liste, à la place ${first + 1}.`,
+        remedy: 'Supprimez un des deux.',
+      };
+    }
     case 'icon':
       return value(
         `l'icône « ${text} » n'existe pas.`,
         suggestion(text, [...vocabulary.icons]) ?? 'La liste des icônes est sur lucide.dev/icons.',
       );
-    case 'href':
-      return value(...linkFault(text, vocabulary));
+    case 'href': {
+      const fault = linkFault(text, vocabulary.addresses);
+      return { ...value(fault.message, fault.remedy), about: fault.about };
+    }
     case 'carries': {
-      const [message, remedy] = carriedFault(text, error.schema as Carries, vocabulary.ids) ?? [];
-      return value(message ?? `${found} ne convient pas.`, remedy);
+      const fault = carriedFault(text, error.schema as Carries, vocabulary.ids);
+      return { ...value(fault?.message ?? `${found} ne convient pas.`, fault?.remedy), about: fault?.about };
+    }
+    case 'choiceOf': {
+      const choices = vocabulary.choices(String(error.schema)) ?? [];
+      const remedy = suggestion(asTyped(text), choices) ?? `Choix possibles : ${choices.join(', ')}.`;
+      return value(`${found} ne figure pas parmi les choix de ${choiceList(String(error.schema))}.`, remedy);
+    }
+    case 'distinct': {
+      const field = String(error.schema);
+      const { first, second } = repeated(data as Json[], field) ?? { first: 0, second: 0 };
+      const twice = (data as JsonObject[])[second]?.[field] ?? null;
+      return {
+        path: [...path, second, field],
+        target: 'value',
+        message: `${show(twice)} est déjà le « ${field} » de l'élément ${first + 1} de cette liste.`,
+        remedy: 'Donnez-en un autre à celui-ci, ou supprimez un des deux éléments.',
+      };
     }
     case 'refersTo': {
       const table = String(error.schema);
-      return value(
-        `la table « ${table} » n'a pas de ligne « ${text} ».`,
-        suggestion(text, [...(vocabulary.ids.get(table) ?? [])]),
-      );
+      const remedy = suggestion(text, [...(vocabulary.ids.get(table) ?? [])]);
+      return {
+        ...value(`la table « ${table} » n'a pas de ligne « ${text} ».`, remedy),
+        about: missingRow(table, text),
+      };
     }
     default:
       return value(`${found} ne convient pas.`);
   }
 }
 
-function linkFault(href: string, vocabulary: Vocabulary): [string, string] {
-  if (href.startsWith('/')) {
-    const remedy = suggestion(href, [...vocabulary.addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.';
-    return [`l'adresse « ${href} » ne mène à aucune page du site.`, remedy];
-  }
-  if (vocabulary.addresses.has(`/${href}`))
-    return [`l'adresse « ${href} » n'est pas acceptée.`, `Vouliez-vous dire « /${href} » ?`];
-  return [
-    `l'adresse « ${href} » n'est pas acceptée.`,
-    'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
-  ];
+/** `form-options.priority.options.label` → « spec/tables/form-options.yaml (priority) ». */
+function choiceList(path: string): string {
+  const [head = '', part, ...rest] = path.split('.');
+  const file = head === 'roi' ? `spec/${head}.yaml` : `spec/tables/${head}.yaml`;
+  return rest.length === 0 ? file : `${file} (${part})`;
+}
+
+/** Is `text` one of the forms that an alternative states by its pattern and its format? */
+function hasForm({ pattern, format }: JsonObject, text: string): boolean {
+  return (
+    typeof pattern === 'string' &&
+    pattern !== String.raw`\S` &&
+    new RegExp(pattern, 'u').test(text) &&
+    (typeof format !== 'string' || hasFormat(format, text))
+  );
 }
 
 /** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */
@@ -225,8 +277,16 @@ function expectation({ params }: ErrorObject): string | undefined {
   return typeof params.description === 'string' ? `Attendu : ${lowerFirst(params.description)}` : undefined;
 }
 
+/** What the schema that holds the keyword says of its values. */
+function ownDescription({ parentSchema }: ErrorObject): string | undefined {
+  return typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
+}
+
 /** The form of a mapping's keys, from the schema of their names. */
-function nameForm(names: unknown): string {
-  if (isObject(names) && typeof names.description === 'string') return `Attendu : ${lowerFirst(names.description)}`;
+function nameForm(name: string, names: unknown): string {
+  const { pattern, description } = isObject(names) ? names : {};
+  const meant = typeof pattern === 'string' ? mended(name, (other) => new RegExp(pattern, 'u').test(other)) : undefined;
+  if (meant !== undefined) return `Écrivez « ${meant} ».`;
+  if (typeof description === 'string') return `Attendu : ${lowerFirst(description)}`;
   return 'Écrivez-la en minuscules sans accent ; des tirets peuvent relier les mots.';
 }

@@ -5,6 +5,9 @@ import type { Json, JsonObject } from '../json.ts';
 import { schemaAt } from '../schema-walk.ts';
 import type { Schemas } from '../schemas.ts';
 import { formats } from './formats.ts';
+import { isKnownAddress } from './known-address.ts';
+import { plain, type Choices } from './choices.ts';
+import { repeated } from './distinct.ts';
 import { carriedFault, type Carries } from './carried.ts';
 
 /** What the values of a spec may refer to. */
@@ -13,6 +16,8 @@ export interface Vocabulary {
   addresses: ReadonlySet<string>;
   /** Row ids by table. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What `choiceOf` chooses from. */
+  choices: Choices;
   icons: ReadonlySet<string>;
   /** Icons met so far: the site bundles these only. */
   usedIcons: Set<string>;
@@ -39,9 +44,7 @@ interface KeywordCheck {
   errors: Partial<ErrorObject>[];
 }
 
-const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
-
-/** Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`; `unit`, `rendersH1` and `shows` are notes. */
+/** Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`; `unit`, `rendersH1`, `shows` and `rows` are notes. */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv2019({
     allErrors: true,
@@ -60,7 +63,7 @@ export function createValidators(schemas: Schemas): Validators {
   // The default export of this CommonJS package is its namespace under Node's ESM.
   (addFormats as unknown as (ajv: Ajv2019) => void)(ajv);
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate });
-  ajv.addVocabulary(['unit', 'rendersH1', 'shows']);
+  ajv.addVocabulary(['unit', 'rendersH1', 'shows', 'rows']);
   ajv.addKeyword(
     keyword('icon', (words, _, name) => {
       words.usedIcons.add(name);
@@ -72,6 +75,15 @@ export function createValidators(schemas: Schemas): Validators {
     keyword('carries', (words, carries, href) => carriedFault(href, carries as Carries, words.ids) === undefined),
   );
   ajv.addKeyword(keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true));
+  // Nothing to choose from is the fault of what was to offer it, and reported there.
+  ajv.addKeyword(
+    keyword('choiceOf', (words, path, text) => words.choices(String(path))?.includes(plain(text)) ?? true),
+  );
+  ajv.addKeyword({
+    keyword: 'distinct',
+    type: 'array',
+    validate: (field: string, data: Json[]) => repeated(data, field) === undefined,
+  });
   ajv.addSchema(schemas.common);
   const compiled = new Map<JsonObject, ValidateFunction>();
   const validate =
@@ -95,14 +107,15 @@ export function createValidators(schemas: Schemas): Validators {
 }
 
 /**
- * Adds to `params` what the schema says of the value at fault (of the missing one, for `required`). ajv knows only the
+ * Adds to `params` what the schema says of the value at fault (of the missing one, for `required`) and of its items. ajv knows only the
  * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little.
  */
 function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schemas): ErrorObject {
   const path = pointerPath(error.instancePath);
   const about = error.keyword === 'required' ? [...path, String(error.params.missingProperty)] : path;
   const description = schemaAt(schema, about, schemas)?.description ?? error.parentSchema?.description;
-  return { ...error, params: { ...error.params, description } };
+  const itemType = schemaAt(schema, [...path, 0], schemas)?.type;
+  return { ...error, params: { ...error.params, description, itemType } };
 }
 
 /** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */
@@ -112,13 +125,6 @@ export function pointerPath(pointer: string): (string | number)[] {
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
-
-/** Is `href` a route of the site (a fragment or a query may follow), a fragment of the same page, or an external address? */
-function isKnownAddress(href: string, addresses: ReadonlySet<string>): boolean {
-  if (href.startsWith('#')) return /^#[\w-]+$/.test(href);
-  if (!href.startsWith('/')) return external.test(href);
-  return addresses.has(href.replace(/[?#].*$/, ''));
 }
 
 type IsValid = (words: Vocabulary, schema: unknown, data: string) => boolean;

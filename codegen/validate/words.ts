@@ -21,25 +21,12 @@ export function typeName(type: unknown): string {
     string: 'un texte',
     number: 'un nombre',
     integer: 'un nombre entier',
-    boolean: '« true » ou « false »',
+    boolean: 'un choix (true ou false)',
     array: 'une liste (des lignes qui commencent par « - »)',
     object: 'un groupe de clés',
     null: 'vide',
   };
   return (Array.isArray(type) ? type : [type]).map((name) => names[String(name)] ?? String(name)).join(' ou ');
-}
-
-/** What a JSON Schema format is in French: `date` → « une date AAAA-MM-JJ ». */
-export function formatName(format: unknown): string {
-  const names: Record<string, string> = {
-    date: 'une date AAAA-MM-JJ',
-    time: 'une heure HH:MM',
-    email: 'une adresse électronique',
-    uri: 'une adresse https://',
-    hours: 'deux heures du même jour, la seconde après la première',
-    'french-date': 'un jour qui existe, mois en lettres',
-  };
-  return names[String(format)] ?? String(format);
 }
 
 /** « 12 caractères ». */

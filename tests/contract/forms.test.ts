@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, valueOfRow } from '../../src/forms/options.ts';
-import { site } from './real-site.ts';
+import { createValidators } from '../../codegen/validate/validators.ts';
+import { schemas, site, vocabulary } from './real-site.ts';
 
-const { contactHints, contactSubjects, formOptions, sectors, useCases } = site.tables;
+const { contactSubjects, formOptions, sectors, useCases } = site.tables;
 const valuesOf = (list: string) => choicesOf(list).map(({ value }) => value);
 
 /** To the letter of the requirements, part 2 §5. */
@@ -58,15 +59,18 @@ describe('the lists of the forms', () => {
     expect(valueOfRow('demo-use-case', 'useCase', 'support-client')).toBe('Support Client & Chatbot');
   });
 
-  test('a hint answers only to options that exist', () => {
-    const known = {
-      priority: optionsOf('priority'),
-      sector: optionsOf('sector'),
-      subject: contactSubjects.map(({ label }) => label),
-    };
-    for (const { criterion, options } of contactHints) {
-      expect(known[criterion]).toEqual(expect.arrayContaining([...options]));
-    }
+  test.each([
+    ['priority', 'form-options.priority.options.label'],
+    ['sector', 'form-options.sector.options.label'],
+    ['subject', 'contact-subjects.label'],
+  ])('a hint answers only to what its criterion lets a visitor choose: %s', (criterion, list) => {
+    const hint = { id: 'hint', criterion, options: ['Un choix', 'Un choix retiré'], message: 'Un conseil.' };
+    const choices = (path: string) => (path === list ? ['Un choix'] : undefined);
+    const errors = createValidators(schemas).table('contact-hints')(hint, { ...vocabulary, choices });
+    expect(errors.flatMap(({ keyword, instancePath }) => (keyword === 'if' ? [] : [keyword, instancePath]))).toEqual([
+      'choiceOf',
+      '/options/1',
+    ]);
   });
 });
 
@@ -74,7 +78,3 @@ test('drafts are kept by the start-up clean-up, and nothing is delivered by defa
   expect(site.settings.startup.cleanUp.kept).toEqual(expect.arrayContaining(['draft-contact', 'draft-demo']));
   expect(site.settings.forms.delivery).toBe('none');
 });
-
-function optionsOf(list: string): readonly string[] {
-  return formOptions.find(({ id }) => id === list)?.options.map(({ label }) => label) ?? [];
-}

@@ -24,7 +24,7 @@ function run(folder: string, ...options: string[]) {
 
 const settled = `2 valeurs à compléter. Écrivez la vraie valeur, puis retirez le nom du champ de « toComplete ».
   spec/site.yaml:3:3 contact/email : bonjour@example.fr
-  spec/tables/offers.yaml:2:3 0/name : [à compléter : nom de l'offre]
+  spec/tables/offers.yaml:2:3 basic/name : [à compléter : nom de l'offre]
 `;
 const open = `
 1 formulaire sans envoi. Réglez l'envoi dans « forms » de spec/site.yaml.
@@ -35,7 +35,7 @@ const open = `
 
 2 textes rédigés à approuver. Relisez le texte et, quand il vous convient, retirez le nom du champ de « drafted ».
   spec/facts.yaml:13:14 delay/readings/usual/value : 72
-  spec/tables/offers.yaml:5:3 0/tags : (liste de 2)
+  spec/tables/offers.yaml:5:3 basic/tags : (liste de 2)
 
 À régler avant la mise en ligne : 2 valeurs à compléter, `;
 
@@ -128,7 +128,11 @@ describe('this site', () => {
     expect(later.map(({ path }) => path)).toEqual([
       'offer-end/validUntil',
       'securityTxt/expires',
-      ...['3', '4', '5', '6', '7'].map((row) => `${row}/status`),
+      'atelier-documents/status',
+      'conference-secteur-public/status',
+      'formation-administration/status',
+      'table-ronde-roi/status',
+      'journee-agents/status',
     ]);
   });
 });

@@ -1,7 +1,9 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { isObject } from '../../codegen/json.ts';
 import { readSchemas } from '../../codegen/schemas.ts';
+import { quotedIn } from '../../codegen/validate/form-fault.ts';
 
 const { common, kinds, tables, blocks } = readSchemas(fileURLToPath(new URL('../..', import.meta.url)));
 const schemas = [['common', common] as const, ...kinds, ...tables, ...blocks];
@@ -11,3 +13,30 @@ test.each(schemas)('the schema %s is one by the rules of JSON Schema 2019-09', (
   const ajv = new Ajv2019({ strict: false });
   expect(ajv.validateSchema(schema) === true ? [] : ajv.errors).toEqual([]);
 });
+
+const patterned = schemas.flatMap(([name, schema]) => textsWithPattern(schema).map((found) => [name, found] as const));
+
+test('a text of a set form shows an example of it, for the messages to quote', () => {
+  expect(patterned.length).toBeGreaterThan(10);
+  const without = patterned.filter(([, { pattern, description }]) => {
+    return !quotedIn(description).some((example) => new RegExp(pattern, 'u').test(example));
+  });
+  expect(without).toEqual([]);
+});
+
+interface Patterned {
+  pattern: string;
+  description: string;
+}
+
+/** Every text below `node` that has a pattern (more than « not blank »), with what is said of it. */
+function textsWithPattern(node: unknown): Patterned[] {
+  if (Array.isArray(node)) return node.flatMap((item) => textsWithPattern(item));
+  if (!isObject(node)) return [];
+  const { pattern, description = '' } = node;
+  const own = typeof pattern === 'string' && pattern !== String.raw`\S` && typeof description === 'string';
+  return [
+    ...(own ? [{ pattern, description }] : []),
+    ...Object.entries(node).flatMap(([key, child]) => (key === 'propertyNames' ? [] : textsWithPattern(child))),
+  ];
+}

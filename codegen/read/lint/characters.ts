@@ -1,3 +1,5 @@
+import { markupTraps } from './markup.ts';
+import { mojibakeTraps } from './mojibake.ts';
 import type { Trap } from './trap.ts';
 import { Lexer } from 'yaml';
 
@@ -38,10 +40,16 @@ const patterns: readonly Pattern[] = [
   },
   {
     code: 'control-character',
-    // Tabs and line ends aside: a lone carriage return hides the line that follows it.
-    pattern: /(?:(?![\t\n\r])\p{Cc})+|\r(?!\n)/gu,
+    // Tabs and line ends aside.
+    pattern: /(?:(?![\t\n\r])\p{Cc})+/gu,
     message: 'un caractère de commande, invisible, se trouve ici.',
     remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
+  },
+  {
+    code: 'line-end',
+    pattern: /\r(?!\n)/gu,
+    message: "la fin de ligne est d'un ancien format (« CR »), qui cache la ligne suivante.",
+    remedy: 'Choisissez « LF » comme fin de ligne dans votre éditeur, puis enregistrez.',
   },
   {
     code: 'lost-letter',
@@ -53,13 +61,13 @@ const patterns: readonly Pattern[] = [
 
 /** Traps that stand in the text itself, wherever YAML puts them; in comments they do no harm. */
 export function characterTraps(text: string): Trap[] {
-  const traps: Trap[] = [];
+  const found: Trap[] = [];
   const taken = new Set<number>();
   for (const { code, pattern, message, remedy } of patterns) {
     for (const match of text.matchAll(pattern)) {
       if (taken.has(match.index)) continue;
       taken.add(match.index);
-      traps.push({
+      found.push({
         start: match.index,
         end: match.index + match[0].length,
         path: [],
@@ -69,11 +77,12 @@ export function characterTraps(text: string): Trap[] {
       });
     }
   }
-  traps.push(...decomposed(text));
+  const traps = [...found, ...decomposed(text), ...markupTraps(text), ...mojibakeTraps(text)];
   if (traps.length === 0) return traps;
   const comments = commentsOf(text);
   return firstOfEachLine(
-    traps.filter(({ start }) => !isInside(comments, start)),
+    // A comment that holds a lone carriage return has swallowed the lines after it.
+    traps.filter(({ start }) => text.charAt(start) === '\r' || !isInside(comments, start)),
     text,
   );
 }

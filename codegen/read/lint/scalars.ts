@@ -1,11 +1,14 @@
 import type { Fault } from '../../findings/fault.ts';
 import { Scalar } from 'yaml';
+import { quoteRemedy } from '../quoted.ts';
 
 /** What YAML makes of a value written without quotes, when that is not what was typed. */
 export function scalarTrap(node: Scalar, text: string): Fault | undefined {
   if (node.type !== Scalar.PLAIN && node.value !== null) return undefined;
   const source = node.source ?? '';
-  return commentTrap(node, text) ?? numberTrap(source) ?? booleanTrap(source);
+  return (
+    commentTrap(node, text) ?? dashTrap(node, text) ?? curlyTrap(source) ?? numberTrap(source) ?? booleanTrap(source)
+  );
 }
 
 /** `color: #0055ff` is empty, and `b: x #y` is « x »: what follows the sharp sign is a comment. */
@@ -28,6 +31,34 @@ function commentTrap(node: Scalar, text: string): Fault | undefined {
     code: 'lint/comment-in-text',
     message: `le texte s'arrête à « ${source} » : « ${comment} » est lu comme un commentaire.`,
     remedy: `Mettez le tout entre guillemets : "${source} ${comment}".`,
+  };
+}
+
+/** An item of a list that is further in than the one above is read as the rest of its text. */
+function dashTrap(node: Scalar, text: string): Fault | undefined {
+  const [start, end] = node.range ?? [0, 0];
+  const next = /\n *- +(\S.*)/.exec(text.slice(start, end))?.[1];
+  if (next === undefined) return undefined;
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const indent = /^ *(?=- )/.exec(before)?.[0].length;
+  return {
+    code: 'lint/dash-in-text',
+    message: `la ligne suivante, « - ${next.trimEnd()} », est lue comme la suite de ce texte.`,
+    remedy:
+      indent === undefined
+        ? 'Mettez les deux lignes en liste, chacune après un « - ».'
+        : `Alignez les « - » : même nombre d'espaces devant (ici ${indent}).`,
+  };
+}
+
+/** Quotes that a word processor has rounded are part of the text. */
+function curlyTrap(source: string): Fault | undefined {
+  const inside = /^[“”„‘](.*)[“”’]$/su.exec(source)?.[1];
+  if (inside === undefined) return undefined;
+  return {
+    code: 'lint/curly-quotes',
+    message: 'ces guillemets arrondis seraient affichés avec le texte.',
+    remedy: quoteRemedy(inside),
   };
 }
 
@@ -79,7 +110,9 @@ function numberTrap(source: string): Fault | undefined {
     return fault(
       'trailing-zero',
       `« ${source} » est lu comme ${Number(source)} : le zéro de la fin est perdu.`,
-      `Pour une version ou un texte, écrivez "${source}" ; pour un nombre, ${Number(source)}.`,
+      /^\d{1,3}\.\d{3}$/.test(source)
+        ? `Pour les milliers, écrivez ${source.replace('.', '')} ; pour un nombre à virgule, ${Number(source)} ; pour un texte, "${source}".`
+        : `Pour une version ou un texte, écrivez "${source}" ; pour un nombre, ${Number(source)}.`,
     );
   }
   if (/^([-+]?\d+(\.\d+)?e[-+]?\d+|0x[\da-f]+|0o[0-7]+|[-+]?\.(inf|nan))$/i.test(source)) {

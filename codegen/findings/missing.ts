@@ -1,0 +1,21 @@
+import type { Missing } from './fault.ts';
+
+/** A row that the table does not have (any more). */
+export function missingRow(table: string, id: string): Missing {
+  const restore = `Si cette ligne a changé de nom ou a été retirée, rétablissez « id: ${id} » (spec/tables/${table}) ou corrigez chaque endroit.`;
+  return { kind: 'row', name: `${table}.${id}`, restore };
+}
+
+/** A fact, or a reading of one (`average-roi.main`), that spec/facts.yaml does not have. */
+export function missingFact(name: string): Missing {
+  const key = name.slice(name.indexOf('.') + 1);
+  const restore = `S'il a changé de nom ou a été retiré, rétablissez « ${key}: » dans spec/facts.yaml ou corrigez chaque endroit.`;
+  return { kind: 'fact', name, restore };
+}
+
+/** An address of the site without a page. */
+export function missingAddress(href: string): Missing {
+  const name = href.replace(/[?#].*$/, '');
+  const restore = `Si la page a changé d'adresse, rétablissez « ${name} » dans spec/routes.yaml ou corrigez chaque endroit.`;
+  return { kind: 'address', name, restore };
+}

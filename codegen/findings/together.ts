@@ -1,0 +1,64 @@
+import type { Finding } from './finding.ts';
+
+/** How many of the other places are named. */
+const placesShown = 12;
+
+/** An address that a row gives to its page: when the row is missing, so is the address. */
+export interface RowAddress {
+  table: string;
+  /** `/solutions/{row.id}` */
+  template: string;
+}
+
+/**
+ * Findings that miss the same thing (a row that was renamed, a page that has gone) become one, at the first place.
+ * It names the other places, and what brings the thing back.
+ */
+export function together(findings: readonly Finding[], addresses: readonly RowAddress[]): Finding[] {
+  const rows = new Set(findings.flatMap(({ about }) => (about?.kind === 'row' ? [about.name] : [])));
+  /** The row without which an address leads nowhere; the address itself when no row is missing. */
+  const causeOf = ({ about }: Finding): string | undefined => {
+    if (about === undefined) return undefined;
+    const row =
+      about.kind === 'address'
+        ? [...rows].find((name) => addresses.some((address) => addressOf(address, name) === about.name))
+        : undefined;
+    return row === undefined ? `${about.kind} ${about.name}` : `row ${row}`;
+  };
+  const groups = Map.groupBy(findings, (finding) => causeOf(finding) ?? finding);
+  return [...groups.values()].flatMap((group) => {
+    const first = group.find(({ about }) => about?.kind !== 'address') ?? group[0];
+    if (first === undefined || group.length === 1) return group;
+    return [
+      withOthers(
+        first,
+        group.filter((finding) => finding !== first),
+      ),
+    ];
+  });
+}
+
+function addressOf({ table, template }: RowAddress, name: string): string | undefined {
+  const prefix = `${table}.`;
+  return name.startsWith(prefix) ? template.replace('{row.id}', name.slice(prefix.length)) : undefined;
+}
+
+function withOthers(first: Finding, others: readonly Finding[]): Finding {
+  const places = others.map(({ file, position }) => ({ file, line: position.line }));
+  const where = `Même cause à ${counted(others.length)} : ${listed(places)}.`;
+  const back = first.about?.restore;
+  return { ...first, remedy: [first.remedy, where, back].filter(Boolean).join(' '), others: places };
+}
+
+function counted(count: number): string {
+  return count === 1 ? 'un autre endroit' : `${count} autres endroits`;
+}
+
+/** `spec/roi.yaml:6, spec/pages/home.yaml:75, 77` */
+function listed(places: readonly { file: string; line: number }[]): string {
+  const shown = places.slice(0, placesShown);
+  const files = [...Map.groupBy(shown, ({ file }) => file)].map(
+    ([file, lines]) => `${file}:${[...new Set(lines.map(({ line }) => line))].join(', ')}`,
+  );
+  return `${files.join(' ; ')}${places.length > shown.length ? '…' : ''}`;
+}

@@ -1,0 +1,24 @@
+import type { Missing } from '../findings/fault.ts';
+import { missingAddress } from '../findings/missing.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { isKnownAddress } from './known-address.ts';
+import { mended } from './mended.ts';
+
+/** What is wrong with an address that leads nowhere, and the one that was meant. */
+export function linkFault(
+  href: string,
+  addresses: ReadonlySet<string>,
+): { message: string; remedy: string; about?: Missing } {
+  const meant = mended(href, (other) => isKnownAddress(other, addresses));
+  const mend = meant === undefined ? undefined : `Écrivez « ${meant} ».`;
+  if (href.startsWith('/'))
+    return {
+      message: `l'adresse « ${href} » ne mène à aucune page du site.`,
+      remedy: mend ?? suggestion(href, [...addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.',
+      about: missingAddress(href),
+    };
+  return {
+    message: `l'adresse « ${href} » n'est pas acceptée.`,
+    remedy: mend ?? 'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { hasFormat } from '../../codegen/validate/formats.ts';
+import { formFault } from '../../codegen/validate/form-fault.ts';
+import { typeFault } from '../../codegen/validate/type-fault.ts';
+
+const clock = /^([01][0-9]|2[0-3]):[0-5][0-9]$/u;
+const slot = 'Attendu : une heure, écrite sur cinq signes (« 09:00 »).';
+const id = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
+
+describe('a text that has not the form of its field', () => {
+  test.each([
+    ['date', '17/09/2026', "« 17/09/2026 » n'a pas la forme attendue (année-mois-jour). Écrivez « 2026-09-17 »."],
+    ['date', '17 septembre 2026', "« 17 septembre 2026 » n'a pas la forme attendue (année-mois-jour). Écrivez « 2026-09-17 »."],
+    ['date', '2026-9-7', "« 2026-9-7 » n'a pas la forme attendue (année-mois-jour). Écrivez « 2026-09-07 »."],
+    ['date', '2026-02-30', "« 2026-02-30 » n'existe pas : février 2026 a 28 jours. Écrivez par exemple « 2026-02-28 »."],
+    ['date', '2028-02-30', "« 2028-02-30 » n'existe pas : février 2028 a 29 jours. Écrivez par exemple « 2028-02-29 »."],
+    ['date', '2026-13-01', "« 2026-13-01 » n'a pas la forme attendue (année-mois-jour). Attendu : jour. Écrivez par exemple « 2026-12-10 »."],
+    ['french-date', '31 février 2026', "« 31 février 2026 » n'existe pas : février 2026 a 28 jours. Écrivez par exemple « 28 février 2026 »."],
+    ['french-date', '2026-09-01', "« 2026-09-01 » n'a pas la forme attendue (jour, mois en lettres, année). Écrivez « 1er septembre 2026 »."],
+    ['french-date', '24 Septembr 2026', "« 24 Septembr 2026 » n'a pas la forme attendue (jour, mois en lettres, année). Écrivez « 24 septembre 2026 »."],
+    ['french-date', 'bientôt', "« bientôt » n'a pas la forme attendue (jour, mois en lettres, année). Attendu : jour. Écrivez par exemple « 3 décembre 2026 »."],
+    ['hours', '8h30-10h30', "« 8h30-10h30 » n'a pas la forme attendue (deux heures du même jour, la seconde après la première). Écrivez « 8 h 30 à 10 h 30 »."],
+    ['hours', '18 h 30 à 10 h 30', "« 18 h 30 à 10 h 30 » n'a pas la forme attendue (deux heures du même jour, la seconde après la première). Attendu : jour. Écrivez par exemple « 9 h 00 à 17 h 30 »."],
+    ['email', 'contact(at)example.fr', "« contact(at)example.fr » n'a pas la forme attendue (une adresse e-mail). Écrivez « contact@example.fr »."],
+  ])('as %s: %s', (format, text, sentence) => {
+    const accepts = (form: string) => hasFormat(format, form);
+    expect(formFault(text, { format, accepts, expected: 'Attendu : jour.' }).join(' ')).toBe(sentence);
+  }); // prettier-ignore
+
+  test.each([
+    [clock, '9:00', "« 9:00 » n'a pas la forme attendue. Écrivez « 09:00 »."],
+    [clock, '9h', "« 9h » n'a pas la forme attendue. Écrivez « 09:00 »."],
+    [clock, '25:00', `« 25:00 » n'a pas la forme attendue : les heures vont de 0 à 23. ${slot}`],
+    [clock, 'matin', `« matin » n'a pas la forme attendue. ${slot}`],
+    [id, 'Mon secteur', "« Mon secteur » n'a pas la forme attendue. Écrivez « mon-secteur »."],
+    [/^\d+-\d+$/u, '10 à 50 salariés', "« 10 à 50 salariés » n'a pas la forme attendue. Écrivez « 10-50 »."],
+    [/^https:\/\/[a-z.]+$/u, 'http://www.example.fr/', "« http://www.example.fr/ » n'a pas la forme attendue. Écrivez « https://www.example.fr »."],
+    [/^0[1-9]( [0-9]{2}){4}$/u, '+33 (0)1.99.00.12.12', "« +33 (0)1.99.00.12.12 » n'a pas la forme attendue. Écrivez « 01 99 00 12 12 »."],
+  ])('by the pattern %s: %s', (pattern, text, sentence) => {
+    expect(formFault(text, { accepts: (form) => pattern.test(form), expected: slot }).join(' ')).toBe(sentence);
+  }); // prettier-ignore
+
+  test('the example of the form itself is shown when the field shows none', () => {
+    const accepts = (form: string) => id.test(form);
+    expect(formFault('…', { accepts, expected: 'Attendu : le guide.', described: 'Nom (« local-llm »).' })[1]).toBe(
+      'Attendu : le guide. Écrivez par exemple « local-llm ».',
+    );
+  });
+});
+
+test.each([
+  ['3870 €', 'number', "« 3870 € » n'est pas un nombre. Écrivez le nombre seul, sans guillemets ni unité : 3870."],
+  [
+    '3870',
+    'number',
+    "« 3870 » n'est pas un nombre : les guillemets en font un texte. Écrivez le nombre seul, sans guillemets ni unité : 3870.",
+  ],
+  ['3.870,50 €', 'number', "« 3.870,50 € » n'est pas un nombre. Attendu : prix."],
+  ['12.900 €', 'number', "« 12.900 € » n'est pas un nombre. Écrivez le nombre seul, sans guillemets ni unité : 12900."],
+  ['98,7 %', 'number', "« 98,7 % » n'est pas un nombre. Écrivez le nombre seul, sans guillemets ni unité : 98.7."],
+  ['98,7 %', 'integer', "« 98,7 % » n'est pas un nombre entier. Attendu : prix."],
+  ['de 3 à 5', 'number', "« de 3 à 5 » n'est pas un nombre. Attendu : prix."],
+  [
+    'true',
+    'boolean',
+    "« true » n'est pas un choix (true ou false) : les guillemets en font un texte. Écrivez true, sans guillemets.",
+  ],
+  [2026, 'string', '« 2026 » n\'est pas un texte. Mettez le texte entre guillemets : "2026".'],
+  [null, 'number', 'la valeur est vide. Attendu : prix.'],
+])('a value of another type than its field: %j as %s', (data, type, sentence) => {
+  expect(typeFault(data, { type }, 'Attendu : prix.').join(' ')).toBe(sentence);
+});
+
+test('one text for a list of texts; one for a list of groups is another matter', () => {
+  expect(typeFault('/demo', { type: 'array', itemType: 'string' }, 'Attendu : pages.')[1]).toBe('Mettez des crochets : [/demo].');
+  expect(typeFault('/demo', { type: 'array', itemType: 'object' }, 'Attendu : pages.')[1]).toBe('Attendu : pages.');
+}); // prettier-ignore
