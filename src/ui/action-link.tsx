@@ -1,4 +1,5 @@
-import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { arrowRightSign, arrowUpRightSign } from '../generated/signs.ts';
+import { Glyph } from './glyph.tsx';
 import type { Action } from '../generated/types.ts';
 import { ChatButton } from './chat-button.tsx';
 
@@ -6,11 +7,9 @@ import { ChatButton } from './chat-button.tsx';
 export type ActionStyle = 'primary' | 'secondary' | 'tertiary';
 
 const styles: Record<ActionStyle, string> = {
-  primary:
-    'bg-amber text-ink hover:bg-amber-bright border border-amber px-5 py-3 font-semibold rounded-md transition-colors duration-150',
-  secondary:
-    'border border-line-strong text-strong hover:border-amber px-5 py-3 font-medium rounded-md transition-colors duration-150',
-  tertiary: 'text-strong font-medium underline decoration-line-strong underline-offset-6 hover:decoration-amber py-2',
+  primary: 'action button-primary',
+  secondary: 'action button-secondary',
+  tertiary: 'action-link',
 };
 
 /**
@@ -18,7 +17,7 @@ const styles: Record<ActionStyle, string> = {
  * Links that open a new tab say so to screen readers.
  */
 export function ActionLink({ action, style = 'secondary' }: { action: Action; style?: ActionStyle }) {
-  const className = `group inline-flex min-h-11 items-center justify-center gap-2 ${styles[style]}`;
+  const className = styles[style];
   if (action.href === undefined) {
     return (
       <ChatButton mode={action.chat ?? 'silent'} className={className}>
@@ -26,16 +25,11 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
       </ChatButton>
     );
   }
-  const Arrow = action.newTab === true ? ArrowUpRight : ArrowRight;
   return (
     <a href={action.href} className={className} {...(action.newTab === true && { target: '_blank', rel: 'noopener' })}>
       {action.label}
       {action.newTab === true && <span className="sr-only"> (nouvel onglet)</span>}
-      <Arrow
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className="size-4 shrink-0 transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none"
-      />
+      <Glyph shapes={action.newTab === true ? arrowUpRightSign : arrowRightSign} className="arrow size-4" />
     </a>
   );
 }
