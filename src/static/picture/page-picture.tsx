@@ -12,7 +12,7 @@ import { titleLines } from './title-lines.tsx';
 
 const margin = 64;
 /** Characters of a description on one line. */
-const descriptionLine = 80;
+const descriptionLine = 76;
 const hairline = 'rgba(255, 255, 255, 0.16)';
 
 /**
