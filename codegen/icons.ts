@@ -1,11 +1,31 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Names of all Lucide icons, kebab-case, read from the installed package's folder (importing it would cost 100 ms). */
+/** An SVG element of an icon: its tag and its attributes. */
+export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+
+/**
+ * Names of all Lucide icons, kebab-case, read from the installed package's folder. Nothing here imports the package: that costs
+ * 100 ms, and brings a React into this process before the build has said that it wants the one for production.
+ */
 export function readIconNames(): Set<string> {
-  const entry = createRequire(import.meta.url).resolve('lucide-react');
-  const folder = join(dirname(entry), '../esm/icons');
-  const names = readdirSync(folder).flatMap((name) => (name.endsWith('.mjs') ? [name.slice(0, -4)] : []));
+  const names = readdirSync(iconFolder()).flatMap((name) => (name.endsWith('.mjs') ? [name.slice(0, -4)] : []));
   return new Set(names.filter((name) => name !== 'index'));
+}
+
+/** The elements of an icon on a square of 24, as its module lists them. A former name leads to the module of the present one. */
+export function readIconShapes(name: string): readonly IconShape[] {
+  const text = readFileSync(join(iconFolder(), `${name}.mjs`), 'utf8');
+  const present = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(text)?.[1];
+  if (present !== undefined) return readIconShapes(present);
+  const list = /\bnode: (\[.*?\]\s*\])/s.exec(text)?.[1];
+  if (list === undefined) throw new Error(`lucide-react/icons/${name} lists no shapes.`);
+  // A JavaScript literal, and JSON once its keys are quoted.
+  const shapes = JSON.parse(list.replaceAll(/([{,]\s*)([\w-]+):/g, '$1"$2":')) as readonly IconShape[];
+  return shapes.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
+}
+
+function iconFolder(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm/icons');
 }

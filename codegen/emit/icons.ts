@@ -1,21 +1,45 @@
 import { isObject, type Json } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
-import { literalUnion, pascalCase } from './names.ts';
+import { iconShapes } from './icon-shapes.ts';
+import { camelCase, literalUnion } from './names.ts';
 
-/** Imports for the icons that the spec or a block's example names, and only those. */
+/** The icons that the code itself draws. Each is an export of its own: an island takes only those it names. */
+const signs = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'calendar-plus',
+  'chevron-down',
+  'menu',
+  'message-circle',
+  'minus',
+  'search',
+  'x',
+];
+
+/** The shapes of the icons that the spec or a block's example names, and only those. */
 export function emitIcons(usedIcons: readonly string[], { examples }: Schemas): string {
   const inExamples = [...examples.values()].flatMap((blocks) => blocks.flatMap(iconsIn));
   const names = [...new Set([...usedIcons, ...inExamples])].toSorted();
-  const imports = names.map((name) => `import ${component(name)} from 'lucide-react/icons/${name}';`);
-  const entries = names.map((name) => `  '${name}': ${component(name)},`);
-  return `import type { LucideIcon } from 'lucide-react';
-${imports.join('\n')}
+  const entries = names.map((name) => `  '${name}': ${JSON.stringify(iconShapes(name))},`);
+  return `import type { IconShapes } from './signs.ts';
 
 export type IconName = ${literalUnion(names)};
 
-export const iconByName: Readonly<Record<IconName, LucideIcon>> = {
+export const iconByName: Readonly<Record<IconName, IconShapes>> = {
 ${entries.join('\n')}
 };`;
+}
+
+/** The shapes of the code's own icons. */
+export function emitSigns(): string {
+  const constants = signs.map(
+    (name) => `export const ${camelCase(name)}Sign: IconShapes = ${JSON.stringify(iconShapes(name))};`,
+  );
+  return `/** An icon's SVG elements on a square of 24: tag and attributes. */
+export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+${constants.join('\n')}`;
 }
 
 function iconsIn(value: Json): string[] {
@@ -24,8 +48,4 @@ function iconsIn(value: Json): string[] {
   return Object.entries(value).flatMap(([key, item]) =>
     key === 'icon' && typeof item === 'string' ? [item] : iconsIn(item),
   );
-}
-
-function component(name: string): string {
-  return `${pascalCase(name)}Icon`;
 }

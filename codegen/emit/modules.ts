@@ -3,7 +3,7 @@ import { isObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Site } from '../site.ts';
 import { emitBlockView } from './block-view.ts';
-import { emitIcons } from './icons.ts';
+import { emitIcons, emitSigns } from './icons.ts';
 import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { camelCase } from './names.ts';
 import { siteContext } from './site-context.ts';
@@ -75,6 +75,7 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
   }
   add('routes.ts', 'spec/routes.yaml', emitRoutes(site.pages));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
+  add('signs.ts', 'the icons that the code draws', emitSigns());
   add('block-view.tsx', 'src/blocks/', emitBlockView(schemas));
   for (const island of schemas.islands)
     add(`islands/${island.name}.ts`, `src/blocks/${island.name}/`, emitIslandEntry(island));

@@ -36,7 +36,7 @@ export function ConfirmationDialog({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-lg border border-t-2 border-line-strong border-t-mint bg-raised text-body shadow-panel backdrop:bg-ink/80"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-lg border border-t-2 border-line-strong border-t-mint bg-raised text-body [box-shadow:var(--shadow-panel)] backdrop:bg-ink/80"
     >
       <div className="p-6 sm:p-8">
         <p className="label text-mint">{label}</p>

@@ -12,10 +12,10 @@ export function FooterLinks({
   className: string;
 }) {
   return (
-    <ul className={className}>
+    <ul className={`link-list ${className}`}>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} aria-current={currentPage(link.href, pathname)} className="footer-link">
+          <a href={link.href} aria-current={currentPage(link.href, pathname)}>
             {link.name}
           </a>
         </li>

@@ -1,4 +1,5 @@
-import { MessageCircle } from 'lucide-react';
+import { messageCircleSign } from '../generated/signs.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import type { NavigationHeader } from '../generated/types.ts';
 import { ChatButton } from '../ui/chat-button.tsx';
 
@@ -10,7 +11,7 @@ export function HeaderActions({ header: { demo, support } }: { header: Navigatio
         {demo.label}
       </a>
       <ChatButton mode={support.chat ?? 'alert'} className="button-secondary">
-        <MessageCircle aria-hidden="true" strokeWidth={1.5} className="size-4 text-amber" />
+        <Glyph shapes={messageCircleSign} className="size-4 text-amber" />
         {support.label}
       </ChatButton>
     </>

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { chevronDownSign } from '../generated/signs.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import type { Navigation, NavigationItem, NavigationLabels } from '../generated/types.ts';
 import { currentSection } from './current-page.ts';
 import { Submenu } from './submenu.tsx';
@@ -39,7 +40,7 @@ function Disclosure({
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={`${labels.submenu} ${item.name}`} className="menu-toggle">
-        <ChevronDown aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        <Glyph shapes={chevronDownSign} className="size-4" />
       </button>
       <Submenu id={id} item={item} groups={groups} overview={labels.overview} pathname={pathname} />
     </>

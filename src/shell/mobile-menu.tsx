@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react';
+import { menuSign, xSign } from '../generated/signs.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import type { Navigation, NavigationGroup, NavigationItem } from '../generated/types.ts';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 import { currentPage, currentSection } from './current-page.ts';
@@ -10,8 +11,8 @@ export function MobileMenu({ navigation: { labels, header }, pathname }: { navig
     <>
       <button type="button" popoverTarget="menu" className="mobile-toggle">
         {labels.menu}
-        <Menu aria-hidden="true" strokeWidth={1.5} className="size-5" />
-        <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        <Glyph shapes={menuSign} className="size-5" />
+        <Glyph shapes={xSign} className="size-5" />
       </button>
       <div id="menu" popover="auto" className="mobile-menu">
         <nav aria-label={labels.menu} className="wrap pb-8">
@@ -53,7 +54,7 @@ function Section({
     <details name="menu" open={currentSection(item.href, pathname) !== undefined}>
       <summary className="mobile-item">{item.name}</summary>
       <div className="pb-4">
-        <a href={item.href} aria-current={currentPage(item.href, pathname)} className="mobile-link text-amber">
+        <a href={item.href} aria-current={currentPage(item.href, pathname)} className="text-amber">
           {overview}
         </a>
         {groups.map((group) => (
@@ -62,7 +63,7 @@ function Section({
             <ul className="sm:columns-2">
               {group.children.map((child) => (
                 <li key={child.href}>
-                  <a href={child.href} aria-current={currentPage(child.href, pathname)} className="mobile-link">
+                  <a href={child.href} aria-current={currentPage(child.href, pathname)}>
                     {child.name}
                   </a>
                 </li>

@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { arrowRightSign } from '../generated/signs.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import type { NavigationGroup, NavigationItem } from '../generated/types.ts';
 import { currentPage } from './current-page.ts';
 
@@ -26,7 +27,7 @@ export function Submenu({
           <p className="mt-2 text-small">{item.intro}</p>
           <a href={item.href} aria-current={currentPage(item.href, pathname)} className="submenu-all">
             {overview}
-            <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            <Glyph shapes={arrowRightSign} className="size-4" />
           </a>
         </div>
         {groups.map((group) => (
@@ -54,11 +55,11 @@ function SubmenuGroup({ id, group, pathname }: { id: string; group: NavigationGr
       )}
       <ul
         {...(group.title !== undefined && { 'aria-labelledby': id })}
-        className={columns > 1 ? 'submenu-columns' : ''}
+        {...(columns > 1 && { className: 'submenu-columns' })}
       >
         {group.children.map((child) => (
           <li key={child.href}>
-            <a href={child.href} aria-current={currentPage(child.href, pathname)} className="submenu-link">
+            <a href={child.href} aria-current={currentPage(child.href, pathname)}>
               {child.name}
               <small>{child.description}</small>
             </a>

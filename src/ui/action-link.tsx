@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { arrowLeftSign, arrowRightSign, arrowUpRightSign } from '../generated/signs.ts';
+import { Glyph } from './glyph.tsx';
 import type { Action } from '../generated/types.ts';
 import { ChatButton } from './chat-button.tsx';
 
@@ -6,11 +7,9 @@ import { ChatButton } from './chat-button.tsx';
 export type ActionStyle = 'primary' | 'secondary' | 'tertiary';
 
 const styles: Record<ActionStyle, string> = {
-  primary:
-    'bg-amber text-ink hover:bg-amber-bright border border-amber px-5 py-3 font-semibold rounded-md transition-colors duration-150',
-  secondary:
-    'border border-line-strong text-strong hover:border-amber px-5 py-3 font-medium rounded-md transition-colors duration-150',
-  tertiary: 'text-strong font-medium underline decoration-line-strong underline-offset-6 hover:decoration-amber py-2',
+  primary: 'action button-primary',
+  secondary: 'action button-secondary',
+  tertiary: 'action-link',
 };
 
 /**
@@ -18,7 +17,7 @@ const styles: Record<ActionStyle, string> = {
  * Links that open a new tab say so to screen readers.
  */
 export function ActionLink({ action, style = 'secondary' }: { action: Action; style?: ActionStyle }) {
-  const className = `group inline-flex min-h-11 items-center justify-center gap-2 ${styles[style]}`;
+  const className = styles[style];
   if (action.href === undefined) {
     return (
       <ChatButton mode={action.chat ?? 'silent'} className={className}>
@@ -26,20 +25,15 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
       </ChatButton>
     );
   }
-  const Arrow = action.back === true ? ArrowLeft : action.newTab === true ? ArrowUpRight : ArrowRight;
-  const arrow = (
-    <Arrow
-      aria-hidden="true"
-      strokeWidth={1.5}
-      className={`size-4 shrink-0 transition-transform duration-150 motion-reduce:transition-none ${action.back === true ? 'group-hover:-translate-x-1' : 'group-hover:translate-x-1'}`}
-    />
-  );
+  const isBack = action.back === true;
+  const sign = isBack ? arrowLeftSign : action.newTab === true ? arrowUpRightSign : arrowRightSign;
+  const arrow = <Glyph shapes={sign} className={isBack ? 'arrow back size-4' : 'arrow size-4'} />;
   return (
     <a href={action.href} className={className} {...(action.newTab === true && { target: '_blank', rel: 'noopener' })}>
-      {action.back === true && arrow}
+      {isBack && arrow}
       {action.label}
       {action.newTab === true && <span className="sr-only"> (nouvel onglet)</span>}
-      {action.back !== true && arrow}
+      {!isBack && arrow}
     </a>
   );
 }

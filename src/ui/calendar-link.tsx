@@ -1,4 +1,5 @@
-import { CalendarPlus } from 'lucide-react';
+import { calendarPlusSign } from '../generated/signs.ts';
+import { Glyph } from './glyph.tsx';
 import { calendarHref } from './calendar-entry-id.ts';
 
 /**
@@ -15,7 +16,7 @@ export function CalendarLink({ label, entryId }: { label: string; entryId: strin
       aria-labelledby={`${id} ${entryId}-titre`}
       className="inline-flex min-h-11 items-center gap-2 text-small text-body underline decoration-line-strong underline-offset-4 hover:decoration-amber"
     >
-      <CalendarPlus aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+      <Glyph shapes={calendarPlusSign} className="size-4" />
       {label}
     </a>
   );

@@ -1,7 +1,7 @@
 /** The day of a date in figures of display size, with its small `er` on the first of a month. */
 export function DayNumber({ day, ordinal, className }: { day: string; ordinal: string; className: string }) {
   return (
-    <span className={`font-mono text-figure-xl font-medium tabular-nums ${className}`}>
+    <span className={`figure-xl ${className}`}>
       {day}
       {ordinal !== '' && <sup className="top-[-0.9em] text-[0.4em] tracking-normal">{ordinal}</sup>}
     </span>

@@ -42,10 +42,10 @@ export function DocumentPage({
           className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:col-span-3 lg:self-start print:hidden"
         >
           <p className="label text-quiet">{indexLabel}</p>
-          <ol className="mt-3 sm:columns-2 lg:columns-1">
+          <ol className="link-list mt-3 sm:columns-2 lg:columns-1">
             {entries.map(({ id, title }, index) => (
               <li key={id}>
-                <a href={`#${id}`} className="footer-link gap-3">
+                <a href={`#${id}`} className="gap-3">
                   <Number index={index} />
                   {title}
                 </a>
@@ -83,7 +83,7 @@ export function DocumentSection({
 
 function Number({ index }: { index: number }) {
   return (
-    <span aria-hidden="true" className="font-mono text-small font-normal text-quiet tabular-nums">
+    <span aria-hidden="true" className="font-mono text-small font-normal text-quiet">
       {String(index + 1).padStart(2, '0')}
     </span>
   );

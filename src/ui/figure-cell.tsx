@@ -8,11 +8,9 @@ export function FigureCell({ figure, accent = false, id }: { figure: Figure; acc
   return (
     <div id={id} className="flex flex-col-reverse justify-end gap-3 target:bg-inset">
       <dt className="border-t border-line pt-3 text-small text-quiet">{figure.label}</dt>
-      <dd className={`font-mono text-figure font-medium tabular-nums ${accent ? 'text-amber' : 'text-strong'}`}>
+      <dd className={`figure ${accent ? 'text-amber' : 'text-strong'}`}>
         {figure.value}
-        {figure.unit !== undefined && (
-          <span className="ml-1 text-[0.5em] tracking-normal text-quiet"> {figure.unit}</span>
-        )}
+        {figure.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
       </dd>
     </div>
   );

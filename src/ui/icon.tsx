@@ -1,7 +1,7 @@
 import { iconByName, type IconName } from '../generated/icons.ts';
+import { Glyph } from './glyph.tsx';
 
-/** A Lucide icon at 1.5 px stroke. Decorative: it always stands beside a text. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
-  const Glyph = iconByName[name];
-  return <Glyph aria-hidden="true" strokeWidth={1.5} className={`shrink-0 ${className}`} />;
+/** A Lucide icon that the spec names. Decorative: it always stands beside a text. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <Glyph shapes={iconByName[name]} {...(className !== undefined && { className })} />;
 }

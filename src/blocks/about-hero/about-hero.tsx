@@ -22,11 +22,9 @@ export function AboutHero({ label, heading, intro, actions, figuresLabel, figure
                   className="flex min-h-36 flex-col-reverse justify-between gap-6 bg-ink p-5 sm:min-h-44 sm:p-6"
                 >
                   <dt className="text-small text-quiet">{name}</dt>
-                  <dd className="font-mono text-figure font-medium whitespace-nowrap text-strong tabular-nums">
+                  <dd className="figure whitespace-nowrap text-strong">
                     {value}
-                    {unit !== undefined && (
-                      <span className="ml-1 text-[0.5em] tracking-normal text-quiet"> {unit}</span>
-                    )}
+                    {unit !== undefined && <span className="unit text-quiet"> {unit}</span>}
                   </dd>
                 </div>
               ))}

@@ -1,4 +1,5 @@
-import { Minus } from 'lucide-react';
+import { minusSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
 import type { AccessComparisonBlock, AccessRow } from '../../generated/types.ts';
 import { Section } from '../../ui/section.tsx';
@@ -57,7 +58,7 @@ function Row({ row: { label, free, premium }, absentLabel }: { row: AccessRow; a
       <td className="py-4 pr-4">
         {free ?? (
           <>
-            <Minus aria-hidden="true" strokeWidth={1.5} className="size-5 text-quiet" />
+            <Glyph shapes={minusSign} className="size-5 text-quiet" />
             <span className="sr-only">{absentLabel}</span>
           </>
         )}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { arrowRightSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Approach, ApproachListBlock } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,11 +37,11 @@ function ApproachColumn({ approach, roiLabel, scaleMax }: { approach: Approach; 
     <li className="group relative flex flex-col">
       <dl>
         <dt className="label text-quiet">{roiLabel}</dt>
-        <dd className="mt-3 font-mono text-figure font-medium text-strong tabular-nums">
+        <dd className="figure mt-3 text-strong">
           {roiMinPercent}
           <span className="text-quiet">–</span>
           {roiMaxPercent}
-          <span className="ml-1 text-[0.5em] text-quiet"> %</span>
+          <span className="unit text-quiet"> %</span>
         </dd>
       </dl>
       <RangeBar min={roiMinPercent} max={roiMaxPercent} scaleMax={scaleMax} className="mt-5" />
@@ -52,11 +53,7 @@ function ApproachColumn({ approach, roiLabel, scaleMax }: { approach: Approach; 
         >
           {name}
         </a>
-        <ArrowRight
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-4 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none"
-        />
+        <Glyph shapes={arrowRightSign} className="arrow size-4 text-quiet" />
       </h3>
       <p className="mt-3 mb-7">{desc}</p>
       <dl className="mt-auto border-b border-line">

@@ -3,7 +3,7 @@ import type { BenefitTilesBlock } from '../../generated/types.ts';
 import { FeatureCard } from '../../ui/feature-card.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Heading on the left third, four benefits in two columns, the second set lower than the first. */
+/** Heading on the left third, four benefits in two columns. */
 export function BenefitTiles({ label, heading, tiles }: BenefitTilesBlock) {
   const headingId = useId();
   return (
@@ -15,7 +15,7 @@ export function BenefitTiles({ label, heading, tiles }: BenefitTilesBlock) {
             {heading}
           </h2>
         </header>
-        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-7 lg:col-start-6 lg:*:even:translate-y-12">
+        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
           {tiles.map((tile) => (
             <FeatureCard key={tile.title} card={tile} />
           ))}

@@ -23,7 +23,7 @@ export function CaseFile({
     <article className={`border-t border-line-strong py-section ${rank % 2 === 1 ? 'bg-raised' : ''}`}>
       <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <header className="lg:col-span-12">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 label whitespace-nowrap text-quiet">
+          <p className="flex gap-x-4 gap-y-1 label whitespace-nowrap text-quiet max-sm:flex-col sm:items-center">
             <span>
               {labels.file} {rank} / {count}
             </span>
@@ -88,11 +88,7 @@ function Results({ study, heading }: { study: CaseStudy; heading: string }) {
         {study.results.map(({ metric, value }, index) => (
           <div key={metric} className="flex flex-col-reverse justify-end gap-2 border-t border-line py-5">
             <dt className="text-small text-quiet">{metric}</dt>
-            <dd
-              className={`font-mono text-figure font-medium whitespace-nowrap tabular-nums [word-spacing:-0.3em] ${index === 0 ? 'text-mint' : 'text-strong'}`}
-            >
-              {value}
-            </dd>
+            <dd className={`figure whitespace-nowrap ${index === 0 ? 'text-mint' : 'text-strong'}`}>{value}</dd>
           </div>
         ))}
       </dl>

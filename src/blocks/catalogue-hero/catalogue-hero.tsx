@@ -49,7 +49,7 @@ function AreaIndex({ label, areas }: { label: string; areas: readonly ExpertiseA
         {areas.map((area, index) => (
           <li key={area.id} className="break-inside-avoid border-b border-line">
             <a href={`#${area.id}`} className="group flex items-baseline gap-4 py-2.5 text-strong">
-              <span aria-hidden="true" className="w-6 font-mono text-small text-violet tabular-nums">
+              <span aria-hidden="true" className="w-6 font-mono text-small text-violet">
                 {String(index + 1).padStart(2, '0')}
               </span>
               <span className="underline decoration-transparent underline-offset-6 group-hover:decoration-violet">

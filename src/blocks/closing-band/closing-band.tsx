@@ -10,7 +10,7 @@ export function ClosingBand({ heading, text, actions, optionalAction, showsOptio
   const shown = optionalAction !== undefined && showsOptionalAction ? [...actions, optionalAction] : actions;
   return (
     <Section tone="inset">
-      <div className="grid gap-8 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <h2 className="text-h2 lg:col-span-7">{heading}</h2>
         <div className="lg:col-span-5 lg:pt-1.5">
           <p className="max-w-prose">{text}</p>

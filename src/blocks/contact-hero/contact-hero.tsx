@@ -35,7 +35,7 @@ const faces: Record<ContactChannel['kind'], string> = {
   email: reachable,
   phone: reachable,
   place: 'font-display text-lead font-semibold text-strong',
-  level: 'font-mono text-figure font-medium text-amber',
+  level: 'figure text-amber',
 };
 
 function Channel({ channel, urgentLabel }: { channel: ContactChannel; urgentLabel: string }) {
@@ -54,7 +54,11 @@ function Channel({ channel, urgentLabel }: { channel: ContactChannel; urgentLabe
         </span>
       </dt>
       <dd className="min-w-0">
-        <ContactLink kind={kind} value={value} className={`inline-block leading-tight tabular-nums ${faces[kind]}`} />
+        <ContactLink
+          kind={kind}
+          value={value}
+          className={`inline-block leading-tight [font-variant-numeric:tabular-nums] ${faces[kind]}`}
+        />
         <p className="mt-2 text-small text-quiet">{note}</p>
       </dd>
     </div>

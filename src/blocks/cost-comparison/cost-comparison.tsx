@@ -31,9 +31,7 @@ export function CostComparison({
           <p className="mt-5 max-w-prose text-lead">{intro}</p>
         </header>
         <p className="self-end border-l border-mint/50 pl-6 lg:col-span-5 lg:col-start-8">
-          <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-mint tabular-nums [word-spacing:-0.25em]">
-            {formatEuros(savingsEur)}
-          </span>
+          <span className="figure-xl block whitespace-nowrap text-mint">{formatEuros(savingsEur)}</span>
           <span className="mt-3 block text-small text-quiet">
             {firstYear.savingsLabel}{' '}
             <span className="text-mint">({formatPercent(savingsEur / firstYear.cloudEur)})</span>

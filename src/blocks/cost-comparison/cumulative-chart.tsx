@@ -105,7 +105,7 @@ function Saving({ from, to, savings, label }: { from: string; to: string; saving
   return (
     <>
       <line x1="100%" x2="100%" y1={from} y2={to} strokeWidth="1.5" className="stroke-mint" />
-      <g textAnchor="end" className="max-sm:translate-y-8">
+      <g textAnchor="end" className="max-sm:[translate:0_2rem]">
         <text x="100%" y="44%" dx="-14" dy="4" className="fill-mint font-mono text-lead sm:text-figure">
           {savings}
         </text>

@@ -36,7 +36,7 @@ export function CumulativeFigure({ ownName, cumulative }: { ownName: string; cum
           {tableLabel}
         </summary>
         <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={heading}>
-          <table className="w-full max-w-3xl border-collapse text-right font-mono text-small tabular-nums">
+          <table className="w-full max-w-3xl border-collapse text-right font-mono text-small">
             <caption className="sr-only">{text}</caption>
             <thead>
               <tr className="border-b border-line-strong text-quiet">

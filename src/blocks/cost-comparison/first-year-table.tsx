@@ -68,9 +68,7 @@ function Amount({
 }) {
   return (
     <td className="py-4 pr-4">
-      <span className="block font-mono text-figure font-medium text-strong tabular-nums [word-spacing:-0.25em]">
-        {formatEuros(amountEur)}
-      </span>
+      <span className="figure block text-strong">{formatEuros(amountEur)}</span>
       <span className="mt-1 block text-small text-quiet">{period}</span>
       <svg className="mt-4 h-2 w-full" aria-hidden="true">
         <rect className={bar} width={`${(amountEur / maximumEur) * 100}%`} height="100%" />

@@ -12,10 +12,10 @@ export function SessionPanel({ texts, type }: { texts: DemoSession; type: DemoTy
           <p className="font-display text-lead leading-snug font-semibold text-strong">
             <span>{type.title}</span>
           </p>
-          <p className="shrink-0 font-mono text-figure font-medium text-amber tabular-nums">
+          <p className="figure shrink-0 text-amber">
             <span className="sr-only">{durationLabel}&nbsp;: </span>
             <span>{type.durationMinutes}</span>
-            <span className="text-[0.5em] tracking-normal text-quiet">&nbsp;min</span>
+            <span className="unit text-quiet">&nbsp;min</span>
           </p>
         </div>
       </div>

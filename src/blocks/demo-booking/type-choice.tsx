@@ -35,7 +35,7 @@ export function TypeChoice({
           >
             <p
               id={`${id}-duration`}
-              className="font-mono text-small text-body tabular-nums sm:text-figure sm:font-medium sm:text-strong"
+              className="font-mono text-small text-body sm:text-figure sm:font-medium sm:text-strong"
             >
               {durationMinutes}
               <span className="sm:text-[0.5em] sm:tracking-normal sm:text-quiet">&nbsp;min</span>
@@ -74,12 +74,9 @@ export function TypeChoice({
 /** What a session covers, one point a line. */
 export function CoverList({ covers }: { covers: readonly string[] }) {
   return (
-    <ul className="mt-4 space-y-3 text-small">
+    <ul className="dashes mt-4 gap-3 text-small">
       {covers.map((point) => (
-        <li
-          key={point}
-          className="flex gap-3 text-strong before:mt-[0.75em] before:h-px before:w-3 before:shrink-0 before:bg-azure"
-        >
+        <li key={point} className="text-strong before:bg-azure">
           {point}
         </li>
       ))}

@@ -17,7 +17,7 @@ export function WayList({ heading, ways }: { heading: string; ways: readonly Dem
 }
 
 function Way({ way: { label, text, email, phone, action } }: { way: DemoWay }) {
-  const className = 'mt-3 inline-block py-0.5 font-mono text-strong tabular-nums';
+  const className = 'mt-3 inline-block py-0.5 font-mono text-strong';
   return (
     <li>
       <h4 className="text-h3">{label}</h4>

@@ -46,7 +46,7 @@ function SessionScale() {
             <span className="text-strong underline decoration-transparent underline-offset-4 group-hover:decoration-azure">
               {title}
             </span>
-            <span className="font-mono text-small text-strong tabular-nums">{durationMinutes}&nbsp;min</span>
+            <span className="font-mono text-small text-strong">{durationMinutes}&nbsp;min</span>
             <svg aria-hidden="true" className="col-span-2 h-2 w-full overflow-visible">
               {quarters.map((minutes) => (
                 <line

@@ -78,12 +78,16 @@ function outline({ x, y, width, height }: Rect): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-/** The arrow's line, with an open head at its last point in the direction of the last stretch. */
+/** The arrow's line, with an open head at its last point in the direction of the last stretch. Relative: equal stretches are equal bytes. */
 function arrowPath({ points }: Arrow): string {
-  const line = `M${points.map((point) => point.join(' ')).join('L')}`;
-  const [x, y] = points.at(-1) ?? [0, 0];
-  const [fromX, fromY] = points.at(-2) ?? [0, 0];
-  const backX = Math.sign(fromX - x) * 7;
-  const backY = Math.sign(fromY - y) * 7;
-  return backX === 0 ? `${line}m-4 ${backY}l4 ${-backY}l4 ${backY}` : `${line}m${backX} -4l${-backX} 4l${backX} 4`;
+  const stretches = points.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
+    return { x: x - fromX, y: y - fromY };
+  });
+  const line = stretches.map(({ x, y }) => (x === 0 ? `v${y}` : `h${x}`)).join('');
+  const { x, y } = stretches.at(-1) ?? { x: 0, y: 0 };
+  const backX = -Math.sign(x) * 7;
+  const backY = -Math.sign(y) * 7;
+  const head = backX === 0 ? `m-4 ${backY}l4 ${-backY}l4 ${backY}` : `m${backX} -4l${-backX} 4l${backX} 4`;
+  return `M${points[0]?.join(' ')}${line}${head}`;
 }

@@ -1,5 +1,5 @@
-import type { IconName } from '../../generated/icons.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { iconByName, type IconName } from '../../generated/icons.ts';
+import { Shapes } from '../../ui/glyph.tsx';
 
 /** The icons that a section's drawings share, and the id of each. */
 export interface IconIds {
@@ -22,8 +22,8 @@ export function IconSheet({ icons, idOf }: IconIds) {
     <svg aria-hidden="true" className="absolute size-0">
       <defs>
         {icons.map((icon) => (
-          <g key={icon} id={idOf(icon)}>
-            <Icon name={icon} className="size-5 text-azure" />
+          <g key={icon} id={idOf(icon)} transform="scale(.8333)" className="icon text-azure">
+            <Shapes of={iconByName[icon]} />
           </g>
         ))}
       </defs>

@@ -32,9 +32,9 @@ function Cover({ download: { title, text, size, action } }: { download: Document
     <div className="flex panel-in flex-col rounded-lg border border-line-strong bg-inset p-6 sm:p-8 lg:col-span-4 lg:max-h-150">
       <h2 className="text-lead">{title}</h2>
       <p className="mt-3 text-small">{text}</p>
-      <p className="mt-auto pt-10 font-mono text-figure-xl font-medium whitespace-nowrap text-strong tabular-nums">
+      <p className="figure-xl mt-auto pt-10 whitespace-nowrap text-strong">
         {size.value}
-        {size.unit !== undefined && <span className="text-[0.4em] tracking-normal text-quiet"> {size.unit}</span>}
+        {size.unit !== undefined && <span className="unit text-quiet"> {size.unit}</span>}
       </p>
       <div className="mt-6 flex flex-col">
         <ActionLink action={action} style="primary" />

@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { searchSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
 import type { DocumentationSearch } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
@@ -28,7 +29,7 @@ export function SearchBox({ search }: { search: DocumentationSearch }) {
             className="field min-h-13 min-w-0 flex-1"
           />
           <button type="submit" className="button-secondary min-h-13">
-            <Search aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            <Glyph shapes={searchSign} className="size-4" />
             <span data-hint="">{search.button}</span>
             <span data-hint="" hidden>
               {search.liveButton}

@@ -5,6 +5,7 @@ import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { HeroLabel } from '../../ui/hero-label.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { joinNames } from '../../ui/join-names.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 
 /** Opening of the ecosystem page: title on the left seven columns, the stack's parts list at the right, figures below. */
@@ -54,7 +55,7 @@ function Part({ group, number }: { group: ServiceGroup; number: number }) {
           <span className="block font-medium text-strong underline decoration-transparent underline-offset-4 group-hover:decoration-azure">
             {group.name}
           </span>
-          <span className="block font-mono text-small text-quiet">{names.join(' · ')}</span>
+          <span className="block font-mono text-small text-quiet">{joinNames(names)}</span>
         </span>
         <Icon name={group.icon} className="size-5 text-azure" />
       </a>

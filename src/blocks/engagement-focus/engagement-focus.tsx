@@ -27,7 +27,7 @@ export function EngagementFocus({ label, heading, intro, items }: EngagementFocu
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-1.5">{description}</p>
               </div>
-              <p className="col-start-2 mt-3 font-mono text-small text-strong tabular-nums sm:col-start-3 sm:mt-1 sm:text-right">
+              <p className="col-start-2 mt-3 font-mono text-small text-strong sm:col-start-3 sm:mt-1 sm:text-right">
                 {value}
               </p>
             </li>

@@ -65,14 +65,14 @@ function RoiScale({ ownId, all, label }: { ownId: string; all: readonly Approach
   return (
     <div className="mt-14 border-t border-line-strong pt-6 lg:mr-8">
       <p className="text-small text-quiet">{label}</p>
-      <dl className="mt-4 space-y-4">
+      <dl className="mt-4 grid gap-4">
         {all.map(({ id, name, roiMinPercent, roiMaxPercent }) => (
           <div
             key={id}
             className={`grid grid-cols-2 items-center gap-x-6 gap-y-1.5 sm:grid-cols-[9rem_8rem_1fr] ${id === ownId ? 'text-strong' : 'text-quiet'}`}
           >
             <dt className="text-small">{name}</dt>
-            <dd className="text-right font-mono tabular-nums sm:text-left">
+            <dd className="text-right font-mono sm:text-left">
               {roiMinPercent} – {roiMaxPercent} %
             </dd>
             <RangeBar

@@ -44,10 +44,7 @@ export function EngagementMatrix(block: EngagementMatrixBlock) {
           ))}
           <Row label={block.roiLabel}>
             {approaches.map(({ id, roiMinPercent, roiMaxPercent }) => (
-              <td
-                key={id}
-                className="py-5 pl-1.5 font-mono text-[0.75rem] text-strong tabular-nums sm:pl-2.5 sm:text-base md:pl-6"
-              >
+              <td key={id} className="py-5 pl-1.5 font-mono text-[0.75rem] text-strong sm:pl-2.5 sm:text-base md:pl-6">
                 {roiMinPercent} – {roiMaxPercent} %
                 <RangeBar min={roiMinPercent} max={roiMaxPercent} scaleMax={scaleMax} className="mt-3" />
               </td>
@@ -119,7 +116,7 @@ function Landmarks({ approaches, label }: { approaches: readonly Approach[]; lab
       {approaches.map(({ id, name, features }) => (
         <div key={id} className="md:pl-6">
           <p className="mb-4 font-display font-semibold text-strong md:sr-only">{name}</p>
-          <dl className="border-b border-line text-small md:space-y-4 md:border-none">
+          <dl className="border-b border-line text-small md:grid md:gap-4 md:border-none">
             {features.map((feature) => (
               <div
                 key={feature.label}

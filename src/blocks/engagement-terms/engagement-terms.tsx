@@ -49,12 +49,9 @@ function Ledger({ lead, label, lines }: { lead: Lead; label: string; lines: read
         <LeadMark lead={lead} className="size-4" />
         {label}
       </h3>
-      <ul className="mt-6 space-y-3">
+      <ul className="dashes mt-6 gap-3">
         {lines.map((line) => (
-          <li
-            key={line}
-            className="flex gap-4 before:mt-[0.8em] before:h-px before:w-3 before:shrink-0 before:bg-violet"
-          >
+          <li key={line} className="before:bg-violet">
             {line}
           </li>
         ))}

@@ -31,7 +31,7 @@ export function EngagementTimeline(block: EngagementTimelineBlock) {
             </div>
             <div className="pt-4 pb-5 lg:relative lg:col-span-7 lg:py-0">
               <StepBar {...step} length={length} when={spanOf(step, unit)} who={block.leads[step.lead]} />
-              <p className="mt-2 flex gap-x-3 font-mono text-small text-strong tabular-nums lg:sr-only">
+              <p className="mt-2 flex gap-x-3 font-mono text-small text-strong lg:sr-only">
                 {spanOf(step, unit)} <span className="font-sans text-quiet">{block.leads[step.lead]}</span>
               </p>
             </div>

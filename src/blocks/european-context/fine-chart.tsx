@@ -58,9 +58,7 @@ export function FineChart({ fines }: { fines: FineCeiling }) {
           {[amount, share].map((figure) => (
             <div key={figure.label} className="flex flex-col-reverse justify-end gap-2">
               <dt className="text-small text-quiet">{figure.label}</dt>
-              <dd className="font-mono text-figure font-medium text-coral tabular-nums">
-                {figure.text ?? figure.value}
-              </dd>
+              <dd className="figure text-coral">{figure.text ?? figure.value}</dd>
             </div>
           ))}
         </dl>

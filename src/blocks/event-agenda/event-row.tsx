@@ -4,7 +4,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
-import { Price } from '../../ui/price.tsx';
+import { formatEuros } from '../../ui/format-euros.ts';
+import { useSite } from '../../generated/site-context.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
 
@@ -24,7 +25,7 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
       id={entryId}
       data-status={event.status}
       data-category={event.category}
-      className={`grid gap-x-8 gap-y-5 border-t border-line-strong py-8 sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem] ${isPast ? 'text-quiet' : ''}`}
+      className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-8 sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem] ${isPast ? 'text-quiet' : ''}`}
     >
       <EventDate date={event.date} strong={strong} />
       <div className="min-w-0">
@@ -43,7 +44,7 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
           {event.description}
         </p>
         <p className={`mt-4 text-small ${isPast ? '' : 'text-strong'}`}>
-          {event.type} · {event.location} · {event.time}
+          {event.type} · {event.location} · <span className="whitespace-nowrap">{event.time}</span>
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-4 font-mono text-small text-quiet">
           {event.tags.map((tag) => (
@@ -54,10 +55,10 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:max-lg:col-start-2 sm:max-lg:grid sm:max-lg:grid-cols-[9rem_auto_1fr] sm:max-lg:items-center lg:flex-col lg:items-stretch lg:justify-start">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:max-lg:col-start-2 sm:max-lg:grid sm:max-lg:grid-cols-[9rem_auto_1fr] sm:max-lg:items-center lg:flex-col lg:items-stretch lg:justify-start">
         <p>
-          <span className={`block font-mono text-figure font-medium whitespace-nowrap tabular-nums ${strong}`}>
-            {event.price === 0 ? labels.free : <Price eur={event.price} />}
+          <span className={`figure block whitespace-nowrap ${strong}`}>
+            {event.price === 0 ? labels.free : <EventPrice eur={event.price} />}
           </span>
           <span className="mt-2 block text-small text-quiet">
             {event.attendees} {labels.capacity}
@@ -79,6 +80,16 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
         )}
       </div>
     </li>
+  );
+}
+
+/** The amount at figure size, its tax label beside it as a unit. */
+function EventPrice({ eur }: { eur: number }) {
+  return (
+    <>
+      {formatEuros(eur)}
+      <span className="unit text-quiet">{`\u00A0${useSite().settings.taxLabel}`}</span>
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ function AreaBand({
     <li id={area.id} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-9 lg:grid-cols-12">
       <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
         <p className="flex items-center justify-between lg:justify-start lg:gap-4">
-          <span aria-hidden="true" className="font-mono text-small text-quiet tabular-nums">
+          <span aria-hidden="true" className="font-mono text-small text-quiet">
             {String(number).padStart(2, '0')}
           </span>
           <Icon name={area.icon} className="size-6 text-violet" />

@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { arrowRightSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from '../../generated/site-context.tsx';
 import type { ExpertisePackage } from '../../generated/types.ts';
 import { ExpertisePrice } from '../../ui/expertise-price.tsx';
@@ -18,12 +19,9 @@ export function PackageColumn({
     <li className="flex flex-col border-line py-6 not-first:border-t sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:border-l sm:px-5 sm:py-1 sm:not-first:border-t-0 lg:px-6">
       <p className="label text-violet">{approach?.name}</p>
       <h4 className="mt-2 text-h3">{offer.title}</h4>
-      <ul className="mt-4 space-y-2 text-small">
+      <ul className="dashes mt-4 gap-2 text-small">
         {offer.features.map((feature) => (
-          <li
-            key={feature}
-            className="flex gap-3 before:mt-[0.72em] before:h-px before:w-2.5 before:shrink-0 before:bg-violet"
-          >
+          <li key={feature} className="before:bg-violet">
             {feature}
           </li>
         ))}
@@ -42,11 +40,7 @@ export function PackageColumn({
         >
           {request.label}
           <span className="sr-only">{`\u00A0: ${offer.title}`}</span>
-          <ArrowRight
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-3.5 shrink-0 transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none"
-          />
+          <Glyph shapes={arrowRightSign} className="arrow size-3.5" />
         </a>
       </div>
     </li>

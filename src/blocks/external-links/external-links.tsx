@@ -1,4 +1,5 @@
-import { ArrowUpRight } from 'lucide-react';
+import { arrowUpRightSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { ExternalLinksBlock } from '../../generated/types.ts';
@@ -31,11 +32,7 @@ export function ExternalLinks({ label, heading, intro }: ExternalLinksBlock) {
                   {title}
                   <span className="sr-only"> (nouvel onglet)</span>
                 </span>
-                <ArrowUpRight
-                  aria-hidden="true"
-                  strokeWidth={1.5}
-                  className="mt-1 size-5 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none"
-                />
+                <Glyph shapes={arrowUpRightSign} className="arrow mt-1 size-5 text-quiet" />
               </a>
               <p className="mt-1 text-small">{description}</p>
               <p className="mt-2 font-mono text-small text-quiet">{new URL(href).host}</p>

@@ -12,7 +12,7 @@ export function FactRegister({ label, heading, intro, indexLabel, method, groups
   return (
     <DocumentPage label={label} heading={heading} intro={intro} indexLabel={indexLabel} entries={[method, ...filled]}>
       <DocumentSection id={method.id} title={method.title} index={0}>
-        <ul className="mt-5 max-w-prose list-disc space-y-2 pl-5 marker:text-quiet">
+        <ul className="mt-5 grid max-w-prose list-disc gap-2 pl-5 marker:text-quiet">
           {method.points.map((point) => (
             <li key={point}>{point}</li>
           ))}

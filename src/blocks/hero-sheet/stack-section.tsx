@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { isometricBox, isometricPoint, type Point } from './isometric.ts';
+import { joinNames } from '../../ui/join-names.ts';
 
 /** One layer of the stack: its name and the names of its services, one to three drawn. */
 export interface StackLayer {
@@ -66,10 +67,10 @@ export function StackSection({
         <ol className="flex flex-col before:grow-[107] before:content-['']">
           {layers.map((layer) => (
             <li key={layer.name} className={rowHeights}>
-              <div className="-translate-y-2 pl-3">
+              <div className="relative -top-2 pl-3">
                 <p className="label text-strong">{layer.name}</p>
                 <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">
-                  {layer.services.join(' · ')}
+                  {joinNames(layer.services)}
                 </p>
               </div>
             </li>

@@ -31,12 +31,9 @@ export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlo
         </ul>
       </Part>
       <Part title={labels.extrasLabel}>
-        <ul className="mt-3 space-y-1.5 text-small">
+        <ul className="dashes mt-3 gap-1.5 text-small">
           {[...pack.extras, pack.training, pack.support].map((item) => (
-            <li
-              key={item}
-              className="flex gap-3 before:mt-[0.7em] before:h-px before:w-3 before:shrink-0 before:bg-amber"
-            >
+            <li key={item} className="before:bg-amber">
               {item}
             </li>
           ))}
@@ -57,7 +54,7 @@ export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlo
 function Price({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
   return (
     <>
-      <p className="mt-8 font-mono text-figure-xl text-[clamp(2.5rem,4.4vw,3.5rem)] font-medium whitespace-nowrap text-strong tabular-nums [word-spacing:-0.25em]">
+      <p className="figure-xl mt-8 text-[clamp(2.5rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
         {formatEuros(pack.priceEur)}
         <span className="ml-2 text-base tracking-normal text-quiet">{labels.taxLabel}</span>
       </p>

@@ -13,7 +13,7 @@ export function LegalPartView({ part: { text, items, rows, sheets, links } }: { 
     );
   if (items !== undefined)
     return (
-      <ul className="mt-4 max-w-prose list-disc space-y-2 pl-5 marker:text-quiet">
+      <ul className="mt-4 grid max-w-prose list-disc gap-2 pl-5 marker:text-quiet">
         {items.map((item) => (
           <li key={item}>
             <MarkedText>{item}</MarkedText>

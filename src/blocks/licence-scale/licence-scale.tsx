@@ -10,7 +10,7 @@ export function LicenceScale({ label, heading, text, own, comparable, figures, a
   return (
     <section aria-labelledby={headingId} className="border-t border-line py-section">
       <div className="wrap">
-        <div className="relative border border-amber/40 p-6 sm:p-10 lg:p-14">
+        <div className="relative border border-amber/40 p-6 pt-9 sm:p-10 lg:p-14">
           <p className="absolute -top-2.5 left-6 bg-ink px-3 label leading-5 text-amber sm:left-10 lg:left-14">
             {label}
           </p>
@@ -25,7 +25,7 @@ export function LicenceScale({ label, heading, text, own, comparable, figures, a
             <Price price={comparable} share={comparable.amountEur / longest} isOwn={false} />
           </div>
           <div className="mt-12 grid gap-x-8 gap-y-8 border-t border-line-strong pt-8 lg:grid-cols-12 lg:items-end">
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:col-span-8 lg:grid-cols-3">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-8">
               {figures.map((figure) => (
                 <FigureCell key={figure.label} figure={figure} />
               ))}
@@ -45,11 +45,9 @@ function Price({ price: { figure, period }, share, isOwn }: { price: ScaledPrice
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span
-          className={`font-mono text-figure-xl font-medium whitespace-nowrap tabular-nums ${isOwn ? 'text-amber' : 'text-coral'}`}
-        >
+        <span className={`figure-xl whitespace-nowrap ${isOwn ? 'text-amber' : 'text-coral'}`}>
           {figure.value}
-          <span className="text-[0.4em] tracking-normal"> {figure.unit}</span>
+          <span className="unit"> {figure.unit}</span>
         </span>
         <span className="text-small">
           <span className="text-strong">{figure.label}</span> · {period}

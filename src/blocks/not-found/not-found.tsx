@@ -7,7 +7,7 @@ export function NotFound({ code, heading, text, linksTitle, links, actions }: No
   return (
     <section className="wrap grid gap-x-12 gap-y-16 py-section lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <p className="font-mono text-figure-xl font-medium text-amber tabular-nums">{code}</p>
+        <p className="figure-xl text-amber">{code}</p>
         <h1 className="mt-8 text-h1">{heading}</h1>
         <p className="mt-6 max-w-prose text-lead">{text}</p>
         <div className="mt-10 flex flex-wrap gap-4">

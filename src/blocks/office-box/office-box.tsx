@@ -40,7 +40,7 @@ export function OfficeBox({ heading, address, text, facts, ways }: OfficeBoxBloc
           {ways.map(({ title, text: detail, action }) => (
             <li
               key={title}
-              className="grid flex-1 items-center gap-x-8 gap-y-5 border-t border-line py-8 first:border-t-0 sm:grid-cols-[1fr_17rem]"
+              className="grid flex-1 items-center gap-x-8 gap-y-5 border-t border-line py-8 first:border-t-0 sm:grid-cols-[1fr_19rem]"
             >
               <div>
                 <h3 className="text-h3">{title}</h3>

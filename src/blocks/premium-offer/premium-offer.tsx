@@ -18,9 +18,9 @@ export function PremiumOffer(block: PremiumOfferBlock) {
           <p className="mt-5 max-w-prose">{text}</p>
         </header>
         <p className="lg:col-span-5 lg:text-right">
-          <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-amber tabular-nums [word-spacing:-0.25em]">
+          <span className="figure-xl block whitespace-nowrap text-amber">
             {figure.value}
-            {figure.unit !== undefined && <span className="text-[0.6em] tracking-normal"> {figure.unit}</span>}
+            {figure.unit !== undefined && <span className="unit"> {figure.unit}</span>}
           </span>
           <span className="mt-3 block text-small text-quiet">{figure.label}</span>
         </p>
@@ -31,7 +31,7 @@ export function PremiumOffer(block: PremiumOfferBlock) {
             {counts.map((count) => (
               <div key={count.label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
                 <dt className="border-t border-line pt-3 text-small text-quiet">{count.label}</dt>
-                <dd className="font-mono text-figure-xl font-medium text-strong tabular-nums">{count.value}</dd>
+                <dd className="figure-xl text-strong">{count.value}</dd>
               </div>
             ))}
           </dl>

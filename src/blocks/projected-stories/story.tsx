@@ -23,11 +23,9 @@ export function Story({ story }: { story: ProjectedStory }) {
           <div key={figure.label} className="relative border-t border-line-strong pt-5 pr-4 sm:flex-1">
             <span aria-hidden="true" className="absolute -top-[3px] left-0 size-[5px] rounded-full bg-amber" />
             <dt className="text-small text-quiet">{figure.label}</dt>
-            <dd className="mt-2 font-mono text-figure font-medium whitespace-nowrap text-strong tabular-nums">
+            <dd className="figure mt-2 whitespace-nowrap text-strong">
               {figure.value}
-              {figure.unit !== undefined && (
-                <span className="text-[0.5em] tracking-normal text-quiet"> {figure.unit}</span>
-              )}
+              {figure.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
             </dd>
           </div>
         ))}

@@ -22,10 +22,7 @@ export function QuickStart({ label, heading, intro }: QuickStartBlock) {
         {quickStartSteps.map((step, index) => (
           <li key={step.id} className="grid border-line not-first:border-t lg:grid-cols-12">
             <div className="flex gap-5 p-5 sm:p-6 lg:col-span-6">
-              <span
-                aria-hidden="true"
-                className="font-mono text-figure leading-none font-medium text-azure tabular-nums"
-              >
+              <span aria-hidden="true" className="font-mono text-figure leading-none font-medium text-azure">
                 {index + 1}
               </span>
               <div>

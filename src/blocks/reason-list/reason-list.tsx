@@ -14,7 +14,7 @@ export function ReasonList({ label, heading, proofLabel, reasons }: ReasonListBl
       <ol className="mt-12 border-b border-line-strong md:mt-16">
         {reasons.map(({ title, description, proof }, index) => (
           <li key={title} className="grid gap-x-8 gap-y-5 border-t border-line-strong py-8 md:grid-cols-12 lg:py-10">
-            <p aria-hidden="true" className="font-mono text-figure font-medium text-quiet tabular-nums md:col-span-1">
+            <p aria-hidden="true" className="figure text-quiet md:col-span-1">
               {index + 1}
             </p>
             <div className="md:col-span-6">

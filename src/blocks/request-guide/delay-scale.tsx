@@ -14,13 +14,11 @@ export function DelayScale({ heading, delays, note }: { heading: string; delays:
   return (
     <div className="mt-12 border-t border-line-strong pt-6">
       <h3 className="label font-normal text-quiet">{heading}</h3>
-      <dl className="mt-6 space-y-5">
+      <dl className="mt-6 grid gap-5">
         {delays.map((delay) => (
           <div key={delay.label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
             <dt className="text-small">{delay.label}</dt>
-            <dd className="font-mono text-strong tabular-nums">
-              {delay.text ?? `${delay.value}\u00A0${delay.unit ?? ''}`}
-            </dd>
+            <dd className="font-mono text-strong">{delay.text ?? `${delay.value}\u00A0${delay.unit ?? ''}`}</dd>
             <svg aria-hidden="true" className="col-span-2 h-2.5 w-full overflow-visible">
               {hours.map((hour) => (
                 <line

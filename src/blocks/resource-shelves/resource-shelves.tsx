@@ -52,9 +52,9 @@ function IndexCard({ item: { kind, title, figure } }: { item: ShelfItem }) {
         {figure !== undefined && <p className="label text-quiet">{kind}</p>}
         <p className={`text-small text-body ${figure === undefined ? 'sm:mt-6' : 'mt-2'}`}>{title}</p>
       </div>
-      <p className="font-mono text-figure font-medium whitespace-nowrap text-strong tabular-nums">
+      <p className="figure whitespace-nowrap text-strong">
         {figure === undefined ? kind : figure.value}
-        {figure?.unit !== undefined && <span className="text-[0.5em] tracking-normal text-quiet"> {figure.unit}</span>}
+        {figure?.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
       </p>
     </li>
   );

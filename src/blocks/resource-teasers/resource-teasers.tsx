@@ -27,7 +27,7 @@ function Column({ column: { title, items, action } }: { column: TeaserColumn }) 
         {items.map((item) => (
           <li key={item.title} className="border-b border-line py-3">
             <p className="text-strong">{item.title}</p>
-            <p className="mt-0.5 font-mono text-small text-quiet tabular-nums">
+            <p className="mt-0.5 font-mono text-small text-quiet">
               {item.format}
               {item.extent !== undefined && ` · ${item.extent}`}
             </p>

@@ -38,7 +38,7 @@ export function AmountField({
           name={name}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={`${controlStyle} font-mono tabular-nums`}
+          className={`${controlStyle} font-mono`}
         />
       )}
     </Field>

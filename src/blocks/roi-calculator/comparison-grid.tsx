@@ -47,7 +47,7 @@ export function ComparisonGrid({
                 ready={ready}
                 onSelect={() => onChange({ useCase: useCase.id })}
               />
-              <p className="text-right font-mono text-h3 font-medium text-strong tabular-nums">
+              <p className="text-right font-mono text-h3 font-medium text-strong">
                 <span className="sr-only">{labels.roi}&nbsp;: </span>
                 <data value={threeYearROI}>{formatPercent(threeYearROI)}</data>
               </p>
@@ -57,7 +57,7 @@ export function ComparisonGrid({
             </div>
             <p className="mt-2.5 text-small text-quiet">
               {texts.profile}&nbsp;:{' '}
-              <span className="font-mono text-body tabular-nums">
+              <span className="font-mono text-body">
                 {formatPercent(useCase.roiPercent)} · {formatMonths(useCase.breakEvenMonths)} ·{' '}
                 {formatThousandEuros(useCase.savingsKEur)}
               </span>

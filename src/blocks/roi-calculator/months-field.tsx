@@ -54,7 +54,7 @@ export function MonthsField({
                 if (Number.isInteger(months) && months >= minMonths && months <= maxMonths) onChange(months);
               }}
               onBlur={() => setDraft(undefined)}
-              className={`${controlStyle} max-w-16 text-center font-mono tabular-nums`}
+              className={`${controlStyle} max-w-16 text-center font-mono`}
             />
             <span aria-hidden="true" className="text-small text-quiet">
               {unit}

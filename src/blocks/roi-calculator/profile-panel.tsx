@@ -59,7 +59,7 @@ function Row({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
       <dt className="text-quiet">{label}</dt>
-      <dd className="font-mono text-base font-medium text-strong tabular-nums">{value}</dd>
+      <dd className="font-mono text-base font-medium text-strong">{value}</dd>
     </div>
   );
 }

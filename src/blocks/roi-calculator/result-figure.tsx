@@ -48,9 +48,7 @@ export function ResultFigure({
   return (
     <div className={places[prominence]}>
       <dt className="text-small text-quiet">{label}</dt>
-      <dd
-        className={`font-mono font-medium tabular-nums ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}
-      >
+      <dd className={`font-mono font-medium ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}>
         <data data-field={field} value={value}>
           {cut > 0 && !isRow ? (
             <>

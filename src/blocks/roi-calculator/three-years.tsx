@@ -21,7 +21,7 @@ export function ThreeYears({ texts, result }: { texts: RoiCalculatorChart; resul
           {texts.table}
         </summary>
         <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={texts.table}>
-          <table className="w-full border-collapse text-right font-mono text-small tabular-nums">
+          <table className="w-full border-collapse text-right font-mono text-small">
             <thead>
               <tr className="border-b border-line-strong text-quiet">
                 {[texts.year, texts.cost, texts.savings, texts.balance].map((column, index) => (

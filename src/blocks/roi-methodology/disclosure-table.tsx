@@ -47,7 +47,10 @@ export function DisclosureTable({
                   {head}
                 </th>
                 {others.map((cell, index) => (
-                  <td key={columns[index + 1]} className="border-b border-line py-2.5 pr-6 align-top tabular-nums">
+                  <td
+                    key={columns[index + 1]}
+                    className="border-b border-line py-2.5 pr-6 align-top [font-variant-numeric:tabular-nums]"
+                  >
                     {cell}
                   </td>
                 ))}

@@ -63,8 +63,8 @@ function Row({ row }: { row: RoiStripRow }) {
         </a>
         <MonthsBar breakEvenMonths={row.breakEvenMonths} />
       </th>
-      <td className="pt-5 pr-3 pb-11 font-mono text-body tabular-nums sm:pb-12">{written(row.breakEven)}</td>
-      <td className="pt-5 pb-11 text-right font-mono text-lead font-medium whitespace-nowrap text-amber tabular-nums sm:pb-12">
+      <td className="pt-5 pr-3 pb-11 font-mono text-body sm:pb-12">{written(row.breakEven)}</td>
+      <td className="pt-5 pb-11 text-right font-mono text-lead font-medium whitespace-nowrap text-amber sm:pb-12">
         {written(row.roi)}
       </td>
     </tr>

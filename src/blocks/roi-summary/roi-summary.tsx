@@ -12,9 +12,9 @@ export function RoiSummary({ label, heading, text, figure, figures, action }: Ro
       <p className="label text-quiet">{label}</p>
       <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
         <p className="lg:col-span-7">
-          <span className="-ml-[0.06em] block font-mono text-figure-xl text-[clamp(6rem,19vw,15rem)] leading-[0.8] font-medium whitespace-nowrap text-amber tabular-nums">
+          <span className="figure-xl -ml-[0.06em] block text-[clamp(6rem,19vw,15rem)] leading-[0.8] whitespace-nowrap text-amber">
             {figure.value}
-            <span className="text-[0.4em] tracking-normal"> {figure.unit}</span>
+            <span className="unit"> {figure.unit}</span>
           </span>
           <span className="mt-6 block text-small text-quiet">{figure.label}</span>
         </p>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { arrowRightSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Sector, SectorCardsBlock } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,32 +40,25 @@ function SectorCard({ sector }: { sector: Sector }) {
     <li className="group relative flex flex-col bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised">
       <div className="flex items-center justify-between">
         <Icon name={sector.icon} className={`size-7 ${tones[sector.color]}`} />
-        <ArrowRight
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-5 text-quiet transition-transform duration-150 group-hover:translate-x-1 group-hover:text-amber motion-reduce:transition-none"
-        />
+        <Glyph shapes={arrowRightSign} className="arrow size-5 text-quiet group-hover:text-amber" />
       </div>
       <h3 className="mt-6 font-display text-lead font-semibold">
         <a href={sector.path} className="after:absolute after:inset-0 print:after:static">
           {sector.name}
         </a>
       </h3>
-      <ul className="mt-4 mb-8 space-y-1.5 text-small">
+      <ul className="dashes mt-4 mb-8 gap-1.5 text-small">
         {sector.features.map(({ title }) => (
-          <li
-            key={title}
-            className="flex gap-3 before:mt-[0.7em] before:h-px before:w-3 before:shrink-0 before:bg-amber"
-          >
+          <li key={title} className="before:bg-amber">
             {title}
           </li>
         ))}
       </ul>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span className="text-small text-quiet">{impact.label}</span>
-        <span className="font-mono text-figure font-medium whitespace-nowrap text-strong tabular-nums">
+        <span className="figure whitespace-nowrap text-strong">
           {impact.value}
-          {impact.unit !== undefined && <span className="text-[0.5em] tracking-normal text-quiet"> {impact.unit}</span>}
+          {impact.unit !== undefined && <span className="unit text-quiet"> {impact.unit}</span>}
         </span>
       </p>
     </li>

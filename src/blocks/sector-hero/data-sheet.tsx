@@ -21,12 +21,14 @@ export function DataSheet({ figures }: { figures: readonly Figure[] }) {
         <div key={figure.label} className={`flex flex-col justify-between gap-6 bg-ink p-4 sm:p-6 ${places[index]}`}>
           <dt className="text-small text-quiet">{figure.label}</dt>
           <dd
-            className={`font-mono font-medium tabular-nums ${index === 0 ? 'text-figure-xl text-amber' : `text-strong ${sizeOf(figure, index === figures.length - 1)}`}`}
+            className={
+              index === 0
+                ? 'figure-xl text-amber'
+                : `figure text-strong ${sizeOf(figure, index === figures.length - 1)}`
+            }
           >
             {figure.value}
-            {figure.unit !== undefined && (
-              <span className="text-[0.5em] tracking-normal text-quiet"> {figure.unit}</span>
-            )}
+            {figure.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
           </dd>
         </div>
       ))}
@@ -36,6 +38,6 @@ export function DataSheet({ figures }: { figures: readonly Figure[] }) {
 
 /** The last cell is as wide as the sheet on phones: its value stays large there. */
 function sizeOf({ value }: Figure, isLast: boolean): string {
-  if (value.length <= longValue) return 'text-figure';
-  return isLast ? 'text-figure sm:text-h2' : 'text-lead leading-none sm:text-h2';
+  if (value.length <= longValue) return '';
+  return isLast ? 'sm:text-h2' : 'text-lead leading-none sm:text-h2';
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { arrowRightSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Sector, SectorListBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
@@ -64,11 +65,7 @@ function SectorEntry({ sector }: { sector: Sector }) {
           </h3>
           <p className="mt-1.5 max-w-prose">{sector.desc}</p>
         </div>
-        <ArrowRight
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="mt-1.5 size-5 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 group-hover:text-amber motion-reduce:transition-none"
-        />
+        <Glyph shapes={arrowRightSign} className="arrow mt-1.5 size-5 text-quiet group-hover:text-amber" />
       </div>
     </li>
   );

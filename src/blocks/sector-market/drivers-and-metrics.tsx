@@ -33,7 +33,7 @@ export function DriversAndMetrics({
               className="flex items-baseline justify-between gap-6 border-t border-line px-5 py-4 first:border-t-0"
             >
               <dt className="text-small">{name}</dt>
-              <dd className="shrink-0 font-mono text-lead font-medium text-strong tabular-nums">{value}</dd>
+              <dd className="shrink-0 font-mono text-lead font-medium text-strong">{value}</dd>
             </div>
           ))}
         </dl>

@@ -37,7 +37,7 @@ export function SegmentChart({ segments }: { segments: MarketSegments }) {
                   <rect x={fromEur} width={toEur - fromEur} height={10} className="fill-amber" />
                 </svg>
               </th>
-              <td className="pt-5 pb-14 text-right font-mono text-lead font-medium whitespace-nowrap text-strong tabular-nums">
+              <td className="pt-5 pb-14 text-right font-mono text-lead font-medium whitespace-nowrap text-strong">
                 {formatRange(fromEur, toEur)}
               </td>
             </tr>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { arrowRightSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from '../../generated/site-context.tsx';
 import type { SectorUseCasesBlock } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,11 +28,7 @@ export function SectorUseCases({ label, heading, items }: SectorUseCasesBlock) {
                 >
                   <Icon name={target.icon} className="size-5 text-mint" />
                   {target.name}
-                  <ArrowRight
-                    aria-hidden="true"
-                    strokeWidth={1.5}
-                    className="size-4 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none"
-                  />
+                  <Glyph shapes={arrowRightSign} className="arrow size-4 text-quiet" />
                 </a>
               )}
             </li>

@@ -19,7 +19,7 @@ export function SelfHostedDeployment({ icon, heading, text, steps, action }: Sel
         <ol className="flex flex-col justify-center border-t border-line-strong bg-raised px-6 md:px-10 lg:col-span-5 lg:border-t-0 lg:border-l">
           {steps.map((step, index) => (
             <li key={step} className="flex gap-5 border-t border-line py-6 first:border-t-0">
-              <span aria-hidden="true" className="font-mono text-figure text-azure tabular-nums">
+              <span aria-hidden="true" className="font-mono text-figure text-azure">
                 {index + 1}
               </span>
               <span className="min-w-0 self-center text-small wrap-anywhere text-body">{step}</span>

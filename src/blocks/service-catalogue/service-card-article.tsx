@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { ServiceCard, ServiceCardTone, ServiceCatalogueBlock } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { joinNames } from '../../ui/join-names.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 
 /** The titles inside a card, the same for all. */
@@ -67,7 +68,7 @@ export function ServiceCardArticle({ card, labels }: { card: ServiceCard; labels
               {technicalSpecs.map(({ label, value }) => (
                 <div key={label} className="flex justify-between gap-4">
                   <dt>{label}</dt>
-                  <dd className="text-right font-mono text-strong tabular-nums">{value}</dd>
+                  <dd className="text-right font-mono text-strong">{value}</dd>
                 </div>
               ))}
             </dl>
@@ -75,10 +76,10 @@ export function ServiceCardArticle({ card, labels }: { card: ServiceCard; labels
         )}
       </div>
       <Part label={labels.useCasesLabel}>
-        <p className="text-small">{useCases.join(' · ')}</p>
+        <p className="text-small">{joinNames(useCases)}</p>
       </Part>
       <Part label={labels.integrationsLabel}>
-        <p className="font-mono text-small text-strong">{connected.map((technology) => technology.name).join(' · ')}</p>
+        <p className="font-mono text-small text-strong">{joinNames(connected.map((technology) => technology.name))}</p>
       </Part>
     </article>
   );

@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { arrowRightSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import type { ReactNode } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { SolutionCardLabels, UseCase } from '../../generated/types.ts';
@@ -16,11 +17,7 @@ export function SolutionCard({ useCase, labels }: { useCase: UseCase; labels: So
         <a href={useCase.path} className="group flex items-center gap-3.5 hover:text-mint">
           <Icon name={useCase.icon} className="size-6 text-mint" />
           {useCase.name}
-          <ArrowRight
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="ml-auto size-5 shrink-0 text-quiet transition-transform duration-150 group-hover:translate-x-1 motion-reduce:transition-none print:hidden"
-          />
+          <Glyph shapes={arrowRightSign} className="arrow ml-auto size-5 text-quiet print:hidden" />
         </a>
       </h3>
       <dl className="row-span-3 grid grid-cols-2 grid-rows-subgrid gap-x-6">

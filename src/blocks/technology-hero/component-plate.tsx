@@ -32,7 +32,7 @@ export function ComponentPlate({
           ))}
         </ul>
         <div className="relative flex aspect-4/5 flex-col justify-between overflow-hidden rounded-md border border-line-strong bg-inset p-4 sm:p-5">
-          <span className="absolute -top-3 left-1/2 size-6 -translate-x-1/2 rounded-full border border-line-strong bg-ink" />
+          <span className="absolute -top-3 left-[calc(50%-0.75rem)] size-6 rounded-full border border-line-strong bg-ink" />
           <Icon name={icon} className="mt-8 size-16 stroke-[0.75] text-azure" />
           <span className="font-mono text-small wrap-break-word text-strong">{name}</span>
         </div>

@@ -9,11 +9,11 @@ import { Badge } from '../../ui/badge.tsx';
 export function IntegrationList({ integrations, badge }: { integrations: readonly PanelIntegration[]; badge: string }) {
   const { technologies } = useSite().tables;
   return (
-    <ul className="grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
+    <ul className="grid gap-px bg-line md:grid-cols-3">
       {integrations.map(({ name, description, technology }) => {
         const href = technologies.find((row) => row.id === technology)?.href;
         return (
-          <li key={name} className="px-5 py-6">
+          <li key={name} className="bg-ink px-5 py-6">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h3 className="text-h3">
                 {href === undefined ? (

@@ -16,7 +16,7 @@ export function TechnologyPanels(block: TechnologyPanelsBlock) {
                 className="grid gap-x-6 gap-y-1 border-t border-line px-5 py-4 first:border-t-0 sm:grid-cols-[2fr_3fr]"
               >
                 <dt className="text-small text-quiet sm:pt-0.5">{label}</dt>
-                <dd className="min-w-0 font-mono text-small wrap-anywhere text-strong tabular-nums">{value}</dd>
+                <dd className="min-w-0 font-mono text-small wrap-anywhere text-strong">{value}</dd>
               </div>
             ))}
           </dl>
@@ -25,7 +25,7 @@ export function TechnologyPanels(block: TechnologyPanelsBlock) {
           <ol>
             {block.useCases.map((useCase, index) => (
               <li key={useCase} className="flex gap-5 border-t border-line px-5 py-4 first:border-t-0">
-                <span aria-hidden="true" className="font-mono text-small leading-[1.9] text-azure tabular-nums">
+                <span aria-hidden="true" className="font-mono text-small leading-[1.9] text-azure">
                   {String(index + 1).padStart(2, '0')}
                 </span>
                 {useCase}

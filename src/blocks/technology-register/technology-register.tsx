@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { arrowRightSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from '../../generated/site-context.tsx';
 import type { ServiceCard, ServiceGroup, TechnologyRegisterBlock } from '../../generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -61,7 +62,7 @@ function Entry({
   return (
     <li className="group relative grid gap-x-8 gap-y-2 border-b border-line py-6 transition-colors duration-150 hover:border-azure md:grid-cols-[4fr_4fr_1.25rem] md:items-center">
       <div className="flex gap-4">
-        <span aria-hidden="true" className="w-6 pt-1 font-mono text-small text-quiet tabular-nums">
+        <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet">
           {String(number).padStart(2, '0')}
         </span>
         <Icon name={icon} className="mt-0.5 size-6 text-azure" />
@@ -76,13 +77,9 @@ function Entry({
       </div>
       <dl className="pl-20 text-small md:pl-0">
         <dt className="text-quiet">{keySpecification.label}</dt>
-        <dd className="font-mono text-strong tabular-nums">{keySpecification.value}</dd>
+        <dd className="font-mono text-strong">{keySpecification.value}</dd>
       </dl>
-      <ArrowRight
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className="hidden size-5 text-quiet transition-transform duration-150 group-hover:translate-x-1 group-hover:text-azure motion-reduce:transition-none md:block"
-      />
+      <Glyph shapes={arrowRightSign} className="arrow hidden size-5 text-quiet group-hover:text-azure md:block" />
     </li>
   );
 }

@@ -60,9 +60,9 @@ function Quote({ row, isLead }: { row: Testimonial; isLead: boolean }) {
 function Result({ figure, isLead }: { figure: Figure; isLead: boolean }) {
   return (
     <span className="flex items-baseline gap-3">
-      <span className={`font-mono font-medium text-mint tabular-nums ${isLead ? 'text-figure-xl' : 'text-figure'}`}>
+      <span className={`text-mint ${isLead ? 'figure-xl' : 'figure'}`}>
         {figure.value}
-        {figure.unit !== undefined && <span className="text-[0.5em] tracking-normal"> {figure.unit}</span>}
+        {figure.unit !== undefined && <span className="unit"> {figure.unit}</span>}
       </span>
       <span className="text-small text-quiet">{figure.label}</span>
     </span>

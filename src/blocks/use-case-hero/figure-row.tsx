@@ -20,7 +20,7 @@ function Cell({ figure: { label, value, unit } }: { figure: Figure }) {
     <div className="flex flex-col-reverse justify-end gap-2 border-b border-l border-line py-6 pr-2 pl-4 lg:border-b-0 lg:py-10">
       <dt className="text-small text-quiet">{label}</dt>
       <dd
-        className={`flex min-h-10 flex-wrap items-end gap-x-1.5 font-mono leading-none font-medium text-mint tabular-nums ${sizeOf(value)}`}
+        className={`flex min-h-10 flex-wrap items-end gap-x-1.5 font-mono leading-none font-medium text-mint ${sizeOf(value)}`}
       >
         {value}
         {unit !== undefined && <span className="text-small leading-tight tracking-normal text-quiet"> {unit}</span>}

@@ -14,7 +14,7 @@ export function UseCaseIndex({ heading, useCase }: UseCaseIndexBlock) {
         <ol className="gap-x-8 sm:columns-2 lg:col-span-9 lg:columns-3">
           {useSite().tables.useCases.map(({ id, path, name }, index) => (
             <li key={id} className="flex break-inside-avoid gap-3 border-b border-line text-small">
-              <span aria-hidden="true" className="py-2 font-mono text-quiet tabular-nums">
+              <span aria-hidden="true" className="py-2 font-mono text-quiet">
                 {String(index + 1).padStart(2, '0')}
               </span>
               {id === useCase ? (

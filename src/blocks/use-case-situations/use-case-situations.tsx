@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { arrowRightSign } from '../../generated/signs.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
 import type { UseCaseSituation, UseCaseSituationsBlock } from '../../generated/types.ts';
 import { Section } from '../../ui/section.tsx';
@@ -47,7 +48,7 @@ function Entry({
         <span className="mb-1 block label text-quiet lg:sr-only">{situationLabel}</span>
         {item.situation}
       </p>
-      <ArrowRight aria-hidden="true" strokeWidth={1.5} className="mt-1 hidden size-5 text-mint lg:block" />
+      <Glyph shapes={arrowRightSign} className="mt-1 hidden size-5 text-mint lg:block" />
       <p className="mt-4 border-l-2 border-mint pl-4 text-strong md:mt-3 lg:mt-0 lg:border-l-0 lg:pl-0">
         <span className="mb-1 block label text-mint lg:sr-only">{answerLabel}</span>
         {item.answer}

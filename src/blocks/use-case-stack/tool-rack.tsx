@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 /** The tools as units screwed into a rack: name, role, static badge. A tool with its own page links to it. */
 export function ToolRack({ tools }: { tools: readonly UseCaseTool[] }) {
   return (
-    <ul className="panel-in space-y-1 rounded-lg border border-line-strong bg-raised p-2">
+    <ul className="grid panel-in gap-1 rounded-lg border border-line-strong bg-raised p-2">
       {tools.map((tool) => (
         <Unit key={tool.name} tool={tool} />
       ))}

@@ -8,16 +8,16 @@ export function ValueBox({ label, heading, text, figure, points }: ValueBoxBlock
   return (
     <section aria-labelledby={headingId} className="border-t border-line py-section">
       <div className="wrap">
-        <div className="relative border border-amber/40 p-6 sm:p-10 lg:p-16">
+        <div className="relative border border-amber/40 p-6 pt-9 sm:p-10 lg:p-16">
           <Corners />
           <p className="absolute -top-2.5 left-6 bg-ink px-3 label leading-5 text-amber sm:left-10 lg:left-16">
             {label}
           </p>
           <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
             <p className="lg:col-span-6">
-              <span className="block font-mono text-figure-xl font-medium whitespace-nowrap text-amber tabular-nums">
+              <span className="figure-xl block whitespace-nowrap text-amber">
                 {figure.value}
-                {figure.unit !== undefined && <span className="text-[0.5em] tracking-normal"> {figure.unit}</span>}
+                {figure.unit !== undefined && <span className="unit"> {figure.unit}</span>}
               </span>
               <span className="mt-4 block text-small text-quiet">{figure.label}</span>
             </p>

@@ -25,13 +25,11 @@ export function CompanyField({ vision }: { vision: Vision }) {
         <dl className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
           <div className="flex flex-col-reverse gap-3">
             <dt className="text-small text-quiet">{now.label}</dt>
-            <dd className="font-mono text-figure font-medium text-amber tabular-nums">{now.value}</dd>
+            <dd className="figure text-amber">{now.value}</dd>
           </div>
           <div className="flex flex-col-reverse gap-3 sm:text-right">
             <dt className="text-small text-quiet">{target.label}</dt>
-            <dd className="font-mono text-figure-xl font-medium whitespace-nowrap text-strong tabular-nums">
-              {target.value}
-            </dd>
+            <dd className="figure-xl whitespace-nowrap text-strong">{target.value}</dd>
           </div>
         </dl>
       </figcaption>

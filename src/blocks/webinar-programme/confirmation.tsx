@@ -11,7 +11,7 @@ export function Confirmation({ id, confirmation }: { id: string; confirmation: W
       role="dialog"
       aria-labelledby={`${id}message`}
       aria-describedby={`${id}note`}
-      className="m-auto w-[min(32rem,calc(100vw-2.5rem))] rounded-lg border border-line-strong bg-inset p-6 text-body shadow-panel backdrop:bg-ink/80 sm:p-8"
+      className="m-auto w-[min(32rem,calc(100vw-2.5rem))] rounded-lg border border-line-strong bg-inset p-6 text-body [box-shadow:var(--shadow-panel)] backdrop:bg-ink/80 sm:p-8"
     >
       <p id={`${id}message`} className="font-display text-lead font-semibold text-strong">
         {message}

@@ -66,9 +66,9 @@ export function Session({
         </p>
       </div>
       <div className="lg:col-span-3">
-        <p className="font-mono text-figure font-medium text-strong tabular-nums">
+        <p className="figure text-strong">
           {webinar.duration}
-          <span className="text-[0.5em] tracking-normal text-quiet"> min</span>
+          <span className="unit text-quiet"> min</span>
         </p>
         <svg className="mt-3 h-1 w-full" aria-hidden="true">
           <rect className="fill-line-strong" width="100%" height="100%" />

@@ -1,21 +1,28 @@
 import type { Figure } from '../../generated/types.ts';
 import { themeColour } from '../../styles/theme-colours.ts';
 
-/** Figures begin here, and shrink where they need more room than this, in pixels. */
+/** Figures begin at this size, and shrink where one needs more room than its column has, in pixels. */
 const largest = 60;
-const room = 326;
+const column = 353;
+const gap = 24;
 
 /** Width of a figure and its unit in hundredths of the figure's size: mono characters are 60 wide, the unit is set smaller. */
 function figureWidth({ value, unit = '' }: Figure): number {
   return 60 * value.length + (unit === '' ? 0 : 24 + 28 * unit.length);
 }
 
+/** The size at which every figure of a row holds: they stand on one line, and so do their labels. */
+export function figureSize(figures: readonly Figure[]): number {
+  return Math.min(largest, ...figures.map((figure) => Math.floor((100 * (column - gap)) / figureWidth(figure))));
+}
+
 /** A figure set large with its unit, its label below. */
-export function figureBox(figure: Figure, colour: string) {
-  const { label: name, value, unit } = figure;
-  const fontSize = Math.min(largest, Math.floor((100 * room) / figureWidth(figure)));
+export function figureBox({ label: name, value, unit }: Figure, fontSize: number, colour: string) {
   return (
-    <div key={name} style={{ display: 'flex', flexDirection: 'column', width: room + 24, paddingRight: 24 }}>
+    <div
+      key={name}
+      style={{ display: 'flex', flexDirection: 'column', width: column, paddingRight: gap, boxSizing: 'border-box' }}
+    >
       <div
         style={{
           display: 'flex',
@@ -30,7 +37,18 @@ export function figureBox(figure: Figure, colour: string) {
         {value}
         {unit !== undefined && <div style={{ marginLeft: 14, fontSize: 28, color: themeColour('quiet') }}>{unit}</div>}
       </div>
-      <div style={{ marginTop: 14, fontSize: 23, lineHeight: 1.25, color: themeColour('body') }}>{name}</div>
+      <div
+        style={{
+          display: 'block',
+          marginTop: 14,
+          fontSize: 23,
+          lineHeight: 1.25,
+          textWrap: 'balance',
+          color: themeColour('body'),
+        }}
+      >
+        {name}
+      </div>
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { IconName } from '../../generated/icons.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { iconByName, type IconName } from '../../generated/icons.ts';
+import { Shapes } from '../../ui/glyph.tsx';
 import { MarkShapes } from '../../ui/mark-shapes.tsx';
 import { themeColour } from '../../styles/theme-colours.ts';
-import { figureBox } from './figure-box.tsx';
+import { balanceLines } from './balance-lines.ts';
+import { figureBox, figureSize } from './figure-box.tsx';
 import type { PictureContent } from './picture-content.ts';
 import { pictureSize } from './picture-size.ts';
 import { titleLines } from './title-lines.tsx';
 
 const margin = 64;
+/** Characters of a description on one line. */
+const descriptionLine = 76;
 const hairline = 'rgba(255, 255, 255, 0.16)';
 
 /**
@@ -43,9 +46,24 @@ export function pagePicture(content: PictureContent) {
       </div>
       <div style={{ display: 'flex', borderTop: `2px solid ${hairline}`, height: 172, paddingTop: 28 }}>
         {figures.length > 0 ? (
-          figures.map((figure, index) => figureBox(figure, index === 0 ? accent : themeColour('strong')))
+          figures.map((figure, index) =>
+            figureBox(figure, figureSize(figures), index === 0 ? accent : themeColour('strong')),
+          )
         ) : (
-          <div style={{ fontSize: 27, lineHeight: 1.45, color: themeColour('body'), width: 1000 }}>{description}</div>
+          <div
+            style={{
+              display: 'flex',
+              flexDirection: 'column',
+              fontSize: 27,
+              lineHeight: 1.45,
+              whiteSpace: 'nowrap',
+              color: themeColour('body'),
+            }}
+          >
+            {balanceLines(description, descriptionLine).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </div>
         )}
       </div>
     </div>
@@ -91,6 +109,23 @@ function topLine({ shortName, host }: PictureContent) {
   );
 }
 
+/** An icon with its strokes: no stylesheet reaches a picture. */
+function iconDrawing(icon: IconName) {
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <Shapes of={iconByName[icon]} />
+    </svg>
+  );
+}
+
 /** The page's icon; the mark where it has none. */
 function plate(icon: IconName | undefined, accent: string) {
   return (
@@ -106,7 +141,7 @@ function plate(icon: IconName | undefined, accent: string) {
         backgroundColor: themeColour('raised'),
       }}
     >
-      {icon === undefined ? drawing(mark, 128, themeColour('strong')) : drawing(<Icon name={icon} />, 112, accent)}
+      {icon === undefined ? drawing(mark, 128, themeColour('strong')) : drawing(iconDrawing(icon), 112, accent)}
     </div>
   );
 }

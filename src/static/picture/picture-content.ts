@@ -35,17 +35,23 @@ const mostFigures = 3;
 export function pictureContent(site: Site, page: Page): PictureContent {
   const { settings } = site;
   return {
-    title: page.head.title,
+    title: spaced(page.head.title),
     trail: trailOf(site, page.path)
       .slice(1)
-      .map(({ name }) => name),
+      .map(({ name }) => name)
+      .filter((name) => name !== page.head.title),
     figures: figuresOf(page).slice(0, mostFigures),
-    description: page.head.description,
+    description: spaced(page.head.description),
     icon: page.blocks.flatMap((block) => ('icon' in block && block.icon !== undefined ? [block.icon] : []))[0],
     colour: familyColours[page.family] ?? 'amber',
     shortName: settings.shortName,
     host: new URL(settings.baseUrl).host,
   };
+}
+
+/** The fonts of pictures lack the narrow no-break space: a thin one takes its place before punctuation, where no line breaks anyway. */
+function spaced(text: string): string {
+  return text.replaceAll(/\u202F(?=[:;!?»])/g, '\u2009').replaceAll('\u202F', '\u00A0');
 }
 
 /** The figures of the first block that shows some: those that are numbers, and short enough to be set large. */

@@ -1,15 +1,37 @@
-/** Titles have 60 characters at most: three lines of the smallest size. */
+import { balanceLines } from './balance-lines.ts';
+
+/** Sizes in pixels, the largest first: the title takes the first at which two lines hold it, neither much shorter than the other. */
+const sizes = [88, 74, 66, 56];
+/** Where there is none: three lines. */
+const threeLines = 62;
+/** Width of the column, and that of a character of the display face, on average, as a part of its size. */
+const width = 800;
+const characterWidth = 0.5;
+
+/** A title (60 characters at most) in lines of like length: satori balances none, and breaks after any hyphen. */
 export function titleLines(title: string) {
-  const fontSize = title.length <= 26 ? 88 : title.length <= 36 ? 74 : 66;
-  const style = { fontFamily: 'display', fontSize, lineHeight: 1.06, letterSpacing: '-0.03em' };
-  if (!/\S-\S/.test(title)) return <div style={{ display: 'block', textWrap: 'balance', ...style }}>{title}</div>;
-  // satori breaks lines after any hyphen: the words are boxes of their own, which it cannot break,
-  // on a shorter line, as nothing balances them.
+  const fits = (fontSize: number) => Math.floor(width / (characterWidth * fontSize));
+  const fontSize = sizes.find((size) => holds(balanceLines(title, fits(size)))) ?? threeLines;
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', width: 670, columnGap: '0.24em', ...style }}>
-      {title.split(' ').map((word, index) => (
-        <div key={index}>{word}</div>
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        fontFamily: 'display',
+        fontSize,
+        lineHeight: 1.08,
+        letterSpacing: '-0.03em',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {balanceLines(title, fits(fontSize)).map((line) => (
+        <div key={line}>{line}</div>
       ))}
     </div>
   );
+}
+
+function holds(lines: readonly string[]): boolean {
+  const lengths = lines.map((line) => line.length);
+  return lines.length <= 2 && Math.min(...lengths) >= Math.max(...lengths) / 2;
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { iconShapes } from '../../codegen/emit/icon-shapes.ts';
+import { readIconNames } from '../../codegen/icons.ts';
+
+test('makes one path of the paths of an icon, each with an absolute start', () => {
+  // Lucide's own: `M5 12h14` and `m12 5 7 7-7 7`.
+  expect(iconShapes('arrow-right')).toEqual([['path', { d: 'M5 12h14M12 5l7 7-7 7' }]]);
+});
+
+test('keeps the other shapes as they are', () => {
+  expect(iconShapes('search')).toEqual([
+    ['path', { d: 'M21 21l-4.34-4.34' }],
+    ['circle', { cx: '11', cy: '11', r: '8' }],
+  ]);
+});
+
+test('knows an icon by its former name too', () => {
+  expect(iconShapes('message-circle-question')).toEqual(iconShapes('message-circle-question-mark'));
+});
+
+test('reads every icon of the installed package', () => {
+  for (const name of readIconNames()) {
+    const shapes = iconShapes(name);
+    expect(shapes.length, name).toBeGreaterThan(0);
+    for (const [tag, { d }] of shapes) if (tag === 'path') expect(d, name).toMatch(/^M\s*-?[\d.]/);
+  }
+});
