@@ -251,8 +251,7 @@ describe('the events', () => {
 
   test.each(['/resources/events', '/404'])('the way back from %s points back, before its text', (path) => {
     const [, content = ''] = /<a [^>]*>((?:(?!<\/a>).)*Retour .*?)<\/a>/s.exec(htmlOf(path)) ?? [];
-    expect(content).toMatch(/^<svg[^>]* class="[^"]*lucide-arrow-left.*<\/svg>Retour /s);
-    expect(content).not.toContain('lucide-arrow-right');
+    expect(content).toMatch(/^<svg[^>]* class="icon arrow back [^"]*">(?:(?!<svg).)*<\/svg>Retour (?!.*<svg)/s);
   });
 });
 

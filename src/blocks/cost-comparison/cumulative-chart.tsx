@@ -44,7 +44,7 @@ export function CumulativeChart({
         ))}
         {breakEven !== undefined && (
           <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
-            <path d={gapPath(last)} className="fill-mint/8" />
+            <path d={gapPath(last)} fillOpacity="0.08" className="fill-mint" />
           </svg>
         )}
         <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />

@@ -26,7 +26,7 @@ export function DiagramDrawing({
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name} className={className} fontSize={fontSize}>
       <g className="fill-none">
-        <path d={outline(frame)} strokeDasharray="2 5" className="stroke-azure/70" />
+        <path d={outline(frame)} strokeDasharray="2 5" strokeOpacity="0.7" className="stroke-azure" />
         <path d={arrows.map(arrowPath).join('')} strokeWidth="1.25" className="stroke-quiet" />
       </g>
       <path d={others.map(outline).join('')} className="fill-raised stroke-line-strong" />

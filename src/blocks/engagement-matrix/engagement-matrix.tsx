@@ -72,7 +72,7 @@ function ApproachHeader({ approach: { name, path } }: { approach: Approach }) {
     >
       <a
         href={path}
-        className="inline-block py-1 leading-tight underline decoration-violet/60 underline-offset-6 hover:decoration-violet"
+        className="inline-block py-1 leading-tight underline decoration-line-strong underline-offset-6 hover:decoration-violet"
       >
         {name}
       </a>

@@ -18,7 +18,7 @@ export function FineChart({ fines }: { fines: FineCeiling }) {
       <svg aria-hidden="true" className="mt-8 h-72 w-full overflow-visible text-small lg:h-80">
         <svg height="82%" width="100%" overflow="visible">
           <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
-            <path d={`M0 100V${levelY}H${bendX}L100 0V100Z`} className="fill-coral/10" />
+            <path d={`M0 100V${levelY}H${bendX}L100 0V100Z`} fillOpacity="0.1" className="fill-coral" />
           </svg>
           <line
             x1={`${bendX}%`}

@@ -93,8 +93,8 @@ function PlateShape({ id }: { id: string }) {
   const box = isometricBox([0, 0, 0], [side, side, thickness]);
   return (
     <g id={id}>
-      <path d={box.left + box.right} className="fill-ink stroke-quiet/60" />
-      <path d={box.top} className="fill-raised stroke-quiet/60" />
+      <path d={box.left + box.right} strokeOpacity="0.6" className="fill-ink stroke-quiet" />
+      <path d={box.top} strokeOpacity="0.6" className="fill-raised stroke-quiet" />
       <path d={isometricBox([8, 8, 0], [side - 16, side - 16, 0]).top} className="fill-none stroke-line-strong" />
     </g>
   );

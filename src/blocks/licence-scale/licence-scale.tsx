@@ -10,7 +10,7 @@ export function LicenceScale({ label, heading, text, own, comparable, figures, a
   return (
     <section aria-labelledby={headingId} className="border-t border-line py-section">
       <div className="wrap">
-        <div className="relative border border-amber/40 p-6 pt-9 sm:p-10 lg:p-14">
+        <div className="relative border border-amber/50 p-6 pt-9 sm:p-10 lg:p-14">
           <p className="absolute -top-2.5 left-6 bg-ink px-3 label leading-5 text-amber sm:left-10 lg:left-14">
             {label}
           </p>

@@ -19,11 +19,11 @@ const texts: Record<ServiceCardTone, string> = {
   coral: 'text-coral',
 };
 const rules: Record<ServiceCardTone, string> = {
-  azure: 'border-azure/40',
-  amber: 'border-amber/40',
-  mint: 'border-mint/40',
-  violet: 'border-violet/40',
-  coral: 'border-coral/40',
+  azure: 'border-azure/50',
+  amber: 'border-amber/50',
+  mint: 'border-mint/50',
+  violet: 'border-violet/50',
+  coral: 'border-coral/50',
 };
 const glows: Record<ServiceCardTone, string> = {
   azure: 'hover:border-azure',

@@ -8,7 +8,7 @@ export function ValueBox({ label, heading, text, figure, points }: ValueBoxBlock
   return (
     <section aria-labelledby={headingId} className="border-t border-line py-section">
       <div className="wrap">
-        <div className="relative border border-amber/40 p-6 pt-9 sm:p-10 lg:p-16">
+        <div className="relative border border-amber/50 p-6 pt-9 sm:p-10 lg:p-16">
           <Corners />
           <p className="absolute -top-2.5 left-6 bg-ink px-3 label leading-5 text-amber sm:left-10 lg:left-16">
             {label}
