@@ -5,16 +5,18 @@ import { listFiles } from '../codegen/publish/list-files.ts';
 import { budgets, kinds } from '../tests/built/budgets.ts';
 import { weighFile, weighPages } from '../tests/built/weigh-pages.ts';
 import type { PageWeight } from '../tests/built/weigh-pages.ts';
-import { formatLighthouse, measureLighthouse, summariseLighthouse } from './lighthouse.ts';
+import { formatLighthouse, measureLighthouse, shortfallsOf, summariseLighthouse } from './lighthouse.ts';
 import type { LighthouseReport } from './lighthouse.ts';
 import { kilobytes } from './markdown.ts';
+import type { Row } from './readme-table.ts';
 import { formatPageWeights } from './page-weight.ts';
 
 export interface PageMeasurements {
   readonly weights: readonly PageWeight[];
   readonly lighthouse: readonly LighthouseReport[];
-  /** For the README: name, figure, aim. */
-  readonly summary: readonly (readonly [string, string, string])[];
+  readonly summary: readonly Row[];
+  /** Pages short of 100 in what does not depend on the machine, as `/path: category`. */
+  readonly shortfalls: readonly string[];
 }
 
 /** Builds a project copy, weighs its pages and looks at each through Lighthouse, at most `mostRuns` times; prints both as Markdown. */
@@ -29,32 +31,46 @@ export async function measurePages(copy: string, mostRuns: number): Promise<Page
     const paths = outcome.pages.map(({ path }) => path).filter((path) => path !== '/404');
     const lighthouse = await measureLighthouse(preview.url, paths, mostRuns);
     console.log(`## Lighthouse, as on a telephone\n\n${formatLighthouse(lighthouse)}\n`);
-    const fonts = (await listFiles(join(copy, 'dist'))).filter((file) => file.endsWith('.woff2'));
-    const summary = [...summariseWeights(weights, join(copy, 'dist'), fonts), ...summariseLighthouse(lighthouse)];
-    return { weights, lighthouse, summary };
+    const dist = join(copy, 'dist');
+    const contents = new Set(weights.filter(({ scripting }) => scripting === 'content').map(({ path }) => path));
+    const summary = [
+      ...summariseWeights(weights, dist, await listFiles(dist)),
+      ...summariseLighthouse(lighthouse, contents),
+    ];
+    return { weights, lighthouse, summary, shortfalls: shortfallsOf(lighthouse) };
   } finally {
     await preview.close();
   }
 }
 
-function summariseWeights(
-  weights: readonly PageWeight[],
-  dist: string,
-  fonts: readonly string[],
-): (readonly [string, string, string])[] {
+function summariseWeights(weights: readonly PageWeight[], dist: string, files: readonly string[]): Row[] {
   const [html, css] = kinds.map((kind) => weights.map((page) => page.weights[kind].brotli));
   const scripts = (scripting: PageWeight['scripting']) =>
     weights.filter((page) => page.scripting === scripting).map((page) => page.weights.js.brotli);
+  /** What the one file of a name weighs. */
+  const brotli = (name: RegExp) => {
+    const file = files.find((candidate) => name.test(candidate));
+    if (file === undefined) throw new Error(`dist has no file ${name.source}`);
+    return kilobytes(weighFile(join(dist, file)).brotli);
+  };
   const atMost = (bytes: number) => `≤ ${bytes / 1000} kB`;
   const [lightest, heaviest] = [Math.min(...(html ?? [])), Math.max(...(html ?? []))];
   return [
     ['JavaScript of a content page', kilobytes(Math.max(...scripts('content'))), atMost(budgets.js.content)],
     ['JavaScript of the calculator', kilobytes(Math.max(...scripts('application'))), atMost(budgets.js.application)],
+    ['More of it, once there is a result', brotli(/^assets\/result-details-.*\.js$/), ''],
+    [
+      'Search of the documentation, when used',
+      `${brotli(/^assets\/load-search-.*\.js$/)} of library, ${brotli(/^search-index\.json$/)} of index`,
+      '',
+    ],
     ['CSS', kilobytes(Math.max(...(css ?? []))), atMost(budgets.css)],
     ['HTML of a page', `${kilobytes(lightest)} to ${kilobytes(heaviest)}`, atMost(budgets.html)],
     [
       'Fonts, all of them',
-      kilobytes(fonts.reduce((sum, file) => sum + weighFile(join(dist, file)).raw, 0)),
+      kilobytes(
+        files.filter((file) => file.endsWith('.woff2')).reduce((sum, file) => sum + weighFile(join(dist, file)).raw, 0),
+      ),
       atMost(budgets.fonts),
     ],
   ];

@@ -2,14 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { table } from './markdown.ts';
 
+/** A row of the README's table: name, figure, aim (empty where there is none). */
+export type Row = readonly [name: string, figure: string, aim: string];
+
 const heading = /(?<=\n)\| What +\| Measured /;
 
 /**
  * Puts measured figures into the README's table, each in the row of its name; new names get a row at the end, all other rows
  * stay as they are.
- * @param rows name, figure, aim (empty where there is none)
  */
-export async function updateReadme(path: string, rows: readonly (readonly [string, string, string])[]): Promise<void> {
+export async function updateReadme(path: string, rows: readonly Row[]): Promise<void> {
   const text = await readFile(path, 'utf8');
   const start = text.search(heading);
   const length = text.slice(start).search(/\n(?!\|)/);

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addCounts, countOne, formatCounts } from './run/counts.ts';
 import { listStages } from './run/stages.ts';
@@ -40,6 +40,8 @@ for (const [name, { counts, seconds }] of outcomes) {
   );
 }
 const total = addCounts([...outcomes.values()].map(({ counts }) => counts));
+// For `npm run bench`, which puts the counts of a whole run into the README.
+if (only === undefined) await writeFile('tests/.results/summary.json', JSON.stringify(total));
 console.log(`\n${formatCounts(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
