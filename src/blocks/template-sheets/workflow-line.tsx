@@ -11,7 +11,10 @@ export function WorkflowLine({ workflow }: { workflow: readonly TemplateStep[] }
       {workflow.map(({ technology, text }) =>
         pickRows(technologies, [technology]).map(({ name, icon }) => (
           <li key={text} className="group relative flex gap-5 pb-6 last:pb-0">
-            <span aria-hidden="true" className="absolute top-11 bottom-0 left-5 w-px bg-azure/50 group-last:hidden" />
+            <span
+              aria-hidden="true"
+              className="absolute top-11 bottom-0 left-5 w-px bg-line-strong group-last:hidden"
+            />
             <span className="grid size-10 shrink-0 place-items-center rounded-md border border-azure bg-raised">
               <Icon name={icon} className="size-5 text-azure" />
             </span>

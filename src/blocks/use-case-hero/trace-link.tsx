@@ -14,7 +14,8 @@ export function TraceLink({ from, to }: { from: Lane; to: Lane | undefined }) {
       aria-hidden="true"
       viewBox="0 0 80 100"
       preserveAspectRatio="none"
-      className="absolute top-2.75 left-0 h-full w-20 text-mint/60"
+      opacity="0.6"
+      className="absolute top-2.75 left-0 h-full w-20 text-mint"
     >
       <path
         d={`M${start} 0 C${start} 55 ${end} 45 ${end} 100`}
