@@ -196,6 +196,21 @@ test.describe('what was typed', () => {
     expect(await held(page)).toEqual({ ...filled, phone: '' });
   });
 
+  test('survives the start-up clean-up though it speaks of credentials', { tag: '@desktop' }, async ({ page }) => {
+    const message =
+      'Le mot de passe (password), la clé API (api key) et le jeton de session (session token) : où sont-ils ?';
+    await open(page);
+    await fill(page, ['name']);
+    await field(page, 'message').fill(message);
+    const kept = { ...empty, name: filled.name, message };
+    await page.reload();
+    await expect.poll(() => held(page)).toEqual(kept);
+    // A fresh visit: nothing is left for the browser to put back.
+    await page.goto('/about');
+    await open(page);
+    await expect.poll(() => held(page)).toEqual(kept);
+  });
+
   test('is said to be back, and is cleared on demand, with the keyboard', async ({ page }) => {
     await open(page);
     await expect(notice(page)).toHaveText('');
