@@ -6,6 +6,8 @@ import type { IslandSource } from '../schemas.ts';
 export interface Assets {
   script: string;
   stylesheet: string;
+  /** What sends an address of the newsletter. */
+  newsletter: string;
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */
   islands: readonly { type: string; scripts: readonly string[] }[];
@@ -32,6 +34,7 @@ export function readAssets(outDir: string, islands: readonly IslandSource[]): As
   return {
     script: `/${script.file}`,
     stylesheet: `/${style.file}`,
+    newsletter: `/${entry(manifest, 'src/browser/send-newsletter.ts').file}`,
     fonts: preloadedFonts.flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),

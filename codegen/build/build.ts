@@ -103,7 +103,7 @@ function pagesOutcome(pages: readonly RenderedPage[], { undated }: PageDates): s
 }
 
 function bundleOutcome({ assets }: { assets: Assets }): string {
-  return `1 feuille de style, ${1 + assets.islands.length} scripts, 1 moteur de rendu`;
+  return `1 feuille de style, ${2 + assets.islands.length} scripts, 1 moteur de rendu`;
 }
 
 function publicationOutcome({ unchanged, files, reused, compressed, carried }: Publication): string {

@@ -44,6 +44,7 @@ export function devAssets({ islands }: DevSite): Assets {
   return {
     script: '/src/dev/client.ts',
     stylesheet: '/src/styles/main.css',
+    newsletter: '/src/browser/send-newsletter.ts',
     fonts: [],
     islands: islands.map(({ name }) => ({ type: name, scripts: [`/src/generated/islands/${name}.ts`] })),
   };

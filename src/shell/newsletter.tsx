@@ -1,3 +1,4 @@
+import { Trap } from '../forms/trap.tsx';
 import type { SiteForms, SiteNewsletter } from '../generated/types.ts';
 
 /**
@@ -13,6 +14,7 @@ export function Newsletter({ newsletter, forms }: { newsletter: SiteNewsletter; 
       {...(sends && {
         'data-delivery': forms.delivery,
         'data-timeout': forms.timeoutMs,
+        'data-minimum-fill': forms.minimumFillMs,
         'data-failure': newsletter.failure,
       })}
       className="mt-8 max-w-md"
@@ -33,6 +35,7 @@ export function Newsletter({ newsletter, forms }: { newsletter: SiteNewsletter; 
           {newsletter.button}
         </button>
       </div>
+      {sends && <Trap />}
       <p id="newsletter-note" className="mt-3 text-small text-quiet">
         {sends ? newsletter.sentNote : newsletter.note}
       </p>

@@ -3,9 +3,10 @@ export interface Assets {
   /** The script of every page. */
   script: string;
   stylesheet: string;
+  /** What sends an address of the newsletter, for the pages of a site that does. */
+  newsletter: string;
   /** Fonts of the first screen, preloaded. */
   fonts: readonly string[];
-  /** By block type: the script of its island and what that imports, for pages that hold the block. */
   /** For each type of block with an island: its script, and those that it imports. */
   islands: readonly { type: string; scripts: readonly string[] }[];
   /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */

@@ -4,7 +4,7 @@ import { pageName, trailOf } from '../../src/shell/trail.ts';
 import { site } from './real-site.ts';
 import { pageAt } from './rendered.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const names = (path: string): string[] => trailOf(site, path).map(({ name }) => name);
 
 test.each([

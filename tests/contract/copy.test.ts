@@ -20,7 +20,7 @@ const greatestShare = 0.6;
 
 type Paragraph = { path: string; text: string; sequences: ReadonlySet<string> };
 
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const rowsByText = countRowsByText();
 /** What every form says alike: where to write without JavaScript, what becomes of the data. One text of the settings each. */
 const formTexts = textsIn(site.settings.forms).filter((text) => wordsOf(text).length >= leastWords);

@@ -4,7 +4,7 @@ import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
 import { charactersOf, pageAt, renderBlocks } from './rendered.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const pages = ['/mentions-legales', '/confidentialite', '/accessibilite', '/stockage-local', '/methode-et-sources'];
 const { legal, contact } = site.settings;
 const footers = site.pages.map((page) => renderPage(site, page, assets).split('<footer')[1] ?? '');

@@ -5,7 +5,7 @@ import type { Page } from '../../src/generated/types.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const paths = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
 const files = [...siteFiles(site)].map(([file]) => `/${file}`);
 const addresses = new Set([...routes.map(({ path }) => path), ...files]);

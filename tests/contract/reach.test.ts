@@ -3,7 +3,7 @@ import { routes } from '../../src/generated/routes.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const canonicals = new Map(routes.map(({ path, canonical }) => [path, canonical]));
 const html = new Map(site.pages.map((page) => [page.path, renderPage(site, page, assets)]));
 const pages = site.pages.map(({ path }) => path).filter((path) => path !== '/404');

@@ -11,7 +11,7 @@ import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
 import { pageAt } from './rendered.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const texts = new Map(site.pages.map((page) => [page.path, readPageText(site, renderPage(site, page, assets))]));
 const index = searchIndex(site, texts);
 const search = createSearch(MiniSearch.loadJSON(index, searchOptions));

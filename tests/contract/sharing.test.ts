@@ -9,7 +9,14 @@ import { site } from './real-site.ts';
 import { charactersOf, pageAt, renderBlocks } from './rendered.ts';
 
 const pictures = Object.fromEntries(site.pages.map(({ path }) => [path, `/og${path}.png?v=1`]));
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [], pictures };
+const assets = {
+  script: '/main.js',
+  stylesheet: '/main.css',
+  newsletter: '/newsletter.js',
+  fonts: [],
+  islands: [],
+  pictures,
+};
 const shared = site.pages.filter(({ path }) => path !== '/404');
 /** Beyond, networks on slow links give the picture up. */
 const heaviestPictureBytes = 40_000;

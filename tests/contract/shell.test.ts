@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const html = new Map(site.pages.map((page) => [page.path, renderPage(site, page, assets)]));
 const about = html.get('/about') ?? '';
 const { header } = site.navigation;

@@ -48,7 +48,13 @@ test('the web manifest has the name of the site, the colours of the theme and ic
 });
 
 test('a page asks for icons and manifest that exist, and has the colour of the theme', () => {
-  const html = renderPage(site, pageAt('/'), { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] });
+  const html = renderPage(site, pageAt('/'), {
+    script: '/main.js',
+    stylesheet: '/main.css',
+    newsletter: '/newsletter.js',
+    fonts: [],
+    islands: [],
+  });
   const asked = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="\/([^"]+)"/g)].map(
     ([, file]) => file,
   );

@@ -7,7 +7,7 @@ import { formatEuros } from '../../src/ui/format-euros.ts';
 import { site } from './real-site.ts';
 import { charactersOf, pageAt } from './rendered.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const described = site.pages.filter(({ path }) => path !== '/404').map(({ path }) => path);
 
 /** What search engines need of each type. Source: Google Search Central, structured data; schema.org for Service. */

@@ -46,6 +46,39 @@ test.describe('the events', () => {
     }
   });
 
+  test('that are past are dimmer than those to come, in each of their texts', async ({ page }) => {
+    await openAlive(page, agenda);
+    /** How light the text of each part is: the sum of its red, green and blue, times all the opacities around it. */
+    const lightness = (status: string) =>
+      page
+        .locator(`li[data-status=${status}]`)
+        .first()
+        .evaluate((row) => {
+          const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+          const parts = {
+            title: 'h3',
+            text: 'h3 + p',
+            place: 'h3 + p + p',
+            day: 'time > :nth-child(2)',
+            price: '.figure',
+          };
+          return Object.entries(parts).map(([part, selector]) => {
+            const element = row.querySelector(selector);
+            if (!element || !canvas) throw new Error(`no ${part}`);
+            let opacity = 1;
+            for (let around: Element | null = element; around; around = around.parentElement)
+              opacity *= Number(getComputedStyle(around).opacity);
+            canvas.fillStyle = getComputedStyle(element).color;
+            canvas.fillRect(0, 0, 1, 1);
+            const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+            return { part, light: (red + green + blue) * opacity };
+          });
+        });
+    const upcoming = await lightness('upcoming');
+    for (const [index, { part, light }] of (await lightness('past')).entries())
+      expect(light, part).toBeLessThan((upcoming[index]?.light ?? 0) * 0.9);
+  });
+
   test('are searched in titles and descriptions, without regard to accents and capitals; the count agrees', async ({
     page,
   }) => {

@@ -103,6 +103,91 @@ test('late: the message asks to try again, and then it opens', async ({ page }) 
   await expect(alert(page)).toBeHidden();
 });
 
+test.describe('each mode of a button', { tag: '@desktop' }, () => {
+  const modes = ['alert', 'silent', 'activate-only'] as const;
+  /** What each mode calls, in order; and whether `alert` shows the message, which the two others never do. */
+  const widgets = [
+    { title: 'no widget', functions: [], throwing: [], calls: [[], [], []], alerts: true },
+    {
+      title: 'the activation function alone',
+      functions: ['activate'],
+      throwing: [],
+      calls: [['activate'], ['activate'], ['activate']],
+      alerts: false,
+    },
+    {
+      title: 'the opening function alone',
+      functions: ['open'],
+      throwing: [],
+      calls: [['open'], ['open'], []],
+      alerts: false,
+    },
+    {
+      title: 'both functions',
+      functions: ['activate', 'open'],
+      throwing: [],
+      calls: [['activate'], ['activate'], ['activate']],
+      alerts: false,
+    },
+    {
+      title: 'an activation that throws',
+      functions: ['activate', 'open'],
+      throwing: ['activate'],
+      calls: [['activate', 'open'], ['activate', 'open'], ['activate']],
+      alerts: false,
+    },
+    {
+      title: 'two functions that throw',
+      functions: ['activate', 'open'],
+      throwing: ['activate', 'open'],
+      calls: [['activate', 'open'], ['activate', 'open'], ['activate']],
+      alerts: true,
+    },
+  ];
+
+  /** The band's button, in another mode. */
+  async function press(page: Page, mode: string): Promise<void> {
+    await band(page).evaluate((button, value) => (button.dataset['chat'] = value), mode);
+    await band(page).click();
+  }
+
+  for (const { title, functions, throwing, calls, alerts } of widgets) {
+    test(`with ${title} calls what it should, and shows the message or not`, async ({ page }) => {
+      await installWidget(page, functions, throwing);
+      for (const [index, mode] of modes.entries()) {
+        await page.goto('/about');
+        await press(page, mode);
+        await expect(band(page)).not.toHaveAttribute('aria-busy');
+        expect(await callsOf(page), mode).toEqual(calls[index]);
+        await expect(alert(page), mode).toBeVisible({ visible: alerts && mode === 'alert' });
+      }
+    });
+  }
+
+  test('with a late widget calls it once; only « alert » says that it is absent, until it opens', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const calls: string[] = [];
+      const activate = () => {
+        calls.push('activate');
+        return new Promise<void>((resolve) => setTimeout(resolve, 6000));
+      };
+      Object.assign(globalThis, { calls, supportChat: { activate, open: () => calls.push('open') } });
+    });
+    for (const mode of modes) {
+      await page.goto('/about');
+      await press(page, mode);
+      await expect(band(page)).toHaveAttribute('aria-busy', 'true');
+      await page.clock.runFor(5000);
+      await expect(band(page)).not.toHaveAttribute('aria-busy');
+      await expect(alert(page), mode).toBeVisible({ visible: mode === 'alert' });
+      await page.clock.runFor(5000);
+      await expect(alert(page), mode).toBeHidden();
+      expect(await callsOf(page), mode).toEqual(['activate']);
+    }
+  });
+});
+
 test('a widget whose names throw when they are read counts as absent', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'supportChat', {

@@ -3,7 +3,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { settings } from '../../src/generated/site.ts';
 import { openAlive } from './open-alive.ts';
-import { startConfiguredSite, startReceiver, status, type Receiver } from './receiver.ts';
+import { startConfiguredSite } from './configured-site.ts';
+import { startReceiver, status, type Receiver } from './receiver.ts';
 
 const { forms } = settings;
 
@@ -194,6 +195,21 @@ test.describe('what was typed', () => {
     await field(page, 'phone').fill('');
     await open(page, '/contact');
     expect(await held(page)).toEqual({ ...filled, phone: '' });
+  });
+
+  test('survives the start-up clean-up though it speaks of credentials', { tag: '@desktop' }, async ({ page }) => {
+    const message =
+      'Le mot de passe (password), la clé API (api key) et le jeton de session (session token) : où sont-ils ?';
+    await open(page);
+    await fill(page, ['name']);
+    await field(page, 'message').fill(message);
+    const kept = { ...empty, name: filled.name, message };
+    await page.reload();
+    await expect.poll(() => held(page)).toEqual(kept);
+    // A fresh visit: nothing is left for the browser to put back.
+    await page.goto('/about');
+    await open(page);
+    await expect.poll(() => held(page)).toEqual(kept);
   });
 
   test('is said to be back, and is cleared on demand, with the keyboard', async ({ page }) => {
@@ -513,22 +529,5 @@ test.describe('with an endpoint', { tag: '@desktop' }, () => {
     await page.waitForFunction(() => performance.now() > 4000);
     await submit(page).click();
     await expect(dialog(page)).toBeVisible();
-  });
-
-  test('the newsletter confirms what was accepted, and keeps the address otherwise', async ({ page, baseURL }) => {
-    receiver.answer = status(500);
-    await openDelivering(page, baseURL);
-    const address = page.getByRole('textbox', { name: settings.footer.newsletter.label });
-    const answer = page.getByRole('contentinfo').getByRole('status');
-    await address.fill('ada@example.fr');
-    await address.press('Enter');
-    await expect(answer).toHaveText('not sent');
-    await expect(address).toHaveValue('ada@example.fr');
-    receiver.answer = status(201);
-    await page.getByRole('button', { name: 'OK', exact: true }).dblclick();
-    await expect(answer).toHaveText('subscribed');
-    await expect(address).toHaveValue('');
-    const sent = { form: 'newsletter', email: 'ada@example.fr' };
-    expect(receiver.received).toEqual([sent, sent]);
   });
 });

@@ -3,7 +3,8 @@ import { accessibilityFaults } from './accessibility-faults.ts';
 import { settings } from '../../src/generated/site.ts';
 import { demoTypes } from '../../src/generated/tables/demo-types.ts';
 import { openAlive } from './open-alive.ts';
-import { startConfiguredSite, startReceiver, status } from './receiver.ts';
+import { startConfiguredSite } from './configured-site.ts';
+import { startReceiver, status } from './receiver.ts';
 
 const required = { name: 'Claire Martin', company: 'Mutuelle du Port', email: 'claire@example.fr' };
 

@@ -225,8 +225,13 @@ test('the footer holds figures, lists, badges, calculator and year', async ({ pa
   await expect(footer.getByRole('navigation', { name: 'Informations légales' }).getByRole('link')).toHaveCount(5);
 });
 
-test('the newsletter refuses what is no address, and says that nothing was sent', async ({ page }) => {
+test('the newsletter refuses what is no address, says that nothing was sent, and sends nothing', async ({ page }) => {
   await page.goto('/about');
+  const requests: string[] = [];
+  // The icon of the tab is fetched when the browser has time for it.
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/favicon.svg')) requests.push(`${request.method()} ${request.url()}`);
+  });
   const field = page.getByRole('textbox', { name: settings.footer.newsletter.label });
   const button = page.getByRole('button', { name: 'OK', exact: true });
   const status = page.getByRole('contentinfo').getByRole('status');
@@ -238,4 +243,7 @@ test('the newsletter refuses what is no address, and says that nothing was sent'
   await button.click();
   await expect(status).toHaveText(settings.footer.newsletter.confirmation);
   await expect(page).toHaveURL('/about');
+  // A request that the submission began is known by the time another one has been answered.
+  await page.evaluate(() => fetch('/robots.txt'));
+  expect(requests).toEqual([expect.stringMatching(/^GET .*\/robots\.txt$/)]);
 });

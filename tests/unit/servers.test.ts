@@ -15,11 +15,50 @@ const serving = {
   allowance: { ...noAllowance, connect: ['https://forms.example.fr'] },
 };
 
-test.each([
-  ['Caddyfile', caddyfile(serving, 'www.example.fr')],
-  ['nginx', nginxSite(serving)],
-  ['_headers', hostHeaders(serving, [])],
-])('%s allows sending to the origin of the forms, and nothing unsafe', (_name, text) => {
+const configurations = [
+  ['Caddyfile', caddyfile(serving, 'www.example.fr'), /^\t\t([A-Z][\w-]+) "(.*)"$/gm],
+  ['nginx', nginxSite(serving), /^add_header ([A-Z][\w-]+) "(.*)" always;$/gm],
+  ['_headers', hostHeaders(serving, []), /^ {2}([A-Z][\w-]+): (.*)$/gm],
+] as const;
+
+/** Written out, not taken from the code: what is left out or loosened there must be noticed here. */
+const expectedHeaders = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self' https://forms.example.fr",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+    'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+test.each(configurations)('%s sends every security header, each as strict as it is here', (_name, text, header) => {
+  const sent = [...text.matchAll(header)].map(([, name = '', value = '']) => [name, value] as const);
+  // A header set twice would be sent twice, or loosened by the second one.
+  const names = sent.map(([name]) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(Object.fromEntries(sent)).toMatchObject(expectedHeaders);
+});
+
+test('the preview sends the same', () => {
+  expect(securityHeaders(serving.allowance)).toEqual(expectedHeaders);
+});
+
+test.each(configurations)('%s allows sending to the origin of the forms, and nothing unsafe', (_name, text) => {
   expect(text).toContain("connect-src 'self' https://forms.example.fr;");
   expect(text).not.toContain('unsafe');
 });

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../codegen/preview/headers.ts';
+import { servingOf } from '../../codegen/servers/serving.ts';
+import type { Site } from '../../src/generated/types.ts';
+import { renderPage } from '../../src/static/render-page.tsx';
+import { site } from './real-site.ts';
+import { charactersOf, countOf, pageAt } from './rendered.ts';
+
+const delivery = 'https://formulaires.example.fr/demandes';
+const { forms, footer } = site.settings;
+const { newsletter } = footer;
+
+const assets = {
+  script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [],
+}; // prettier-ignore
+
+/** The site as its owner sets it up: with an address, or with none. */
+function siteThatDelivers(to: string): Site {
+  return { ...site, settings: { ...site.settings, forms: { ...forms, delivery: to } } };
+}
+
+function render(path: string, to: string): string {
+  return renderPage(siteThatDelivers(to), pageAt(path), assets);
+}
+
+/** What the form of a page is given, as the browser reads it. */
+function propsOf(html: string, island: string): { forms?: object } {
+  const props = new RegExp(`data-island="${island}"[^>]*data-props="([^"]*)"`).exec(html)?.[1] ?? '';
+  return JSON.parse(charactersOf(props)) as { forms?: object };
+}
+
+function newsletterOf(html: string): string {
+  return /<form[^>]*data-newsletter=.*?<\/form>/s.exec(html)?.[0] ?? '';
+}
+
+/** The directive that says where a page of the site may send to. */
+function connectionsOf(to: string): string | undefined {
+  const policy = securityHeaders(servingOf(siteThatDelivers(to) as never).allowance)['Content-Security-Policy'] ?? '';
+  return policy.split('; ').find((directive) => directive.startsWith('connect-src'));
+}
+
+describe.each([
+  ['/contact', 'contact-form'],
+  ['/demo', 'demo-booking'],
+])('the form of %s', (path, island) => {
+  test('of a site that delivers knows where to, and says who receives the data', () => {
+    const html = render(path, delivery);
+    expect(propsOf(html, island).forms).toEqual({ ...forms, delivery });
+    expect(charactersOf(mainOf(html))).toContain(forms.privacy.sent);
+    expect(charactersOf(mainOf(html))).not.toContain(forms.privacy.notSent);
+  });
+
+  test('of a site that does not says that nothing leaves the browser', () => {
+    const html = render(path, 'none');
+    expect(propsOf(html, island).forms).toEqual({ ...forms, delivery: 'none' });
+    expect(charactersOf(mainOf(html))).toContain(forms.privacy.notSent);
+    expect(charactersOf(mainOf(html))).not.toContain(forms.privacy.sent);
+  });
+
+  test('has one trap for robots either way', () => {
+    for (const to of [delivery, 'none']) expect(countOf(mainOf(render(path, to)), 'name="reference"')).toBe(1);
+  });
+});
+
+describe('the newsletter, on every page', () => {
+  const paths = site.pages.map(({ path }) => path);
+
+  test.each(paths)('of a site that delivers: %s', (path) => {
+    const html = render(path, delivery);
+    const form = newsletterOf(html);
+    expect(attributesOf(form)).toEqual({
+      newsletter: newsletter.subscribed,
+      delivery,
+      timeout: String(forms.timeoutMs),
+      'minimum-fill': String(forms.minimumFillMs),
+      failure: newsletter.failure,
+    });
+    expect(charactersOf(form)).toContain(newsletter.sentNote);
+    expect(charactersOf(form)).not.toContain(newsletter.note);
+    expect(countOf(form, 'name="reference"')).toBe(1);
+    expect(html).toContain('<meta name="newsletter-script" content="/newsletter.js"/>');
+  });
+
+  test.each(paths)('of a site that does not: %s', (path) => {
+    const html = render(path, 'none');
+    const form = newsletterOf(html);
+    expect(attributesOf(form)).toEqual({ newsletter: newsletter.confirmation });
+    expect(charactersOf(form)).toContain(newsletter.note);
+    expect(charactersOf(form)).not.toContain(newsletter.sentNote);
+    expect(html).not.toContain('newsletter-script');
+  });
+});
+
+test('pages may send to the receiver, and to nobody where there is none', () => {
+  expect(connectionsOf(delivery)).toBe("connect-src 'self' https://formulaires.example.fr");
+  expect(connectionsOf('none')).toBe("connect-src 'self'");
+});
+
+function mainOf(html: string): string {
+  return /<main.*<\/main>/s.exec(html)?.[0].replaceAll(/ data-props="[^"]*"/g, '') ?? '';
+}
+
+/** The `data-` attributes of the first tag. */
+function attributesOf(html: string): Record<string, string> {
+  const [tag = ''] = /^<[^>]*>/.exec(html) ?? [];
+  return Object.fromEntries(
+    [...tag.matchAll(/data-([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, charactersOf(value)]),
+  );
+}

@@ -1,0 +1,81 @@
+import { realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createServer } from 'vite';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { distPath } from '../../codegen/publish/dist-link.ts';
+import { readManifest } from '../../codegen/publish/manifest.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import type { Assets } from '../../codegen/build/assets.ts';
+import type { Renderer } from '../../codegen/build/renderer.ts';
+import type { JsonObject } from '../../codegen/json.ts';
+import type { Site } from '../../codegen/site.ts';
+import type { SiteForms } from '../../src/generated/types.ts';
+import { listen } from './listen.ts';
+
+/** What the owner may say of sending, in `forms` of spec/site.yaml. */
+type Changes = Pick<SiteForms, 'delivery' | 'timeoutMs' | 'minimumFillMs'>;
+
+const root = join(import.meta.dirname, '../..');
+/** What pages are made of besides a build. */
+interface Parts {
+  site: Site;
+  renderer: Renderer;
+  /** The file that sends the newsletter, which no page of this build names. */
+  sender: string;
+}
+let loading: Promise<Parts> | undefined;
+
+/**
+ * Serves the site at `siteUrl` on a port of its own, as a build would make it of a spec with these settings: its pages are
+ * rendered anew, everything else is the same. The header that says where a page may connect is left out: other tests are about it.
+ */
+export async function startConfiguredSite(
+  siteUrl: string,
+  changes: Changes,
+): Promise<{ url: string; stop: () => void }> {
+  const { site, renderer, sender } = await (loading ??= load());
+  const forms = { ...(site.settings['forms'] as JsonObject), ...changes };
+  const configured: Site = { ...site, settings: { ...site.settings, forms } };
+  const pageFor = renderer.createPageMatcher(configured);
+  return listen(async (request, response) => {
+    const url = new URL(request.url ?? '/', siteUrl);
+    const original = await fetch(url);
+    const type = original.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await original.arrayBuffer());
+    const { page } = pageFor(url.pathname);
+    response.writeHead(original.status, { 'content-type': type });
+    if (!type.startsWith('text/html') || page === undefined) response.end(bytes);
+    else response.end(renderer.renderPage(configured, page, assetsOf(bytes.toString(), page, sender)));
+  });
+}
+
+async function load(): Promise<Parts> {
+  const { site } = createLoader({ root, cache: new ParseCache() }).load();
+  if (site === undefined) throw new Error('the spec has findings');
+  const server = await createServer({
+    root,
+    // The mode in which the project's plug-in leaves the server alone.
+    mode: 'test',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
+  const manifest = await readManifest(root, basename(realpathSync(distPath(root))));
+  const sender = manifest?.files.find((file) => /^assets\/send-newsletter-.*\.js$/.test(file));
+  if (sender === undefined) throw new Error('dist/ has nothing that sends the newsletter: run npm run build');
+  return { site, renderer, sender };
+}
+
+/** What a page of the build loads, read from it. */
+function assetsOf(html: string, { blocks }: JsonObject, sender: string): Assets {
+  const addresses = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
+  const scripts = addresses(/<meta name="island-scripts" content="([^"]*)"/g).flatMap((files) => files.split(' '));
+  return {
+    script: addresses(/<script type="module" src="([^"]*)"/g)[0] ?? '',
+    stylesheet: addresses(/<link rel="stylesheet" href="([^"]*)"/g)[0] ?? '',
+    newsletter: `/${sender}`,
+    fonts: addresses(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g),
+    islands: (blocks as { type: string }[]).map(({ type }) => ({ type, scripts })),
+  };
+}
