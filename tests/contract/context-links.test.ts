@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactTopics, topicLines } from '../../src/blocks/contact-form/contact-topics.ts';
+import { contactTopics, topicKinds } from '../../src/blocks/contact-form/contact-topics.ts';
 import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
@@ -33,7 +33,7 @@ describe('a link to a form arrives with its context', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(parametersOf(link).technologie).toBe(id);
-      expect(messageOf(link)).toBe(`Technologie\u00A0: ${name}\n`);
+      expect(topicOf(link)).toBe(`Technologie\u00A0: ${name}`);
     }
   });
 
@@ -42,7 +42,7 @@ describe('a link to a form arrives with its context', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(parametersOf(link).approche).toBe(id);
-      expect(messageOf(link)).toContain(`Approche\u00A0: ${name}\n`);
+      expect(topicOf(link)).toContain(`Approche\u00A0: ${name}`);
     }
   });
 
@@ -52,13 +52,12 @@ describe('a link to a form arrives with its context', () => {
       packages.map(({ type }) => `/contact?sujet=${subject}&expertise=${id}&approche=${type}`),
     );
     expect(links).toEqual(expected);
-    for (const link of links)
-      expect(messageOf(link)).toMatch(/^Domaine d’expertise\u00A0: .+\nApproche\u00A0: Do.+\n$/);
+    for (const link of links) expect(topicOf(link)).toMatch(/^Domaine d’expertise\u00A0: .+ · Approche\u00A0: Do.+$/);
   });
 
   test('from each pack of the offer', () => {
     const links = formLinks('/').filter((href) => parametersOf(href).pack !== undefined);
-    expect(links.map(messageOf)).toEqual(packs.map(({ name }) => `Pack\u00A0: ${name}\n`));
+    expect(links.map(topicOf)).toEqual(packs.map(({ name }) => `Pack\u00A0: ${name}`));
   });
 
   test('from each template, with its sector', () => {
@@ -67,7 +66,7 @@ describe('a link to a form arrives with its context', () => {
     for (const { id, sector, name } of templates) {
       const link = links.find((href) => parametersOf(href).modele === id) ?? '';
       expect(parametersOf(link).secteur).toBe(sector);
-      expect(messageOf(link)).toBe(`Modèle prêt à l’emploi\u00A0: ${name}\n`);
+      expect(topicOf(link)).toBe(`Modèle prêt à l’emploi\u00A0: ${name}`);
     }
   });
 
@@ -84,7 +83,7 @@ describe('a link to a form arrives with its context', () => {
     const silent = site.pages
       .flatMap(({ path }) => formLinks(path))
       .filter((href) => pathOf(href) === '/contact')
-      .filter((href) => linesOf(href) !== Object.keys(parametersOf(href)).filter((name) => name in topicLines).length);
+      .filter((href) => topicsIn(href) !== Object.keys(parametersOf(href)).filter((name) => name in topicKinds).length);
     expect(silent).toEqual([]);
   });
 });
@@ -103,20 +102,18 @@ describe('an address with a context', () => {
   });
 });
 
-/** What the contact form holds as the message when it is opened with an address. */
-function messageOf(href: string): string {
+/** What the contact form says that a request is about when it is opened with an address. */
+function topicOf(href: string): string {
   const { items, form } = blockOf('/contact', 'contact-form');
   const { search } = new URL(href, 'https://site.test');
-  return prefillContact(search, contactTopics(site.tables, items), form).message ?? '';
+  return prefillContact(search, contactTopics(site.tables, items), form).topic ?? '';
 }
 
-/** How many things the message of an address names. */
-function linesOf(href: string): number {
-  const { form } = blockOf('/contact', 'contact-form');
-  const starts = Object.values(topicLines).map((line) => `${form[line]}\u00A0: `);
-  return messageOf(href)
-    .split('\n')
-    .filter((line) => starts.some((start) => line.startsWith(start))).length;
+/** How many things that is. */
+function topicsIn(href: string): number {
+  return topicOf(href)
+    .split(' · ')
+    .filter((topic) => topic !== '').length;
 }
 
 function parametersOf(href: string): Record<string, string> {
