@@ -4,7 +4,7 @@ import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts
 import { contextHref } from '../../src/ui/context-href.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { site } from './real-site.ts';
-import { blockOf, pathOf, renderBlocks } from './rendered.ts';
+import { blockOf, hrefsOf, pathOf, renderBlocks } from './rendered.ts';
 
 const { sectors, useCases, expertiseAreas, approaches, packs, technologies, templates } = site.tables;
 
@@ -12,7 +12,11 @@ const { sectors, useCases, expertiseAreas, approaches, packs, technologies, temp
 function formLinks(path: string): string[] {
   return [...renderBlocks(path).matchAll(/<a [^>]*href="([^"]*)"/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    .filter((href) => ['/contact', '/demo'].includes(pathOf(href)));
+    .filter(isForm);
+}
+
+function isForm(href: string): boolean {
+  return ['/contact', '/demo'].includes(pathOf(href));
 }
 
 describe('a link to a form arrives with its context', () => {
@@ -77,6 +81,21 @@ describe('a link to a form arrives with its context', () => {
   const others = site.pages.map(({ path }) => path).filter((path) => ![...withoutContext, ...register].includes(path));
   test.each(others)('from %s', (path) => {
     expect(formLinks(path).filter((href) => Object.keys(parametersOf(href)).length === 0)).toEqual([]);
+  });
+
+  test('from the calculator, once there is a calculation: every link to a form is its own, or marked to follow it', () => {
+    const [marked = '', ...more] = renderBlocks('/roi-calculator')
+      .split(/(?=<div [^>]*data-calculation="")/)
+      .slice(1)
+      .map((html) => html.slice(0, html.indexOf('</div>')));
+    expect(more).toEqual([]);
+    const outside = site.pages
+      .filter(({ path }) => path === '/roi-calculator')
+      .flatMap(({ blocks }) => blocks.map(({ type }) => type))
+      .filter((type) => !['roi-calculator', 'closing-band'].includes(type))
+      .flatMap((type) => hrefsOf(renderBlocks('/roi-calculator', type)).filter(isForm));
+    expect(outside).toEqual([]);
+    expect(hrefsOf(marked).filter(isForm)).toEqual(hrefsOf(renderBlocks('/roi-calculator', 'closing-band')));
   });
 
   test('and the contact form names whatever is carried there', { timeout: 30_000 }, () => {
