@@ -1,4 +1,4 @@
-import type { FormFields } from './form-fields.ts';
+import { topicName, type FormFields } from './form-fields.ts';
 
 /**
  * What a visitor has written and not sent, kept in the session storage of the tab. Each key is listed in
@@ -33,12 +33,16 @@ export function parseDraft(json: string | null): FormFields {
 }
 
 /**
- * What of a form is worth keeping: what the visitor changed, emptied fields included. What only came with the address
- * is not kept, so that the next link can bring its own.
+ * What of a form is worth keeping: what the visitor changed, emptied fields included, and then what it is about. What else
+ * only came with the address is not kept, so that the next link can bring its own.
  * @param known the draft so far: a field that was kept stays kept
  */
 export function draftOf(fields: FormFields, prefilled: FormFields, known: FormFields): FormFields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => name in known || value !== (prefilled[name] ?? '')),
-  );
+  const changed = Object.entries(fields).filter(([name, value]) => name in known || value !== (prefilled[name] ?? ''));
+  return withTopic(Object.fromEntries(changed), fields);
+}
+
+/** A draft with what the form is about: what was written makes little sense without it. An empty draft stays empty. */
+export function withTopic(draft: FormFields, { [topicName]: topic = '' }: FormFields): FormFields {
+  return topic === '' || Object.keys(draft).length === 0 ? draft : { [topicName]: topic, ...draft };
 }

@@ -4,10 +4,8 @@ export type FormFields = Readonly<Record<string, string>>;
 /** Name of the field that people never see: see `robot-check.ts`. */
 export const trapName = 'reference';
 
-/** The names of the fields of a form that offer choices: lists and radio buttons. */
-export function choicesIn(form: HTMLFormElement): Set<string> {
-  return new Set([...form.querySelectorAll<HTMLInputElement>('select, [type=radio]')].map(({ name }) => name));
-}
+/** Name of the field for what a link says that the request is about: see `topic-field.tsx`. */
+export const topicName = 'topic';
 
 /** What a form holds as the page brings it: nothing, but for the choices that are made from the start. */
 export function pristineFields(form: HTMLFormElement): FormFields {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOf, readDraft, writeDraft, type DraftKey } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
-import { choicesIn, pristineFields, readFields, trapName, type FormFields } from './form-fields.ts';
+import { pristineFields, readFields, trapName, type FormFields } from './form-fields.ts';
 import { isNewVisit } from './is-new-visit.ts';
 import { noticeOf, restoreDraft, type DraftNotice } from './restore-draft.ts';
 import { useSubmission, type SubmissionSettings } from './use-submission.ts';
@@ -13,7 +13,7 @@ export type RequestFormState = ReturnType<typeof useRequestForm>;
  * Keeps a form of uncontrolled fields: what the visitor already typed stays, then comes the draft, then what the address asks
  * for, as `restoreDraft` brings them together; every change is kept as a draft until the form is sent, then all fields are emptied.
  * @param name which form: its draft is kept under `draft-<name>`
- * @param prefill the fields that a query string (`?sujet=demo`) asks for
+ * @param prefill the fields that a query string (`?sujet=demo`) asks for: choices and the topic
  */
 export function useRequestForm(name: string, settings: SubmissionSettings, prefill: (search: string) => FormFields) {
   const ref = useRef<HTMLFormElement>(null);
@@ -38,6 +38,16 @@ export function useRequestForm(name: string, settings: SubmissionSettings, prefi
     if (form !== null) writeDraft(key, draftOf(read(form), untouched(form), readDraft(key)));
   };
 
+  /** Empties a field for the visitor, whose focus goes on to another one. */
+  const empty = (field: string, next: string) => {
+    const form = ref.current;
+    if (form === null) return;
+    fillControls(form, { [field]: '' }, true);
+    keep();
+    const control = form.elements.namedItem(next);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
   const restore = useEffectEvent(() => {
     const form = ref.current;
     if (form === null) return;
@@ -46,16 +56,16 @@ export function useRequestForm(name: string, settings: SubmissionSettings, prefi
       ([field, value]) => value !== pristine[field],
     );
     const asked = prefill(location.search);
-    const choices = choicesIn(form);
     const isNew = isNewVisit();
-    const { draft, values } = restoreDraft(readDraft(key), asked, choices, isNew);
+    const { draft, values } = restoreDraft(readDraft(key), asked, isNew);
     writeDraft(key, draft);
     // On a way back a browser puts back what this very page held; the draft may hold what was written since, on another one.
     // A visitor who was faster than this script is still in a field.
     const isPutBack = !isNew && !form.contains(document.activeElement);
     if (isPutBack) fillControls(form, draft, true);
     fillControls(form, values);
-    setNotice(noticeOf({ fields: read(form), draft, asked, untouched: untouched(form) }, choices, isNew));
+    read(form);
+    setNotice(noticeOf(draft, untouched(form)));
     if (isTouched && !isPutBack) keep();
   });
 
@@ -99,5 +109,5 @@ export function useRequestForm(name: string, settings: SubmissionSettings, prefi
     if (ref.current !== null) startAnew(ref.current, prefill(location.search), 'cleared');
   };
 
-  return { ref, fields, submission, notice, keep, send, clear, close };
+  return { ref, fields, submission, notice, keep, empty, send, clear, close };
 }

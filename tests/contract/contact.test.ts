@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactTopics } from '../../src/blocks/contact-form/contact-topics.ts';
 import { minutesOf } from '../../src/blocks/request-guide/delay-scale.tsx';
-import { trapName } from '../../src/forms/form-fields.ts';
+import { topicName, trapName } from '../../src/forms/form-fields.ts';
 import { contactHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
 import { blockOf, hrefsOf, pageAt, renderBlocks, wordsOf } from './rendered.ts';
@@ -72,8 +72,10 @@ describe('the contact page', () => {
   test('the form holds the fourteen documented fields, disabled nowhere but at its button, and never names an address to go to', () => {
     const form = renderBlocks('/contact', 'contact-form');
     const names = [...form.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+    // What a link asks for is no field that a visitor fills in.
+    expect(form).toMatch(new RegExp(`<input[^>]* readOnly="" hidden="" name="${topicName}"`));
     expect(names).toEqual([
-      'name', 'company', 'email', 'phone', 'sector', 'companySize', 'subject', 'message', 'priority',
+      topicName, 'name', 'company', 'email', 'phone', 'sector', 'companySize', 'subject', 'message', 'priority',
       'preferredContact', 'budget', 'timeline', 'currentChallenge', 'specificGoals', trapName,
     ]); // prettier-ignore
     expect(form).toMatch(/<form[^>]* method="dialog"/);

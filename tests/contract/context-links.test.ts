@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contactTopics, topicLines } from '../../src/blocks/contact-form/contact-topics.ts';
+import { contactTopics, topicKinds } from '../../src/blocks/contact-form/contact-topics.ts';
 import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { site } from './real-site.ts';
-import { blockOf, pathOf, renderBlocks } from './rendered.ts';
+import { blockOf, hrefsOf, pathOf, renderBlocks } from './rendered.ts';
 
 const { sectors, useCases, expertiseAreas, approaches, packs, technologies, templates } = site.tables;
 
@@ -12,7 +12,11 @@ const { sectors, useCases, expertiseAreas, approaches, packs, technologies, temp
 function formLinks(path: string): string[] {
   return [...renderBlocks(path).matchAll(/<a [^>]*href="([^"]*)"/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    .filter((href) => ['/contact', '/demo'].includes(pathOf(href)));
+    .filter(isForm);
+}
+
+function isForm(href: string): boolean {
+  return ['/contact', '/demo'].includes(pathOf(href));
 }
 
 describe('a link to a form arrives with its context', () => {
@@ -33,7 +37,7 @@ describe('a link to a form arrives with its context', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(parametersOf(link).technologie).toBe(id);
-      expect(messageOf(link)).toBe(`Technologie\u00A0: ${name}\n`);
+      expect(topicOf(link)).toBe(`Technologie\u00A0: ${name}`);
     }
   });
 
@@ -42,7 +46,7 @@ describe('a link to a form arrives with its context', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(parametersOf(link).approche).toBe(id);
-      expect(messageOf(link)).toContain(`Approche\u00A0: ${name}\n`);
+      expect(topicOf(link)).toContain(`Approche\u00A0: ${name}`);
     }
   });
 
@@ -52,13 +56,12 @@ describe('a link to a form arrives with its context', () => {
       packages.map(({ type }) => `/contact?sujet=${subject}&expertise=${id}&approche=${type}`),
     );
     expect(links).toEqual(expected);
-    for (const link of links)
-      expect(messageOf(link)).toMatch(/^Domaine d’expertise\u00A0: .+\nApproche\u00A0: Do.+\n$/);
+    for (const link of links) expect(topicOf(link)).toMatch(/^Domaine d’expertise\u00A0: .+ · Approche\u00A0: Do.+$/);
   });
 
   test('from each pack of the offer', () => {
     const links = formLinks('/').filter((href) => parametersOf(href).pack !== undefined);
-    expect(links.map(messageOf)).toEqual(packs.map(({ name }) => `Pack\u00A0: ${name}\n`));
+    expect(links.map(topicOf)).toEqual(packs.map(({ name }) => `Pack\u00A0: ${name}`));
   });
 
   test('from each template, with its sector', () => {
@@ -67,7 +70,7 @@ describe('a link to a form arrives with its context', () => {
     for (const { id, sector, name } of templates) {
       const link = links.find((href) => parametersOf(href).modele === id) ?? '';
       expect(parametersOf(link).secteur).toBe(sector);
-      expect(messageOf(link)).toBe(`Modèle prêt à l’emploi\u00A0: ${name}\n`);
+      expect(topicOf(link)).toBe(`Modèle prêt à l’emploi\u00A0: ${name}`);
     }
   });
 
@@ -80,11 +83,26 @@ describe('a link to a form arrives with its context', () => {
     expect(formLinks(path).filter((href) => Object.keys(parametersOf(href)).length === 0)).toEqual([]);
   });
 
+  test('from the calculator, once there is a calculation: every link to a form is its own, or marked to follow it', () => {
+    const [marked = '', ...more] = renderBlocks('/roi-calculator')
+      .split(/(?=<div [^>]*data-calculation="")/)
+      .slice(1)
+      .map((html) => html.slice(0, html.indexOf('</div>')));
+    expect(more).toEqual([]);
+    const outside = site.pages
+      .filter(({ path }) => path === '/roi-calculator')
+      .flatMap(({ blocks }) => blocks.map(({ type }) => type))
+      .filter((type) => !['roi-calculator', 'closing-band'].includes(type))
+      .flatMap((type) => hrefsOf(renderBlocks('/roi-calculator', type)).filter(isForm));
+    expect(outside).toEqual([]);
+    expect(hrefsOf(marked).filter(isForm)).toEqual(hrefsOf(renderBlocks('/roi-calculator', 'closing-band')));
+  });
+
   test('and the contact form names whatever is carried there', { timeout: 30_000 }, () => {
     const silent = site.pages
       .flatMap(({ path }) => formLinks(path))
       .filter((href) => pathOf(href) === '/contact')
-      .filter((href) => linesOf(href) !== Object.keys(parametersOf(href)).filter((name) => name in topicLines).length);
+      .filter((href) => topicsIn(href) !== Object.keys(parametersOf(href)).filter((name) => name in topicKinds).length);
     expect(silent).toEqual([]);
   });
 });
@@ -103,20 +121,18 @@ describe('an address with a context', () => {
   });
 });
 
-/** What the contact form holds as the message when it is opened with an address. */
-function messageOf(href: string): string {
+/** What the contact form says that a request is about when it is opened with an address. */
+function topicOf(href: string): string {
   const { items, form } = blockOf('/contact', 'contact-form');
   const { search } = new URL(href, 'https://site.test');
-  return prefillContact(search, contactTopics(site.tables, items), form).message ?? '';
+  return prefillContact(search, contactTopics(site.tables, items), form).topic ?? '';
 }
 
-/** How many things the message of an address names. */
-function linesOf(href: string): number {
-  const { form } = blockOf('/contact', 'contact-form');
-  const starts = Object.values(topicLines).map((line) => `${form[line]}\u00A0: `);
-  return messageOf(href)
-    .split('\n')
-    .filter((line) => starts.some((start) => line.startsWith(start))).length;
+/** How many things that is. */
+function topicsIn(href: string): number {
+  return topicOf(href)
+    .split(' · ')
+    .filter((topic) => topic !== '').length;
 }
 
 function parametersOf(href: string): Record<string, string> {

@@ -27,11 +27,16 @@ const filled = {
 };
 const required = ['name', 'company', 'email', 'sector', 'subject', 'message'] as const;
 const fieldNames = Object.keys(filled);
-const empty = Object.fromEntries(fieldNames.map((name) => [name, '']));
+/** What no link asked for. */
+const noTopic = { topic: '' };
+const whole = { ...filled, ...noTopic };
+const empty = { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), ...noTopic };
 
 const form = (page: Page) => page.locator('[data-island=contact-form] form').first();
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
 /** What is said of a draft, above the form. */
+/** What the request is about, as a link said. */
+const topic = (page: Page) => form(page).locator('[data-topic]');
 const notice = (page: Page) => page.locator('[data-island=contact-form] [role=status]').first();
 const submit = (page: Page) => form(page).locator('[type=submit]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Merci,/ });
@@ -69,7 +74,7 @@ test('has the fourteen fields of the requirements, six of them required, checked
 }) => {
   await open(page);
   const controls = await form(page)
-    .locator('input:not([name=reference]), select, textarea')
+    .locator('input:not([name=reference], [hidden]), select, textarea')
     .evaluateAll((all) =>
       all.map((element) => {
         const { name, type, required: isRequired } = element as HTMLInputElement;
@@ -103,7 +108,7 @@ test('filled in by keyboard only: confirmation with every element, focus in and 
     if (isList) await page.keyboard.type(name === 'subject' ? 'Conf' : (/^\w+/.exec(value)?.[0] ?? ''), { delay: 5 });
     else for (const line of value.split(/(?=\n)/)) await page.keyboard.insertText(line);
   }
-  expect(await held(page)).toEqual({ ...filled, phone: '' });
+  expect(await held(page)).toEqual({ ...whole, phone: '' });
   await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -183,18 +188,18 @@ test.describe('what was typed', () => {
     await open(page);
     await fill(page);
     await page.reload();
-    await expect.poll(() => held(page)).toEqual(filled);
+    await expect.poll(() => held(page)).toEqual(whole);
     await page.goBack();
     await page.goForward();
-    await expect.poll(() => held(page)).toEqual(filled);
+    await expect.poll(() => held(page)).toEqual(whole);
     // A fresh visit: nothing is left for the browser to put back.
     await page.goto('/about');
     await open(page);
-    await expect.poll(() => held(page)).toEqual(filled);
+    await expect.poll(() => held(page)).toEqual(whole);
     await expect(form(page).locator('[data-hint=compliance]')).toBeVisible();
     await field(page, 'phone').fill('');
     await open(page, '/contact');
-    expect(await held(page)).toEqual({ ...filled, phone: '' });
+    expect(await held(page)).toEqual({ ...whole, phone: '' });
   });
 
   test('survives the start-up clean-up though it speaks of credentials', { tag: '@desktop' }, async ({ page }) => {
@@ -241,22 +246,23 @@ test.describe('what was typed', () => {
     await field(page, 'name').fill(filled.name);
     await field(page, 'subject').selectOption('other');
     await open(page, '/contact?sujet=technical&technologie=n8n&secteur=retail');
-    const asked = { subject: 'technical', sector: 'Retail & E-commerce', message: 'Technologie\u00A0: n8n\n' };
+    const asked = { subject: 'technical', sector: 'Retail & E-commerce', topic: 'Technologie\u00A0: n8n' };
     expect(await held(page)).toEqual({ ...empty, name: filled.name, ...asked });
     await expect(notice(page)).toHaveText(forms.draft.restored);
 
     await field(page, 'message').fill(filled.message);
     await open(page, '/contact?sujet=deployment&pack=business');
-    const own = { ...empty, name: filled.name, subject: 'deployment', message: filled.message };
+    const pack = { subject: 'deployment', topic: 'Pack\u00A0: Business' };
+    const own = { ...empty, name: filled.name, message: filled.message, ...pack };
     expect(await held(page)).toEqual(own);
-    await expect(notice(page)).toHaveText(forms.draft.linkLeftOut);
+    await expect(topic(page)).toContainText(/^Votre demande porte sur\s+Pack\s: Business/);
     await page.reload();
     await expect(notice(page)).toHaveText(forms.draft.restored);
     expect(await held(page)).toEqual(own);
 
     await open(page, '/contact?sujet=deployment&pack=starter');
     await page.getByRole('button', { name: forms.draft.clear }).click();
-    expect(await held(page)).toEqual({ ...empty, subject: 'deployment', message: 'Pack\u00A0: Starter\n' });
+    expect(await held(page)).toEqual({ ...empty, subject: 'deployment', topic: 'Pack\u00A0: Starter' });
   });
 
   test('is the latest on every way back, not what a page once held', { tag: '@desktop' }, async ({ page }) => {
@@ -279,6 +285,7 @@ test.describe('what was typed', () => {
       '?pack=business&sujet=deployment',
       '?technologie=n8n',
       '?secteur=retail&modele=retail',
+      '?demande=audit-gratuit',
     ];
     const step = fc.oneof(
       fc.record({ name: fc.constantFrom('name', 'message', 'specificGoals'), value: fc.string({ minLength: 1 }) }),
@@ -336,29 +343,60 @@ test.describe('what was typed', () => {
   });
 });
 
-test('an address brings its context: subject, sector, and what the message is about', async ({ page }) => {
+test('an address brings its context: subject, sector, and what the request is about', async ({ page }) => {
   await open(page, '/contact?sujet=deployment&secteur=finance');
   expect(await held(page)).toEqual({ ...empty, subject: 'deployment', sector: 'Finance & Banque' });
   await open(page, '/contact?type=technical&cas=fraud-detection');
   expect(await held(page)).toEqual({
     ...empty,
     subject: 'demo',
-    message: 'Formule de démonstration\u00A0: Technique\nCas d’usage\u00A0: Détection de fraude\n',
+    topic: 'Formule de démonstration\u00A0: Technique · Cas d’usage\u00A0: Détection de fraude',
   });
   await open(page, '/contact?sujet=nothing&secteur=moon&cas=__proto__&demande=constructor&type=');
   expect(await held(page)).toEqual(empty);
 });
 
-test('a guide asked for on another page is named in the message', async ({ page }) => {
+test('a guide asked for on another page is what the request is about, whatever message waits, and is confirmed', async ({
+  page,
+}) => {
+  await open(page);
+  await fill(page);
   await page.goto('/resources/docs');
   await page.locator('main a[href*="demande=documentation-technique"]').first().click();
-  await expect(field(page, 'message')).toHaveValue('Ma demande porte sur\u00A0: Documentation technique complète\n');
+  const guide = 'Documentation technique complète';
+  await expect(topic(page)).toContainText(guide);
+  expect(await accessibilityFaults(page, { within: '[data-island=contact-form]' })).toEqual([]);
+  expect(await held(page)).toEqual({ ...filled, topic: guide });
+  // It stays with the message, under an address that names nothing.
+  await field(page, 'phone').fill('');
+  await open(page);
+  expect(await held(page)).toEqual({ ...filled, phone: '', topic: guide });
+  await submit(page).click();
+  await expect(dialog(page)).toContainText(`Elle porte sur\u00A0: ${guide}`);
+  expect(await held(page)).toEqual(empty);
+  await expect(topic(page)).toHaveCount(0);
+});
+
+test('what a request is about can be removed, with the keyboard, and stays away', async ({ page }) => {
+  await open(page, '/contact?demande=documentation-technique');
+  await field(page, 'message').fill(filled.message);
+  await topic(page).getByRole('button', { name: 'Retirer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(topic(page)).toHaveCount(0);
+  await expect(field(page, 'name')).toBeFocused();
+  await page.reload();
+  await expect(submit(page)).toBeEnabled();
+  expect(await held(page)).toEqual({ ...empty, message: filled.message });
+  await fill(page, required);
+  await submit(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).not.toContainText('Elle porte sur');
 });
 
 test('the audit beside the form asks for itself', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Demander l’audit' }).click();
-  await expect(field(page, 'message')).toHaveValue(/Audit gratuit/);
+  await expect(topic(page)).toContainText('Audit gratuit');
   await expect(form(page)).toBeInViewport();
 });
 
@@ -439,9 +477,19 @@ test.describe('with an endpoint', { tag: '@desktop' }, () => {
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page)).not.toContainText(forms.privacy.nothingSent);
     const [request] = receiver.received;
-    expect(request).toEqual({ form: 'contact', requestId: expect.stringMatching(/^[0-9a-f]{32}$/), ...filled });
+    expect(request).toEqual({ form: 'contact', requestId: expect.stringMatching(/^[0-9a-f]{32}$/), ...whole });
     expect(receiver.received).toHaveLength(1);
     expect(await held(page)).toEqual(empty);
+  });
+
+  test('what a link asked for travels under a name of its own', async ({ page, baseURL }) => {
+    receiver.answer = status(200);
+    await openDelivering(page, baseURL);
+    await open(page, page.url() + '?demande=audit-gratuit');
+    await fill(page);
+    await submit(page).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(receiver.received).toMatchObject([{ ...filled, topic: 'Audit gratuit' }]);
   });
 
   const troubles = [
@@ -463,7 +511,7 @@ test.describe('with an endpoint', { tag: '@desktop' }, () => {
       await expect(problem(page)).toContainText(message);
       await expect(problem(page)).toContainText(forms.failures.kept);
       await expect(dialog(page)).toHaveCount(0);
-      expect(await held(page)).toEqual(filled);
+      expect(await held(page)).toEqual(whole);
       await expect(submit(page)).toBeFocused();
       await expect(submit(page)).toHaveText(forms.retry);
       if (trouble === 'refused') expect(await accessibilityFaults(page)).toEqual([]);

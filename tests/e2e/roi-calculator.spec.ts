@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { control, figure, submit } from './roi-calculator-page.ts';
+import { control, figure, submit, openCalculator } from './roi-calculator-page.ts';
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/roi-calculator');
@@ -116,5 +116,39 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-panel=comparison]').getByRole('listitem')).toHaveCount(14);
     await page.getByText('Coefficients par cas d’usage').click();
     await expect(page.getByRole('row', { name: /Trading algorithmique ×.1,8 ×.1,9/ })).toBeVisible();
+  });
+});
+
+test('the closing links follow the calculation, and are general without one', async ({ page }) => {
+  const general = ['/contact?sujet=roi-analysis', '/demo?type=sector-specific'];
+  const closing = page.locator('[data-calculation] a');
+  const expectContext = (context: string) =>
+    expect
+      .poll(() => closing.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      .toEqual(general.map((href) => href + context));
+  await openCalculator(page);
+  await expectContext('');
+  await control(page, 'sector').selectOption('retail');
+  await expectContext('');
+  await submit(page).click();
+  await expectContext('&secteur=retail&cas=support-client');
+  await page.getByRole('radio', { name: 'Secteur Uniquement' }).check();
+  await submit(page).click();
+  await expectContext('&secteur=retail');
+  // The state that an address brings back.
+  await page.reload();
+  await expectContext('&secteur=retail');
+  await openCalculator(page, '?mode=cas-usage&secteur=legal&cas=cybersecurity&chiffres=abc');
+  await expectContext('&cas=cybersecurity');
+  await closing.last().click();
+  await expect(page.locator('[name=useCase]')).toHaveValue('Cybersécurité');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the closing links are general', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/roi-calculator');
+    await expect(page.locator('[data-calculation] a').first()).toHaveAttribute('href', '/contact?sujet=roi-analysis');
   });
 });

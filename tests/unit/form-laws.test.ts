@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeRequest } from '../../src/forms/delivery.ts';
 import { draftOf, parseDraft, readDraft, writeDraft } from '../../src/forms/draft.ts';
-import { readFields, trapName, type FormFields } from '../../src/forms/form-fields.ts';
+import { readFields, topicName, trapName, type FormFields } from '../../src/forms/form-fields.ts';
 
 const names = [
   'name', 'company', 'email', 'phone', 'subject', 'message', 'sector', 'companySize', 'budget', 'timeline', 'priority',
   'preferredContact', 'currentChallenge', 'specificGoals', 'date', 'time', 'useCase', 'specificNeeds', 'currentSolution',
+  topicName,
 ]; // prettier-ignore
 
 const awkward = fc.constantFrom(
@@ -37,6 +38,8 @@ describe('500 random fills lose nothing', () => {
         const form = { ...everyFieldEmpty(), ...fields };
         const draft = draftOf(form, prefilled, known);
         expect({ ...everyFieldEmpty(), ...prefilled, ...draft }).toEqual(form);
+        // What was written comes back with what it is about, under another address too.
+        if (Object.keys(draft).length > 0) expect({ ...everyFieldEmpty(), ...draft }[topicName]).toBe(form[topicName]);
       }),
       runs,
     );
@@ -57,10 +60,14 @@ describe('500 random fills lose nothing', () => {
   });
 });
 
-test('a draft keeps what the visitor changed, emptied fields included, and not what only came with the address', () => {
+test('a draft keeps what the visitor changed, emptied fields included, and not what only came with the address, but for the topic', () => {
   const form = { name: 'Ada', subject: 'demo', message: '', sector: '' };
   expect(draftOf(form, { subject: 'demo', message: 'Guide' }, {})).toEqual({ name: 'Ada', message: '' });
   expect(draftOf(form, { subject: 'demo' }, { subject: 'demo' })).toEqual({ name: 'Ada', subject: 'demo' });
+  const asked = { topic: 'Guide' };
+  expect(draftOf({ name: 'Ada', topic: 'Guide' }, asked, {})).toEqual({ name: 'Ada', topic: 'Guide' });
+  expect(draftOf({ name: '', topic: 'Guide' }, asked, {})).toEqual({});
+  expect(draftOf({ name: '', topic: '' }, asked, {})).toEqual({ topic: '' });
 });
 
 test.each([null, '', '{', 'null', '[]', '12', '"text"'])('what is not a draft (%s) is no draft', (json) => {

@@ -1,37 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftOf } from '../../src/forms/draft.ts';
-import type { FormFields } from '../../src/forms/form-fields.ts';
+import { topicName, type FormFields } from '../../src/forms/form-fields.ts';
 import { noticeOf, restoreDraft } from '../../src/forms/restore-draft.ts';
 
 const choiceNames = ['subject', 'sector'];
 const textNames = ['name', 'company', 'message', 'specificNeeds'];
-const choices = new Set(choiceNames);
-const empty: FormFields = Object.fromEntries([...choiceNames, ...textNames].map((name) => [name, '']));
+const empty: FormFields = Object.fromEntries([...choiceNames, ...textNames, topicName].map((name) => [name, '']));
 
 const text = fc.oneof(
-  fc.constantFrom('', ' ', '\n', 'Pack\u00A0: Business\n', '__proto__', '👩🏽‍⚕️', 'a\nb'),
+  fc.constantFrom('', ' ', '\n', 'Pack\u00A0: Business', '__proto__', '👩🏽‍⚕️', 'a\nb'),
   fc.string({ unit: 'grapheme' }),
 );
 const chosen = fc.constantFrom('', 'demo', 'training', 'other');
+const topic = fc.constantFrom('Pack\u00A0: Business', 'Modèle\u00A0: X', 'Guide');
 const fields: fc.Arbitrary<FormFields> = fc.record(
-  { subject: chosen, sector: chosen, name: text, company: text, message: text, specificNeeds: text },
+  {
+    subject: chosen,
+    sector: chosen,
+    name: text,
+    company: text,
+    message: text,
+    specificNeeds: text,
+    [topicName]: fc.oneof(fc.constant(''), topic),
+  },
   { requiredKeys: [], noNullPrototype: true },
 );
-/** What a link asks for: choices, and the message. An address never asks for nothing. */
+/** What a link asks for: choices, and what the request is about. An address never asks for nothing. */
 const asked = fc
-  .record(
-    { subject: chosen, sector: chosen, message: fc.constantFrom('Pack\u00A0: Business\n', 'Modèle\u00A0: X\n') },
-    { requiredKeys: [], noNullPrototype: true },
-  )
+  .record({ subject: chosen, sector: chosen, [topicName]: topic }, { requiredKeys: [], noNullPrototype: true })
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
 
 describe('a draft that comes back', () => {
   test('keeps every text that was written, whatever the link', () => {
     fc.assert(
       fc.property(fields, asked, fc.boolean(), (draft, link, isNewVisit) => {
-        const restored = restoreDraft(draft, link, choices, isNewVisit);
-        for (const name of textNames.filter((key) => draft[key] !== undefined && draft[key] !== '')) {
+        const restored = restoreDraft(draft, link, isNewVisit);
+        for (const name of textNames.filter((key) => draft[key] !== undefined)) {
           expect(restored.values[name]).toBe(draft[name]);
           expect(restored.draft[name]).toBe(draft[name]);
         }
@@ -39,13 +44,10 @@ describe('a draft that comes back', () => {
     );
   });
 
-  test('makes way for the choices of a link that was followed, and for its texts where there are none', () => {
+  test('makes way for the choices and the topic of a link that was followed', () => {
     fc.assert(
       fc.property(fields, asked, (draft, link) => {
-        const { values } = restoreDraft(draft, link, choices, true);
-        for (const [name, value] of Object.entries(link)) {
-          expect(values[name]).toBe(choices.has(name) ? value : draft[name] || value);
-        }
+        expect(restoreDraft(draft, link, true).values).toEqual({ ...draft, ...link });
       }),
     );
   });
@@ -53,7 +55,19 @@ describe('a draft that comes back', () => {
   test('is whole after a reload and on a way back, emptied fields included', () => {
     fc.assert(
       fc.property(fields, asked, (draft, link) => {
-        expect(restoreDraft(draft, link, choices, false)).toEqual({ draft, values: { ...link, ...draft } });
+        const restored = restoreDraft(draft, link, false);
+        expect(restored.values).toEqual({ ...link, ...draft });
+        expect(restored.draft).toMatchObject(draft);
+      }),
+    );
+  });
+
+  test('knows what it is about: the topic of the form is in it, as soon as anything is', () => {
+    fc.assert(
+      fc.property(fields, asked, fc.boolean(), (draft, link, isNewVisit) => {
+        const restored = restoreDraft(draft, link, isNewVisit);
+        if (Object.keys(restored.draft).length === 0) return;
+        expect(restored.draft[topicName] ?? '').toBe(restored.values[topicName] ?? '');
       }),
     );
   });
@@ -76,6 +90,7 @@ test('500 random walks between links, reloads and typing lose no text', () => {
       /** What the visitor last wrote into each text. */
       const written: Record<string, string> = {};
       for (const next of steps) {
+        const topicBefore = form[topicName];
         if (next.act === 'type' || next.act === 'choose') {
           // What already stands there is not typed.
           if (next.act === 'type' && form[next.name] !== next.value) written[next.name] = next.value;
@@ -83,15 +98,15 @@ test('500 random walks between links, reloads and typing lose no text', () => {
           draft = draftOf(form, over(empty, link), draft);
         } else {
           if (next.act === 'follow') link = next.link;
-          const restored = restoreDraft(draft, link, choices, next.act === 'follow');
+          const restored = restoreDraft(draft, link, next.act === 'follow');
           draft = restored.draft;
           form = over(empty, restored.values);
         }
-        for (const [name, value] of Object.entries(written)) {
-          // An empty field is one that a link may fill in.
-          if (value !== '') expect(form[name]).toBe(value);
-        }
-        if (next.act === 'follow') expect(form).toMatchObject(pick(next.link, (name) => choices.has(name)));
+        expect(form).toMatchObject(written);
+        if (next.act === 'follow') expect(form).toMatchObject(next.link);
+        // Gone only by the visitor's hand, and nothing here removes it.
+        if (topicBefore !== '' && Object.values(written).some((value) => value !== ''))
+          expect(form[topicName]).not.toBe('');
       }
     }),
     { numRuns: 500 },
@@ -99,35 +114,22 @@ test('500 random walks between links, reloads and typing lose no text', () => {
 });
 
 describe('what is said of it', () => {
-  const say = (draft: FormFields, link: FormFields, isNewVisit = true) => {
-    const restored = restoreDraft(draft, link, choices, isNewVisit);
-    const untouched = { ...empty, ...link };
-    const state = { fields: { ...empty, ...restored.values }, draft: restored.draft, asked: link, untouched };
-    return noticeOf(state, choices, isNewVisit);
-  };
-  const message = 'Pack\u00A0: Business\n';
+  const say = (draft: FormFields, link: FormFields) =>
+    noticeOf(restoreDraft(draft, link, true).draft, { ...empty, ...link });
+  const pack = 'Pack\u00A0: Business';
 
   test.each([
     ['nothing was left', {}, {}, undefined],
-    ['nothing was left, with a link', {}, { subject: 'demo', message }, undefined],
+    ['nothing was left, with a link', {}, { subject: 'demo', topic: pack }, undefined],
     ['a name', { name: 'Ada' }, {}, 'restored'],
-    ['a name, and a link that fills in the message', { name: 'Ada' }, { message }, 'restored'],
-    ['a message where the link has one', { message: 'Bonjour' }, { message }, 'linkLeftOut'],
-    ['a message that goes on from that of the link', { message: `${message}Bonjour` }, { message }, 'restored'],
+    ['a message, and a link to something', { message: 'Bonjour' }, { topic: pack }, 'restored'],
+    ['a message about something', { topic: pack, message: 'Bonjour' }, {}, 'restored'],
     ['a choice that the link overrules', { subject: 'other' }, { subject: 'demo' }, undefined],
+    ['a topic that the link overrules', { topic: 'Guide' }, { topic: pack }, undefined],
     ['a choice', { subject: 'other' }, {}, 'restored'],
     ['a text that was emptied', { message: '' }, {}, undefined],
   ])('%s', (_, draft, link, notice) => {
     expect(say(draft, link)).toBe(notice);
-  });
-
-  test('after a reload the link has nothing to add: it was followed before', () => {
-    expect(say({ message: 'Bonjour' }, { message }, false)).toBe('restored');
-  });
-
-  test('a text typed before the form came to life stands in the way of the link too', () => {
-    const state = { fields: { ...empty, message: 'Bonjour' }, draft: {}, asked: { message }, untouched: { message } };
-    expect(noticeOf(state, choices, true)).toBe('linkLeftOut');
   });
 });
 
@@ -137,8 +139,4 @@ function withField(form: FormFields, name: string, value: string): FormFields {
 
 function over(below: FormFields, above: FormFields): FormFields {
   return { ...below, ...above };
-}
-
-function pick(all: FormFields, isWanted: (name: string) => boolean): FormFields {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => isWanted(name)));
 }

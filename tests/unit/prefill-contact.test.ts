@@ -14,14 +14,13 @@ const topics = {
   demande: { 'guide-1': 'Le guide' },
 };
 const texts = {
-  demoLine: 'Démo',
-  useCaseLine: 'Usage',
-  expertiseLine: 'Domaine',
-  approachLine: 'Approche',
-  packLine: 'Pack',
-  technologyLine: 'Technologie',
-  templateLine: 'Modèle',
-  itemLine: 'Objet',
+  demoKind: 'Démo',
+  useCaseKind: 'Usage',
+  expertiseKind: 'Domaine',
+  approachKind: 'Approche',
+  packKind: 'Pack',
+  technologyKind: 'Technologie',
+  templateKind: 'Modèle',
 };
 const prefill = (search: string) => prefillContact(search, topics, texts);
 
@@ -29,30 +28,34 @@ test.each([
   ['', {}],
   ['?sujet=compliance', { subject: 'compliance' }],
   ['?secteur=healthcare', { sector: 'Santé & Pharmaceutique' }],
-  ['?type=technical', { subject: 'demo', message: 'Démo\u00A0: Technique\n' }],
-  ['?type=technical&sujet=training', { subject: 'training', message: 'Démo\u00A0: Technique\n' }],
-  ['?cas=training&demande=guide-1', { message: 'Usage\u00A0: Formation\nObjet\u00A0: Le guide\n' }],
-  ['?pack=business&sujet=deployment', { subject: 'deployment', message: 'Pack\u00A0: Business\n' }],
-  ['?technologie=n8n', { message: 'Technologie\u00A0: n8n\n' }],
-  ['?secteur=finance&modele=finance', { sector: 'Finance & Banque', message: 'Modèle\u00A0: Lecture d’un dossier\n' }],
+  ['?type=technical', { subject: 'demo', topic: 'Démo\u00A0: Technique' }],
+  ['?type=technical&sujet=training', { subject: 'training', topic: 'Démo\u00A0: Technique' }],
+  ['?cas=training&demande=guide-1', { topic: 'Usage\u00A0: Formation · Le guide' }],
+  ['?pack=business&sujet=deployment', { subject: 'deployment', topic: 'Pack\u00A0: Business' }],
+  ['?technologie=n8n', { topic: 'Technologie\u00A0: n8n' }],
+  ['?secteur=finance&modele=finance', { sector: 'Finance & Banque', topic: 'Modèle\u00A0: Lecture d’un dossier' }],
   // A use case and a field of expertise have the same id, and each is named by its own parameter.
   [
     '?expertise=training&approche=dwy',
-    { message: 'Domaine\u00A0: Formation des équipes\nApproche\u00A0: Done With You\n' },
+    { topic: 'Domaine\u00A0: Formation des équipes · Approche\u00A0: Done With You' },
   ],
   ['?pack=n8n&technologie=business&modele=training', {}],
   ['?sujet=Demo&secteur=Finance&type=none&cas=toString&demande=__proto__', {}],
-  ['?name=Ada&email=a@b.fr&message=achetez', {}],
+  ['?name=Ada&email=a@b.fr&message=achetez&topic=achetez', {}],
 ])('%s asks for %o', (search, fields) => {
   expect(prefill(search)).toEqual(fields);
 });
 
 test('no address puts a text of its own into the form', () => {
   fc.assert(
-    fc.property(fc.constantFrom('sujet', 'secteur', 'message', ...Object.keys(topics)), fc.string(), (name, value) => {
-      const foreign = `${value}!`;
-      expect(prefill(`?${new URLSearchParams({ [name]: foreign }).toString()}`)).toEqual({});
-    }),
+    fc.property(
+      fc.constantFrom('sujet', 'secteur', 'message', 'topic', ...Object.keys(topics)),
+      fc.string(),
+      (name, value) => {
+        const foreign = `${value}!`;
+        expect(prefill(`?${new URLSearchParams({ [name]: foreign }).toString()}`)).toEqual({});
+      },
+    ),
   );
 });
 

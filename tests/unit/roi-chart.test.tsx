@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { CumulativeChart } from '../../src/blocks/roi-calculator/cumulative-chart.tsx';
 import { roi } from '../../src/generated/roi.ts';
 import { calculateRoi } from '../../src/roi/calculate.ts';
+import { lengthOf, shapeOf, shapesOf } from '../contract/pictures/shapes.ts';
 import { site } from '../contract/real-site.ts';
 import { anyInputs } from './roi-any-inputs.ts';
 
@@ -21,4 +22,33 @@ test('the chart of any result has finite numbers in every attribute, and says wh
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  [
+    'are paid back in the middle of the second year',
+    { annualSavings: 40_000, implementationCost: 60_000, breakEvenMonths: 18 },
+    { zero: 100, cost: 50, years: [66.67, 33.33, 0], ring: [[50, 50]] },
+  ],
+  [
+    'are losses',
+    { annualSavings: -30_000, implementationCost: 60_000, breakEvenMonths: null },
+    { zero: 40, cost: 0, years: [60, 80, 100], ring: [] },
+  ],
+])('savings that %s are drawn to scale, the cost level, the ring on both', (_, amounts, expected) => {
+  if (block?.type !== 'roi-calculator') throw new Error('no page has the calculator');
+  const inputs = { calculationType: 'combined', sector: 'finance', useCase: 'training', currentCloudSpend: 0 } as const;
+  const result = { ...calculateRoi(inputs, roi), ...amounts };
+  const html = renderToStaticMarkup(<CumulativeChart texts={block.chart} result={result} className="" />);
+  const ends = (look: string) => {
+    const { x1, y1, x2, y2 } = shapeOf(html, 'line', look);
+    return [x1, y1, x2, y2].map(lengthOf);
+  };
+  const { zero, cost, years, ring } = expected;
+  expect(ends('stroke-line-strong')).toEqual([0, zero, 100, zero]);
+  expect(ends('stroke-coral')).toEqual([0, cost, 100, cost]);
+  expect(ends('stroke-mint')).toEqual([0, zero, 100, years.at(-1)]);
+  const centres = (look: string) => shapesOf(html, 'circle', look).map(({ cx, cy }) => [cx, cy].map(lengthOf));
+  expect(centres('stroke-mint')).toEqual(years.map((y, index) => [[33.33, 66.67, 100][index], y]));
+  expect(centres('stroke-strong')).toEqual(ring);
 });

@@ -1,5 +1,5 @@
 import { ConfirmationDialog } from '../../forms/confirmation-dialog.tsx';
-import type { FormFields } from '../../forms/form-fields.ts';
+import { topicName, type FormFields } from '../../forms/form-fields.ts';
 import { contactSubjects } from '../../generated/tables/contact-subjects.ts';
 import type { ContactConfirmation as Texts, SiteForms } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
@@ -38,6 +38,11 @@ export function ContactConfirmation({
         </strong>
         , {texts.for} <strong className="font-semibold text-strong">{fields.company}</strong>.
       </p>
+      {fields[topicName] && (
+        <p className="mt-2 wrap-anywhere">
+          {texts.topic}&nbsp;: <strong className="font-semibold text-strong">{fields[topicName]}</strong>
+        </p>
+      )}
       <h3 className="mt-6 label font-normal text-quiet">{texts.recap}</h3>
       <dl className="mt-3 grid gap-x-6 sm:grid-cols-3">
         {recap.map(({ label, value }) => (

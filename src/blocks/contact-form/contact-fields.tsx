@@ -1,31 +1,40 @@
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import type { FormFields } from '../../forms/form-fields.ts';
+import { topicName, type FormFields } from '../../forms/form-fields.ts';
 import { FormGroup } from '../../forms/form-group.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
 import { choicesOf } from '../../forms/options.ts';
 import { TextField } from '../../forms/text-field.tsx';
+import { TopicField } from '../../forms/topic-field.tsx';
 import { contactSubjects } from '../../generated/tables/contact-subjects.ts';
 import type { ContactFormTexts, ContactHint } from '../../generated/types.ts';
 import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
 
-/** The fourteen fields: who writes, what about, and what can be said of the project. Hints stand below what they depend on. */
+/** What a link says that the request is about, then the fourteen fields: who writes, what about, and what can be said of the project. Hints stand below what they depend on. */
 export function ContactFields({
   texts,
   prompt,
   fields,
   hints,
+  onRemoveTopic,
 }: {
   texts: ContactFormTexts;
   prompt: string;
   fields: FormFields;
   hints: readonly ContactHint[];
+  onRemoveTopic: () => void;
 }) {
   const choice = (name: string, list: string, label: string, required = false) => (
     <ChoiceField name={name} label={label} required={required} prompt={prompt} choices={choicesOf(list)} />
   );
   return (
     <>
+      <TopicField
+        topic={fields[topicName]}
+        label={texts.topic}
+        removeLabel={texts.removeTopic}
+        onRemove={onRemoveTopic}
+      />
       <FormGroup number={1} legend={texts.who}>
         <TextField name="name" label={texts.name} required autoComplete="name" />
         <TextField name="company" label={texts.company} required autoComplete="organization" />

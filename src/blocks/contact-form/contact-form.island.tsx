@@ -1,4 +1,5 @@
 import { RequestForm } from '../../forms/request-form.tsx';
+import { topicName } from '../../forms/form-fields.ts';
 import { useRequestForm } from '../../forms/use-request-form.ts';
 import type { ContactFormBlock, SiteForms } from '../../generated/types.ts';
 import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
@@ -36,7 +37,13 @@ export function ContactFormIsland({
           <p key={id}>{keepNumbersWhole(message)}</p>
         ))}
       >
-        <ContactFields texts={texts} prompt={forms.choose} fields={form.fields} hints={hints} />
+        <ContactFields
+          texts={texts}
+          prompt={forms.choose}
+          fields={form.fields}
+          hints={hints}
+          onRemoveTopic={() => form.empty(topicName, 'name')}
+        />
       </RequestForm>
       {form.submission.phase === 'confirmed' && (
         <ContactConfirmation texts={confirmation} forms={forms} fields={form.submission.fields} onClose={form.close} />

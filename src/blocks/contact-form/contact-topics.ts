@@ -1,21 +1,22 @@
 import type { ContactFormTexts, ContactItem, Site } from '../../generated/types.ts';
 
-/** The parameters whose rows the message names, in the order of its lines: the text that each line starts with. */
-export const topicLines = {
-  type: 'demoLine',
-  cas: 'useCaseLine',
-  expertise: 'expertiseLine',
-  approche: 'approachLine',
-  pack: 'packLine',
-  technologie: 'technologyLine',
-  modele: 'templateLine',
-  demande: 'itemLine',
-} as const satisfies Record<string, keyof ContactFormTexts>;
+/** The parameters whose rows a request is about, in the order in which they are named, and the kind that stands before each name. */
+export const topicKinds = {
+  type: 'demoKind',
+  cas: 'useCaseKind',
+  expertise: 'expertiseKind',
+  approche: 'approachKind',
+  pack: 'packKind',
+  technologie: 'technologyKind',
+  modele: 'templateKind',
+  // Guides, events, studies: their titles say it.
+  demande: undefined,
+} as const satisfies Record<string, keyof ContactFormTexts | undefined>;
 
-export type TopicParameter = keyof typeof topicLines;
+export type TopicParameter = keyof typeof topicKinds;
 
 /**
- * What an address may name, by its parameter, then by id: the title that the message quotes. `demande` names guides, events,
+ * What an address may name, by its parameter, then by id: the title that the form shows. `demande` names guides, events,
  * webinars, case studies, and what only a link names; any other parameter the rows of its table.
  */
 export type ContactTopics = Readonly<Record<TopicParameter, Readonly<Record<string, string>>>>;

@@ -13,6 +13,7 @@ import { RoiForm } from './roi-form.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useCalculator } from './use-calculator.ts';
+import { usePageLinks } from './use-page-links.ts';
 import { useResultDetails } from './use-result-details.ts';
 
 /** The texts of the block, the constants of the formulas, and the fingerprint of these constants. */
@@ -45,6 +46,7 @@ export function RoiCalculatorIsland({ roi, figures, aiNotice, ...texts }: Props)
   const resultRef = useRef<HTMLDivElement>(null);
   const choice = { roi, values, ready, onChange: calculator.change };
   const context = ready ? contextOf(scenarioOf(values), roi) : {};
+  usePageLinks(context, calculation !== undefined);
   return (
     <>
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { formatEuros } from '../../../src/ui/format-euros.ts';
+import { blockOf, renderBlocks, wordsOf } from '../rendered.ts';
+import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
+
+/** Where a line goes, in percent of the plot from its left and top edges. */
+function endsOf({ x1, y1, x2, y2 }: ReturnType<typeof shapeOf>): number[] {
+  return [x1, y1, x2, y2].map(lengthOf);
+}
+
+describe('the chart of ten years of spending, on the home page', () => {
+  const { cloudYearlyEur, ownOnceEur, years } = blockOf('/', 'cost-comparison').cumulative;
+  const figure = /<figure.*?<\/figure>/s.exec(renderBlocks('/', 'cost-comparison'))?.[0] ?? '';
+  const highestEur = cloudYearlyEur * years;
+  /** From the top, as SVG counts. */
+  const heightOf = (eur: number) => shareOf(highestEur - eur, highestEur);
+  const licenceY = heightOf(ownOnceEur);
+
+  test('draws the licence level at its price, and the rent from nothing to what all years cost', () => {
+    expect(shapesOf(figure, 'line', 'stroke-strong').map(endsOf)).toEqual([[0, licenceY, 100, licenceY]]);
+    expect(shapesOf(figure, 'line', 'stroke-coral').map(endsOf)).toEqual([[0, 100, 100, 0]]);
+  });
+
+  test('marks the rent at the end of each year', () => {
+    const ends = shapesOf(figure, 'circle').filter(({ r }) => r === '4');
+    expect(ends.map(({ cx, cy }) => [lengthOf(cx), lengthOf(cy)])).toEqual(
+      Array.from({ length: years }, (_, index) => [shareOf(index + 1, years), heightOf(cloudYearlyEur * (index + 1))]),
+    );
+  });
+
+  test('rings the break-even where both lines cross, with its leader', () => {
+    const [crossing, ...others] = shapesOf(figure, 'circle').filter(({ r }) => r === '5');
+    const crossingX = shareOf(ownOnceEur / cloudYearlyEur, years);
+    expect(others).toEqual([]);
+    expect([lengthOf(crossing?.cx), lengthOf(crossing?.cy)]).toEqual([crossingX, licenceY]);
+    // On the line of the rent, too.
+    expect(lengthOf(crossing?.cx)).toBeCloseTo(100 - lengthOf(crossing?.cy), 1);
+    const [leaderX, , leaderEndX, leaderEndY] = endsOf(shapeOf(figure, 'line', 'stroke-quiet'));
+    expect([leaderX, leaderEndX, leaderEndY]).toEqual([crossingX, crossingX, licenceY]);
+  });
+
+  test('fills what is saved: between both lines, right of the crossing', () => {
+    const own = shareOf(ownOnceEur, highestEur);
+    expect(shapeOf(figure, 'path', 'fill-mint').d).toBe(`M${own} ${100 - own}L100 0V${100 - own}Z`);
+    expect(endsOf(shapeOf(figure, 'line', 'stroke-mint'))).toEqual([100, 0, 100, licenceY]);
+  });
+
+  test('writes amounts at their height and years at their place', () => {
+    const texts = [...figure.matchAll(/<text x="([^"]*)" y="([^"]*)"[^>]*>(.*?)<\/text>/g)].map(
+      ([, x, y, text = '']) => ({ x: lengthOf(x), y: lengthOf(y), text: wordsOf(text).trim() }),
+    );
+    const at = (text: string) => texts.filter((one) => one.text === wordsOf(text)).map(({ x, y }) => [x, y]);
+    for (const third of [1, 2]) {
+      const eur = (highestEur * third) / 3;
+      expect(at(formatEuros(eur))).toEqual([[100, heightOf(eur)]]);
+    }
+    for (let year = 0; year < years; year += 2) expect(at(String(year))).toEqual([[shareOf(year, years), 100]]);
+    expect(at(`${years} ans`)).toEqual([[100, 100]]);
+  });
+
+  test('has the same figures in its table', () => {
+    const [, ...rows] = partsOf(figure, 'tr').map((row) => partsOf(row, 't[hd]').map((cell) => wordsOf(cell).trim()));
+    expect(rows).toEqual(
+      Array.from({ length: years + 1 }, (_, year) => [
+        String(year),
+        ...[cloudYearlyEur * year, ownOnceEur, cloudYearlyEur * year - ownOnceEur].map((eur) =>
+          wordsOf(formatEuros(eur)),
+        ),
+      ]),
+    );
+  });
+});
+
+describe('the chart of the highest fine, on the page about us', () => {
+  const { amount, amountMillions, share, sharePercent } = blockOf('/about', 'european-context').fines;
+  const figure = /<figure.*?<\/figure>/s.exec(renderBlocks('/about', 'european-context'))?.[0] ?? '';
+  const bendMillions = (amountMillions * 100) / sharePercent;
+  const [level, rise] = shapesOf(figure, 'line', 'stroke-coral').map(endsOf);
+  const [levelX = -1, levelY = -1, bendX = -1, bendY = -1] = level ?? [];
+
+  test('is level at the fixed amount, then rises from the bend on the line that comes from zero', () => {
+    expect([levelX, bendY]).toEqual([0, levelY]);
+    expect(rise).toEqual([bendX, bendY, 100, 0]);
+    // The share of turnover is a straight line through the corner of zero: as far right as it is high.
+    expect(bendX).toBeCloseTo(100 - bendY, 1);
+  });
+
+  test('marks the bend, fills what is below, and writes its turnover under it', () => {
+    const { cx, cy } = shapeOf(figure, 'circle', 'stroke-coral');
+    expect([lengthOf(cx), lengthOf(cy)]).toEqual([bendX, bendY]);
+    expect(endsOf(shapeOf(figure, 'line', 'stroke-quiet'))).toEqual([bendX, bendY, bendX, 100]);
+    expect(shapeOf(figure, 'path', 'fill-coral').d).toBe(`M0 100V${bendY}H${bendX}L100 0V100Z`);
+    const [, x, y, turnover = ''] = /<text x="([^"]*)" y="([^"]*)"[^>]*fill-strong[^>]*>([^<]*)/.exec(figure) ?? [];
+    expect([lengthOf(x), lengthOf(y), wordsOf(turnover)]).toEqual([bendX, 100, `${bendMillions} M€`]);
+    expect(wordsOf(figure.slice(figure.indexOf('<figcaption')))).toContain(`${bendMillions} M€`);
+  });
+
+  test('is drawn from the figures that are written', () => {
+    expect([amount.value, share.value]).toEqual([String(amountMillions), String(sharePercent)]);
+  });
+});

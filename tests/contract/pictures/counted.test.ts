@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { pickRows } from '../../../src/ui/pick-rows.ts';
+import { site } from '../real-site.ts';
+import { blockOf, countOf, renderBlocks, wordsOf } from '../rendered.ts';
+import { lengthOf, partsOf, shapeOf, shapesOf } from './shapes.ts';
+
+const { serviceGroups, technologies, useCases } = site.tables;
+
+describe('the stack in section, on the home page', () => {
+  const { drawing } = blockOf('/', 'hero-sheet');
+  const groups = pickRows(serviceGroups, drawing.layers);
+  const [picture = ''] = partsOf(renderBlocks('/', 'hero-sheet'), 'figure');
+
+  test('has a plate for each layer, evenly apart, with a block for each of its services', () => {
+    const plates = partsOf(picture, 'g')
+      .filter((html) => html.includes('transform="translate('))
+      .map((html) => ({
+        y: Number(/translate\(\d+ (\d+)\)/.exec(html)?.[1]),
+        services: shapesOf(html, 'use').filter(({ href }) => href?.endsWith('service')).length,
+      }))
+      .toSorted((a, b) => a.y - b.y);
+    expect(plates.map(({ services }) => services)).toEqual(groups.map((group) => group.technologies.length));
+    const [first, second] = plates;
+    const gap = (second?.y ?? 0) - (first?.y ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(plates.map(({ y }) => y - (first?.y ?? 0))).toEqual(groups.map((_, index) => index * gap));
+  });
+
+  test('names layers and services from top to bottom in the order of the plates', () => {
+    const rows = partsOf(picture, 'li').map(wordsOf);
+    expect(rows).toHaveLength(groups.length);
+    for (const [index, { shortName, technologies: ids }] of groups.entries()) {
+      for (const name of [shortName, ...pickRows(technologies, ids).map((row) => row.name)])
+        expect(rows[index]).toContain(wordsOf(name));
+    }
+  });
+});
+
+test('the offer draws one square for each place', () => {
+  const { places } = blockOf('/', 'launch-offer');
+  const [picture = ''] = partsOf(renderBlocks('/', 'launch-offer'), 'figure');
+  const cell = lengthOf(shapesOf(picture, 'pattern')[0]?.width);
+  const areas = shapesOf(picture, 'rect').map(({ width, height }) => lengthOf(width) * lengthOf(height));
+  expect(areas.reduce((sum, area) => sum + area, 0) / cell ** 2).toBe(places);
+  expect(countOf(/<pattern.*?<\/pattern>/s.exec(picture)?.[0] ?? '', '<path')).toBe(1);
+});
+
+test('the vision draws one point for each company, and lights those of today', () => {
+  const { targetCount, nowCount } = blockOf('/about', 'vision-field').vision;
+  const [picture = ''] = partsOf(renderBlocks('/about', 'vision-field'), 'figure');
+  const [aim, now] = shapesOf(picture, 'pattern');
+  const pitch = lengthOf(aim?.width);
+  /** The points inside an outline: whole rows, then a part of the next one. */
+  const pointsIn = (outline = ''): number => {
+    const [, width = 0, rows = 0, rest = 0, last = 0] = (/^M0 0H(\d+)V(\d+)H(\d+)v(\d+)H0Z$/.exec(outline) ?? []).map(
+      Number,
+    );
+    return (width * rows + rest * last) / pitch ** 2;
+  };
+  const filled = (id = '') => shapesOf(picture, 'path').filter(({ fill }) => fill === `url(#${id})`);
+  expect(filled(aim?.id).map(({ d }) => pointsIn(d))).toEqual([targetCount]);
+  expect(filled(now?.id).map(({ d }) => pointsIn(d))).toEqual([nowCount]);
+  expect(pointsIn(shapeOf(picture, 'path', 'fill-ink').d)).toBe(nowCount);
+  const lit = partsOf(picture, 'pattern').map((html) => shapesOf(html, 'path')[0]?.class);
+  expect(lit).toEqual(['fill-line-strong', 'fill-amber']);
+});
+
+describe.each(useCases)('the course of the use case $id', ({ path }) => {
+  const { trace, lanes } = blockOf(path, 'use-case-hero');
+  const list = /<ol>.*?<\/ol>/s.exec(renderBlocks(path, 'use-case-hero'))?.[0] ?? '';
+  const drawn = partsOf(list, 'li');
+  /** The middle of each lane, in pixels: 28 apart. */
+  const middles = { person: 12, tool: 40, model: 68 };
+
+  test('sets each step on the lane that it names, and leads from each to the next', () => {
+    expect(drawn).toHaveLength(trace.steps.length);
+    for (const [index, { lane, actor }] of trace.steps.entries()) {
+      const html = drawn[index] ?? '';
+      expect(wordsOf(html)).toContain(wordsOf(`${lanes[lane]}\u00A0: ${actor}`).replace(' : ', ' : '));
+      const left = Number(/size-3\.5 [^"]*left-\[(\d+)px\]/.exec(html)?.[1]);
+      expect(left + 14 / 2).toBe(middles[lane]);
+      const next = trace.steps[index + 1];
+      const lines = shapesOf(html, 'path').map(({ d = '' }) =>
+        /^M(\d+) 0 C.* (\d+) 100$/.exec(d)?.slice(1).map(Number),
+      );
+      expect(lines).toEqual(next === undefined ? [] : [[middles[lane], middles[next.lane]]]);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { site } from '../real-site.ts';
+import { renderBlocks, wordsOf } from '../rendered.ts';
+import { partsOf } from './shapes.ts';
+
+const { sectors, useCases } = site.tables;
+const sheets = [
+  ...sectors.map(({ path, figures }) => ({ path, figures, type: 'sector-hero' as const })),
+  ...useCases.map(({ path, figures }) => ({ path, figures, type: 'use-case-hero' as const })),
+];
+
+test.each(sheets)('$path sets beside each label the figure of the data, in order', ({ path, type, figures }) => {
+  const html = renderBlocks(path, type);
+  const read = (tag: string) =>
+    partsOf(html, tag).map((part) => wordsOf(part.slice(0, part.indexOf(`</${tag}>`))).replaceAll(' ', ''));
+  expect(read('dt')).toEqual(figures.map(({ label }) => wordsOf(label).replaceAll(' ', '')));
+  expect(read('dd')).toEqual(figures.map(({ value, unit = '' }) => wordsOf(value + unit).replaceAll(' ', '')));
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import type { DiagramNode } from '../../../src/generated/types.ts';
+import { site } from '../real-site.ts';
+import { renderBlocks, wordsOf } from '../rendered.ts';
+import { partsOf, shapesOf } from './shapes.ts';
+
+type Point = readonly [x: number, y: number];
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const { diagrams, technologies, serviceGroups } = site.tables;
+const drawings = partsOf(renderBlocks('/ecosystem', 'diagram-section'), 'figure').map((figure) =>
+  partsOf(figure, 'svg').filter((svg) => svg.includes('role="img"')),
+);
+const cases = diagrams.flatMap((diagram, index) =>
+  (['wide', 'tall'] as const).map((kind) => ({
+    id: diagram.id,
+    kind,
+    diagram,
+    svg: drawings[index]?.[kind === 'wide' ? 0 : 1] ?? '',
+  })),
+);
+
+describe.each(cases)('the diagram $id, $kind', ({ diagram, kind, svg }) => {
+  const nodes = diagram.nodes.map(({ columns = 1, ...node }) => ({
+    ...node,
+    columns,
+    words: sortedWords(namesIn(node)),
+  }));
+  const texts = [...svg.matchAll(/<text x="([^"]*)" y="([^"]*)"[^>]*>(.*?)<\/text>/g)].map(([, x, y, text = '']) => ({
+    at: [Number(x), Number(y)] as const,
+    text: wordsOf(text),
+  }));
+  const boxes = outermost(
+    ['fill-raised', 'fill-inset'].flatMap((look) => shapesOf(svg, 'path', look)).flatMap(({ d = '' }) => rectsOf(d)),
+  ).map((rect) => ({ rect, words: sortedWords(texts.filter(({ at }) => isIn(at, rect)).map(({ text }) => text)) }));
+  /** The box in which exactly the names of a node are written. */
+  const boxOf = (id: string): Rect | undefined => {
+    const words = nodes.find((node) => node.id === id)?.words;
+    return boxes.find((box) => box.words === words)?.rect;
+  };
+  const routes = shapesOf(svg, 'path', 'stroke-quiet').flatMap(({ d = '' }) => arrowsOf(d));
+  /** Which nodes an arrow joins: those whose border it touches. */
+  const joined = ({ start, end }: Route): string =>
+    [start, end].map((point) => nodes.find(({ id }) => isOnBorder(point, boxOf(id)))?.id ?? 'nothing').join(' → ');
+
+  test('has one box for each node, with its names and those of its technologies', () => {
+    expect(boxes).toHaveLength(nodes.length);
+    expect(nodes.filter(({ id }) => boxOf(id) === undefined).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('sets the boxes in the order of the data', () => {
+    const placed = nodes.map((node) => ({
+      ...node,
+      rect: boxOf(node.id) ?? { x: NaN, y: NaN, width: NaN, height: NaN },
+    }));
+    for (const [index, a] of placed.entries()) {
+      for (const b of placed.slice(index + 1)) {
+        if (kind === 'tall') expect(a.rect.y, `${a.id} above ${b.id}`).toBeLessThan(b.rect.y);
+        else {
+          const names = `${a.id}, ${b.id}`;
+          expect(Math.sign(a.rect.x - b.rect.x), names).toBe(Math.sign(a.column - b.column));
+          expect(Math.sign(a.rect.y - b.rect.y), names).toBe(Math.sign(a.row - b.row));
+          const ends = a.column + a.columns - b.column - b.columns;
+          expect(Math.sign(a.rect.x + a.rect.width - b.rect.x - b.rect.width), names).toBe(Math.sign(ends));
+        }
+      }
+    }
+  });
+
+  const expected = diagram.edges.flatMap(({ from, to, label, reply }) => [
+    { ends: `${from} → ${to}`, label },
+    ...(reply === undefined ? [] : [{ ends: `${to} → ${from}`, label: reply }]),
+  ]);
+
+  test('leads each arrow from its box to the one it names, its head at the end', () => {
+    expect(routes.map(joined).toSorted()).toEqual(expected.map(({ ends }) => ends).toSorted());
+    for (const { last, head, tip } of routes) {
+      // Back from the end, then forth to it.
+      expect(head[0] * last[0] + head[1] * last[1]).toBeLessThan(0);
+      expect([head[0] + tip[0], head[1] + tip[1]]).toEqual([0, 0]);
+    }
+  });
+
+  test('labels the arrows as the data does, in their order', () => {
+    const [boundary, ...labels] = texts
+      .filter(({ at }) => !boxes.some(({ rect }) => isIn(at, rect)))
+      .map(({ text }) => text);
+    expect(boundary).toBe(wordsOf(diagram.boundary));
+    const inOrder = routes.map((route) => expected.find(({ ends }) => ends === joined(route))?.label ?? '');
+    expect(labels.join(' ').replaceAll(/[↑↓] /g, '')).toBe(wordsOf(inOrder.join(' ')));
+  });
+});
+
+/** An arrow: where its line starts and ends, its last stretch, and the first two moves of its head. */
+interface Route {
+  start: Point;
+  end: Point;
+  last: Point;
+  head: Point;
+  tip: Point;
+}
+
+/** What a box is to name, by the tables: a technology, a group with its technologies, or a label of its own. */
+function namesIn({ technology, group, label }: DiagramNode): string[] {
+  const nameOf = (id: string) => technologies.find((row) => row.id === id)?.name ?? '';
+  const family = serviceGroups.find(({ id }) => id === group);
+  if (family !== undefined) return [family.name, ...family.technologies.map(nameOf)];
+  return [technology === undefined ? (label ?? '') : nameOf(technology)];
+}
+
+function arrowsOf(d: string): Route[] {
+  return [...d.matchAll(/M(\S+) ([\d.-]+)((?:[hv][\d.-]+)+)m(\S+) ([\d.-]+)l([\d.-]+) ([\d.-]+)/g)].map(
+    ([, x, y, line = '', headX, headY, tipX, tipY]) => {
+      const stretches = [...line.matchAll(/([hv])([\d.-]+)/g)].map(([, axis, length]): Point =>
+        axis === 'h' ? [Number(length), 0] : [0, Number(length)],
+      );
+      const start: Point = [Number(x), Number(y)];
+      return {
+        start,
+        end: stretches.reduce<Point>((at, [dx, dy]) => [at[0] + dx, at[1] + dy], start),
+        last: stretches.at(-1) ?? [0, 0],
+        head: [Number(headX), Number(headY)],
+        tip: [Number(tipX), Number(tipY)],
+      };
+    },
+  );
+}
+
+function rectsOf(d: string): Rect[] {
+  return [...d.matchAll(/M(\S+) ([\d.-]+)h([\d.]+)v([\d.]+)/g)].map(([, ...numbers]) => {
+    const [x = NaN, y = NaN, width = NaN, height = NaN] = numbers.map(Number);
+    return { x, y, width, height };
+  });
+}
+
+function outermost(rects: readonly Rect[]): Rect[] {
+  return rects.filter((rect) => !rects.some((other) => other !== rect && isIn([rect.x, rect.y], other)));
+}
+
+function isIn([x, y]: Point, rect: Rect): boolean {
+  return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+}
+
+function isOnBorder(point: Point, rect: Rect | undefined): boolean {
+  if (rect === undefined || !isIn(point, rect)) return false;
+  const [x, y] = point;
+  return x === rect.x || x === rect.x + rect.width || y === rect.y || y === rect.y + rect.height;
+}
+
+function sortedWords(texts: readonly string[]): string {
+  return texts
+    .flatMap((text) => wordsOf(text).split(' '))
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(' ');
+}
