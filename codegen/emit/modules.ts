@@ -89,13 +89,15 @@ function emitRoutes(pages: readonly JsonObject[]): string {
     const canonical = String(page.path);
     const aliases = Array.isArray(page.aliases) ? page.aliases.map(String) : [];
     const wildcard = page.fallback === true ? [`${canonical === '/' ? '' : canonical}/*`] : [];
-    return [canonical, ...aliases, ...wildcard].map((path) => ({ path, canonical }));
+    return [canonical, ...aliases, ...wildcard].map((path) => ({ path, canonical, family: String(page.family) }));
   });
   return `/** One address of the site, or a wildcard, and the page that answers it. The shape is React Router's. */
 export interface RouteEntry {
   path: string;
   /** The address of the page itself: where aliases and wildcards lead. */
   canonical: string;
+  /** The page file in spec/pages/: pages of one family share their blocks. */
+  family: string;
 }
 
 ${constant('routes', 'readonly RouteEntry[]', routes)}`;

@@ -1,28 +1,39 @@
 import { expect, test, type Page } from 'playwright/test';
-import { routes } from '../../src/generated/routes.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { elementsOutside } from './layout.ts';
 import { openAlive } from './open-alive.ts';
-
-/** The first page of each family: its pages share their blocks. */
-const families = [
-  ...new Map(
-    routes
-      .filter(({ path, canonical }) => path === canonical && path !== '/404')
-      .map(({ path }) => [path.replace(/^\/(services|solutions|expertise)\/.+/, '$1'), path]),
-  ).values(),
-];
+import { families } from './page-families.ts';
+import { targetsTooSmall } from './target-size.ts';
 
 // The register of figures is 800 links of one kind: its walk would take a minute and show nothing more.
 for (const path of families.filter((family) => family !== '/methode-et-sources')) {
-  test(`by keyboard, everything on ${path} is reached, seen and outlined`, { tag: '@desktop' }, async ({ page }) => {
-    test.slow();
-    await openAlive(page, path);
-    if (path !== '/') await skipToContent(page);
-    expect(await walkByKeyboard(page, path === '/' ? 'body' : 'main')).toEqual({ faults: [], missed: [] });
-  });
+  test(
+    `by keyboard, everything on ${path} is reached, seen and outlined, there and back`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      test.slow();
+      await openAlive(page, path);
+      await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+      const part = path === '/' ? 'body' : 'main';
+      if (path !== '/') await skipToContent(page);
+      expect(await walkByKeyboard(page, part, 'Tab')).toEqual({ faults: [], missed: [] });
+      // The way back is where the header may cover the focus. On the screen of a phone, which walks one more layout.
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await walkByKeyboard(page, part, 'Shift+Tab')).toEqual({ faults: [], missed: [] });
+    },
+  );
 }
+
+test('everything is large enough for a finger', { tag: '@desktop' }, async ({ page }) => {
+  test.slow();
+  // Lines are shortest there.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of families) {
+    await openAlive(page, path);
+    expect(await targetsTooSmall(page), path).toEqual([]);
+  }
+});
 
 // The colours are the tokens': pages with drawings, a form and a table show all of them.
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -68,7 +79,8 @@ test('with reduced motion, nothing moves', { tag: '@desktop' }, async ({ page })
 });
 
 test('each submenu is accessible while it is open', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
+  // A sector: its submenu names the page itself.
+  await page.goto('/solutions/finance');
   for (const button of await page
     .getByRole('banner')
     .getByRole('button', { name: /^Sous-menu/ })
@@ -82,10 +94,13 @@ test('each submenu is accessible while it is open', { tag: '@desktop' }, async (
 
 test('the menu of the phone is accessible while it is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible();
-  expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
+  // On the page of a sector, the section it belongs to is unfolded.
+  for (const path of ['/', '/solutions/finance']) {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible();
+    expect(await accessibilityFaults(page, { within: 'header' }), path).toEqual([]);
+  }
 });
 
 test('the alert of the missing chat is accessible', { tag: '@desktop' }, async ({ page }) => {

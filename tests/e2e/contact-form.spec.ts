@@ -92,6 +92,17 @@ test('has the fourteen fields of the requirements, six of them required, checked
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('is accessible while the browser shows what is missing', async ({ page }) => {
+  await open(page);
+  await fill(page);
+  await field(page, 'email').fill('zoe');
+  await field(page, 'message').fill('');
+  await submit(page).click();
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(form(page).locator(':user-invalid:not(fieldset)')).toHaveCount(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
 test('filled in by keyboard only: confirmation with every element, focus in and back, then all fields empty, no request', async ({
   page,
 }) => {

@@ -213,8 +213,9 @@ test('from a sector page, the form opens with the sector', { tag: '@desktop' }, 
   await expect(field(page, 'sector')).toHaveValue('Santé & Pharmaceutique');
 });
 
-test('is accessible with its errors and with its confirmation', { tag: '@desktop' }, async ({ page }) => {
+test('is accessible with its errors and with its confirmation', async ({ page }) => {
   await submit(page).click();
+  await expect(page.locator('main input:user-invalid').first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await fillRequired(page);
   await submit(page).click();

@@ -1,17 +1,22 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Presses Tab from where the focus is until it leaves `part`, a selector: `body`, or `main` without header and footer,
+ * Presses a key from where the focus is until it leaves `part`, a selector: `body`, or `main` without header and footer,
  * which are the same on every page.
- * @returns what is wrong with how the focus shows, stop by stop; the controls of the content that no stop was at (a group
- *   of radio buttons is one stop)
+ * @param key `Tab`, or `Shift+Tab` for the way back
+ * @returns what is wrong with how the focus shows, stop by stop; the controls that no stop was at (a group of radio
+ *   buttons is one stop)
  * Sources: WCAG 2.1.1, 2.4.7 and 2.4.11.
  */
-export async function walkByKeyboard(page: Page, part: string): Promise<{ faults: string[]; missed: string[] }> {
-  await page.evaluate(markControls);
+export async function walkByKeyboard(
+  page: Page,
+  part: string,
+  key: 'Tab' | 'Shift+Tab',
+): Promise<{ faults: string[]; missed: string[] }> {
+  await page.evaluate(markControls, part);
   const faults: string[] = [];
   for (let stops = 0; stops < 400; stops += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const fault = await page.evaluate(faultOfFocus, part);
     if (fault === null) break;
     if (fault !== '') faults.push(fault);
@@ -22,14 +27,15 @@ export async function walkByKeyboard(page: Page, part: string): Promise<{ faults
   return { faults, missed };
 }
 
-/** Runs in the page: marks what the focus has to reach. */
-function markControls(): void {
+/** Runs in the page: marks what the focus has to reach, boxes that scroll included. */
+function markControls(part: string): void {
   const controls = document.querySelectorAll<HTMLElement>(
-    'main :is(a[href], button, input, select, textarea, summary)',
+    `${part} :is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,
   );
   for (const control of controls) {
+    // What is hidden from everyone (the trap for robots) is no stop; anything else that Tab passes over is missed.
     const isStop =
-      control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled, [tabindex="-1"]');
+      control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled, [aria-hidden="true"] *');
     // Of a group of radio buttons the chosen one is the stop; where none is chosen, whichever the browser takes.
     const isOneOfGroup = control.matches('[type=radio]:not(:checked)');
     if (isStop && !isOneOfGroup) control.dataset['notReached'] = '';

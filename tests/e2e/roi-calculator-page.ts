@@ -24,3 +24,10 @@ export async function openCalculator(page: Page, query = ''): Promise<void> {
   await page.goto(`/roi-calculator${query}`);
   await expect(submit(page)).toBeEnabled();
 }
+
+/** Opens every disclosure of the page, once the result has its calculations, its chart and its table. */
+export async function unfoldResult(page: Page): Promise<void> {
+  await expect(page.locator('aside details')).toHaveCount(7);
+  await expect(page.locator('[data-panel=chart] details')).toHaveCount(1);
+  await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+}

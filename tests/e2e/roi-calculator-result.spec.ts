@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { control, figure, openCalculator, submit } from './roi-calculator-page.ts';
+import { elementsOutside } from './layout.ts';
+import { control, figure, openCalculator, submit, unfoldResult } from './roi-calculator-page.ts';
+import { targetsTooSmall } from './target-size.ts';
 
 test('each figure opens its calculation, with the numbers put in and the rows they came from', async ({ page }) => {
   await openCalculator(page);
@@ -150,12 +152,34 @@ test('a translated page still computes, compares and says so @desktop', async ({
   expect(errors).toEqual([]);
 });
 
-test('a result with its calculations open is accessible @desktop', async ({ page }) => {
+test('a result with everything unfolded is accessible, and its targets are large enough', async ({ page }) => {
   await openCalculator(page);
   await submit(page).click();
-  for (const summary of await page.locator('aside summary, [data-panel=chart] summary').all()) await summary.click();
-  expect(await accessibilityFaults(page, { within: '[data-island=roi-calculator]' })).toEqual([]);
+  await unfoldResult(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await targetsTooSmall(page)).toEqual([]);
 });
+
+// Amounts of many digits, and those that are only named as beyond a limit, with the longest names.
+for (const amount of ['150000', '333333333333', '-333333333333', '1e15', '-1e15']) {
+  test(`with ${amount} € everything unfolded fits a screen of 320 px; its table scrolls in a named box @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openCalculator(page, `?secteur=insurance&cas=real-estate-management&cloud=${amount}&serveurs=${amount}`);
+    for (const mode of ['Combiné', 'Secteur Uniquement', 'Cas d’Usage Seul']) {
+      await page.getByRole('radio', { name: mode }).check();
+      await submit(page).click();
+      await unfoldResult(page);
+      expect(await elementsOutside(page), mode).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), mode).toBe(320);
+    }
+    const box = page.getByRole('region', { name: 'Les mêmes chiffres en tableau' });
+    await box.focus();
+    await expect(box).toBeFocused();
+    expect(await box.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+  });
+}
 
 test('from the form to the printed report with the keyboard alone @desktop', async ({ page }) => {
   await page.addInitScript(() => Object.assign(globalThis, { print: () => (document.title = 'imprimé') }));

@@ -30,7 +30,7 @@ export function ContactHero(block: ContactHeroBlock) {
   );
 }
 
-const reachable = 'font-mono text-[1.125rem] text-strong sm:text-[1.375rem]';
+const reachable = 'font-mono text-lead text-strong sm:text-[1.375rem]';
 const faces: Record<ContactChannel['kind'], string> = {
   email: reachable,
   phone: reachable,
@@ -57,7 +57,7 @@ function Channel({ channel, urgentLabel }: { channel: ContactChannel; urgentLabe
         <ContactLink
           kind={kind}
           value={value}
-          className={`inline-block leading-tight [font-variant-numeric:tabular-nums] ${faces[kind]}`}
+          className={`inline-block min-h-6 leading-tight [font-variant-numeric:tabular-nums] ${faces[kind]}`}
         />
         <p className="mt-2 text-small text-quiet">{note}</p>
       </dd>

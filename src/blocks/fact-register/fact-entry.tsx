@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useSite } from '../../generated/site-context.tsx';
 import type { FactRegisterLabels, RegisteredFact, RegisteredReading } from '../../generated/types.ts';
 import { formatIsoDate } from '../../ui/french-date.ts';
 
@@ -37,7 +38,7 @@ function Reading({
         {pages.map((path, index) => (
           <Fragment key={path}>
             {index > 0 && ', '}
-            <a href={path}>{path}</a>
+            <PageLink path={path} />
           </Fragment>
         ))}
       </p>
@@ -49,6 +50,13 @@ function Reading({
       <Remarks {...said} labels={labels} />
     </>
   );
+}
+
+/** A page by its address. That of the home page is one sign, too little to aim at: its name is added. */
+function PageLink({ path }: { path: string }) {
+  const { pages } = useSite();
+  const name = path === '/' ? pages.find((page) => page.path === path)?.name : undefined;
+  return <a href={path}>{name === undefined ? path : `${path} (${name})`}</a>;
 }
 
 function Remarks({

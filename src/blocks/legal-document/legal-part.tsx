@@ -69,7 +69,7 @@ function Rows({ rows }: { rows: readonly Pair[] }) {
 
 /** A value that is a way to reach someone is a link; any other is a text. */
 function Value({ children }: { children: string }) {
-  if (/^\S+@\S+$/u.test(children)) return <ContactLink kind="email" value={children} />;
-  if (/^0\d(\s\d\d){4}$/u.test(children)) return <ContactLink kind="phone" value={children} />;
+  if (/^\S+@\S+$/u.test(children)) return <ContactLink kind="email" value={children} className="inline-block" />;
+  if (/^0\d(\s\d\d){4}$/u.test(children)) return <ContactLink kind="phone" value={children} className="inline-block" />;
   return <MarkedText>{children}</MarkedText>;
 }

@@ -40,14 +40,14 @@ export function ComparisonGrid({
             key={useCase.id}
             className={`relative min-w-0 border-b border-l-2 border-b-line py-4 pr-3 pl-4 transition-colors duration-150 hover:bg-inset ${useCase.id === selected ? 'border-l-mint bg-inset' : 'border-l-transparent'}`}
           >
-            <div className="flex items-baseline justify-between gap-4">
+            <div className="flex flex-wrap items-baseline gap-x-4">
               <UseCaseButton
                 name={useCase.name}
                 isSelected={useCase.id === selected}
                 ready={ready}
                 onSelect={() => onChange({ useCase: useCase.id })}
               />
-              <p className="text-right font-mono text-h3 font-medium text-strong">
+              <p className="ml-auto text-right font-mono text-h3 font-medium text-strong">
                 <span className="sr-only">{labels.roi}&nbsp;: </span>
                 <data value={threeYearROI}>{formatPercent(threeYearROI)}</data>
               </p>

@@ -6,6 +6,9 @@ import { formatEuros, formatMonths } from '../../roi/format-french.ts';
 /** Keeps a label readable where a line crosses it. */
 const halo = 'stroke-ink [paint-order:stroke] print:stroke-ink';
 
+/** From this length on a label is set smaller: on the narrowest screens it would be cut. */
+const longLabel = 34;
+
 /**
  * Savings against the cost they have to pay, over three years. Positions are percentages of the plot and texts keep their
  * size in pixels, so that one drawing is readable at any width. Told apart by dashes, marks and labels, not by colour alone.
@@ -77,6 +80,7 @@ export function CumulativeChart({
           </text>
           <text
             {...label}
+            {...(savings.length > longLabel && { fontSize: '12' })}
             y={`${isFalling ? zeroY : savingsY}%`}
             dy={isFalling || (areEndsClose && savingsY > costY) ? 22 : -12}
             className={`fill-mint ${halo}`}

@@ -9,7 +9,7 @@ const cell = 'py-2 pl-4';
 /** The chart of three years, its break-even as a sentence, and its figures as a table behind a disclosure. */
 export function ThreeYears({ texts, result }: { texts: RoiCalculatorChart; result: RoiResult }) {
   return (
-    <figure data-panel="chart" className="panel-in">
+    <figure data-panel="chart" className="min-w-0 panel-in">
       <figcaption>
         <h3 className="text-h3">{texts.heading}</h3>
         <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>

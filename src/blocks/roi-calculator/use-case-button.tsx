@@ -14,7 +14,7 @@ export function UseCaseButton({
   onSelect: () => void;
 }) {
   return (
-    <h4 className="font-semibold text-strong">
+    <h4 className="flex-1 font-semibold text-strong">
       <button
         type="button"
         aria-pressed={isSelected}

@@ -57,7 +57,7 @@ function Row({ row }: { row: RoiStripRow }) {
       <th scope="row" className="relative pt-5 pr-3 pb-11 text-left font-medium sm:pb-12">
         <a
           href={sector?.path}
-          className="text-strong underline decoration-transparent underline-offset-6 hover:decoration-amber"
+          className="inline-block text-strong underline decoration-transparent underline-offset-6 hover:decoration-amber"
         >
           {sector?.name}
         </a>

@@ -40,7 +40,10 @@ function Tool({ tool, badge }: { tool: BusTool; badge: string }) {
           {href === undefined ? (
             tool.name
           ) : (
-            <a href={href} className="underline decoration-line-strong underline-offset-6 hover:decoration-azure">
+            <a
+              href={href}
+              className="inline-block underline decoration-line-strong underline-offset-6 hover:decoration-azure"
+            >
               {tool.name}
             </a>
           )}

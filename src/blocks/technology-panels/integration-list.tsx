@@ -19,7 +19,10 @@ export function IntegrationList({ integrations, badge }: { integrations: readonl
                 {href === undefined ? (
                   name
                 ) : (
-                  <a href={href} className="underline decoration-line-strong underline-offset-6 hover:decoration-amber">
+                  <a
+                    href={href}
+                    className="inline-block underline decoration-line-strong underline-offset-6 hover:decoration-amber"
+                  >
                     {name}
                   </a>
                 )}

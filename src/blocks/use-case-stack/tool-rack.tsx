@@ -22,7 +22,10 @@ function Unit({ tool: { name, description, badge, technology } }: { tool: UseCas
         {href === undefined ? (
           name
         ) : (
-          <a href={href} className="underline decoration-line-strong underline-offset-6 hover:decoration-mint">
+          <a
+            href={href}
+            className="inline-block underline decoration-line-strong underline-offset-6 hover:decoration-mint"
+          >
             {name}
           </a>
         )}
