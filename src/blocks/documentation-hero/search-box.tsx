@@ -28,7 +28,7 @@ export function SearchBox({ search }: { search: DocumentationSearch }) {
             aria-describedby={`${fieldId}-hint`}
             className="field min-h-13 min-w-0 flex-1"
           />
-          <button type="submit" className="button-secondary min-h-13">
+          <button type="submit" className="button-secondary min-h-13 sm:min-w-44">
             <Glyph shapes={searchSign} className="size-4" />
             <span data-hint="">{search.button}</span>
             <span data-hint="" hidden>
