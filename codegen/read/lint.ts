@@ -115,15 +115,14 @@ function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
     (isScalar(pair.value) && pair.value.value !== null)
   )
     return undefined;
-  const written = String(pair.key.value);
-  const whole = /^ref\s+(\S+)$/u.exec(written)?.[1];
+  const reference = String(pair.key.value);
+  const whole = /^ref\s+(\S+)$/u.exec(reference)?.[1];
   if (whole !== undefined)
     return {
       code: 'lint/unquoted-reference',
       message: 'il manque « : » après « ref ».',
       remedy: `Écrivez « { ref: ${whole} } ».`,
     };
-  const reference = written;
   if (!/^[a-z][a-z-]*(\.[\w-]+)+$/u.test(reference)) return undefined;
   const start = node.range?.[0] ?? 0;
   const lineEnd = text.indexOf('\n', start);

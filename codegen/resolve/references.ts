@@ -1,4 +1,4 @@
-import type { Fault } from '../findings/fault.ts';
+import type { Fault, Missing } from '../findings/fault.ts';
 import type { DocumentPath, Json, JsonObject } from '../json.ts';
 import { isObject, valueAt } from '../json.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
@@ -66,10 +66,12 @@ export class References {
     const [id = '', ...fields] = steps;
     const found = table.get(id);
     if (found === undefined)
-      return {
-        ...fault(reference, `la table « ${head} » n'a pas de ligne « ${id} ».`, suggestion(id, [...table.keys()])),
-        about: missingRow(head, id),
-      };
+      return fault(
+        reference,
+        `la table « ${head} » n'a pas de ligne « ${id} ».`,
+        suggestion(id, [...table.keys()]),
+        missingRow(head, id),
+      );
     return this.#inRow(found, head, reference, fields);
   }
 
@@ -131,14 +133,12 @@ export class References {
     const facts = isObject(source?.data) ? source.data : {};
     const fact = valueAt(facts, [id]);
     if (source === undefined || !isObject(fact))
-      return {
-        ...fault(
-          reference,
-          `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`,
-          suggestion(id, Object.keys(facts)),
-        ),
-        about: missingFact(id),
-      };
+      return fault(
+        reference,
+        `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`,
+        suggestion(id, Object.keys(facts)),
+        missingFact(id),
+      );
     const readings = readingsOf(fact);
     const name = readings === undefined ? '' : (rest[0] ?? '');
     const fields = readings === undefined ? rest : rest.slice(1);
@@ -146,10 +146,12 @@ export class References {
     if (readings !== undefined && !isObject(reading)) {
       const choices = Object.keys(readings);
       if (name !== '')
-        return {
-          ...fault(reference, `le chiffre « ${id} » n'a pas de lecture « ${name} ».`, suggestion(name, choices)),
-          about: missingFact(`${id}.${name}`),
-        };
+        return fault(
+          reference,
+          `le chiffre « ${id} » n'a pas de lecture « ${name} ».`,
+          suggestion(name, choices),
+          missingFact(`${id}.${name}`),
+        );
       const written = choices.map((choice) => `facts.${id}.${choice}`);
       return fault(
         reference,
@@ -207,6 +209,7 @@ export function isFault(outcome: Target | Fault): outcome is Fault {
   return 'code' in outcome;
 }
 
-function fault(reference: string, message: string, remedy: string | undefined): Fault {
-  return { code: 'rule/reference', message: `la référence « ${reference} » ne mène nulle part : ${message}`, remedy };
+function fault(reference: string, message: string, remedy: string | undefined, about?: Missing): Fault {
+  const whole = `la référence « ${reference} » ne mène nulle part : ${message}`;
+  return { code: 'rule/reference', message: whole, remedy, about };
 }

@@ -1,5 +1,5 @@
 import { deliver } from '../forms/delivery.ts';
-import { trapName } from '../forms/form-fields.ts';
+import { takeTrap } from '../forms/form-fields.ts';
 import { createRequestId } from '../forms/request-id.ts';
 import { looksLikeRobot } from '../forms/robot-check.ts';
 
@@ -13,10 +13,7 @@ let last = { email: '', requestId: '' };
  */
 export async function sendNewsletter(form: HTMLFormElement, email: string): Promise<boolean> {
   const { delivery = 'none', timeout, minimumFill } = form.dataset;
-  const trap = form.querySelector<HTMLInputElement>(`[name=${trapName}]`);
-  const trapValue = trap?.value ?? '';
-  if (trap) trap.value = '';
-  if (looksLikeRobot(trapValue, performance.now(), Number(minimumFill))) return false;
+  if (looksLikeRobot(takeTrap(form), performance.now(), Number(minimumFill))) return false;
   if (email !== last.email) last = { email, requestId: createRequestId() };
   const request = { form: 'newsletter', requestId: last.requestId, fields: { email } };
   const failure = await deliver(request, { delivery, timeoutMs: Number(timeout) });

@@ -19,7 +19,7 @@ export function DraftNotice({
       <p ref={status} role="status" tabIndex={-1} className="max-w-prose text-strong outline-none">
         {notice !== undefined && <span key={notice}>{texts[notice]}</span>}
       </p>
-      {notice !== undefined && notice !== 'cleared' && (
+      {notice === 'restored' && (
         <button
           type="button"
           className="button-secondary"

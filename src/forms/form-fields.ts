@@ -4,6 +4,15 @@ export type FormFields = Readonly<Record<string, string>>;
 /** Name of the field that people never see: see `robot-check.ts`. */
 export const trapName = 'reference';
 
+/** What that field holds. It is emptied: a person whom it stopped gets through at the next try. */
+export function takeTrap(form: HTMLFormElement): string {
+  const trap = form.elements.namedItem(trapName);
+  if (!(trap instanceof HTMLInputElement)) return '';
+  const { value } = trap;
+  trap.value = '';
+  return value;
+}
+
 /** Name of the field for what a link says that the request is about: see `topic-field.tsx`. */
 export const topicName = 'topic';
 

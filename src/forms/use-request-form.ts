@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOf, readDraft, writeDraft, type DraftKey } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
-import { pristineFields, readFields, trapName, type FormFields } from './form-fields.ts';
+import { pristineFields, readFields, takeTrap, type FormFields } from './form-fields.ts';
 import { isNewVisit } from './is-new-visit.ts';
 import { noticeOf, restoreDraft, type DraftNotice } from './restore-draft.ts';
 import { useSubmission, type SubmissionSettings } from './use-submission.ts';
@@ -98,10 +98,7 @@ export function useRequestForm(name: string, settings: SubmissionSettings, prefi
   const send = async () => {
     const form = ref.current;
     if (form === null) return;
-    const trap = form.elements.namedItem(trapName);
-    const trapValue = trap instanceof HTMLInputElement ? trap.value : '';
-    if (trap instanceof HTMLInputElement) trap.value = '';
-    if (await submit(read(form), trapValue)) startAnew(form, {}, undefined);
+    if (await submit(read(form), takeTrap(form))) startAnew(form, {}, undefined);
   };
 
   /** Drops what the visitor wrote: the form is as the address asks for it. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
+import { messagesOf } from './messages-of.ts';
 import { openAlive } from './open-alive.ts';
 
 const agenda = '/resources/events';
@@ -9,9 +10,7 @@ const agenda = '/resources/events';
 let messages: string[] = [];
 
 test.beforeEach(({ page }) => {
-  messages = [];
-  page.on('console', (message) => messages.push(message.text()));
-  page.on('pageerror', (error) => messages.push(error.message));
+  messages = messagesOf(page);
 });
 
 test.afterEach(() => expect(messages).toEqual([]));

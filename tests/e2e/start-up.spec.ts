@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { settings } from '../../src/generated/site.ts';
+import { messagesOf } from './messages-of.ts';
 
 /** Puts entries into both storages before the page's own scripts, on the first page only. */
 async function fillStorage(page: Page, entries: Record<string, string>): Promise<void> {
@@ -94,9 +95,7 @@ test('entries that look like credentials are removed from both storages, the oth
 });
 
 test('a page whose storage throws works and says nothing', async ({ page }) => {
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  page.on('pageerror', (error) => messages.push(error.message));
+  const messages = messagesOf(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(globalThis, name, {

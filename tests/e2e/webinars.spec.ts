@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
+import { messagesOf } from './messages-of.ts';
 import { openAlive } from './open-alive.ts';
 
 const programme = '/resources/webinars';
@@ -8,9 +9,7 @@ const programme = '/resources/webinars';
 let messages: string[] = [];
 
 test.beforeEach(({ page }) => {
-  messages = [];
-  page.on('console', (message) => messages.push(message.text()));
-  page.on('pageerror', (error) => messages.push(error.message));
+  messages = messagesOf(page);
 });
 
 test.afterEach(() => expect(messages).toEqual([]));

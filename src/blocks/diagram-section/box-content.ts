@@ -1,7 +1,7 @@
 import type { IconName } from '../../generated/icons.ts';
 import type { Box, Point, Rect } from './drawing.ts';
 import type { DrawnItem } from './drawn-node.ts';
-import { wrapWords } from './wrap-words.ts';
+import { wrapWords } from '../../ui/wrap-words.ts';
 
 /** A text at its baseline's start. */
 export interface PlacedText {

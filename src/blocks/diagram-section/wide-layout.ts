@@ -1,7 +1,7 @@
 import type { DiagramEdge } from '../../generated/types.ts';
 import { around, boxOf, labelLine, type Arrow, type Box, type Drawing, type Rect } from './drawing.ts';
 import type { DrawnNode } from './drawn-node.ts';
-import { wrapWords } from './wrap-words.ts';
+import { wrapWords } from '../../ui/wrap-words.ts';
 
 const cell = { width: 150, height: 72 };
 /** Of a character of a label, in mono. */

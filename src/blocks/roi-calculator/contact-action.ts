@@ -3,8 +3,8 @@ import type { RoiInputs } from '../../roi/calculate.ts';
 
 /** What a contact request may be about, under the parameters of the contact page. */
 export interface RequestContext {
-  readonly secteur?: string;
-  readonly cas?: string;
+  readonly secteur?: string | undefined;
+  readonly cas?: string | undefined;
 }
 
 /** What a request after this calculation is about: what the mode uses, if the site knows it. */
@@ -15,9 +15,13 @@ export function contextOf({ calculationType, sector, useCase }: RoiInputs, { sec
 
 /** The action with its context in the address: `/contact?sujet=roi-analysis` → `…&secteur=finance&cas=training`. A chat stays as it is. */
 export function withContext(action: Action, context: RequestContext): Action {
-  if (action.href === undefined) return action;
-  const [path = '', query = ''] = action.href.split('?');
+  return action.href === undefined ? action : { ...action, href: hrefWithContext(action.href, context) };
+}
+
+/** The same for an address alone. */
+export function hrefWithContext(href: string, context: RequestContext): string {
+  const [path = '', query = ''] = href.split('?');
   const parameters = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(context)) parameters.set(name, value);
-  return { ...action, href: `${path}?${parameters.toString()}` };
+  for (const [name, value] of Object.entries(context)) if (value !== undefined) parameters.set(name, value);
+  return `${path}?${parameters.toString()}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { withContext, type RequestContext } from './contact-action.ts';
+import { hrefWithContext, type RequestContext } from './contact-action.ts';
 
 /**
  * Links of other blocks that are marked for it (`data-calculation`) carry the context too. As the page brought them
@@ -8,13 +8,11 @@ import { withContext, type RequestContext } from './contact-action.ts';
 export function usePageLinks({ secteur, cas }: RequestContext, hasCalculation: boolean): void {
   useEffect(() => {
     if (!hasCalculation) return undefined;
-    const context = { ...(secteur !== undefined && { secteur }), ...(cas !== undefined && { cas }) };
     const links = [...document.querySelectorAll('[data-calculation] a')].map((link) => ({
       link,
       href: link.getAttribute('href') ?? '',
     }));
-    for (const { link, href } of links)
-      link.setAttribute('href', withContext({ label: '', href }, context).href ?? href);
+    for (const { link, href } of links) link.setAttribute('href', hrefWithContext(href, { secteur, cas }));
     return () => {
       for (const { link, href } of links) link.setAttribute('href', href);
     };
