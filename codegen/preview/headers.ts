@@ -39,7 +39,8 @@ export function securityHeaders(allowance: Allowance): Readonly<Record<string, s
     'Permissions-Policy':
       'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
       'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Never more than the origin, on this site either: a search or a former link of the calculator holds what was typed.
+    'Referrer-Policy': 'strict-origin',
     // One year. Not includeSubDomains: the owner's other sites are not ours to decide about. Browsers ignore it over HTTP.
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',

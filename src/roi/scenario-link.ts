@@ -54,6 +54,19 @@ const modes: readonly (readonly [CalculationType, string])[] = [
   ['usecase-only', 'cas-usage'],
 ];
 
+/** The names that an address uses for a scenario: any other parameter is somebody else's. */
+export const linkParameters: ReadonlySet<string> = new Set([
+  'v',
+  'mode',
+  'secteur',
+  'cas',
+  'cloud',
+  'serveurs',
+  'mois',
+  'effectif',
+  'chiffres',
+]);
+
 /** An id as the spec writes them: anything else is not shown, nor sent on. */
 const anId = /^[a-z][a-z0-9-]{0,59}$/;
 

@@ -11,18 +11,18 @@ import { nameOfSector, nameOfUseCase } from './names.ts';
 
 /**
  * A result on one sheet of paper: shown in print only, where it takes the place of the whole page (see base.css).
- * @param query of the address that opens this result
+ * @param link the parameters of the address that opens this result
  */
 export function PrintReport({
   texts: { form, result: labels, explanation, chart, report, share },
   roi,
   calculation: { inputs, result, date, hasOtherFigures },
-  query,
+  link,
 }: {
   texts: Pick<RoiCalculatorBlock, 'form' | 'result' | 'explanation' | 'chart' | 'report' | 'share'>;
   roi: Roi;
   calculation: Calculation;
-  query: string;
+  link: string;
 }) {
   const { calculationType, sector, useCase } = inputs;
   const explanations = explainRoi(inputs, roi);
@@ -79,7 +79,7 @@ export function PrintReport({
         {report.baseCosts} {profiles.map(({ name, source }) => `${name}\u00A0: ${source}.`).join(' ')}
       </p>
       <p>
-        {report.link}&nbsp;: {addressOf(query)}
+        {report.link}&nbsp;: {addressOf(link)}
       </p>
     </article>
   );

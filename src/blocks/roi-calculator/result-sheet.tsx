@@ -10,7 +10,7 @@ import type { Calculator } from './use-calculator.ts';
 export function ResultSheet({
   texts,
   roi,
-  calculator: { calculation, isStale, query },
+  calculator: { calculation, isStale, link },
   context,
   aiNotice,
   details,
@@ -47,7 +47,7 @@ export function ResultSheet({
           ))}
           <p className="w-full text-small text-quiet">{aiNotice}</p>
         </div>
-        {calculation !== undefined && loaded && <loaded.ShareActions texts={texts.share} query={query} onSay={onSay} />}
+        {calculation !== undefined && loaded && <loaded.ShareActions texts={texts.share} link={link} onSay={onSay} />}
         {calculation !== undefined && details === 'failed' && (
           <p role="alert" className="mt-4 border-l-2 border-coral pl-3 text-small text-strong">
             {texts.result.incomplete}

@@ -96,7 +96,7 @@ export function RoiCalculatorIsland({ roi, figures, aiNotice, ...texts }: Props)
           texts={texts}
           roi={roi}
           calculation={calculation}
-          query={calculator.resultQuery}
+          link={calculator.resultLink}
         />
       )}
       <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">

@@ -9,20 +9,20 @@ const button =
 /** Copies the address of the calculation, or shows it when the browser does not allow that; and prints the report. */
 export function ShareActions({
   texts,
-  query,
+  link,
   onSay,
 }: {
   texts: RoiCalculatorShare;
-  query: string;
+  link: string;
   /** Says something in the page's polite region. */
   onSay: (text: string) => void;
 }) {
   const id = useId();
   /** How the last copy ended, and for which address: another one has not been copied. */
-  const [copy, setCopy] = useState<{ query: string; isDone: boolean }>();
-  const outcome = copy?.query === query ? copy : undefined;
+  const [copy, setCopy] = useState<{ link: string; isDone: boolean }>();
+  const outcome = copy?.link === link ? copy : undefined;
   const finish = (isDone: boolean) => {
-    setCopy({ query, isDone });
+    setCopy({ link, isDone });
     if (isDone) onSay(texts.copied);
   };
   return (
@@ -32,7 +32,7 @@ export function ShareActions({
           type="button"
           className={button}
           onClick={() =>
-            void copyText(addressOf(query)).then(
+            void copyText(addressOf(link)).then(
               () => finish(true),
               () => finish(false),
             )
@@ -56,10 +56,10 @@ export function ShareActions({
             {texts.address}
           </label>
           <input
-            key={query}
+            key={link}
             id={id}
             readOnly
-            value={addressOf(query)}
+            value={addressOf(link)}
             ref={selectAddress}
             aria-describedby={`${id}-note`}
             className={`${controlStyle} font-mono`}

@@ -1,24 +1,30 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { addressWith, holdsScenario, isInQuery, scenarioIn, type HistoryScenario } from './scenario-address.ts';
 
 /** Typing changes the address once it pauses: browsers refuse too many changes in a short time. */
 const pauseMs = 300;
 
 /**
- * Keeps a query in the address of the page, in place: no entry of the history for each key.
- * Reads the address when the page opens, and when the visitor goes back to an entry with another query.
+ * Keeps the calculation in the fragment of the page's address, in place: no entry of the history for each key, and nothing that
+ * a reload would send. Reads the address when the page opens, and when the visitor goes back to an entry with another calculation.
+ * A query that holds a calculation, as links had it once, becomes a fragment at once.
+ * @param scenario the form, as parameters
  * @param isSettled write at once instead of after a pause
- * @returns to be called on the visitor's first action: until then the address stays as it was opened
+ * @returns to be called on the visitor's first action: until then the calculation stays as it was opened
  */
-export function useAddress(query: string, isSettled: boolean, restore: (search: string) => void): () => void {
+export function useAddress(scenario: string, isSettled: boolean, restore: (scenario: string) => void): () => void {
   const isKept = useRef(false);
-  /** The query that the form shows. */
+  /** The calculation that the form shows. */
   const shown = useRef('');
   const read = useEffectEvent(() => {
-    // A link within the page fires the same event without another query.
-    if (location.search === shown.current) return;
-    shown.current = location.search;
+    const asked = scenarioIn(location, history.state);
+    if (isInQuery(location)) replaceAddress(asked);
+    // A link to a place in the page is a new entry, without a calculation: it keeps the one that is shown, also for a reload.
+    else if (asked === '' && location.hash !== '' && !holdsScenario(location.hash)) keepInEntry(shown.current);
+    if (asked === shown.current || (asked === '' && location.hash !== '')) return;
+    shown.current = asked;
     isKept.current = false;
-    restore(location.search);
+    restore(asked);
   });
   useEffect(() => {
     read();
@@ -29,20 +35,28 @@ export function useAddress(query: string, isSettled: boolean, restore: (search: 
   useEffect(() => {
     if (!isKept.current) return undefined;
     const write = () => {
-      replaceQuery(query);
-      shown.current = location.search;
+      replaceAddress(scenario);
+      shown.current = scenario;
     };
     const timer = setTimeout(write, isSettled ? 0 : pauseMs);
     return () => clearTimeout(timer);
-  }, [query, isSettled]);
+  }, [scenario, isSettled]);
   return () => {
     isKept.current = true;
   };
 }
 
-function replaceQuery(query: string): void {
+function replaceAddress(scenario: string): void {
+  replaceEntry(null, addressWith(scenario, location));
+}
+
+function keepInEntry(scenario: string): void {
+  if (scenario !== '') replaceEntry({ scenario }, location.href);
+}
+
+function replaceEntry(state: HistoryScenario | null, address: string): void {
   try {
-    history.replaceState(history.state, '', `${location.pathname}?${query}${location.hash}`);
+    history.replaceState(state, '', address);
   } catch {
     // Refused (too often, or a page without an origin): the form works without.
   }

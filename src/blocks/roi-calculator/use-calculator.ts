@@ -21,19 +21,19 @@ export function useCalculator(roi: Roi, figures: string) {
   const [isDamaged, setIsDamaged] = useState(false);
   const inputs = scenarioOf(values);
   const isFresh = calculation !== undefined && areSameInputs(calculation.inputs, inputs);
-  const query = queryOf(inputs, isFresh ? figures : undefined);
-  const restore = (search: string) => {
-    const link = readLink(new URLSearchParams(search), roi);
-    const restored = valuesOf(roi, link.scenario);
+  const link = linkOf(inputs, isFresh ? figures : undefined);
+  const restore = (opened: string) => {
+    const content = readLink(new URLSearchParams(opened), roi);
+    const restored = valuesOf(roi, content.scenario);
     setValues(restored);
-    setIsDamaged(link.isDamaged);
+    setIsDamaged(content.isDamaged);
     setCalculation((last) =>
-      link.figures === undefined || link.isDamaged
+      content.figures === undefined || content.isDamaged
         ? undefined
-        : calculate(scenarioOf(restored), roi, last, link.figures !== figures),
+        : calculate(scenarioOf(restored), roi, last, content.figures !== figures),
     );
   };
-  const keepInAddress = useAddress(query, isFresh, restore);
+  const keepInAddress = useAddress(link, isFresh, restore);
   return {
     values,
     /** The visitor, or a link, has changed the form. */
@@ -43,10 +43,10 @@ export function useCalculator(roi: Roi, figures: string) {
     isStale: calculation !== undefined && !isFresh,
     /** The page was opened with a link that could not be read whole. */
     isDamaged,
-    /** Opens the calculator with this form, and its result when it is fresh. */
-    query,
-    /** Opens the calculator with the result that is shown. */
-    resultQuery: calculation === undefined ? query : queryOf(calculation.inputs, figures),
+    /** The parameters that open the calculator with this form, and its result when it is fresh. */
+    link,
+    /** The same for the result that is shown. */
+    resultLink: calculation === undefined ? link : linkOf(calculation.inputs, figures),
     change: (changes: Partial<FormValues>) => {
       keepInAddress();
       setValues((current) => ({ ...current, ...changes }));
@@ -59,6 +59,6 @@ export function useCalculator(roi: Roi, figures: string) {
   };
 }
 
-function queryOf(inputs: Scenario, figures: string | undefined): string {
+function linkOf(inputs: Scenario, figures: string | undefined): string {
   return new URLSearchParams(writeLink(inputs, figures)).toString();
 }
