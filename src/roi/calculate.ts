@@ -79,11 +79,12 @@ function complete(figures: Omit<RoiResult, 'monthlySavings' | 'breakEvenMonths'>
 }
 
 /**
- * A price in whole euros times a multiplier of at most two decimals is a whole number of cents: rounding to the cent
- * only removes the binary error (3870 × 0.7 is 2708.9999999999995, and 2 709 € of spend would then "save" 5e-13 €).
+ * A price in cents times a multiplier of at most two decimals has at most four decimals: rounding to them only removes the
+ * binary error (3870 × 0.7 is 2708.9999999999995, and 2 709 € of spend would then "save" 5e-13 €). To the cent would be a
+ * rounding of the figure itself: 3 870,50 × 0,85 is 3 289,925.
  */
 function timesExact(priceEur: number, multiplier = 1): number {
-  return Math.round(priceEur * multiplier * 100) / 100;
+  return Math.round(priceEur * multiplier * 10_000) / 10_000;
 }
 
 /** Above 2^52 a number has no decimals left, and ten times it may overflow. */

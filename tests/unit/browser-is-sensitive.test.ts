@@ -1,10 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { isSensitive } from '../../src/browser/is-sensitive.ts';
 
-const site = parse(readFileSync('spec/site.yaml', 'utf8')) as { startup: { cleanUp: { words: string[] } } };
-const { words } = site.startup.cleanUp;
+/** A list of the tests' own: the words of the requirements (part 2, §7), joined forms and French words. */
+const words = [
+  'token',
+  'secret',
+  'password',
+  'api key',
+  'auth',
+  'session',
+  'private',
+  'credential',
+  'access key',
+  'access token',
+  'auth token',
+  'authentication',
+  'authorization',
+  'api token',
+  'auth key',
+  'bearer',
+  'client secret',
+  'csrf token',
+  'id token',
+  'jwt',
+  'login token',
+  'oauth',
+  'passphrase',
+  'passwd',
+  'private key',
+  'pwd',
+  'refresh token',
+  'secret key',
+  'session id',
+  'session key',
+  'session token',
+  'user password',
+  'xsrf token',
+  'clé api',
+  'clé privée',
+  'clé secrète',
+  'jeton',
+  'mot de passe',
+];
 
 /** Entries of real applications, as [key, value]. */
 const removed: readonly (readonly [key: string, value: string])[] = [

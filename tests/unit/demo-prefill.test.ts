@@ -6,16 +6,16 @@ import { demoTypes } from '../../src/generated/tables/demo-types.ts';
 import { sectors } from '../../src/generated/tables/sectors.ts';
 import { useCases } from '../../src/generated/tables/use-cases.ts';
 
+const [first, second = first] = demoTypes.map(({ id }) => id);
 const fieldsOf = (search: string, hash = '') => prefillOf(search, hash, demoTypes);
 
 describe('what an address brings to the demo form', () => {
   test.each([
     ['', '', {}],
-    ['?type=security', '', { demoType: 'security' }],
-    ['?sujet=demo', '#technical', { demoType: 'technical' }],
-    ['?type=custom', '#technical', { demoType: 'custom' }],
-    ['?type=nope', '#creneaux', {}],
-    ['?secteur=finance&cas=training', '', { sector: 'Finance & Banque', useCase: 'Formation & E-learning' }],
+    [`?type=${first}`, '', { demoType: first }],
+    ['?sujet=demo', `#${first}`, { demoType: first }],
+    [`?type=${first}`, `#${second}`, { demoType: first }],
+    ['?type=nope', '#nowhere', {}],
     ['?secteur=constructor&cas=__proto__&type=toString', '#%E0%A4%A', {}],
   ])('%s %s', (search, hash, fields) => {
     expect(fieldsOf(search, hash)).toEqual(fields);

@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { activeHints } from '../../src/blocks/contact-form/active-hints.ts';
 import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
+import { valueOf } from '../../src/forms/options.ts';
+import { contactHints } from '../../src/generated/tables/contact-hints.ts';
+import { contactSubjects } from '../../src/generated/tables/contact-subjects.ts';
+import { formOptions } from '../../src/generated/tables/form-options.ts';
 
 const topics = {
   type: { technical: 'Technique' },
@@ -23,17 +27,16 @@ const texts = {
   templateKind: 'Modèle',
 };
 const prefill = (search: string) => prefillContact(search, topics, texts);
+const sectors = formOptions.flatMap(({ id, options }) =>
+  id === 'sector' ? options.flatMap(({ sector, label }) => (sector === undefined ? [] : { sector, label })) : [],
+);
 
 test.each([
   ['', {}],
-  ['?sujet=compliance', { subject: 'compliance' }],
-  ['?secteur=healthcare', { sector: 'Santé & Pharmaceutique' }],
   ['?type=technical', { subject: 'demo', topic: 'Démo\u00A0: Technique' }],
-  ['?type=technical&sujet=training', { subject: 'training', topic: 'Démo\u00A0: Technique' }],
   ['?cas=training&demande=guide-1', { topic: 'Usage\u00A0: Formation · Le guide' }],
-  ['?pack=business&sujet=deployment', { subject: 'deployment', topic: 'Pack\u00A0: Business' }],
   ['?technologie=n8n', { topic: 'Technologie\u00A0: n8n' }],
-  ['?secteur=finance&modele=finance', { sector: 'Finance & Banque', topic: 'Modèle\u00A0: Lecture d’un dossier' }],
+  ['?modele=finance', { topic: 'Modèle\u00A0: Lecture d’un dossier' }],
   // A use case and a field of expertise have the same id, and each is named by its own parameter.
   [
     '?expertise=training&approche=dwy',
@@ -44,6 +47,19 @@ test.each([
   ['?name=Ada&email=a@b.fr&message=achetez&topic=achetez', {}],
 ])('%s asks for %o', (search, fields) => {
   expect(prefill(search)).toEqual(fields);
+});
+
+test('every subject and sector of the form can be asked for, with a topic too', () => {
+  for (const { id: subject } of contactSubjects) {
+    expect(prefill(`?sujet=${subject}`)).toEqual({ subject });
+    // The subject that is asked for stands, also where a kind of demo would bring its own.
+    expect(prefill(`?type=technical&sujet=${subject}`)).toEqual({ subject, topic: 'Démo\u00A0: Technique' });
+  }
+  for (const { sector, label } of sectors)
+    expect(prefill(`?secteur=${sector}&pack=business`)).toEqual({
+      sector: valueOf(label),
+      topic: 'Pack\u00A0: Business',
+    });
 });
 
 test('no address puts a text of its own into the form', () => {
@@ -59,12 +75,20 @@ test('no address puts a text of its own into the form', () => {
   );
 });
 
-test('hints answer to the choices, whatever the kind of space in their label', () => {
+test('a hint answers to each of its choices, whatever the kind of space in their label, and to no other', () => {
   const ids = (fields: Record<string, string>) => activeHints(fields).map(({ id }) => id);
+  const fieldOf = ({ criterion }: (typeof contactHints)[number], option: string) => ({
+    [criterion]:
+      criterion === 'subject' ? (contactSubjects.find(({ label }) => label === option)?.id ?? '') : valueOf(option),
+  });
   expect(ids({})).toEqual([]);
   expect(ids({ priority: '', subject: '', sector: '' })).toEqual([]);
-  expect(ids({ priority: 'Normal', subject: 'other', sector: 'Autre' })).toEqual([]);
-  expect(ids({ priority: 'Très urgent', subject: 'technical', sector: 'Secteur Public' })).toEqual([
-    'very-urgent', 'technical', 'regulated-sector',
-  ]); // prettier-ignore
+  expect(ids({ priority: 'none', subject: 'none', sector: 'none' })).toEqual([]);
+  for (const hint of contactHints)
+    for (const option of hint.options) {
+      const answering = contactHints.filter(
+        ({ criterion, options }) => criterion === hint.criterion && options.includes(option),
+      );
+      expect(ids(fieldOf(hint, option))).toEqual(answering.map(({ id }) => id));
+    }
 });

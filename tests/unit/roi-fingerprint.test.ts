@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roi } from '../../src/generated/roi.ts';
 import type { RoiConstants } from '../../src/roi/constants.ts';
 import { fingerprint } from '../../src/roi/fingerprint.ts';
+import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 
 const today = fingerprint(roi);
 

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { roi } from '../../src/generated/roi.ts';
 import { calculateRoi } from '../../src/roi/calculate.ts';
 import { barWidthPercent, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
+import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 
 // Figures worked out by hand from the constants of the requirements (3 870 € and 5 670 €).
-
-test('the base costs are the prices of the Starter and Business packs', () => {
-  expect([roi.baseAnnualCostEur, roi.baseImplementationCostEur]).toEqual([3870, 5670]);
-});
 
 test('combined, compatible: finance × support-client, 150 000 €', () => {
   const result = combined('finance', 'support-client', 150_000);
@@ -52,6 +48,14 @@ test('a spend equal to the local cost saves exactly nothing, though 3870 × 0.7 
     breakEvenMonths: null,
     threeYearROI: 0,
   });
+});
+
+test('a price with cents is not rounded on the way: 3 870,50 € × 0,85', () => {
+  const useCases = roi.useCases.map((useCase) => ({ ...useCase, costMultiplier: 0.85 }));
+  const inputs = { calculationType: 'combined', sector: 'aerospace', useCase: 'training' } as const;
+  const constants = { ...roi, baseAnnualCostEur: 3870.5, useCases };
+  const result = calculateRoi({ ...inputs, currentCloudSpend: 3289.925 }, constants);
+  expect(result).toMatchObject({ localAICost: 3289.925, annualSavings: 0, breakEvenMonths: null });
 });
 
 test('no spend: the savings are negative, break-even is N/A, the return is 0', () => {

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roi } from '../../src/generated/roi.ts';
 import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
 import { barWidthPercent } from '../../src/roi/compatibility.ts';
 import { formatEuros, formatMonths, formatPercent } from '../../src/roi/format-french.ts';
 import { parseFrenchNumber } from '../../src/roi/parse-french-number.ts';
-import { anyInputs, anySpend } from './roi-any-inputs.ts';
+import { anyConstants, anyInputsWith, anyRoiCase, anySpendWith, type RoiCase } from './fixtures/any-roi-case.ts';
 
-const sectors = [...roi.sectors.map(({ id }) => id), 'aerospace'];
-const useCases = roi.useCases.map(({ id }) => id);
-const calculationTypes = ['combined', 'sector-only', 'usecase-only'] as const;
-
-const combinedInputs = anyInputs.map((inputs) => ({ ...inputs, calculationType: 'combined' as const }));
+const anyCombined: fc.Arbitrary<RoiCase> = anyRoiCase.map(({ constants, inputs }) => ({
+  constants,
+  inputs: { ...inputs, calculationType: 'combined' },
+}));
 
 test('break-even is N/A exactly when annual savings are not positive', () => {
   fc.assert(
-    fc.property(anyInputs, (inputs) => {
-      const { breakEvenMonths, annualSavings } = calculateRoi(inputs, roi);
+    fc.property(anyRoiCase, ({ constants, inputs }) => {
+      const { breakEvenMonths, annualSavings } = calculateRoi(inputs, constants);
       expect(breakEvenMonths === null).toBe(annualSavings <= 0);
       expect(breakEvenMonths ?? 0).toBeGreaterThanOrEqual(0);
     }),
@@ -25,8 +23,8 @@ test('break-even is N/A exactly when annual savings are not positive', () => {
 
 test('annual savings are positive exactly when the spend exceeds the local cost', () => {
   fc.assert(
-    fc.property(combinedInputs, (inputs) => {
-      const { annualSavings, localAICost } = calculateRoi(inputs, roi);
+    fc.property(anyCombined, ({ constants, inputs }) => {
+      const { annualSavings, localAICost } = calculateRoi(inputs, constants);
       expect(annualSavings > 0).toBe(inputs.currentCloudSpend > localAICost);
     }),
   );
@@ -36,8 +34,8 @@ test('annual savings are positive exactly when the spend exceeds the local cost'
 // half a percent (weighted by the bonus): that is the formula, not the zero rule.
 test('the combined return is 0 when savings are not positive, and otherwise only when three years just pay the implementation', () => {
   fc.assert(
-    fc.property(combinedInputs, (inputs) => {
-      const { annualSavings, threeYearROI, implementationCost, compatibilityBonus } = calculateRoi(inputs, roi);
+    fc.property(anyCombined, ({ constants, inputs }) => {
+      const { annualSavings, threeYearROI, implementationCost, compatibilityBonus } = calculateRoi(inputs, constants);
       const gain = Math.abs(3 * annualSavings - implementationCost) / implementationCost;
       const justPays = gain * compatibilityBonus <= 0.005 * (1 + 1e-9);
       expect(Object.is(threeYearROI, 0)).toBe(annualSavings <= 0 || justPays);
@@ -47,18 +45,23 @@ test('the combined return is 0 when savings are not positive, and otherwise only
 
 test('monthly savings are a twelfth of annual savings', () => {
   fc.assert(
-    fc.property(anyInputs, (inputs) => {
-      const { monthlySavings, annualSavings } = calculateRoi(inputs, roi);
+    fc.property(anyRoiCase, ({ constants, inputs }) => {
+      const { monthlySavings, annualSavings } = calculateRoi(inputs, constants);
       expect(monthlySavings).toBe(annualSavings / 12);
     }),
   );
 });
 
 describe('more cloud spend', () => {
-  const twoSpends = fc.record({ inputs: combinedInputs, a: anySpend, b: anySpend }).map(({ inputs, a, b }) => ({
-    less: calculateRoi({ ...inputs, currentCloudSpend: Math.min(a, b) }, roi),
-    more: calculateRoi({ ...inputs, currentCloudSpend: Math.max(a, b) }, roi),
-  }));
+  const anotherSpend = <Case extends RoiCase>(someCase: Case) =>
+    anySpendWith(someCase.constants).map((spend) => ({ ...someCase, spend }));
+  const twoSpends = anyCombined.chain(anotherSpend).map(({ constants, inputs, spend }) => {
+    const spends = [inputs.currentCloudSpend, spend];
+    return {
+      less: calculateRoi({ ...inputs, currentCloudSpend: Math.min(...spends) }, constants),
+      more: calculateRoi({ ...inputs, currentCloudSpend: Math.max(...spends) }, constants),
+    };
+  });
 
   test('never lowers the savings', () => {
     fc.assert(
@@ -80,9 +83,10 @@ describe('more cloud spend', () => {
 
   test('changes nothing in the single modes', () => {
     fc.assert(
-      fc.property(anyInputs, anySpend, (inputs, spend) => {
+      fc.property(anyRoiCase.chain(anotherSpend), ({ constants, inputs, spend }) => {
         fc.pre(inputs.calculationType !== 'combined');
-        expect(calculateRoi({ ...inputs, currentCloudSpend: spend }, roi)).toEqual(calculateRoi(inputs, roi));
+        const other = { ...inputs, currentCloudSpend: spend };
+        expect(calculateRoi(other, constants)).toEqual(calculateRoi(inputs, constants));
       }),
     );
   });
@@ -90,8 +94,8 @@ describe('more cloud spend', () => {
 
 test('the bar stays between 0 and 100 % for every bonus', () => {
   fc.assert(
-    fc.property(fc.double(), (bonus) => {
-      const width = barWidthPercent(bonus, roi.bar);
+    fc.property(anyConstants, fc.double(), ({ bar }, bonus) => {
+      const width = barWidthPercent(bonus, bar);
       expect(width).toBeGreaterThanOrEqual(0);
       expect(width).toBeLessThanOrEqual(100);
     }),
@@ -119,22 +123,15 @@ const typed = fc.oneof(
   fc.string(),
 );
 
-test.each(calculationTypes)(
-  '%s: any sector, use case and typed text gives finite figures or N/A',
-  (calculationType) => {
-    for (const sector of sectors) {
-      for (const useCase of useCases) {
-        fc.assert(
-          fc.property(typed, (text) => {
-            const currentCloudSpend = parseFrenchNumber(text);
-            expectFinite(calculateRoi({ calculationType, sector, useCase, currentCloudSpend }, roi));
-          }),
-          { numRuns: 20 },
-        );
-      }
-    }
-  },
-);
+test('any constants, sector, use case and typed text give finite figures or N/A', () => {
+  const anyTyped = anyConstants.chain((constants) => fc.tuple(fc.constant(constants), anyInputsWith(constants), typed));
+  fc.assert(
+    fc.property(anyTyped, ([constants, inputs, text]) => {
+      expectFinite(calculateRoi({ ...inputs, currentCloudSpend: parseFrenchNumber(text) }, constants));
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 function expectFinite({ breakEvenMonths, calculationType: _, ...figures }: RoiResult): void {
   const shown = [

@@ -124,10 +124,7 @@ test('hosts keep hashed files by their name: a pattern would keep errors too', (
   expect(text).not.toContain('/assets/*');
 });
 
-test('the real site has its three prefixes', () => {
-  expect(servingOf(site as never).fallbacks.map(({ prefix }) => prefix)).toEqual([
-    '/ecosystem',
-    '/solutions',
-    '/resources',
-  ]);
+test('a page that stands for a prefix is served for it, and no other page is', () => {
+  const pages = [{ path: '/a' }, { path: '/b/c', fallback: true }, { path: '/d', fallback: false }];
+  expect(servingOf({ ...site, pages } as never).fallbacks).toEqual([{ prefix: '/b/c', file: 'b/c.html' }]);
 });
