@@ -8,6 +8,8 @@ export default defineConfig({
     // Dates are shown in the visitor's own zone; tests name theirs.
     env: { TZ: 'Europe/Paris' },
     passWithNoTests: false,
+    // A snapshot that is not there is a failure; `vitest -u` writes it.
+    update: 'none',
     // One module graph per process: the files of the tests share the site that they read.
     isolate: false,
     // Generous: a machine that is busy is not a fault of the code.

@@ -13,6 +13,14 @@ export interface Usage {
   pages: ReadonlySet<string>;
 }
 
+/** Every place where a fact is shown. */
+export interface FactUsage {
+  /** By `id` or `id.reading`: the pages that show it. */
+  pages: ReadonlyMap<string, Usage>;
+  /** Facts that some text or value refers to, on a page or not. */
+  used: ReadonlySet<string>;
+}
+
 interface Given {
   values: readonly Value[];
   pages: readonly MadePage[];
@@ -27,7 +35,7 @@ const shells = new Set(['site', 'navigation']);
  * and those of the table fields that its blocks read by themselves, as their schemas say:
  * `shows: [sectors.roi]` is the field `roi` of the rows that the block names, or of all when it names none.
  */
-export function factUsage({ values, pages, schemas }: Given): Map<string, Usage> {
+export function factUsage({ values, pages, schemas }: Given): FactUsage {
   const usage = new Map<string, { everywhere: boolean; pages: Set<string> }>();
   const of = (fact: string) => {
     const known = usage.get(fact) ?? { everywhere: false, pages: new Set<string>() };
@@ -42,7 +50,11 @@ export function factUsage({ values, pages, schemas }: Given): Map<string, Usage>
     const read = blocks.flatMap((block) => factsReadBy(block, values, schemas));
     for (const fact of [...facts, ...read]) of(fact).pages.add(path);
   }
-  return usage;
+  const shown = [
+    ...values.map(({ resolved }) => resolved),
+    ...pages.flatMap(({ route, blocks }) => [route, ...blocks]),
+  ];
+  return { pages: usage, used: new Set(shown.flatMap(({ facts }) => [...facts.keys()])) };
 }
 
 /** Facts of table fields that a block reads without referring to them. */

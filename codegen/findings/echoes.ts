@@ -2,21 +2,7 @@ import type { Finding } from './finding.ts';
 import { isWithin, overlaps, parentOf } from './place.ts';
 import { annotationKeys } from '../resolve/annotations.ts';
 import { kebab } from '../validate/mended.ts';
-import type { Origin } from '../resolve/resolver.ts';
-
-/** What a run could not know, and must not judge. */
-export interface Gaps {
-  /** Files that could not be read or parsed. */
-  unread: readonly string[];
-  /** Places whose value could not be known: a reference there leads nowhere. */
-  unknown: readonly Origin[];
-  /** Some route made no page. */
-  routes: boolean;
-  /** Some page has no list of blocks. */
-  pages: boolean;
-  /** Some address could not be worked out. */
-  addresses: boolean;
-}
+import type { Gaps } from './gaps.ts';
 
 /** One mistake is one finding: leaves out those that only repeat another, or that judge what could not be known. */
 export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding[] {
@@ -28,11 +14,6 @@ export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding
     if (code.startsWith('schema/'))
       return (
         !unknown.some((place) => place.file === file && isWithin(path, place.path)) && !repeatsRoute(finding, findings)
-      );
-    // A page that is named wrongly is not missing from the list as well.
-    if (code === 'rule/fact-place')
-      return !findings.some(
-        (other) => other.code === 'schema/href' && other.file === file && isWithin(other.path, path),
       );
     // A fact under a name of the wrong form is not missing as well.
     if (finding.about?.kind === 'fact' && misnamed(finding.about.name.split('.')[0] ?? '', findings)) return false;
@@ -52,8 +33,8 @@ export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding
 
 const routesFile = 'spec/routes.yaml';
 
-/** Codes whose findings may come from a gap. */
-function uncertainCodes({ unread, unknown, routes, pages, addresses }: Gaps): Set<string> {
+/** Codes of the schemas and of the resolver whose findings may come from a gap. Rules do not run over one. */
+function uncertainCodes({ unread, addresses }: Gaps): Set<string> {
   const codes = new Set<string>();
   const doubt = (when: boolean, ...doubtful: string[]) => {
     if (when) for (const code of doubtful) codes.add(code);
@@ -61,9 +42,7 @@ function uncertainCodes({ unread, unknown, routes, pages, addresses }: Gaps): Se
   const lacks = (...names: string[]) => unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
   doubt(lacks('facts', 'site', 'tables'), 'rule/reference');
   doubt(lacks('tables'), 'schema/refersTo', 'schema/carries');
-  doubt(addresses || lacks('routes', 'tables', 'pages'), 'schema/href', 'rule/fact-place');
-  doubt(unread.length > 0 || unknown.length > 0 || routes || pages, 'rule/fact-unused');
-  doubt(routes || lacks('routes'), 'rule/page-unused');
+  doubt(addresses || lacks('routes', 'tables', 'pages'), 'schema/href');
   doubt(lacks('pages'), 'rule/page');
   return codes;
 }

@@ -1,35 +1,28 @@
-import type { Fault } from '../findings/fault.ts';
-import type { Finding } from '../findings/finding.ts';
-import { documentFinding } from '../findings/report.ts';
-import { isObject, type DocumentPath, type JsonObject } from '../json.ts';
-import { readingsOf } from '../resolve/figure.ts';
-import type { SpecIndex } from '../resolve/spec-index.ts';
+import { namedFacts } from '../facts/fact-names.ts';
+import type { JsonObject } from '../json.ts';
+import { defineRule } from '../rule-engine/rule.ts';
 
 /** A fact's value is the number alone, and its upper bound is above it. */
-export function checkFactValues(index: SpecIndex): Finding[] {
-  const source = index.singles.get('facts');
-  if (source === undefined || !isObject(source.data)) return [];
-  return Object.entries(source.data).flatMap(([id, fact]) => {
-    if (!isObject(fact)) return [];
-    const versions = Object.entries(readingsOf(fact) ?? {}).flatMap(([name, reading]) =>
-      isObject(reading) ? [{ path: [id, 'readings', name], figure: { ...fact, ...reading } }] : [],
-    );
-    const figures = versions.length > 0 ? versions : [{ path: [id], figure: fact }];
-    return figures.flatMap(({ path, figure }) =>
-      [valueFault(figure), boundFault(figure)].flatMap((found) =>
-        found === undefined ? [] : [documentFinding(source.document, [...path, ...found.at], found.fault)],
-      ),
-    );
-  });
-}
+export const rule = defineRule({
+  codes: ['rule/fact-value', 'rule/fact-bound'],
+  reads: ['facts'],
+  check({ facts }, report) {
+    for (const { path, figure } of namedFacts(facts.data)) {
+      const value = valueFault(figure);
+      if (value !== undefined) report(facts, [...path, 'value'], { code: 'rule/fact-value', ...value });
+      const bound = boundFault(figure);
+      if (bound !== undefined) report(facts, [...path, 'max'], { code: 'rule/fact-bound', ...bound });
+    }
+  },
+});
 
-interface Found {
-  at: DocumentPath;
-  fault: Fault;
+interface Wording {
+  message: string;
+  remedy: string;
 }
 
 /** « 285 % » beside `unit: "%"` would be shown as « 285 % % »; « "12000" » would lack its spaces. */
-function valueFault({ value, unit }: JsonObject): Found | undefined {
+function valueFault({ value, unit }: JsonObject): Wording | undefined {
   if (typeof value !== 'string') return undefined;
   const ending = typeof unit === 'string' ? unit : '';
   const number = (ending !== '' && value.endsWith(ending) ? value.slice(0, -ending.length) : value).trim();
@@ -39,15 +32,12 @@ function valueFault({ value, unit }: JsonObject): Found | undefined {
     number === value.trim()
       ? `« ${value} » est un texte : le site n'y pose ni espaces ni virgule.`
       : `« ${value} » répète l'unité, que « unit » donne déjà.`;
-  return {
-    at: ['value'],
-    fault: { code: 'rule/fact-value', message, remedy: `Écrivez le nombre seul : « value: ${bare} ».` },
-  };
+  return { message, remedy: `Écrivez le nombre seul : « value: ${bare} ».` };
 }
 
-function boundFault({ value, max }: JsonObject): Found | undefined {
+function boundFault({ value, max }: JsonObject): Wording | undefined {
   if (typeof value !== 'number' || typeof max !== 'number' || max > value) return undefined;
   const message = `la borne haute (${max}) n'est pas au-dessus de la valeur (${value}).`;
   const remedy = max === value ? 'Supprimez « max ».' : `Échangez-les : « value: ${max} », « max: ${value} ».`;
-  return { at: ['max'], fault: { code: 'rule/fact-bound', message, remedy } };
+  return { message, remedy };
 }

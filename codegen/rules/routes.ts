@@ -1,80 +1,68 @@
-import { aliasesOf, type PagePlan } from '../assemble.ts';
-import type { Finding } from '../findings/finding.ts';
-import { valueAt, type DocumentPath } from '../json.ts';
-import { documentFinding } from '../findings/report.ts';
-import type { SpecIndex } from '../resolve/spec-index.ts';
-
-/** A path segment that is safe as a file name on every system, and the same after lower-casing. */
-export const safePath = /^\/$|^(\/[a-z0-9]+([-._][a-z0-9]+)*)+$/;
+import { aliasesOf, type MadePage } from '../assemble.ts';
+import type { DocumentPath } from '../json.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+import { safePath } from '../safe-path.ts';
 
 /** Names that the build itself writes at the top of the site. */
 const reserved = new Set(['/assets', '/index']);
 
-function placeOf({ plan, at }: { plan: PagePlan; at: DocumentPath }): string {
-  const { source, path } = plan.route.originOf(at);
-  return `${source.document.file}:${source.document.locate(path).line}`;
+interface Address {
+  page: MadePage;
+  path: string;
+  /** Where it stands in the route. */
+  at: DocumentPath;
 }
 
-/** Addresses are unique, safe as file paths, and every page file is reached by a route. */
-export function checkRoutes(plans: readonly PagePlan[], index: SpecIndex): Finding[] {
-  const findings: Finding[] = [];
-  const seen = new Map<string, { plan: PagePlan; at: DocumentPath }>();
-  for (const plan of plans) {
-    const { row, template } = plan;
-    const pattern = typeof template === 'string' ? template.replaceAll(/\{row\.\w+\}/gu, 'x') : '/';
-    // A wrong template is one mistake, not one for each row.
-    const main = row !== undefined && !safePath.test(pattern) ? String(template) : plan.path;
-    const addresses = [
-      // An address that is missing or has an unresolved reference is reported as such.
-      ...(plan.path === '' || (row !== undefined && plan.path.includes('{') && safePath.test(pattern))
-        ? []
-        : [{ path: main, at: ['path'] }]),
-      ...aliasesOf(plan).map((alias, position) => ({ path: alias, at: ['aliases', position] })),
-    ];
-    for (const { path, at } of addresses) {
-      const key = path.toLowerCase();
-      const first = seen.get(key);
-      const other = first?.plan;
-      const report = (code: string, message: string, remedy: string) => {
-        // The row makes the address, unless two routes show the same row.
-        const byRow = row !== undefined && at[0] === 'path' && path !== template && other?.row !== row;
-        const origin = byRow ? { source: row.source, path: [...row.path, 'id'] } : plan.route.originOf(at);
-        findings.push(documentFinding(origin.source.document, origin.path, { code, message, remedy }));
-      };
+/** Addresses are unique and safe as file paths. */
+export const rule = defineRule({
+  codes: ['rule/route-form', 'rule/route-unique'],
+  reads: ['present'],
+  check({ present }, report) {
+    const seen = new Map<string, Address>();
+    for (const address of present.pages.flatMap(addressesOfPage)) {
+      const { page, path } = address;
+      const { row } = page;
+      const first = seen.get(path.toLowerCase());
+      const other = first?.page;
+      const { source, path: place } = originOf(address, other);
       if (!safePath.test(path) || reserved.has(path)) {
-        report(
-          'rule/route-form',
-          `l'adresse « ${path} » ne convient pas comme nom de page.`,
-          reserved.has(path)
-            ? 'Ce nom est réservé au site : choisissez-en un autre.'
-            : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.',
-        );
-        continue;
-      }
-      if (first === undefined || other === undefined) seen.set(key, { plan, at });
+        const message = `l'adresse « ${path} » ne convient pas comme nom de page.`;
+        const remedy = reserved.has(path)
+          ? 'Ce nom est réservé au site : choisissez-en un autre.'
+          : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.';
+        report(source, place, { code: 'rule/route-form', message, remedy });
+      } else if (first === undefined || other === undefined) seen.set(path.toLowerCase(), address);
       // Two rows with one id are reported as such.
-      else if (row === undefined || other.row === row || other.family !== plan.family || other.row?.id !== row.id) {
-        report(
-          'rule/route-unique',
-          `l'adresse « ${path} » existe déjà (page « ${other.family} », ${placeOf(first)}).`,
-          'Changez une des deux, ou supprimez celle qui est en trop.',
-        );
+      else if (row === undefined || other.row === row || other.family !== page.family || other.row?.id !== row.id) {
+        const message = `l'adresse « ${path} » existe déjà (page « ${other.family} », ${placeOf(first)}).`;
+        const remedy = 'Changez une des deux, ou supprimez celle qui est en trop.';
+        report(source, place, { code: 'rule/route-unique', message, remedy });
       }
     }
-  }
-  // The page of an empty table is used, though it makes no address.
-  const routes = valueAt(index.singles.get('routes')?.data, ['routes']);
-  const used = new Set(Array.isArray(routes) ? routes.map((route) => valueAt(route, ['page'])) : index.pages.keys());
-  for (const [name, page] of index.pages) {
-    if (used.has(name)) continue;
-    const message = `aucune route ne mène à la page « ${name} ».`;
-    findings.push(
-      documentFinding(page.document, [], {
-        code: 'rule/page-unused',
-        message,
-        remedy: 'Ajoutez-la à spec/routes.yaml, ou supprimez le fichier.',
-      }),
-    );
-  }
-  return findings;
+  },
+});
+
+function addressesOfPage(page: MadePage): Address[] {
+  const { row, template } = page;
+  const pattern = typeof template === 'string' ? template.replaceAll(/\{row\.\w+\}/gu, 'x') : '/';
+  // A wrong template is one mistake, not one for each row.
+  const main = row !== undefined && !safePath.test(pattern) ? String(template) : page.path;
+  // An address that is missing or has an unresolved reference is reported as such.
+  const isKnown = page.path !== '' && !(row !== undefined && page.path.includes('{') && safePath.test(pattern));
+  return [
+    ...(isKnown ? [{ page, path: main, at: ['path'] }] : []),
+    ...aliasesOf(page).map((path, position) => ({ page, path, at: ['aliases', position] })),
+  ];
+}
+
+/** The row makes the address, unless two routes show the same row. */
+function originOf({ page, path, at }: Address, other: MadePage | undefined) {
+  const { row, template, route } = page;
+  const byRow = row !== undefined && at[0] === 'path' && path !== template && other?.row !== row;
+  return byRow ? { source: row.source, path: [...row.path, 'id'] } : route.originOf(at);
+}
+
+function placeOf({ page, at }: Address): string {
+  const { source, path } = page.route.originOf(at);
+  return `${source.document.file}:${source.document.locate(path).line}`;
 }

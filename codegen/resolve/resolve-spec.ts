@@ -1,0 +1,43 @@
+import { addressesOf, aliasesOf, makePage, planPages, type MadePage, type PagePlan } from '../assemble.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Json } from '../json.ts';
+import type { Schemas } from '../schemas.ts';
+import { References } from './references.ts';
+import { Resolver, type Origin } from './resolver.ts';
+import type { SpecIndex } from './spec-index.ts';
+import type { Value } from './value.ts';
+
+/** The spec with its references resolved. */
+export interface ResolvedSpec {
+  /** Files and rows. */
+  values: readonly Value[];
+  plans: PagePlan[];
+  /** Routes that make no page. */
+  idle: Json[];
+  pages: readonly MadePage[];
+  findings: Finding[];
+  /** Places whose value could not be known. */
+  unknown: readonly Origin[];
+}
+
+/** Resolves every file, row and page. */
+export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
+  const resolver = new Resolver(new References(index, schemas));
+  const values: Value[] = [];
+  for (const [name, source] of index.singles) {
+    // Routes are resolved page by page: their texts may refer to the row.
+    if (name !== 'routes') values.push({ kind: 'single', name, resolved: resolver.resolve(source, [], source.data) });
+  }
+  for (const [name, rows] of index.tables) {
+    for (const row of rows)
+      values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row) });
+  }
+  const { plans, idle, findings } = planPages(index, resolver);
+  const pages = plans.map((plan) => makePage(plan, resolver));
+  return { values, plans, idle, pages, findings: [...findings, ...resolver.findings], unknown: resolver.unknown };
+}
+
+/** Every address of the site: of pages, of their aliases, and of routes that made no page. */
+export function siteAddresses({ plans, idle }: ResolvedSpec): Set<string> {
+  return new Set([...plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]), ...idle.flatMap(addressesOf)]);
+}

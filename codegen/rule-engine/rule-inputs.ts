@@ -1,0 +1,69 @@
+import type { MadePage } from '../assemble.ts';
+import type { FactUsage } from '../facts/fact-usage.ts';
+import type { Gaps } from '../findings/gaps.ts';
+import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
+import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
+import type { Value } from '../resolve/value.ts';
+import type { Schemas } from '../schemas.ts';
+
+/** What rules may read. Each input but `present` is whole, or is not given: then the rules that read it do not run. */
+export interface RuleInputs {
+  /** Folder of the project. */
+  root: string;
+  schemas: Schemas;
+  /** Whatever could be read, perhaps a part of the spec: only for judging what stands there, never what is missing. */
+  present: Present;
+  site: Source;
+  navigation: Source;
+  routes: Source;
+  facts: Source;
+  roi: Source;
+  /** Every row of every table, as written. */
+  tables: ReadonlyMap<string, readonly Row[]>;
+  /** Every page file, as written. */
+  pageFiles: ReadonlyMap<string, Source>;
+  /** Every file and row but pages, resolved; no reference in the spec leads nowhere. */
+  values: readonly Value[];
+  /** Every page, resolved; no reference in the spec leads nowhere. */
+  pages: readonly MadePage[];
+  /** Every address of the site. */
+  addresses: ReadonlySet<string>;
+  /** Every place where a fact is shown. */
+  usage: FactUsage;
+}
+
+/** The part of the spec that could be read. */
+export interface Present {
+  index: SpecIndex;
+  /** A reference that leads nowhere stands in them as it is written. */
+  pages: readonly MadePage[];
+  values: readonly Value[];
+}
+
+interface Known {
+  root: string;
+  schemas: Schemas;
+  index: SpecIndex;
+  resolved: ResolvedSpec;
+  addresses: ReadonlySet<string>;
+  usage: FactUsage;
+  gaps: Gaps;
+}
+
+/** The inputs that are whole. */
+export function ruleInputs({ root, schemas, index, resolved, addresses, usage, gaps }: Known): Partial<RuleInputs> {
+  const { values, pages } = resolved;
+  const lacks = (...names: string[]) =>
+    gaps.unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
+  const areResolved = gaps.unread.length === 0 && gaps.unknown.length === 0 && !gaps.routes && !gaps.pages;
+  const inputs: Partial<RuleInputs> = { root, schemas, present: { index, pages, values } };
+  for (const name of ['site', 'navigation', 'facts', 'roi', 'routes'] as const) {
+    const source = index.singles.get(name);
+    if (source !== undefined && !(name === 'routes' && gaps.routes)) inputs[name] = source;
+  }
+  if (!lacks('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
+  if (!lacks('pages')) inputs.pageFiles = index.pages;
+  if (areResolved) Object.assign(inputs, { values, pages, usage });
+  if (!gaps.addresses && !lacks('routes', 'tables', 'pages')) inputs.addresses = addresses;
+  return inputs;
+}

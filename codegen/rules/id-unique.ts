@@ -1,0 +1,22 @@
+import type { Row } from '../resolve/spec-index.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+
+/** Each row of a table has its own id, also across the files of one table. */
+export const rule = defineRule({
+  codes: ['rule/id-unique'],
+  reads: ['present'],
+  check({ present }, report) {
+    for (const [table, rows] of present.index.tables) {
+      const seen = new Map<string, Row>();
+      for (const row of rows) {
+        const first = seen.get(row.id);
+        if (first === undefined && row.id !== '') seen.set(row.id, row);
+        if (first === undefined) continue;
+        const { line } = first.source.document.locate([...first.path, 'id']);
+        const message = `la table « ${table} » a déjà une ligne « ${row.id} » (${first.source.document.file}:${line}).`;
+        const remedy = `Donnez-lui un autre identifiant, par exemple « ${row.id}-2 », ou supprimez une des deux lignes.`;
+        report(row.source, [...row.path, 'id'], { code: 'rule/id-unique', message, remedy });
+      }
+    }
+  },
+});
