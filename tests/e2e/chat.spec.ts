@@ -1,45 +1,21 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { securityHeaders } from '../../codegen/preview/headers.ts';
 import { noAllowance } from '../../codegen/publish/manifest.ts';
-import { settings } from '../../src/generated/site.ts';
+import { breakWidgetName, callsOf, installLate, installWidget, type Widget } from './chat-widget.ts';
+import { expect, test } from './neutral-site.ts';
+import { families } from './page-families.ts';
+import { navigation, pages, plainPath, settings, unknownPath, withSome } from './site.ts';
 
+const { menu } = navigation.labels;
+const support = navigation.header.support.label;
 const alert = (page: Page) => page.getByRole('alertdialog');
 const band = (page: Page) => page.getByRole('region', { name: settings.supportBand.title }).getByRole('button');
-const callsOf = (page: Page) => page.evaluate(() => (globalThis as { calls?: string[] }).calls ?? []);
-
-/** Installs a widget before the page's own scripts. A function named in `throwing` throws once it is called. */
-async function installWidget(
-  page: Page,
-  functions: readonly string[],
-  throwing: readonly string[] = [],
-): Promise<void> {
-  const paths = [settings.chat.activate, settings.chat.open];
-  await page.addInitScript(
-    (widget) => {
-      const calls: string[] = [];
-      const root: Record<string, unknown> = Object.assign(globalThis, { calls });
-      for (const [index, kind] of ['activate', 'open'].entries()) {
-        if (!widget.functions.includes(kind)) continue;
-        const names = (widget.paths[index] ?? '').split('.');
-        const method = names.pop() ?? '';
-        const owner = names.reduce((value, name) => (value[name] ??= {}) as Record<string, unknown>, root);
-        owner[method] = () => {
-          calls.push(kind);
-          if (widget.throwing.includes(kind)) throw new Error('widget');
-        };
-      }
-    },
-    { paths, functions, throwing },
-  );
-}
 
 test('absent: the message, as documented, in an alert that gives the focus back', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(plainPath);
   await band(page).click();
   await expect(alert(page)).toBeVisible();
-  await expect(alert(page)).toContainText(
-    /Le chat support n.est pas encore disponible\. Veuillez réessayer dans quelques secondes\./,
-  );
+  await expect(alert(page)).toContainText(settings.chat.unavailableMessage);
   await expect(alert(page).getByRole('button')).toBeFocused();
   await alert(page).getByRole('button').click();
   await expect(alert(page)).toBeHidden();
@@ -52,10 +28,10 @@ test('absent: the message, as documented, in an alert that gives the focus back'
 });
 
 test('absent: the header shows the message too, from the menu on a phone', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(plainPath);
   const header = page.getByRole('banner');
-  if (test.info().project.name === 'phone') await header.getByRole('button', { name: 'Menu', exact: true }).click();
-  await header.getByRole('button', { name: 'Support 24/7' }).click();
+  if (test.info().project.name === 'phone') await header.getByRole('button', { name: menu, exact: true }).click();
+  await header.getByRole('button', { name: support }).click();
   await expect(alert(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(alert(page)).toBeHidden();
@@ -63,16 +39,16 @@ test('absent: the header shows the message too, from the menu on a phone', async
 });
 
 test('both functions: activation alone is called', async ({ page }) => {
-  await installWidget(page, ['activate', 'open']);
-  await page.goto('/about');
+  await installWidget(page, { functions: ['activate', 'open'] });
+  await page.goto(plainPath);
   await band(page).click();
   await expect.poll(() => callsOf(page)).toEqual(['activate']);
   await expect(alert(page)).toBeHidden();
 });
 
 test('only the opening function: it is called', async ({ page }) => {
-  await installWidget(page, ['open']);
-  await page.goto('/about');
+  await installWidget(page, { functions: ['open'] });
+  await page.goto(plainPath);
   await band(page).click();
   await expect.poll(() => callsOf(page)).toEqual(['open']);
   await expect(alert(page)).toBeHidden();
@@ -81,8 +57,8 @@ test('only the opening function: it is called', async ({ page }) => {
 test('a widget that throws counts as absent and breaks nothing', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await installWidget(page, ['activate', 'open'], ['activate', 'open']);
-  await page.goto('/about');
+  await installWidget(page, { functions: ['activate', 'open'], throwing: ['activate', 'open'] });
+  await page.goto(plainPath);
   await band(page).click();
   await expect(alert(page)).toBeVisible();
   expect(await callsOf(page)).toEqual(['activate', 'open']);
@@ -90,14 +66,11 @@ test('a widget that throws counts as absent and breaks nothing', async ({ page }
 });
 
 test('late: the message asks to try again, and then it opens', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(plainPath);
   await band(page).click();
   await page.keyboard.press('Escape');
   await expect(alert(page)).toBeHidden();
-  await page.evaluate(() => {
-    const calls: string[] = [];
-    Object.assign(globalThis, { calls, supportChat: { activate: () => calls.push('activate') } });
-  });
+  await installLate(page, { functions: ['activate'] });
   await band(page).click();
   await expect.poll(() => callsOf(page)).toEqual(['activate']);
   await expect(alert(page)).toBeHidden();
@@ -106,7 +79,7 @@ test('late: the message asks to try again, and then it opens', async ({ page }) 
 test.describe('each mode of a button', { tag: '@desktop' }, () => {
   const modes = ['alert', 'silent', 'activate-only'] as const;
   /** What each mode calls, in order; and whether `alert` shows the message, which the two others never do. */
-  const widgets = [
+  const widgets: (Required<Omit<Widget, 'activates'>> & { title: string; calls: string[][]; alerts: boolean })[] = [
     { title: 'no widget', functions: [], throwing: [], calls: [[], [], []], alerts: true },
     {
       title: 'the activation function alone',
@@ -153,9 +126,9 @@ test.describe('each mode of a button', { tag: '@desktop' }, () => {
 
   for (const { title, functions, throwing, calls, alerts } of widgets) {
     test(`with ${title} calls what it should, and shows the message or not`, async ({ page }) => {
-      await installWidget(page, functions, throwing);
+      await installWidget(page, { functions, throwing });
       for (const [index, mode] of modes.entries()) {
-        await page.goto('/about');
+        await page.goto(plainPath);
         await press(page, mode);
         await expect(band(page)).not.toHaveAttribute('aria-busy');
         expect(await callsOf(page), mode).toEqual(calls[index]);
@@ -166,16 +139,9 @@ test.describe('each mode of a button', { tag: '@desktop' }, () => {
 
   test('with a late widget calls it once; only « alert » says that it is absent, until it opens', async ({ page }) => {
     await page.clock.install();
-    await page.addInitScript(() => {
-      const calls: string[] = [];
-      const activate = () => {
-        calls.push('activate');
-        return new Promise<void>((resolve) => setTimeout(resolve, 6000));
-      };
-      Object.assign(globalThis, { calls, supportChat: { activate, open: () => calls.push('open') } });
-    });
+    await installWidget(page, { functions: ['activate', 'open'], activates: 'late' });
     for (const mode of modes) {
-      await page.goto('/about');
+      await page.goto(plainPath);
       await press(page, mode);
       await expect(band(page)).toHaveAttribute('aria-busy', 'true');
       await page.clock.runFor(5000);
@@ -189,33 +155,17 @@ test.describe('each mode of a button', { tag: '@desktop' }, () => {
 });
 
 test('a widget whose names throw when they are read counts as absent', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'supportChat', {
-      get() {
-        throw new Error('widget');
-      },
-    });
-  });
-  await page.goto('/about');
+  await breakWidgetName(page);
+  await page.goto(plainPath);
   await band(page).click();
   await expect(alert(page)).toBeVisible();
 });
 
 test.describe('slow: a widget that takes its time to open', { tag: '@desktop' }, () => {
-  /** Its activation ends when the page calls `finish` (true: it opened, false: it failed). */
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    await page.addInitScript(() => {
-      const calls: string[] = [];
-      const activate = () => {
-        calls.push('activate');
-        return new Promise<void>((resolve, reject) => {
-          Object.assign(globalThis, { finish: (opens: boolean) => (opens ? resolve() : reject(new Error('widget'))) });
-        });
-      };
-      Object.assign(globalThis, { calls, supportChat: { activate } });
-    });
-    await page.goto('/about');
+    await installWidget(page, { functions: ['activate'], activates: 'when told' });
+    await page.goto(plainPath);
     await band(page).click();
   });
   const finish = (page: Page, opens: boolean) =>
@@ -256,57 +206,63 @@ test.describe('slow: a widget that takes its time to open', { tag: '@desktop' },
 });
 
 test('every button of the chat has, beside it, the sentence that says that an AI answers', async ({ page }) => {
-  for (const address of ['/', '/documentation', '/contact', '/roi-calculator', '/nulle-part']) {
-    await page.goto(address);
-    const without = await page.locator('[data-chat]:visible').evaluateAll(
+  for (const address of [...families, unknownPath]) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const outside = page.locator('[data-chat]:visible:not(header *)');
+    const without = await outside.evaluateAll(
       (buttons, notice) =>
         buttons
-          .filter((button) => !button.closest('header'))
           .filter((button) => !button.parentElement?.parentElement?.innerText.includes(notice))
           .map((button) => button.textContent),
       settings.chat.aiNotice,
     );
     expect(without, address).toEqual([]);
-    await expect(page.getByRole('main').getByText(settings.chat.aiNotice).first()).toBeVisible();
   }
 });
 
 test('the header says that an AI answers: in its menu, or under its button', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(plainPath);
   const header = page.getByRole('banner');
   const isPhone = test.info().project.name === 'phone';
-  if (isPhone) await header.getByRole('button', { name: 'Menu', exact: true }).click();
-  const button = header.getByRole('button', { name: 'Support 24/7' });
+  if (isPhone) await header.getByRole('button', { name: menu, exact: true }).click();
+  const button = header.getByRole('button', { name: support });
   await expect(button).toHaveAccessibleDescription(settings.chat.aiNotice);
   const notice = header.getByText(settings.chat.aiNotice).locator('visible=true');
   if (!isPhone) {
     await expect(notice).toHaveCount(0);
-    await header.getByRole('link', { name: 'Démo Live' }).focus();
+    await header.getByRole('link', { name: navigation.header.demo.label }).focus();
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
   }
   await expect(notice).toHaveCount(1);
 });
 
-test.describe('the button of the home page', () => {
-  const hero = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Support 24/7' }).first();
+/** A page whose content has a button that only activates the chat. */
+const activating = pages.find(
+  ({ path, blocks }) =>
+    !settings.supportBand.hiddenOn.includes(path) && JSON.stringify(blocks).includes('"chat":"activate-only"'),
+);
+withSome('button that only activates the chat', activating, ({ path }) => {
+  test.describe('a button that only activates', () => {
+    const hero = (page: Page) => page.getByRole('main').locator('[data-chat=activate-only]:visible').first();
 
-  test('activates the chat', async ({ page }) => {
-    await installWidget(page, ['activate']);
-    await page.goto('/');
-    await hero(page).click();
-    await expect.poll(() => callsOf(page)).toEqual(['activate']);
-  });
+    test('activates the chat', async ({ page }) => {
+      await installWidget(page, { functions: ['activate'] });
+      await page.goto(path);
+      await hero(page).click();
+      await expect.poll(() => callsOf(page)).toEqual(['activate']);
+    });
 
-  test('does nothing without the activation function', async ({ page }) => {
-    await installWidget(page, ['open']);
-    await page.goto('/');
-    await hero(page).click();
-    // The band's own call marks the moment by which the first click has had its effect.
-    await band(page).click();
-    await expect.poll(() => callsOf(page)).toEqual(['open']);
-    await expect(page).toHaveURL('/');
-    await expect(alert(page)).toBeHidden();
+    test('does nothing without the activation function', async ({ page }) => {
+      await installWidget(page, { functions: ['open'] });
+      await page.goto(path);
+      await hero(page).click();
+      // The band's own call marks the moment by which the first click has had its effect.
+      await band(page).click();
+      await expect.poll(() => callsOf(page)).toEqual(['open']);
+      await expect(page).toHaveURL(path);
+      await expect(alert(page)).toBeHidden();
+    });
   });
 });
 
@@ -314,7 +270,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a chat button leads to the contact page', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(plainPath);
     await band(page).click();
     await expect(page).toHaveURL((url) => url.pathname === settings.chat.fallbackHref);
   });
@@ -322,9 +278,12 @@ test.describe('without JavaScript', () => {
 
 test.describe('a widget of another server', { tag: '@desktop' }, () => {
   const origin = 'https://chat.example.fr';
-  const [owner = '', method = ''] = settings.chat.activate.split('.');
   /** Shows, once it is activated, that it is open. */
-  const widget = `window.${owner} = { ${method}() { document.body.append(document.createElement('chat-window')); } };`;
+  const widget = `
+    const names = ${JSON.stringify(settings.chat.activate.split('.'))};
+    const method = names.pop();
+    const owner = names.reduce((value, name) => (value[name] ??= {}), window);
+    owner[method] = () => document.body.append(document.createElement('chat-window'));`;
 
   for (const [isAllowed, title] of [
     [true, 'opens where the spec names it'],
@@ -339,14 +298,14 @@ test.describe('a widget of another server', { tag: '@desktop' }, () => {
         route.fulfill({ contentType: 'text/javascript', body: widget }),
       );
       const policy = securityHeaders({ ...noAllowance, chat: isAllowed ? [origin] : [] })['Content-Security-Policy'];
-      await page.route('/about', async (route) => {
+      await page.route(plainPath, async (route) => {
         const response = await route.fetch();
         const html = await response.text();
         const body = html.replace('</head>', `<script defer src="${origin}/module.js"></script></head>`);
         const headers = { ...response.headers(), 'content-security-policy': policy ?? '' };
         await route.fulfill({ response, body, headers });
       });
-      await page.goto('/about');
+      await page.goto(plainPath);
       await band(page).click();
       await expect(page.locator('chat-window')).toHaveCount(isAllowed ? 1 : 0);
       await expect(alert(page)).toBeVisible({ visible: !isAllowed });

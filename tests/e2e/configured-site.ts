@@ -1,24 +1,25 @@
 import { realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createServer } from 'vite';
-import { createLoader } from '../../codegen/pipeline.ts';
 import { distPath } from '../../codegen/publish/dist-link.ts';
 import { readManifest } from '../../codegen/publish/manifest.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import type { Assets } from '../../codegen/build/assets.ts';
 import type { Renderer } from '../../codegen/build/renderer.ts';
 import type { JsonObject } from '../../codegen/json.ts';
 import type { Site } from '../../codegen/site.ts';
-import type { SiteForms } from '../../src/generated/types.ts';
+import type { SiteChat, SiteForms } from '../../src/generated/types.ts';
 import { listen } from './listen.ts';
+import { site } from './site.ts';
 
-/** What the owner may say of sending, in `forms` of spec/site.yaml. */
-type Changes = Pick<SiteForms, 'delivery' | 'timeoutMs' | 'minimumFillMs'>;
+/** What the owner may say of sending, in `forms` of spec/site.yaml, and of the chat. */
+interface Changes {
+  forms?: Partial<Pick<SiteForms, 'delivery' | 'timeoutMs' | 'minimumFillMs'>>;
+  chat?: Partial<Pick<SiteChat, 'script'>>;
+}
 
 const root = join(import.meta.dirname, '../..');
 /** What pages are made of besides a build. */
 interface Parts {
-  site: Site;
   renderer: Renderer;
   /** The file that sends the newsletter, which no page of this build names. */
   sender: string;
@@ -33,9 +34,11 @@ export async function startConfiguredSite(
   siteUrl: string,
   changes: Changes,
 ): Promise<{ url: string; stop: () => void }> {
-  const { site, renderer, sender } = await (loading ??= load());
-  const forms = { ...(site.settings['forms'] as JsonObject), ...changes };
-  const configured: Site = { ...site, settings: { ...site.settings, forms } };
+  const { renderer, sender } = await (loading ??= load());
+  const { forms, chat } = site.settings;
+  const settings = { ...site.settings, forms: { ...forms, ...changes.forms }, chat: { ...chat, ...changes.chat } };
+  // To the renderer the site is a tree of plain values.
+  const configured = { ...site, settings } as unknown as Site;
   const pageFor = renderer.createPageMatcher(configured);
   return listen(async (request, response) => {
     const url = new URL(request.url ?? '/', siteUrl);
@@ -50,8 +53,6 @@ export async function startConfiguredSite(
 }
 
 async function load(): Promise<Parts> {
-  const { site } = createLoader({ root, cache: new ParseCache() }).load();
-  if (site === undefined) throw new Error('the spec has findings');
   const server = await createServer({
     root,
     // The mode in which the project's plug-in leaves the server alone.
@@ -64,7 +65,7 @@ async function load(): Promise<Parts> {
   const manifest = await readManifest(root, basename(realpathSync(distPath(root))));
   const sender = manifest?.files.find((file) => /^assets\/send-newsletter-.*\.js$/.test(file));
   if (sender === undefined) throw new Error('dist/ has nothing that sends the newsletter: run npm run build');
-  return { site, renderer, sender };
+  return { renderer, sender };
 }
 
 /** What a page of the build loads, read from it. */

@@ -28,7 +28,7 @@ test.describe('with an endpoint', { tag: '@desktop' }, () => {
 
   /** The contact page of a site that delivers to the receiver. */
   async function openDelivering(page: Page, siteUrl = '', changes: Partial<typeof quick> = {}): Promise<void> {
-    const site = await startConfiguredSite(siteUrl, { delivery: receiver.url, ...quick, ...changes });
+    const site = await startConfiguredSite(siteUrl, { forms: { delivery: receiver.url, ...quick, ...changes } });
     stops.push(site.stop);
     await open(page, `${site.url}/contact`);
   }

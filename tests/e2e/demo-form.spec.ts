@@ -135,7 +135,7 @@ test(
   async ({ page, baseURL }) => {
     const receiver = await startReceiver();
     const delivery = { delivery: receiver.url, timeoutMs: 5000, minimumFillMs: 0 };
-    const site = await startConfiguredSite(baseURL ?? '', delivery);
+    const site = await startConfiguredSite(baseURL ?? '', { forms: delivery });
     await open(page, `${site.url}/demo?type=technical`);
     await fillRequired(page);
     const typed = await filledFields(page);

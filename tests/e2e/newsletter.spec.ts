@@ -23,7 +23,9 @@ test.describe('the newsletter of a site that delivers', { tag: '@desktop' }, () 
 
   /** A page of a site that delivers to the receiver. */
   async function open(page: Page, siteUrl = '', path = '/about', minimumFillMs = 0): Promise<void> {
-    const site = await startConfiguredSite(siteUrl, { delivery: receiver.url, timeoutMs: 1500, minimumFillMs });
+    const site = await startConfiguredSite(siteUrl, {
+      forms: { delivery: receiver.url, timeoutMs: 1500, minimumFillMs },
+    });
     stops.push(site.stop);
     await page.goto(site.url + path);
   }

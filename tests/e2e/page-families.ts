@@ -1,10 +1,9 @@
-import { routes } from '../../src/generated/routes.ts';
+import { pages } from './site.ts';
 
-/** The address of the first page of each family: its pages share their blocks. The page of unknown addresses is not one to visit. */
+/** The address of the first page of each family: its pages share their blocks. */
 export const families: readonly string[] = [
   ...new Map(
-    routes
-      .filter(({ path, canonical }) => path === canonical && path !== '/404')
+    pages
       .map(({ path, family }) => [family, path] as const)
       // A later entry replaces an earlier one.
       .toReversed(),

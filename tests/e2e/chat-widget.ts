@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { settings } from './site.ts';
+
+/** A function that the chat of an owner may have. */
+export type ChatFunction = 'activate' | 'open';
+
+/** A widget as an owner would install it: its functions are called as the spec says. */
+export interface Widget {
+  functions: readonly ChatFunction[];
+  /** Those that throw once they are called. */
+  throwing?: readonly ChatFunction[];
+  /** When its activation is done: at once, after six seconds, or when the page calls `finish` (true: it opened, false: it failed). */
+  activates?: 'at once' | 'late' | 'when told';
+}
+
+const paths = { activate: settings.chat.activate, open: settings.chat.open };
+
+/** Installs a widget before the page's own scripts. */
+export async function installWidget(page: Page, widget: Widget): Promise<void> {
+  await page.addInitScript(install, { paths, widget });
+}
+
+/** Installs a widget now. */
+export async function installLate(page: Page, widget: Widget): Promise<void> {
+  await page.evaluate(install, { paths, widget });
+}
+
+/** Makes the name of the widget one that throws when it is read. */
+export async function breakWidgetName(page: Page): Promise<void> {
+  await page.addInitScript(
+    (name) => {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new Error('widget');
+        },
+      });
+    },
+    paths.activate.split('.')[0] ?? '',
+  );
+}
+
+/** The functions of the widget that were called, in order. */
+export function callsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as { calls?: string[] }).calls ?? []);
+}
+
+/** Runs in the page. */
+function install({ paths: names, widget }: { paths: Record<ChatFunction, string>; widget: Widget }): void {
+  const calls: string[] = [];
+  const root: Record<string, unknown> = Object.assign(globalThis, { calls });
+  const answers = {
+    'at once': () => undefined,
+    late: () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 6000);
+      }),
+    'when told': () =>
+      new Promise<void>((resolve, reject) => {
+        Object.assign(globalThis, { finish: (opens: boolean) => (opens ? resolve() : reject(new Error('widget'))) });
+      }),
+  };
+  for (const kind of widget.functions) {
+    const path = names[kind].split('.');
+    const method = path.pop() ?? '';
+    const owner = path.reduce((value, name) => (value[name] ??= {}) as Record<string, unknown>, root);
+    owner[method] = () => {
+      calls.push(kind);
+      if (widget.throwing?.includes(kind) === true) throw new Error('widget');
+      return kind === 'activate' ? answers[widget.activates ?? 'at once']() : undefined;
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'playwright/test';
+import { formatFindings } from '../../codegen/findings/finding.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import type { Block, Page, Site } from '../../src/generated/types.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The spec as it is now. Tests take from it what they look for, so that its owner can change it. */
+export const site: Site = loadSite();
+export const { settings, navigation, tables, roi } = site;
+
+/** The address of the page that answers unknown addresses: a rule of the servers. */
+export const notFoundPath = '/404';
+/** An address that no spec has. */
+export const unknownPath = '/une-adresse-que-personne-ne-donne';
+
+/** The pages that a visitor opens by their address. */
+export const pages: readonly Page[] = site.pages.filter(({ path }) => path !== notFoundPath);
+
+export type BlockType = Block['type'];
+export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
+
+/** A block, and the page it stands on. */
+export interface Place<Type extends BlockType> {
+  path: string;
+  page: Page;
+  block: BlockOf<Type>;
+}
+
+/** Every block of a type, in the order of the pages. */
+export function placesOf<Type extends BlockType>(type: Type): Place<Type>[] {
+  return pages.flatMap((page) =>
+    page.blocks
+      .filter((block): block is BlockOf<Type> => block.type === type)
+      .map((block) => ({ path: page.path, page, block })),
+  );
+}
+
+/** Declares the tests of a type of block, at its first place. A site without it has one test that says so, and is skipped. */
+export function withBlock<Type extends BlockType>(type: Type, declare: (place: Place<Type>) => void): void {
+  withSome(`block « ${type} »`, placesOf(type)[0], declare);
+}
+
+/** Declares tests about something that a site may lack. @param what names it where it is missing */
+export function withSome<Thing>(what: string, thing: Thing | undefined, declare: (thing: Thing) => void): void {
+  if (thing === undefined) test.skip(`the site has no ${what}`, () => undefined);
+  else declare(thing);
+}
+
+const islands = new Set(readdirSync(join(root, 'src/generated/islands')).map((file) => file.replace(/\.ts$/, '')));
+
+/** The pages without applications, with everything else that pages share, the home page aside. */
+export const plainPages = pages.filter(
+  ({ path, blocks }) =>
+    path !== '/' && !settings.supportBand.hiddenOn.includes(path) && !blocks.some(({ type }) => islands.has(type)),
+);
+/** One of them: for what does not depend on the page. */
+export const plainPath = plainPages[0]?.path ?? '/';
+
+/** A text of the spec as a pattern of what a page shows: spaces of any kind, at the start of a name. */
+export function startingWith(text: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`)}`);
+}
+
+function loadSite(): Site {
+  const loaded = createLoader({ root, cache: new ParseCache() }).load();
+  if (loaded.site === undefined) throw new Error(formatFindings(loaded.findings));
+  // Checked against the schemas from which `Site` is emitted.
+  return loaded.site as unknown as Site;
+}
