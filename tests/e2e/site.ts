@@ -57,8 +57,9 @@ export const plainPages = pages.filter(
   ({ path, blocks }) =>
     path !== '/' && !settings.supportBand.hiddenOn.includes(path) && !blocks.some(({ type }) => islands.has(type)),
 );
-/** One of them: for what does not depend on the page. */
-export const plainPath = plainPages[0]?.path ?? '/';
+const isInMenu = ({ path }: Page) => navigation.header.items.some(({ href }) => `${path}/`.startsWith(`${href}/`));
+/** One of them, below no entry of the menu: for what does not depend on the page. */
+export const plainPath = (plainPages.find((page) => !isInMenu(page)) ?? plainPages[0])?.path ?? '/';
 
 /** A text of the spec as a pattern of what a page shows: spaces of any kind, at the start of a name. */
 export function startingWith(text: string): RegExp {
