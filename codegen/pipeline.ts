@@ -74,7 +74,10 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   const gaps = gapsOf(early, resolved, addresses);
 
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
-  const vocabulary = { addresses, ids, choices: choicesOf(index), icons, usedIcons: new Set<string>() };
+  const vocabulary = {
+    ...{ addresses, ids, rows: index.rowsById, choices: choicesOf(index), icons },
+    usedIcons: new Set<string>(),
+  };
   const invalid = phases.run('validate', () =>
     validateSpec(index, resolved, validators, [...schemas.blocks.keys()], vocabulary),
   );

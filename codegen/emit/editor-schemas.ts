@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Site } from '../site.ts';
+import { relationNames } from '../validate/relations.ts';
 import { camelCase } from './names.ts';
 
 /**
@@ -86,8 +87,7 @@ class EditorSchema {
     if (typeof node.refersTo === 'string') return { ...described, $ref: `#/definitions/ids-${node.refersTo}` };
     const result: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
-      if (['$id', '$defs', 'unit', 'rendersH1', 'shows', 'rows', 'choiceOf', 'distinct', 'title'].includes(key))
-        continue;
+      if (notForEditors.has(key)) continue;
       if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value, home);
       else if (key === 'items')
         result.items = { anyOf: [this.#open(value, home), { $ref: '#/definitions/reference' }] };
@@ -109,6 +109,11 @@ class EditorSchema {
     return open;
   }
 }
+
+/** What only the project's own validation knows, or only its code reads. */
+const notForEditors: ReadonlySet<string> = new Set(
+  ['$id', '$defs', 'title', 'unit', 'rendersH1', 'shows', 'rows', 'choiceOf', 'distinct'].concat(relationNames),
+);
 
 /** How long a text with references is, and what it looks like, is known only once they are resolved. */
 const textWithReference: JsonObject = { type: 'string', pattern: '\\{.+\\}' };

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { MadePage } from '../assemble.ts';
 import type { Finding } from '../findings/finding.ts';
-import { isObject } from '../json.ts';
+import { isObject, type DocumentPath } from '../json.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { overlaps, parentOf } from '../findings/place.ts';
 import { documentFinding } from '../findings/report.ts';
@@ -14,7 +14,12 @@ import type { Validators, Vocabulary } from './validators.ts';
  * another file, which may be content with it, the finding names the place that uses it.
  */
 export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabulary: Vocabulary): Finding[] {
-  return schemaFaults(errors, vocabulary).map(({ path, target, ...fault }) => {
+  const placeOf = (path: DocumentPath): string => {
+    const { source, path: written } = resolved.originOf(path);
+    const { line } = source.document.locate(written);
+    return source === resolved.origin.source ? `ligne ${line}` : `${source.document.file}:${line}`;
+  };
+  return schemaFaults(errors, vocabulary, placeOf).map(({ path, target, ...fault }) => {
     const origin = resolved.originOf(path);
     const { source, path: start } = resolved.origin;
     if (origin.source === source) return documentFinding(origin.source.document, origin.path, fault, target);

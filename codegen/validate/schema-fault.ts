@@ -10,6 +10,7 @@ import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
 import { linkFault } from './link-fault.ts';
 import { mended } from './mended.ts';
+import { relationFault } from './relation-fault.ts';
 import { typeFault } from './type-fault.ts';
 import { count, length, lowerFirst, show } from './words.ts';
 import { pointerPath, type Vocabulary } from './validators.ts';
@@ -20,8 +21,15 @@ export interface SchemaFault extends Fault {
   target: 'key' | 'value';
 }
 
-/** All faults of one validation. A misspelt key and the key it stands for are one fault, not two. */
-export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabulary): SchemaFault[] {
+/**
+ * All faults of one validation. A misspelt key and the key it stands for are one fault, not two.
+ * @param placeOf where the value at a path is written, in French (« ligne 12 »)
+ */
+export function schemaFaults(
+  errors: readonly ErrorObject[],
+  vocabulary: Vocabulary,
+  placeOf: (path: DocumentPath) => string,
+): SchemaFault[] {
   const misspelt = new Set<string>();
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue;
@@ -49,7 +57,7 @@ export function schemaFaults(errors: readonly ErrorObject[], vocabulary: Vocabul
     if (error.keyword === 'type' && listed.has(error.instancePath)) return [];
     // An `if` only says that something inside it failed, which is reported itself.
     if (error.keyword === 'if') return [];
-    return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary) }];
+    return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary, placeOf) }];
   });
 }
 
@@ -57,6 +65,7 @@ function explain(
   error: ErrorObject,
   errors: readonly ErrorObject[],
   vocabulary: Vocabulary,
+  placeOf: (path: DocumentPath) => string,
 ): Omit<SchemaFault, 'code'> {
   const path = pointerPath(error.instancePath);
   const value = (sentence: string, remedy?: string) => ({
@@ -220,6 +229,13 @@ function explain(
         about: missingRow(table, text),
       };
     }
+    case 'atMost':
+    case 'atLeast':
+    case 'greaterThan':
+    case 'unequal':
+    case 'itemOf':
+    case 'acyclic':
+      return value(...relationFault(error, { path, vocabulary, placeOf }));
     default:
       return value(`${found} ne convient pas.`);
   }

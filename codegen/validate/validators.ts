@@ -3,12 +3,14 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import type { Json, JsonObject } from '../json.ts';
 import { schemaAt } from '../schema-walk.ts';
+import type { Row } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas.ts';
 import { formats } from './formats.ts';
 import { isKnownAddress } from './known-address.ts';
 import { plain, type Choices } from './choices.ts';
 import { repeated } from './distinct.ts';
 import { carriedFault, type Carries } from './carried.ts';
+import { relationKeywords } from './relation-keywords.ts';
 
 /** What the values of a spec may refer to. */
 export interface Vocabulary {
@@ -16,6 +18,8 @@ export interface Vocabulary {
   addresses: ReadonlySet<string>;
   /** Row ids by table. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The rows themselves, in the order of their table: what `acyclic` follows. */
+  rows: ReadonlyMap<string, ReadonlyMap<string, Pick<Row, 'data' | 'source' | 'path'>>>;
   /** What `choiceOf` chooses from. */
   choices: Choices;
   icons: ReadonlySet<string>;
@@ -44,7 +48,10 @@ interface KeywordCheck {
   errors: Partial<ErrorObject>[];
 }
 
-/** Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`; `unit`, `rendersH1`, `shows` and `rows` are notes. */
+/**
+ * Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`,
+ * and the relations between values (relations.ts); `unit`, `rendersH1`, `shows` and `rows` are notes.
+ */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv2019({
     allErrors: true,
@@ -84,6 +91,7 @@ export function createValidators(schemas: Schemas): Validators {
     type: 'array',
     validate: (field: string, data: Json[]) => repeated(data, field) === undefined,
   });
+  for (const relation of relationKeywords) ajv.addKeyword(relation);
   ajv.addSchema(schemas.common);
   const compiled = new Map<JsonObject, ValidateFunction>();
   const validate =
