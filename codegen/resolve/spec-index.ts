@@ -24,6 +24,8 @@ export interface SpecIndex {
   pages: ReadonlyMap<string, Source>;
   tables: ReadonlyMap<string, readonly Row[]>;
   rowsById: ReadonlyMap<string, ReadonlyMap<string, Row>>;
+  /** Every table file that could be read, also one without rows. */
+  tableFiles: readonly Source[];
   /** Items of a table file that are not rows at all. */
   oddRows: readonly { table: string; source: Source; path: DocumentPath }[];
 }
@@ -45,7 +47,8 @@ export function indexSpec(sources: readonly Source[], tableNames: readonly strin
     } else singles.set(kind, source);
   }
   const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
-  return { singles, pages, tables, rowsById, oddRows };
+  const tableFiles = sources.filter(({ document }) => document.kind === 'table');
+  return { singles, pages, tables, rowsById, tableFiles, oddRows };
 }
 
 /** Rows by id, in the order of the table; of two with one id, the first. */

@@ -2,9 +2,9 @@ import { namedFacts } from '../facts/fact-names.ts';
 import type { JsonObject } from '../json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
-/** A fact's value is the number alone, and its upper bound is above it. */
+/** A fact's value is the number alone, its upper bound is above it, and a duration is not negative. */
 export const rule = defineRule({
-  codes: ['rule/fact-value', 'rule/fact-bound'],
+  codes: ['rule/fact-value', 'rule/fact-bound', 'rule/fact-duration'],
   reads: ['facts'],
   check({ facts }, report) {
     for (const { path, figure } of namedFacts(facts.data)) {
@@ -12,6 +12,8 @@ export const rule = defineRule({
       if (value !== undefined) report(facts, [...path, 'value'], { code: 'rule/fact-value', ...value });
       const bound = boundFault(figure);
       if (bound !== undefined) report(facts, [...path, 'max'], { code: 'rule/fact-bound', ...bound });
+      const time = durationFault(figure);
+      if (time !== undefined) report(facts, [...path, 'value'], { code: 'rule/fact-duration', ...time });
     }
   },
 });
@@ -40,4 +42,12 @@ function boundFault({ value, max }: JsonObject): Wording | undefined {
   const message = `la borne haute (${max}) n'est pas au-dessus de la valeur (${value}).`;
   const remedy = max === value ? 'Supprimez « max ».' : `Échangez-les : « value: ${max} », « max: ${value} ».`;
   return { message, remedy };
+}
+
+/** Units of time. */
+const timeUnit = /^(s|secondes?|min|minutes?|h|heures?|j|jours?|semaines?|mois|ans?|années?)(?!\p{L})/u;
+
+function durationFault({ value, unit }: JsonObject): Wording | undefined {
+  if (typeof value !== 'number' || value >= 0 || typeof unit !== 'string' || !timeUnit.test(unit)) return undefined;
+  return { message: `« ${value} » est une durée négative (${unit}).`, remedy: `Écrivez « value: ${-value} ».` };
 }

@@ -3,13 +3,20 @@ import { defineRule } from '../rule-engine/rule.ts';
 
 /** No row that the code asks for is missing: `rows` in the schema of its table. */
 export const rule = defineRule({
-  codes: ['rule/row-lost'],
-  reads: ['tables', 'schemas'],
-  check({ tables, schemas }, report) {
+  codes: ['rule/row-lost', 'rule/table-empty'],
+  reads: ['tables', 'schemas', 'present'],
+  check({ tables, schemas, present }, report) {
     for (const [table, { rows: named }] of schemas.tables) {
       const rows = tables.get(table) ?? [];
       const [first] = rows;
-      if (!Array.isArray(named) || first === undefined) continue;
+      if (!Array.isArray(named)) continue;
+      if (first === undefined) {
+        const file = present.index.tableFiles.find(({ document }) => document.name === table);
+        const message = `la table « ${table} » est vide, et le site emploie ses lignes : ${named.join(', ')}.`;
+        const remedy = 'Rétablissez-les (« git restore »).';
+        if (file !== undefined) report(file, [], { code: 'rule/table-empty', message, remedy });
+        continue;
+      }
       const ids = new Set(rows.map(({ id }) => id));
       for (const id of named.map(String)) {
         if (ids.has(id)) continue;

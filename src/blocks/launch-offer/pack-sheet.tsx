@@ -51,6 +51,7 @@ export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlo
   );
 }
 
+/** The price; the list price and the discount beside it while there is one. */
 function Price({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
   return (
     <>
@@ -58,15 +59,17 @@ function Price({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
         {formatEuros(pack.priceEur)}
         <span className="ml-2 text-base tracking-normal text-quiet">{labels.taxLabel}</span>
       </p>
-      <p className="mt-3 text-small">
-        {labels.listPriceLabel}{' '}
-        <s className="font-mono text-quiet">
-          {formatEuros(pack.listPriceEur)} {labels.taxLabel}
-        </s>{' '}
-        <span className="ml-1 rounded-sm border border-mint/50 px-1.5 py-0.5 font-mono text-mint">
-          −{formatPercent(1 - pack.priceEur / pack.listPriceEur)}
-        </span>
-      </p>
+      {pack.priceEur < pack.listPriceEur && (
+        <p className="mt-3 text-small">
+          {labels.listPriceLabel}{' '}
+          <s className="font-mono text-quiet">
+            {formatEuros(pack.listPriceEur)} {labels.taxLabel}
+          </s>{' '}
+          <span className="ml-1 rounded-sm border border-mint/50 px-1.5 py-0.5 font-mono text-mint">
+            −{formatPercent(1 - pack.priceEur / pack.listPriceEur)}
+          </span>
+        </p>
+      )}
       <p className="mt-2 text-small text-quiet">{labels.paymentLabel}</p>
     </>
   );
