@@ -6,11 +6,13 @@ import { createRequestId } from '../../src/forms/request-id.ts';
 import { looksLikeRobot } from '../../src/forms/robot-check.ts';
 
 const request = { form: 'contact', requestId: 'r1', fields: { name: 'Ada', message: 'ligne 1\nligne 2' } };
-let server: Server | undefined;
+const servers: Server[] = [];
 
 afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
   vi.unstubAllGlobals();
 });
 
@@ -51,14 +53,20 @@ test('the receiver gets a plain urlencoded body, without a question asked before
 });
 
 test('a redirection is not followed: it would carry the request to an address nobody chose', async () => {
-  const delivery = await listen((_, answer) => void answer.writeHead(307, { location: 'http://127.0.0.1:9/' }).end());
+  const reached: (string | undefined)[] = [];
+  const location = await listen(({ method }, answer) => {
+    reached.push(method);
+    answer.end();
+  });
+  const delivery = await listen((_, answer) => void answer.writeHead(307, { location }).end());
   expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe('cut');
+  expect(reached).toEqual([]);
 });
 
 test('a connection that is cut, and a server that is not there', async () => {
   const delivery = await listen((incoming) => void incoming.socket.destroy());
   expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe('cut');
-  server?.close();
+  servers[0]?.close();
   expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe('cut');
 });
 
@@ -83,7 +91,7 @@ test.each([
 
 async function listen(answer: RequestListener): Promise<string> {
   const started = createServer(answer);
-  server = started;
+  servers.push(started);
   await new Promise<void>((resolve) => {
     started.listen(0, '127.0.0.1', resolve);
   });

@@ -140,13 +140,13 @@ function expectSame(inputs: Inputs, constants: RoiConstants): void {
 
 const modes = ['combined', 'sector-only', 'usecase-only'] as const;
 const sectorsOf = ({ sectors }: RoiConstants) => [...sectors.map(({ id }) => id), 'aerospace'];
-const useCasesOf = ({ useCases }: RoiConstants) => useCases.map(({ id }) => id);
+const idsOfUseCases = ({ useCases }: RoiConstants) => useCases.map(({ id }) => id);
 
 const anyInputs = (constants: RoiConstants): fc.Arbitrary<Inputs> =>
   fc.record({
     mode: fc.constantFrom(...modes),
     sector: fc.constantFrom(...sectorsOf(constants)),
-    useCase: fc.constantFrom(...useCasesOf(constants)),
+    useCase: fc.constantFrom(...idsOfUseCases(constants)),
     // In cents: up to a hundred million euros, and more often near the costs, where savings change sign.
     spend: fc
       .oneof(
@@ -179,7 +179,7 @@ test(
 test('and for every mode, sector and use case, an unknown sector included', () => {
   for (const mode of modes)
     for (const sector of sectorsOf(documentedRoi))
-      for (const useCase of useCasesOf(documentedRoi))
+      for (const useCase of idsOfUseCases(documentedRoi))
         for (const spend of ['0', '3870', '12345.67', '150000', '-50'])
           expectSame({ mode, sector, useCase, spend }, documentedRoi);
 });
