@@ -11,6 +11,7 @@ const options = {
   date: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
+  keep: { type: 'string' },
 } as const;
 endWithReader(process.stdout, process.stderr);
 const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options });
@@ -30,7 +31,7 @@ if (command === undefined) {
   refuse(`npm a gardé « --${kept} » pour lui. Séparez les options par « -- » : npm run ${positionals[0]} -- --${kept}`);
 } else {
   try {
-    process.exitCode = await command(values);
+    process.exitCode = await command(values, positionals.slice(1));
   } catch (error) {
     console.error('Une erreur de notre programme, et non de la spécification, a arrêté la commande :');
     console.error(error);

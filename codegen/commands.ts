@@ -7,6 +7,7 @@ export const commands: Readonly<Record<string, Command>> = {
   codegen: async () => (await import('./generate.ts')).generate(process.cwd()),
   build: async () => (await import('./build/build-command.ts')).buildCommand(process.cwd()),
   dates: async () => (await import('./build/build-command.ts')).buildCommand(process.cwd(), { datePages: true }),
+  deploy: async (options, rest) => (await import('./deploy/deploy-command.ts')).deployCommand(options, rest),
   fonts: async () => (await import('./fonts/fonts-command.ts')).fontsCommand(process.cwd()),
   preview: async (options) => (await import('./preview/preview.ts')).previewCommand(process.cwd(), options),
 };

@@ -4,11 +4,16 @@ import { isCompressedCopy } from '../../codegen/publish/compress.ts';
 import { distPath } from '../../codegen/publish/dist-link.ts';
 import { listFiles } from '../../codegen/publish/list-files.ts';
 import { readManifest } from '../../codegen/publish/manifest.ts';
+import { serversFolder } from '../../codegen/servers/write-servers.ts';
+import type { ServedSite } from './servers/running-server.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
 /** The published build: its folder, not the link, so that a build in the meantime changes nothing under a test. */
 export const dist = realpathSync(distPath(root));
+
+/** The published build, for a server to serve. */
+export const servedSite: ServedSite = { folder: dist, servers: serversFolder(root) };
 
 const found = await readManifest(root, basename(dist));
 if (found === null) throw new Error('dist/ is not a build of this project: run npm run build');

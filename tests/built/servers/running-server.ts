@@ -5,3 +5,11 @@ export interface RunningServer {
   readonly hasBrotli: boolean;
   readonly stop: () => Promise<void>;
 }
+
+/** What a server is started with. */
+export interface ServedSite {
+  /** The folder, or the link, that it serves. */
+  readonly folder: string;
+  /** The folder with the servers' configurations, as `dist-servers`. */
+  readonly servers: string;
+}

@@ -1,21 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serversFolder } from '../../../codegen/servers/write-servers.ts';
-import { dist, root } from '../dist.ts';
+import { servedSite } from '../dist.ts';
 import { freePort } from './free-port.ts';
-import type { RunningServer } from './running-server.ts';
+import type { RunningServer, ServedSite } from './running-server.ts';
 import { startProgram } from './start-program.ts';
 
-/** Caddy with the Caddyfile that the build wrote, on plain HTTP and with nothing of the machine's own Caddy. */
-export async function startCaddy(program: string): Promise<RunningServer> {
+/** Caddy with a Caddyfile that a build wrote, on plain HTTP and with nothing of the machine's own Caddy. */
+export async function startCaddy(program: string, site: ServedSite = servedSite): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'));
   const config = join(folder, 'Caddyfile');
-  await writeFile(config, `{\n\tadmin off\n}\nimport ${join(serversFolder(root), 'Caddyfile')}\n`);
+  await writeFile(config, `{\n\tadmin off\n}\nimport ${join(site.servers, 'Caddyfile')}\n`);
   const port = await freePort();
   const stop = await startProgram(program, ['run', '--config', config, '--adapter', 'caddyfile'], port, {
     SITE_ADDRESS: `http://127.0.0.1:${port}`,
-    SITE_ROOT: dist,
+    SITE_ROOT: site.folder,
     XDG_CONFIG_HOME: folder,
     XDG_DATA_HOME: folder,
   });

@@ -2,22 +2,25 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serversFolder } from '../../../codegen/servers/write-servers.ts';
-import { dist, root } from '../dist.ts';
+import { servedSite } from '../dist.ts';
 import { freePort } from './free-port.ts';
-import type { RunningServer } from './running-server.ts';
+import type { RunningServer, ServedSite } from './running-server.ts';
 import { startProgram } from './start-program.ts';
 
 /** Debian's module, from the package libnginx-mod-http-brotli-static. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** nginx with the files that the build wrote, in a server block of ours as an operator would write it; with brotli where installed. */
-export async function startNginx(program: string, mayUseBrotli: boolean): Promise<RunningServer> {
+/** nginx with the files that a build wrote, in a server block of ours as an operator would write it; with brotli where installed. */
+export async function startNginx(
+  program: string,
+  mayUseBrotli: boolean,
+  site: ServedSite = servedSite,
+): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   await chmod(folder, 0o755);
   const hasBrotli = mayUseBrotli && existsSync(brotliModule);
   const port = await freePort();
-  const made = join(serversFolder(root), 'nginx');
+  const made = join(site.servers, 'nginx');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await writeFile(
     join(folder, 'nginx.conf'),
@@ -35,7 +38,7 @@ http {
   include ${made}/maps.conf;
   server {
     listen 127.0.0.1:${port};
-    root ${dist};
+    root ${site.folder};
     include ${made}/site.conf;
     ${hasBrotli ? `include ${made}/brotli*.conf;` : ''}
   }

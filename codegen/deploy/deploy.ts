@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { distPath } from '../publish/dist-link.ts';
+import { listFiles } from '../publish/list-files.ts';
+import { serversFolder } from '../servers/write-servers.ts';
+import { discardScript, switchScript, unpackScript } from './release-script.ts';
+import { runShell } from './run-shell.ts';
+import type { Target } from './target.ts';
+
+export interface Deployment {
+  /** The name of the release. */
+  readonly id: string;
+  /** Files sent, compressed copies included. */
+  readonly files: number;
+  /** Assets of earlier releases that stay for open pages, compressed copies included. */
+  readonly carried: number;
+  /** Where a folder that stood at the path has been put; absent when there was none. */
+  readonly aside?: string;
+  /** Whether the configuration of the servers is not that of the last deployment. */
+  readonly serversChanged: boolean;
+}
+
+/** Why a deployment was given up. The site that is online has not changed. */
+export class DeployError extends Error {
+  override name = 'DeployError';
+}
+
+/**
+ * Puts `dist` online: sends it beside the release that is served, then makes the served path show it in one step.
+ * @param keepDays how long assets of earlier releases stay, at least 1
+ * @throws {DeployError} with a French sentence; the served release is then as it was
+ */
+export async function deploy({
+  root,
+  target,
+  keepDays,
+}: {
+  root: string;
+  target: Target;
+  keepDays: number;
+}): Promise<Deployment> {
+  const dist = await realpath(distPath(root)).catch(() => {
+    throw new DeployError(
+      "Rien à mettre en ligne : le dossier « dist » n'existe pas encore. Lancez d'abord : npm run build",
+    );
+  });
+  const files = await listFiles(dist);
+  const release = { path: target.path, id: createReleaseId() };
+  const place = target.host ?? 'cette machine';
+
+  const archive = spawn('tar', ['-C', dist, '-cf', '-', '.'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // macOS would add files of its own.
+    env: { ...process.env, COPYFILE_DISABLE: '1' },
+  });
+  let complaint = '';
+  archive.stderr.on('data', (chunk) => (complaint += String(chunk)));
+  const archived = once(archive, 'close') as Promise<[number | null]>;
+  const unpacked = await runShell(target, unpackScript(release), archive.stdout);
+  if (unpacked.code === 20)
+    throw new DeployError(
+      `« ${target.path} » existe déjà sur ${place} et n'est pas un site : donnez un autre dossier, ou videz celui-ci.`,
+    );
+  const [archiveCode] = await archived;
+  if (archiveCode !== 0 || unpacked.code !== 0 || Number(unpacked.output.trim()) !== files.length) {
+    await runShell(target, discardScript(release));
+    process.stderr.write(complaint);
+    throw new DeployError(
+      `L'envoi vers ${place} s'est interrompu (la cause est dite au-dessus). Relancez la commande.`,
+    );
+  }
+
+  const ownAssets = files.filter((file) => file.startsWith('assets/'));
+  const switched = await runShell(
+    target,
+    switchScript(release, { keepDays, ownAssets, serversHash: await hashServers(root) }),
+  );
+  if (switched.code === 21)
+    throw new DeployError(
+      `Une autre mise en ligne est en cours sur ${place}. Relancez la commande quand elle est finie.`,
+    );
+  if (switched.code !== 0)
+    throw new DeployError(
+      `Le site n'a pas pu être remplacé sur ${place} (la cause est dite au-dessus). Relancez la commande.`,
+    );
+  const aside = /^aside (.*)$/m.exec(switched.output)?.[1];
+  return {
+    id: release.id,
+    files: files.length,
+    carried: Number(/^carried (\d+)$/m.exec(switched.output)?.[1] ?? 0),
+    ...(aside !== undefined && { aside }),
+    serversChanged: /^servers changed$/m.test(switched.output),
+  };
+}
+
+/** Sorts by time; the end tells two deployments of one second apart. */
+function createReleaseId(): string {
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return `${time}-${randomBytes(2).toString('hex')}`;
+}
+
+async function hashServers(root: string): Promise<string> {
+  const folder = serversFolder(root);
+  const hash = createHash('sha256');
+  for (const file of await listFiles(folder).catch(() => []))
+    hash.update(file).update(await readFile(join(folder, file)));
+  return hash.digest('hex');
+}

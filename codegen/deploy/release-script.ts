@@ -1,0 +1,117 @@
+import type { Target } from './target.ts';
+
+/**
+ * What runs where the site is served, as scripts for `sh`: nothing but a POSIX shell, `tar` and GNU's or BSD's `mv` is
+ * needed there. Releases lie beside the path that is served: `<path>.releases/<id>/`, with the list of a release's own
+ * assets in `<id>.assets`, whose time is the time of its deployment.
+ */
+
+interface Release extends Pick<Target, 'path'> {
+  /** A new name: `20261121T231500Z-4f1c`. */
+  readonly id: string;
+}
+
+const header = ({ path, id }: Release) => `set -eu
+path='${path}'
+releases="$path.releases"
+id='${id}'
+partial="$releases/$id.partial"
+`;
+
+/**
+ * Unpacks the release from standard input beside the served one. Prints how many files there are.
+ * Exit 20: what stands at the path is no site.
+ */
+export function unpackScript(release: Release): string {
+  return `${header(release)}
+if [ ! -L "$path" ] && [ -d "$path" ] && [ ! -f "$path/index.html" ] && [ -n "$(ls -A "$path")" ]; then exit 20; fi
+if [ ! -d "$path" ] && [ -e "$path" ]; then exit 20; fi
+mkdir -p "$partial"
+tar -xof - -C "$partial"
+# Whatever the builder's umask: the web server must be able to read.
+chmod -R u=rwX,go=rX "$partial"
+find "$partial" -type f | wc -l
+`;
+}
+
+/**
+ * Adds the assets of earlier releases, makes the path show the new one in one step, and removes what is no longer of use.
+ * Prints `carried N`, `aside FOLDER` where a folder that was no link has been put aside, and `servers changed` where the
+ * configuration of the servers is not that of the last deployment.
+ * @param options.keepDays how long the assets of a release outlive the deployment of the next one, for pages that are still open
+ * @param options.ownAssets the release's files under \`assets/\`, compressed copies included
+ * @param options.serversHash names the state of the servers' configuration
+ */
+export function switchScript(
+  release: Release,
+  { keepDays, ownAssets, serversHash }: { keepDays: number; ownAssets: readonly string[]; serversHash: string },
+): string {
+  return `${header(release)}
+lock="$releases/lock"
+# Two deployments at once switch one after the other. A lock of ten minutes is left from one that died.
+tries=0
+until mkdir "$lock" 2>/dev/null; do
+  find "$releases" -maxdepth 1 -name lock -mmin +10 -exec rmdir {} \\; 2>/dev/null || true
+  tries=$((tries + 1))
+  [ "$tries" -le 120 ] || exit 21
+  sleep 1
+done
+trap 'rmdir "$lock" 2>/dev/null || true' EXIT
+
+cat > "$releases/$id.assets" <<'END_OF_LIST'
+${ownAssets.join('\n')}
+END_OF_LIST
+
+# A release is kept for its open pages from the day on which the next one takes its place.
+current=''
+if [ -d "$path" ] && [ ! -L "$path" ] && [ -d "$path/assets" ]; then
+  (cd "$path" && find assets -type f) > "$releases/before-$id.assets"
+fi
+if [ -L "$path" ]; then
+  current=$(basename "$(readlink "$path")")
+  [ ! -f "$releases/$current.assets" ] || touch "$releases/$current.assets"
+fi
+find "$releases" -maxdepth 1 -name '*.assets' -mtime +${keepDays - 1} ! -name "$id.assets" -exec rm -f {} +
+carried=0
+for list in "$releases"/*.assets; do
+  while IFS= read -r file; do
+    if [ -n "$file" ] && [ -f "$path/$file" ] && [ ! -e "$partial/$file" ]; then
+      mkdir -p "$(dirname "$partial/$file")"
+      ln "$path/$file" "$partial/$file" 2>/dev/null || cp -p "$path/$file" "$partial/$file"
+      carried=$((carried + 1))
+    fi
+  done < "$list"
+done
+echo "carried $carried"
+
+mv "$partial" "$releases/$id"
+ln -s "$(basename "$releases")/$id" "$releases/$id.link"
+if [ -d "$path" ] && [ ! -L "$path" ]; then
+  aside="$path.before-$id"
+  mv "$path" "$aside"
+  echo "aside $aside"
+fi
+# Renaming replaces the link in one step: GNU's mv needs -T for it, BSD's -h.
+mv -fT "$releases/$id.link" "$path" 2>/dev/null || mv -fh "$releases/$id.link" "$path"
+
+[ "$(cat "$releases/servers" 2>/dev/null)" = '${serversHash}' ] || echo 'servers changed'
+echo '${serversHash}' > "$releases/servers"
+
+# The release before stays, for requests under way and for going back.
+for folder in "$releases"/*/; do
+  name=$(basename "$folder")
+  case "$name" in
+    "$id" | "$current" | lock) ;;
+    *.partial) find "$releases" -maxdepth 1 -name "$name" -mtime +0 -exec rm -rf {} + ;;
+    *) rm -rf "$folder" ;;
+  esac
+done
+`;
+}
+
+/** Removes what an interrupted deployment has sent. */
+export function discardScript(release: Release): string {
+  return `${header(release)}
+rm -rf "$partial"
+`;
+}

@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deploy, DeployError } from '../../codegen/deploy/deploy.ts';
+import { parseTarget } from '../../codegen/deploy/target.ts';
+import { findServer } from '../run/find-server.ts';
+import { pages, servedSite } from './dist.ts';
+import { assetsOf, readSite } from './deploy/reader.ts';
+import { makeVersion } from './deploy/renamed-assets.ts';
+import type { RunningServer } from './servers/running-server.ts';
+import { send } from './servers/send.ts';
+import { startCaddy } from './servers/start-caddy.ts';
+import { startNginx } from './servers/start-nginx.ts';
+
+let folder: string;
+let versions: string[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deploy-'));
+  // The server may run as another user.
+  await chmod(folder, 0o755);
+  versions = await Promise.all(['first', 'second'].map((mark) => makeVersion(join(folder, mark), mark)));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const keepDays = 30;
+const [caddy, nginx] = [findServer('caddy'), findServer('nginx')];
+const servers: readonly { name: string; start: ((site: string) => Promise<RunningServer>) | undefined }[] = [
+  {
+    name: 'caddy',
+    start: caddy === undefined ? undefined : (site) => startCaddy(caddy, { ...servedSite, folder: site }),
+  },
+  {
+    name: 'nginx',
+    start: nginx === undefined ? undefined : (site) => startNginx(nginx, false, { ...servedSite, folder: site }),
+  },
+];
+
+/** Addresses of a few pages of any site: the first, the last, and some between. */
+const paths = [0, 0.3, 0.6, 1]
+  .map((share) => pages.filter((file) => file !== '404.html')[Math.floor(share * (pages.length - 2))] ?? 'index.html')
+  .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
+
+describe.for(servers)('on $name', ({ start }) => {
+  test.skipIf(start === undefined)(
+    'a reader notices nothing of six deployments, and an open page keeps working',
+    async () => {
+      if (start === undefined) return;
+      const path = join(await mkdtemp(join(folder, 'served-')), 'site');
+      await chmod(join(path, '..'), 0o755);
+      const put = (index: number) => deploy({ root: versions[index % 2] ?? '', target: { path }, keepDays });
+      await put(0);
+      const server = await start(path);
+      try {
+        const openPage = (await send(server.port, '/')).body.toString();
+        let over = false;
+        const readers = Array.from({ length: 3 }, () => readSite(server.port, paths, () => over));
+        for (let index = 1; index <= 6; index += 1) await put(index);
+        await put(1);
+        over = true;
+        const readings = await Promise.all(readers);
+        expect(readings.flatMap(({ bad }) => bad)).toEqual([]);
+        expect(new Set(readings.flatMap((reading) => [...reading.versions]))).toEqual(new Set(['first', 'second']));
+
+        expect((await send(server.port, '/')).body.toString()).toContain('<title>second ');
+        for (const asset of assetsOf(openPage)) expect((await send(server.port, asset)).status, asset).toBe(200);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
+});
+
+test('assets of earlier releases go once the stated time is over, and two releases stay', async () => {
+  const path = join(folder, 'aged', 'site');
+  const put = (index: number) => deploy({ root: versions[index] ?? '', target: { path }, keepDays });
+  await put(0);
+  const old = await readdir(join(path, 'assets'));
+  expect((await put(1)).carried).toBe(old.length);
+  expect(await readdir(join(path, 'assets'))).toEqual(expect.arrayContaining(old));
+
+  const releases = `${path}.releases`;
+  const age = async (days: number) => {
+    const time = Date.now() / 1000 - days * 86_400 - 60;
+    const served = (await readlink(path)).split('/').at(-1);
+    for (const name of await readdir(releases))
+      if (name.endsWith('.assets') && name !== `${served}.assets`) await utimes(join(releases, name), time, time);
+  };
+  await age(keepDays - 1);
+  expect((await put(1)).carried).toBeGreaterThanOrEqual(old.length);
+  await age(keepDays);
+  await put(1);
+  const left = await readdir(join(path, 'assets'));
+  expect(left.filter((name) => old.includes(name))).toEqual([]);
+  expect((await readdir(releases, { withFileTypes: true })).filter((entry) => entry.isDirectory())).toHaveLength(2);
+});
+
+test('a folder that was copied there before is put aside, with its assets kept for open pages', async () => {
+  const path = join(folder, 'copied', 'site');
+  await mkdir(join(path, 'assets'), { recursive: true });
+  await writeFile(join(path, 'index.html'), 'before');
+  await writeFile(join(path, 'assets', 'old.css'), 'a{}');
+  const { aside } = await deploy({ root: versions[0] ?? '', target: { path }, keepDays });
+  expect(await readFile(join(aside ?? '', 'index.html'), 'utf8')).toBe('before');
+  expect(await readFile(join(path, 'index.html'), 'utf8')).toContain('<title>first');
+  expect(await readFile(join(path, 'assets', 'old.css'), 'utf8')).toBe('a{}');
+});
+
+test('a folder that is no site is left alone', async () => {
+  const path = join(folder, 'letters', 'private');
+  await mkdir(path, { recursive: true });
+  await writeFile(join(path, 'letter.txt'), 'dear');
+  await expect(deploy({ root: versions[0] ?? '', target: { path }, keepDays })).rejects.toThrow(DeployError);
+  expect(await readdir(path)).toEqual(['letter.txt']);
+});
+
+describe('over ssh', () => {
+  /** A program in place of ssh which runs the command on this machine, or breaks the connection after some bytes. */
+  async function withSsh(body: string, work: () => Promise<void>): Promise<void> {
+    const bin = await mkdtemp(join(folder, 'bin-'));
+    await writeFile(join(bin, 'ssh'), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+    const before = process.env['PATH'];
+    process.env['PATH'] = `${bin}${delimiter}${before}`;
+    try {
+      await work();
+    } finally {
+      process.env['PATH'] = before;
+    }
+  }
+
+  test('the same scripts run on the other machine', () =>
+    withSsh('[ "$1" = root@server ] && exec sh -c "$2"', async () => {
+      const path = join(folder, 'ssh', 'site');
+      const target = { host: 'root@server', path };
+      const { files } = await deploy({ root: versions[1] ?? '', target, keepDays });
+      expect(files).toBeGreaterThan(0);
+      expect(await readFile(join(path, 'index.html'), 'utf8')).toContain('<title>second');
+    }));
+
+  test('a connection that breaks while files are sent changes nothing', async () => {
+    const path = join(folder, 'broken', 'site');
+    await deploy({ root: versions[0] ?? '', target: { path }, keepDays });
+    const served = await readlink(path);
+    await withSsh('head -c 100000 | sh -c "$2"; exit 255', async () => {
+      const target = { host: 'root@server', path };
+      await expect(deploy({ root: versions[1] ?? '', target, keepDays })).rejects.toThrow(/s'est interrompu/);
+    });
+    expect(await readlink(path)).toBe(served);
+  });
+});
+
+test.each([
+  ['/srv/www.example.fr', { path: '/srv/www.example.fr' }],
+  ['/srv/www.example.fr/', { path: '/srv/www.example.fr' }],
+  ['root@server:/srv/site', { host: 'root@server', path: '/srv/site' }],
+  ['server.example.fr:/srv/site', { host: 'server.example.fr', path: '/srv/site' }],
+  ['/', undefined],
+  ['/srv', undefined],
+  ['srv/site', undefined],
+  ['/srv/../etc', undefined],
+  ["/srv/a'b", undefined],
+  ['/srv/a b', undefined],
+  ['/srv/$(id)', undefined],
+  ['-oProxyCommand=x:/srv/site', undefined],
+  ['root@-x:/srv/site', undefined],
+  ['a:b:/srv/site', undefined],
+])('the target %j is read as %j', (text, target) => {
+  expect(parseTarget(text)).toEqual(target);
+});
+
+test('the command says how it is used, in French, and exits 3', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['codegen/cli.ts', 'deploy', '/srv'], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect(status).toBe(3);
+  expect(stderr).toContain("« /srv » n'est pas une destination");
+});
