@@ -11,7 +11,7 @@ export const rule = defineRule({
   reads: ['site', 'root'],
   check({ site, root }, report) {
     const script = valueAt(site.data, path);
-    if (typeof script !== 'string' || !/^\/.*\.m?js$/.test(script)) return;
+    if (typeof script !== 'string' || !/^(?:\/[\w-][\w.-]*)+\.m?js$/.test(script)) return;
     if (existsSync(join(root, 'public', script))) return;
     const message = `le module de chat « ${script} » n'existe pas : aucun fichier public${script}.`;
     const remedy = 'Déposez le fichier à cette place, ou écrivez « script: none ».';

@@ -1,6 +1,6 @@
 import { asTyped } from '../resolve/typography.ts';
 import { exists, lastDayOf, months, readDay } from './calendar-day.ts';
-import { formatNames } from './formats.ts';
+import { formatNames, formatReason } from './formats.ts';
 import { mended } from './mended.ts';
 
 /** A time in each of the forms that fields ask for. */
@@ -29,7 +29,9 @@ export function formFault(
   const { name, example } = formatNames[format] ?? {};
   const meant = mended(text, accepts);
   const misshapen = `« ${text} » n'a pas la forme attendue${name === undefined ? '' : ` (${name})`}`;
-  if (meant !== undefined) return [`${misshapen}.`, `Écrivez « ${meant} ».`];
+  const reason = formatReason(format, text);
+  const because = reason === undefined ? '' : ` : ${reason}`;
+  if (meant !== undefined) return [`${misshapen}${because}.`, `Écrivez « ${meant} ».`];
   const date = readDay(text);
   if (date !== undefined && !exists(date)) {
     const last = { ...date, day: lastDayOf(date) };
@@ -44,7 +46,7 @@ export function formFault(
   const beyond = late !== undefined && Number(late) > 23 && times.some(accepts) ? ' : les heures vont de 0 à 23' : '';
   const other = quotedIn(described).find(accepts) ?? example;
   const shown = quotedIn(expected).some(accepts) || other === undefined ? '' : `Écrivez par exemple « ${other} ».`;
-  return [`${misshapen}${beyond}.`, `${expected} ${shown}`.trim()];
+  return [`${misshapen}${beyond}${because}.`, `${expected} ${shown}`.trim()];
 }
 
 /** The texts between quotation marks: examples, in what a schema says. */

@@ -1,0 +1,37 @@
+/** What stands for a server in policies and in servers' files: nothing there may mean something else to them. */
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const hostForm = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*$`);
+
+/** RFC 3986's characters, escapes included, without those that shells, servers and policies read as their own: `$ ; , ' * " \ { }`. */
+const tailForm = /^(?:[A-Za-z0-9._~!&()+=:@/?-]|%[0-9a-fA-F]{2})*$/;
+
+/** Which parts an address may have. */
+export interface AddressParts {
+  readonly port: boolean;
+  readonly path: boolean;
+}
+
+/**
+ * Why a text is no `https://` address that can stand in a policy, a header and a server's file; undefined when it is one.
+ * @returns the end of a French sentence, without a capital and a full stop
+ */
+export function addressFault(text: string, { port: mayHavePort, path: mayHavePath }: AddressParts): string | undefined {
+  const [, authority = '', tail = ''] = /^https:\/\/([^/?#]*)(.*)$/su.exec(text) ?? [];
+  if (authority === '') return 'elle commence par « https:// », suivi du nom du serveur';
+  if (authority.includes('@'))
+    return 'elle contient un nom ou un mot de passe (avant « @ »), que tous les visiteurs liraient';
+  const [host = '', port, ...rest] = authority.split(':');
+  if (port !== undefined && !mayHavePort) return 'elle ne nomme pas de port';
+  if (port !== undefined && (rest.length > 0 || !/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535))
+    return `le port « ${[port, ...rest].join(':')} » n'existe pas : il va de 1 à 65535`;
+  if (!hostForm.test(host))
+    return `« ${host} » n'est pas un nom de serveur (minuscules sans accent, chiffres, tirets et points)`;
+  // Such as 0x7f.1, which browsers read as another one.
+  if (!URL.canParse(text) || new URL(text).hostname !== host) return `« ${host} » n'est pas un nom de serveur`;
+  if (!mayHavePath && tail !== '') return `elle s'arrête après le nom du serveur, sans « ${tail} »`;
+  if (tailForm.test(tail)) return undefined;
+  const sign = [...tail].find((character) => !tailForm.test(character) && character !== '%') ?? '%';
+  return sign === '%'
+    ? 'un « % » y est suivi de deux chiffres hexadécimaux'
+    : `le signe « ${sign} » ne peut pas y figurer`;
+}
