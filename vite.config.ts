@@ -6,8 +6,12 @@ import { specPlugin } from './codegen/vite-plugin.ts';
 
 const islands = 'src/generated/islands';
 
-/** One script for each island; pages load those they hold. */
-const islandScripts = existsSync(islands) ? readdirSync(islands).map((name) => `${islands}/${name}`) : [];
+/** One script for each island; pages load those they hold. Sorted: their order decides how chunks are cut. */
+const islandScripts = existsSync(islands)
+  ? readdirSync(islands)
+      .toSorted()
+      .map((name) => `${islands}/${name}`)
+  : [];
 
 export default defineConfig({
   appType: 'custom',

@@ -4,12 +4,23 @@ import { writeGenerated } from './emit/write.ts';
 import { formatFindings } from './findings/finding.ts';
 import { ParseCache } from './read/parse-cache.ts';
 import { diskCache, generatedFolder } from './paths.ts';
+import { withLock } from './publish/lock.ts';
+import { waitingLine } from './publish/waiting-line.ts';
 import { createLoader } from './pipeline.ts';
 import type { Schemas } from './schemas.ts';
 import type { Site } from './site.ts';
 
-/** Checks the spec and writes `src/generated/`. Resolves to the exit code. */
+/** Checks the spec and writes `src/generated/`, but never under a build that reads it. Resolves to the exit code. */
 export async function generate(root: string): Promise<number> {
+  return withLock(
+    root,
+    'build',
+    () => generateAlone(root),
+    (holder) => console.log(waitingLine(holder)),
+  );
+}
+
+async function generateAlone(root: string): Promise<number> {
   const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
   const { site, findings } = loader.load();
   if (site === undefined) {

@@ -10,9 +10,9 @@ export function generatedFolder(root: string): string {
   return join(root, 'src/generated');
 }
 
-/** Where a build bundles its static renderer: a folder of its own, so that builds at the same time do not meet. */
-export function rendererFolder(root: string, buildId: string): string {
-  return join(root, 'node_modules/.cache/renderer', buildId);
+/** Where builds bundle their static renderer, each in a folder of its own: what a killed one leaves is told by its id. */
+export function renderersFolder(root: string): string {
+  return join(root, 'node_modules/.cache/renderer');
 }
 
 /** Where drawn pictures and icons are remembered between builds. Safe to delete. */

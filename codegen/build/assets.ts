@@ -25,16 +25,19 @@ type ViteManifest = Record<string, ManifestEntry>;
 /** Fonts of the first screen: text and headings. The third one comes with the figures. */
 const preloadedFonts = ['inter', 'bricolage-grotesque'];
 
-/** Reads Vite's manifest of a finished client build. */
+/**
+ * Reads Vite's manifest of a finished client build.
+ * @throws where an entry is missing or is not what it stands for: a stylesheet that is a script, say
+ */
 export function readAssets(outDir: string, islands: readonly IslandSource[]): Assets {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
-  const script = entry(manifest, 'src/browser/main.ts');
-  const style = entry(manifest, 'src/styles/main.css');
+  const script = entry(manifest, 'src/browser/main.ts', '.js');
+  const style = entry(manifest, 'src/styles/main.css', '.css');
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
   return {
     script: `/${script.file}`,
     stylesheet: `/${style.file}`,
-    newsletter: `/${entry(manifest, 'src/browser/send-newsletter.ts').file}`,
+    newsletter: `/${entry(manifest, 'src/browser/send-newsletter.ts', '.js').file}`,
     fonts: preloadedFonts.flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),
@@ -47,12 +50,14 @@ export function readAssets(outDir: string, islands: readonly IslandSource[]): As
 
 /** An entry's file and the files of all that it imports statically. */
 function chunks(manifest: ViteManifest, name: string): string[] {
-  const { file, imports = [] } = entry(manifest, name);
+  const { file, imports = [] } = entry(manifest, name, '.js');
   return [file, ...imports.flatMap((imported) => chunks(manifest, imported))];
 }
 
-function entry(manifest: ViteManifest, name: string): ManifestEntry {
+function entry(manifest: ViteManifest, name: string, extension: '.css' | '.js'): ManifestEntry {
   const found = manifest[name];
   if (found === undefined) throw new Error(`Vite's manifest has no entry ${name}`);
+  if (!found.file.endsWith(extension))
+    throw new Error(`Vite's manifest names ${found.file} for ${name}: not a ${extension} file`);
   return found;
 }

@@ -1,5 +1,6 @@
 import { build, type BuildReport } from './build.ts';
 import { formatFindings } from '../findings/finding.ts';
+import { waitingLine } from '../publish/waiting-line.ts';
 import { PhaseDisplay, phaseLine } from './phase-display.ts';
 
 /** How many of the heaviest pages are named. */
@@ -9,7 +10,12 @@ const heaviestShown = 5;
 export async function buildCommand(root: string, options: { datePages?: boolean } = {}): Promise<number> {
   const display = new PhaseDisplay(process.stdout);
   try {
-    const outcome = await build({ root, watcher: display, ...options });
+    const outcome = await build({
+      root,
+      watcher: display,
+      onWait: (holder) => console.log(waitingLine(holder)),
+      ...options,
+    });
     if (isReport(outcome)) {
       console.log(report(outcome));
       return 0;

@@ -7,10 +7,11 @@ import type { Finding } from '../findings/finding.ts';
 import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../generate.ts';
 import { ParseCache } from '../read/parse-cache.ts';
-import { diskCache, rendererFolder } from '../paths.ts';
+import { diskCache, renderersFolder } from '../paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../phases.ts';
 import { createLoader, type Load } from '../pipeline.ts';
 import { listFiles } from '../publish/list-files.ts';
+import { withLock, type Holder } from '../publish/lock.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { createStaging, discardStaging, publish, type Publication } from '../publish/publish.ts';
 import { PageDates } from './page-dates.ts';
@@ -31,21 +32,32 @@ export interface BuildReport {
 
 /**
  * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
- * when a phase throws, the last `dist` stays as it was.
+ * when a phase throws, the last `dist` stays as it was. One build at a time: each reads the spec when its turn has come, so that
+ * the last one started shows the spec as it is then, and none bundles modules that another one writes.
+ * @param options.onWait told when another build has been under way for a second
  * @param options.datePages dates the pages that have changed with today, and notes it in the ledger
  * @param options.pictures whether the pages' pictures are drawn; only measurements leave them out
  */
 export async function build({
-  root,
-  watcher,
-  datePages = false,
-  pictures = true,
-}: {
+  onWait,
+  ...options
+}: BuildOptions & { onWait?: (holder: Holder | undefined) => void }): Promise<BuildReport | readonly Finding[]> {
+  return withLock(options.root, 'build', () => buildAlone(options), onWait);
+}
+
+interface BuildOptions {
   root: string;
   watcher?: PhaseWatcher;
   datePages?: boolean;
   pictures?: boolean;
-}): Promise<BuildReport | readonly Finding[]> {
+}
+
+async function buildAlone({
+  root,
+  watcher,
+  datePages = false,
+  pictures = true,
+}: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const phases = new Phases(watcher);
   const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
   const { site, findings } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
@@ -119,7 +131,7 @@ async function bundle(
 ): Promise<{ assets: Assets; renderer: Renderer }> {
   // React chooses its production code by this variable, in the renderer as in the bundles.
   process.env.NODE_ENV = 'production';
-  const rendererDir = rendererFolder(root, basename(staging));
+  const rendererDir = join(renderersFolder(root), basename(staging));
   const builder = await createBuilder({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -132,7 +144,9 @@ async function bundle(
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined)
     throw new Error('vite.config.ts must declare the environments client and ssr');
-  await Promise.all([builder.build(client), builder.build(ssr)]);
+  // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/verified-builds.md).
+  await builder.build(client);
+  await builder.build(ssr);
   const assets = readAssets(staging, schemas.islands);
   await rm(join(staging, '.vite'), { recursive: true });
   const renderer = (await import(pathToFileURL(join(rendererDir, 'renderer.js')).href)) as Renderer;

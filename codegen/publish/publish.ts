@@ -1,10 +1,11 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { compressFiles, isCompressedCopy } from './compress.ts';
+import { compressedCopies, compressFiles, isCompressedCopy } from './compress.ts';
 import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
 import { cleanBuilds } from './clean-builds.ts';
 import { currentBuildId, pointDistTo } from './dist-link.ts';
 import { listFiles } from './list-files.ts';
+import { withLock } from './lock.ts';
 import { buildsFolder, readManifest, writeManifest } from './manifest.ts';
 import type { BuildManifest, Serving } from './manifest.ts';
 import { carryOver, reuseUnchanged } from './reuse.ts';
@@ -46,7 +47,8 @@ export async function discardStaging(staging: string): Promise<void> {
 
 /**
  * Publishes a finished build: takes unchanged files from the published one, adds that one's assets and the compressed
- * copies, then makes `dist` show the new build in one step (docs/decisions/atomic-publish.md).
+ * copies, then makes `dist` show the new build in one step (docs/decisions/atomic-publish.md). One at a time: the build it
+ * compares itself with is the one it replaces.
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
  * @param serving what servers must know of this build
  * @throws {PublishError} where `dist` cannot be replaced; it is then as before
@@ -55,7 +57,7 @@ export async function publish(staging: string, serving: Serving): Promise<Public
   const id = stagingId(staging);
   const root = dirname(dirname(staging));
   try {
-    return await publishBuild(root, staging, id, serving);
+    return await withLock(root, 'publish', () => publishBuild(root, staging, id, serving));
   } finally {
     await discardStaging(staging);
   }
@@ -64,27 +66,31 @@ export async function publish(staging: string, serving: Serving): Promise<Public
 async function publishBuild(root: string, staging: string, id: string, serving: Serving): Promise<Publication> {
   const files = (await listFiles(staging)).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
-  let previous = await readCurrent(root);
-  for (;;) {
-    if (previous) counts.reused = await reuseUnchanged(staging, join(buildsFolder(root), previous.id), files);
-    counts.compressed += await compressFiles(staging, files);
-    if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
-      return { id: previous.id, ...counts, unchanged: true, putAside: null };
-    }
-    if (previous) {
-      const own = new Set(files);
-      const assets = previous.files.filter((file) => file.startsWith('assets/') && !own.has(file));
-      counts.carried = await carryOver(staging, join(buildsFolder(root), previous.id), assets);
-    }
-    const current = await readCurrent(root);
-    if (current?.id === previous?.id) break;
-    previous = current; // Another build was published meanwhile: its assets are the ones that open pages need.
+  const previous = await readCurrent(root);
+  const previousFolder = join(buildsFolder(root), previous?.id ?? '');
+  if (previous) counts.reused = await reuseUnchanged(staging, previousFolder, files);
+  counts.compressed = await compressFiles(staging, files);
+  if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
+    return { id: previous.id, ...counts, unchanged: true, putAside: null };
   }
+  const own = new Set(files);
+  const assets = previous?.files.filter((file) => file.startsWith('assets/') && !own.has(file)) ?? [];
+  const carried = await carryOver(staging, previousFolder, assets);
+  counts.carried = carried.length;
+  refuseStrangers(await listFiles(staging), [...files, ...carried]);
   await rename(staging, join(buildsFolder(root), id));
   await writeManifest(root, { id, previous: previous?.id ?? null, files, ...serving });
   const putAside = await pointDistTo(root, id);
   await cleanBuilds(root);
   return { id, ...counts, unchanged: false, putAside };
+}
+
+/** What is published has a name that the build or the one before it gave: nothing of our own work in between stays. */
+function refuseStrangers(staged: readonly string[], named: readonly string[]): void {
+  const known = new Set(named.flatMap((file) => [file, ...compressedCopies(file)]));
+  const strangers = staged.filter((file) => !known.has(file));
+  if (strangers.length > 0)
+    throw new Error(`publishing left files that no build named: ${strangers.slice(0, 5).join(', ')}`);
 }
 
 async function readCurrent(root: string): Promise<BuildManifest | null> {

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readFile, rename, stat, utimes } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressedCopies } from './compress.ts';
 import { inParallel } from './in-parallel.ts';
@@ -15,10 +15,9 @@ export async function reuseUnchanged(folder: string, previous: string, files: re
   let unchanged = 0;
   await inParallel(files, filesAtOnce, async (file) => {
     const [made, kept] = [join(folder, file), join(previous, file)];
-    if (!(await haveSameBytes(made, kept))) return;
-    // By way of another name: should `kept` vanish at this moment, the file just made is still there.
-    if (!(await linkIfPresent(kept, `${made}.kept`))) return;
-    await rename(`${made}.kept`, made);
+    const comparison = await compare(made, kept);
+    if (comparison === 'different') return;
+    if (comparison === 'same bytes' && !(await replaceByLink(made, kept))) return;
     unchanged += 1;
     await Promise.all(compressedCopies(file).map((copy) => linkIfPresent(join(previous, copy), join(folder, copy))));
   });
@@ -28,24 +27,39 @@ export async function reuseUnchanged(folder: string, previous: string, files: re
 /**
  * Brings the `files` of `previous` that `folder` lacks into it, compressed copies included, so that pages opened before
  * still find the scripts and styles they name.
- * @returns how many files were brought
+ * @returns the files that were brought
  */
-export async function carryOver(folder: string, previous: string, files: readonly string[]): Promise<number> {
-  let carried = 0;
+export async function carryOver(folder: string, previous: string, files: readonly string[]): Promise<string[]> {
+  const carried: string[] = [];
   await inParallel(files, filesAtOnce, async (file) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     if (!(await linkIfPresent(join(previous, file), join(folder, file)))) return;
-    carried += 1;
+    carried.push(file);
     await Promise.all(compressedCopies(file).map((copy) => linkIfPresent(join(previous, copy), join(folder, copy))));
   });
   return carried;
 }
 
-async function haveSameBytes(made: string, kept: string): Promise<boolean> {
+/** Two names of the same file need no bytes read: `made` may have been linked already, against the build published before. */
+async function compare(made: string, kept: string): Promise<'same file' | 'same bytes' | 'different'> {
   const [madeStats, keptStats] = await Promise.all([stat(made), stat(kept).catch(() => null)]);
-  if (!keptStats?.isFile() || keptStats.size !== madeStats.size) return false;
+  if (!keptStats?.isFile() || keptStats.size !== madeStats.size) return 'different';
+  if (keptStats.ino === madeStats.ino && keptStats.dev === madeStats.dev) return 'same file';
   const [madeBytes, keptBytes] = await Promise.all([readFile(made), readFile(kept).catch(() => null)]);
-  return keptBytes !== null && madeBytes.equals(keptBytes);
+  return keptBytes !== null && madeBytes.equals(keptBytes) ? 'same bytes' : 'different';
+}
+
+/** By way of another name: should `kept` vanish at this moment, the file just made is still there. */
+async function replaceByLink(made: string, kept: string): Promise<boolean> {
+  const link = `${made}.kept`;
+  try {
+    if (!(await linkIfPresent(kept, link))) return false;
+    await rename(link, made);
+    return true;
+  } finally {
+    // A rename onto another name of the same file does nothing, and succeeds (POSIX).
+    await rm(link, { force: true });
+  }
 }
 
 /** Whether the file was there to link: another build may be removing that folder at this moment. */

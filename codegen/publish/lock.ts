@@ -1,0 +1,74 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildsFolder } from './manifest.ts';
+
+/** How long a wait goes unmentioned, and how often the lock is tried. */
+const patienceMs = 1000;
+const retryMs = 50;
+
+/** SQLite's answer where another connection holds the lock. */
+const busy = 5;
+
+/** Who holds a lock. */
+export interface Holder {
+  pid: number;
+  /** Since when: `2026-11-30T09:00:00.000Z`. */
+  since: string;
+}
+
+/**
+ * Runs `work` while no other process, and nobody else in this one, runs work under the same name in this project.
+ * The lock is the operating system's own, taken by SQLite on an empty file: it ends with the process that holds it, however that
+ * process ends, so that nothing is left to take over.
+ * @param onWait told once, after a second of waiting; `undefined` where the holder is not known
+ */
+export async function withLock<Result>(
+  root: string,
+  name: 'build' | 'publish',
+  work: () => Promise<Result>,
+  onWait?: (holder: Holder | undefined) => void,
+): Promise<Result> {
+  const file = join(buildsFolder(root), `${name}.lock`);
+  const holderFile = `${file}.holder`;
+  await mkdir(buildsFolder(root), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    const start = performance.now();
+    let isTold = false;
+    while (!take(database)) {
+      if (!isTold && performance.now() - start > patienceMs) {
+        isTold = true;
+        onWait?.(await readHolder(holderFile));
+      }
+      await sleep(retryMs);
+    }
+    await writeFile(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() } satisfies Holder));
+    try {
+      return await work();
+    } finally {
+      await rm(holderFile, { force: true });
+    }
+  } finally {
+    database.close();
+  }
+}
+
+function take(database: DatabaseSync): boolean {
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return false;
+    throw error;
+  }
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}

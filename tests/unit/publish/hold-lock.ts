@@ -1,0 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withLock } from '../../../codegen/publish/lock.ts';
+
+/** A process for the tests to kill: holds the lock of builds in the folder given as first argument. */
+await withLock(process.argv[2] ?? '', 'build', async () => {
+  console.log('held');
+  await sleep(60_000);
+});
