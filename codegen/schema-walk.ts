@@ -16,10 +16,11 @@ export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schema
   return current;
 }
 
-/** The display unit (`unit` keyword) of the number at `path`. */
-export function unitAt(schema: JsonObject, path: DocumentPath, schemas: Schemas): string | undefined {
-  const unit = schemaAt(schema, path, schemas)?.unit;
-  return typeof unit === 'string' ? unit : undefined;
+/** The display unit of the number at `path` (`unit` keyword); `vatLabel` follows that of our own prices (`vat` keyword). */
+export function unitAt(schema: JsonObject, path: DocumentPath, schemas: Schemas, vatLabel: string): string | undefined {
+  const { unit, vat } = schemaAt(schema, path, schemas) ?? {};
+  if (typeof unit !== 'string') return undefined;
+  return vat === true && vatLabel !== '' ? `${unit} ${vatLabel}` : unit;
 }
 
 /** Replaces `$ref` (bare, or alone in an `allOf`) by what it refers to; keywords beside the `allOf` win. */

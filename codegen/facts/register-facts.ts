@@ -3,6 +3,7 @@ import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/references.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { typography } from '../resolve/typography.ts';
+import type { Value } from '../resolve/value.ts';
 import type { Usage } from './fact-usage.ts';
 
 /** A fact as the register of figures tells it; its exact type for the views is in `src/generated/types.ts`. */
@@ -15,16 +16,20 @@ export interface RegisteredFact {
 
 /** Every fact in file order: its readings, what the annotations say of each, and the pages that show it. */
 export function registerFacts({
+  values,
   sources,
   usage,
 }: {
+  /** The resolved files, that of the facts among them. */
+  values: readonly Value[];
   sources: readonly Source[];
   usage: ReadonlyMap<string, Usage>;
 }): RegisteredFact[] {
   const source = sources.find(({ document }) => document.kind === 'facts');
-  if (source === undefined || !isObject(source.data)) return [];
+  const facts = values.find(({ kind, name }) => kind === 'single' && name === 'facts')?.resolved.value;
+  if (source === undefined || !isObject(facts)) return [];
   const doubtsElsewhere = doubtsByFact(sources);
-  return Object.entries(source.data).flatMap(([id, fact]) => {
+  return Object.entries(facts).flatMap(([id, fact]) => {
     if (!isObject(fact)) return [];
     const readings = Object.entries(readingsOf(fact) ?? { '': fact });
     return [

@@ -7,11 +7,18 @@ export interface FigureValue extends JsonObject {
   text: string;
 }
 
-const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const plainFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const cents = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A number as French readers write it, with its unit: `12000, '€'` → `12 000 €`. */
 export function formatNumber(value: number, unit?: string): string {
-  return unit === undefined ? format.format(value) : `${format.format(value)}\u00A0${unit}`;
+  return unit === undefined ? digitsOf(value) : `${digitsOf(value, unit)}\u00A0${unit}`;
+}
+
+/** Amounts of money have cents by two, when they have any: `3870.5, '€ HT'` → `3 870,50`; other numbers have the digits they need. */
+function digitsOf(value: number, unit?: string): string {
+  const isMoney = unit?.startsWith('€') === true && !Number.isInteger(Math.round(value * 100) / 100);
+  return (isMoney ? cents : plainFormat).format(value);
 }
 
 /**
@@ -23,7 +30,7 @@ export function figureOf(fact: JsonObject, reading?: JsonObject): FigureValue {
   const number =
     value === undefined && typeof validUntil === 'string'
       ? formatDay(validUntil)
-      : `${lessThan === true ? '<\u00A0' : ''}${plain(value)}${max === undefined ? '' : ` à ${plain(max)}`}${atLeast === true ? '+' : ''}`;
+      : `${lessThan === true ? '<\u00A0' : ''}${plain(value, unit)}${max === undefined ? '' : ` à ${plain(max, unit)}`}${atLeast === true ? '+' : ''}`;
   const figure: FigureValue = { label: plain(label), value: number, text: number };
   if (typeof unit === 'string') {
     figure.unit = unit;
@@ -46,7 +53,7 @@ export function readingsOf(fact: Json | undefined): JsonObject | undefined {
   return isObject(fact) && isObject(fact.readings) ? fact.readings : undefined;
 }
 
-function plain(value: Json | undefined): string {
-  if (typeof value === 'number') return format.format(value);
+function plain(value: Json | undefined, unit?: Json): string {
+  if (typeof value === 'number') return digitsOf(value, typeof unit === 'string' ? unit : undefined);
   return typeof value === 'string' ? value : '';
 }

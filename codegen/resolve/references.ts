@@ -39,6 +39,7 @@ export class References {
   /**
    * The target of `reference`, or why it has none: a fault to report, `absent` for an optional field left out,
    * `unknown` for a required one, which its schema reports. `row` is the row of the page being made, if any.
+   * A field that names a row leads on to it: `site.vat.label` is the `label` of the row that `site.vat` names.
    */
   find(reference: string, row: Row | undefined): Target | Fault {
     if (!wellFormed.test(reference)) {
@@ -76,6 +77,8 @@ export class References {
   }
 
   #inRow(row: Row, table: string, reference: string, fields: string[]): Target | Fault {
+    const onward = this.#onward(this.#schemas.tables.get(table), row.data, reference, fields);
+    if (onward !== undefined) return onward;
     const value = fields.length === 0 ? row.data : valueAt(row.data, fields);
     const schema = this.#schemas.tables.get(table) as JsonObject;
     const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
@@ -93,7 +96,7 @@ export class References {
         `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`,
         suggestion(first, known),
       );
-    const unit = unitAt(schema, fields, this.#schemas);
+    const unit = unitAt(schema, fields, this.#schemas, this.#vatLabel());
     const type = schemaAt(schema, fields, this.#schemas)?.type;
     return {
       value,
@@ -106,8 +109,32 @@ export class References {
     };
   }
 
+  /** The target in the row that one of `steps` names, if there are more steps behind it. */
+  #onward(schema: JsonObject | undefined, data: Json, reference: string, steps: string[]): Target | Fault | undefined {
+    for (const [index, step] of steps.slice(0, -1).entries()) {
+      const path = steps.slice(0, index + 1);
+      const table = schemaAt(schema ?? {}, path, this.#schemas)?.refersTo;
+      const id = valueAt(data, path);
+      if (typeof table !== 'string' || typeof id !== 'string') continue;
+      const row = this.#index.rowsById.get(table)?.get(id);
+      if (row === undefined) return { code: 'unknown', message: `${step}: ${id}` };
+      return this.#inRow(row, table, reference, steps.slice(index + 1));
+    }
+    return undefined;
+  }
+
+  /** What follows the unit of our prices. */
+  #vatLabel(): string {
+    const vat = this.#index.singles.get('site');
+    const id = valueAt(vat?.data, ['vat']);
+    const label = this.#index.rowsById.get('vat-modes')?.get(String(id))?.data.label;
+    return typeof label === 'string' ? label : '';
+  }
+
   #single(kind: string, reference: string, steps: string[]): Target | Fault {
     const source = this.#index.singles.get(kind);
+    const onward = this.#onward(this.#schemas.kinds.get(kind), source?.data ?? null, reference, steps);
+    if (onward !== undefined) return onward;
     const value = valueAt(source?.data, steps);
     if (source === undefined || value === undefined) {
       return fault(

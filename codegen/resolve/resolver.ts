@@ -170,7 +170,7 @@ class Walk {
     const target = reference === undefined ? undefined : this.#follow(reference, scope, at);
     if (reference !== undefined && target !== undefined && target !== 'absent')
       return this.#inserted(target, beyond(scope, reference, target), at, whole);
-    return typeof value.text === 'string' ? value.text : undefined;
+    return typeof value.text === 'string' ? this.#text(value.text, scope, at, false) : undefined;
   }
 
   /** Says that a target cannot stand in a text, unless something else is wrong with it, which is said where it is written. */

@@ -2,7 +2,7 @@ const thinNoBreak = '\u202F';
 const noBreak = '\u00A0';
 
 const units =
-  '%|€|k€|M€|Md€|HT|h|min|s|ms|mois|ans?|années?|jours?|semaines?|heures?|minutes?|secondes?|Go|Mo|ko|To|Md|k|M|millions?|milliards?';
+  '%|€|k€|M€|Md€|HT|TTC|h|min|s|ms|mois|ans?|années?|jours?|semaines?|heures?|minutes?|secondes?|Go|Mo|ko|To|Md|k|M|millions?|milliards?';
 
 const numberThenUnit = new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 

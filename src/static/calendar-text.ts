@@ -4,7 +4,7 @@ export interface CalendarEntry {
   uid: string;
   /** `2026-12-01`. */
   date: string;
-  /** Minutes since midnight; the end is later on the same day. */
+  /** Minutes since midnight; an end past 1440 is on the next day. */
   start: number;
   end: number;
   title: string;
@@ -66,10 +66,10 @@ export function calendarText(entry: CalendarEntry, product: string): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** `2026-12-01`, 570 → `20261201T093000`. */
+/** `2026-12-01`, 570 → `20261201T093000`; what goes on past midnight ends on the next day. */
 function localTime(date: string, minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.replaceAll('-', '')}T${two(Math.floor(minutes / 60))}${two(minutes % 60)}00`;
+  const time = new Date(Date.parse(`${date}T00:00Z`) + minutes * 60_000).toISOString();
+  return time.slice(0, 19).replace(/[-:]/g, '');
 }
 
 /** RFC 5545 §3.3.11: what would end a value is escaped; control characters have no place in one. */

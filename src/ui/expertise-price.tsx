@@ -1,8 +1,8 @@
 import { useSite } from '../generated/site-context.tsx';
-import { formatEuros } from './format-euros.ts';
+import { Price } from './price.tsx';
 
-/** A price of the expertise catalogue in euros excluding tax, or « Sur demande » while `expertisePrices.shown` is off. */
+/** A price of the expertise catalogue or « Sur demande » while `expertisePrices.shown` is off. */
 export function ExpertisePrice({ priceEur }: { priceEur: number }) {
-  const { shown, onRequest, taxLabel } = useSite().settings.expertisePrices;
-  return shown ? `${formatEuros(priceEur)} ${taxLabel}` : onRequest;
+  const { shown, onRequest } = useSite().settings.expertisePrices;
+  return shown ? <Price eur={priceEur} /> : onRequest;
 }

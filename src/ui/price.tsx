@@ -1,7 +1,7 @@
-import { useSite } from '../generated/site-context.tsx';
 import { formatEuros } from './format-euros.ts';
+import { useVat } from './vat-of.ts';
 
-/** One of our prices with its tax label, never parted from it: `99` → `99 € HT`. */
+/** One of our prices with its VAT label, never parted from it: `99` → `99 € HT`. */
 export function Price({ eur }: { eur: number }) {
-  return `${formatEuros(eur)}\u00A0${useSite().settings.taxLabel}`;
+  return `${formatEuros(eur)}\u00A0${useVat().label}`;
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countEvents } from '../../src/blocks/event-agenda/count-events.ts';
-import { eventFilters, matchesEvent, type FilteredEvent } from '../../src/blocks/event-agenda/event-filter.ts';
+import { matchesEvent, type FilteredEvent } from '../../src/blocks/event-agenda/event-filter.ts';
 import { foldText } from '../../src/ui/fold-text.ts';
+
+const eventFilters = ['all', 'upcoming', 'past', 'formation', 'technique', 'business'];
 
 const event: FilteredEvent = {
   status: 'upcoming',

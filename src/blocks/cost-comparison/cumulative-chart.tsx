@@ -11,7 +11,7 @@ export function CumulativeChart({
   costs,
   cloudName,
   ownName,
-  taxLabel,
+  vatLabel,
   savings,
   savingsLabel,
   breakEven,
@@ -19,7 +19,7 @@ export function CumulativeChart({
   costs: readonly YearlyCost[];
   cloudName: string;
   ownName: string;
-  taxLabel: string;
+  vatLabel: string;
   savings: string;
   savingsLabel: string;
   breakEven: BreakEven | undefined;
@@ -30,7 +30,7 @@ export function CumulativeChart({
   const x = (year: number): string => `${round((year / last.year) * 100)}%`;
   const y = (eur: number): string => `${round(100 - (eur / topEur) * 100)}%`;
   const cloudLabel = `${cloudName} · ${formatEuros(last.cloudEur)}`;
-  const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}\u00A0${taxLabel}`;
+  const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}\u00A0${vatLabel}`;
   const crossing = breakEven === undefined ? '' : ` ${breakEven.label} ${breakEven.detail}.`;
   return (
     <svg

@@ -1,6 +1,6 @@
-import { useSite } from '../../generated/site-context.tsx';
 import type { CumulativeComparison } from '../../generated/types.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
+import { useVat } from '../../ui/vat-of.ts';
 import { CumulativeChart } from './cumulative-chart.tsx';
 import { breakEvenMonth, cumulativeCosts } from './cumulative-cost.ts';
 
@@ -8,7 +8,7 @@ import { breakEvenMonth, cumulativeCosts } from './cumulative-cost.ts';
 export function CumulativeFigure({ ownName, cumulative }: { ownName: string; cumulative: CumulativeComparison }) {
   const { heading, text, cloudName, cloudYearlyEur, ownOnceEur, years, savings, breakEvenLabel, tableLabel, columns } =
     cumulative;
-  const { taxLabel } = useSite().settings;
+  const { label: vatLabel } = useVat();
   const costs = cumulativeCosts(cloudYearlyEur, ownOnceEur, years);
   const month = breakEvenMonth(cloudYearlyEur, ownOnceEur);
   const breakEvenYears = ownOnceEur / cloudYearlyEur;
@@ -16,7 +16,7 @@ export function CumulativeFigure({ ownName, cumulative }: { ownName: string; cum
     costs,
     cloudName,
     ownName,
-    taxLabel,
+    vatLabel,
     savings: savings.text ?? savings.value,
     savingsLabel: savings.label,
     breakEven:
@@ -47,7 +47,7 @@ export function CumulativeFigure({ ownName, cumulative }: { ownName: string; cum
                   {cloudName}
                 </th>
                 <th scope="col" className="py-2 pr-4 font-normal">
-                  {ownName}, {taxLabel}
+                  {ownName}, {vatLabel}
                 </th>
                 <th scope="col" className="py-2 font-normal">
                   {columns.gap}

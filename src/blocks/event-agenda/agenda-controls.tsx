@@ -1,14 +1,19 @@
 import { useId } from 'react';
+import { useSite } from '../../generated/site-context.tsx';
 import type { EventAgendaBlock } from '../../generated/types.ts';
-import { eventFilters } from './event-filter.ts';
 
 /**
  * Filter and search. They take their place at once, so that the list does not jump when they come alive; they give it up where
  * scripts do not run, or where theirs did not arrive.
  */
-export function AgendaControls({ filter, search, labels }: Pick<EventAgendaBlock, 'filter' | 'search' | 'labels'>) {
+export function AgendaControls({ filter, search }: Pick<EventAgendaBlock, 'filter' | 'search'>) {
   const searchId = useId();
-  const names = { ...labels.categories, all: filter.all, upcoming: filter.upcoming, past: filter.past };
+  const choices = [
+    { id: 'all', label: filter.all },
+    { id: 'upcoming', label: filter.upcoming },
+    { id: 'past', label: filter.past },
+    ...useSite().tables.eventCategories,
+  ];
   return (
     <form
       role="search"
@@ -17,19 +22,19 @@ export function AgendaControls({ filter, search, labels }: Pick<EventAgendaBlock
       <fieldset className="min-w-0">
         <legend className="mb-2 text-small text-quiet">{filter.legend}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap">
-          {eventFilters.map((value) => (
+          {choices.map(({ id, label }) => (
             <label
-              key={value}
+              key={id}
               className="button-secondary cursor-pointer justify-start has-checked:border-amber has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-amber"
             >
               <input
                 type="radio"
                 name="filtre"
-                value={value}
-                defaultChecked={value === 'all'}
+                value={id}
+                defaultChecked={id === 'all'}
                 className="size-4 focus-visible:outline-none"
               />
-              {names[value]}
+              {label}
             </label>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { EventCountWords } from '../../generated/types.ts';
 import { countEvents } from './count-events.ts';
-import { eventFilters, matchesEvent, type EventFilter, type FilteredEvent } from './event-filter.ts';
+import { matchesEvent, type FilteredEvent } from './event-filter.ts';
 
 /**
  * Filters the agenda as the visitor asks, and keeps what was asked in the address: a filtered list can be shared, survives a
@@ -30,14 +30,14 @@ export function eventAgendaIsland(place: HTMLElement): void {
     const sentence = countEvents(count, words);
     if (status.textContent !== sentence) status.textContent = sentence;
   };
-  const chosen = () => (radios.find(({ checked }) => checked)?.value ?? 'all') as EventFilter;
+  const chosen = () => radios.find(({ checked }) => checked)?.value ?? 'all';
   const change = () => {
     show();
     writeAddress(chosen(), search.value.trim());
   };
   const readAddress = () => {
     const asked = new URLSearchParams(location.search);
-    const filter = eventFilters.find((name) => name === asked.get('filtre')) ?? 'all';
+    const filter = radios.find(({ value }) => value === asked.get('filtre'))?.value ?? 'all';
     for (const radio of radios) radio.checked = radio.value === filter;
     search.value = asked.get('recherche') ?? '';
     show();
@@ -73,7 +73,7 @@ function textsOf(row: Element): string[] {
   return [...row.querySelectorAll('[data-searched]')].map(({ textContent }) => textContent);
 }
 
-function writeAddress(filter: EventFilter, text: string): void {
+function writeAddress(filter: string, text: string): void {
   const url = new URL(location.href);
   if (filter === 'all') url.searchParams.delete('filtre');
   else url.searchParams.set('filtre', filter);

@@ -21,7 +21,7 @@ export function EventAgenda({ heading, back, labels, registerHref, filter, searc
         <ActionLink action={back} style="tertiary" />
       </header>
       <ScriptIsland name="event-agenda" className="flex flex-col *:data-island-error:order-first">
-        <AgendaControls filter={filter} search={search} labels={labels} />
+        <AgendaControls filter={filter} search={search} />
         <p
           role="status"
           data-none={count.none}

@@ -1,24 +1,22 @@
 import type { Event, EventLabels } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { useSite } from '../../generated/site-context.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
+import { pickRows } from '../../ui/pick-rows.ts';
 import { requestHref } from '../../ui/request-href.ts';
-
-const categoryTones: Record<Event['category'], BadgeTone> = {
-  formation: 'mint',
-  technique: 'azure',
-  business: 'violet',
-};
+import { useVat } from '../../ui/vat-of.ts';
 
 /** One event. Past ones are dimmed by their text colours: opacity would take the contrast below what can be read. */
 export function EventRow({ event, labels, registerHref }: { event: Event; labels: EventLabels; registerHref: string }) {
   const entryId = calendarEntryId('evenement', event.id);
   const isPast = event.status === 'past';
+  const [category] = pickRows(useSite().tables.eventCategories, [event.category]);
   const strong = isPast ? 'text-quiet' : 'text-strong';
   return (
     <li
@@ -31,7 +29,7 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
       <div className="min-w-0">
         <p className="flex flex-wrap gap-2">
           {isPast && <Badge>{labels.past}</Badge>}
-          <Badge tone={isPast ? 'quiet' : categoryTones[event.category]}>{labels.categories[event.category]}</Badge>
+          {category !== undefined && <Badge tone={isPast ? 'quiet' : category.color}>{category.label}</Badge>}
         </p>
         <h3
           id={`${entryId}-titre`}
@@ -61,7 +59,7 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
             {event.price === 0 ? labels.free : <EventPrice eur={event.price} />}
           </span>
           <span className="mt-2 block text-small text-quiet">
-            {event.attendees} {labels.capacity}
+            {formatCount(event.attendees)} {labels.capacity}
           </span>
         </p>
         {isPast ? (
@@ -83,12 +81,12 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
   );
 }
 
-/** The amount at figure size, its tax label beside it as a unit. */
+/** The amount at figure size, its VAT label beside it as a unit. */
 function EventPrice({ eur }: { eur: number }) {
   return (
     <>
       {formatEuros(eur)}
-      <span className="unit text-quiet">{`\u00A0${useSite().settings.taxLabel}`}</span>
+      <span className="unit text-quiet">{`\u00A0${useVat().label}`}</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
 import { formatEuros, formatPercent } from '../../ui/format-euros.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
+import { useVat } from '../../ui/vat-of.ts';
 
 /** One pack: prices, discount computed from them, everything it contains with what comes from the pack before set quieter. */
 export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
@@ -53,17 +54,18 @@ export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlo
 
 /** The price; the list price and the discount beside it while there is one. */
 function Price({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
+  const vat = useVat();
   return (
     <>
       <p className="figure-xl mt-8 text-[clamp(2.5rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
         {formatEuros(pack.priceEur)}
-        <span className="ml-2 text-base tracking-normal text-quiet">{labels.taxLabel}</span>
+        <span className="ml-2 text-base tracking-normal text-quiet">{vat.label}</span>
       </p>
       {pack.priceEur < pack.listPriceEur && (
         <p className="mt-3 text-small">
           {labels.listPriceLabel}{' '}
           <s className="font-mono text-quiet">
-            {formatEuros(pack.listPriceEur)} {labels.taxLabel}
+            {formatEuros(pack.listPriceEur)} {vat.label}
           </s>{' '}
           <span className="ml-1 rounded-sm border border-mint/50 px-1.5 py-0.5 font-mono text-mint">
             −{formatPercent(1 - pack.priceEur / pack.listPriceEur)}

@@ -1,22 +1,24 @@
 import { useSite } from '../../generated/site-context.tsx';
 import type { RoiMethodologyBlock } from '../../generated/types.ts';
-import { formatEuros } from '../../roi/format-french.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
+import { formatEuros } from '../../ui/format-euros.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useVat } from '../../ui/vat-of.ts';
 import { ConstantTables } from './constant-tables.tsx';
 
 /** Base costs, formulas, rules, and every constant of the calculator behind a disclosure. */
 export function RoiMethodology({ label, heading, intro, baseCosts, formulas, rules, ...tables }: RoiMethodologyBlock) {
   const { roi } = useSite();
+  const { label: unit } = useVat();
   const costs = [
-    { id: 'annuel', label: baseCosts.annual, value: formatEuros(roi.baseAnnualCostEur), unit: baseCosts.unit },
+    { id: 'annuel', label: baseCosts.annual, value: formatEuros(roi.baseAnnualCostEur), unit },
     {
       id: 'mise-en-oeuvre',
       label: baseCosts.implementation,
       value: formatEuros(roi.baseImplementationCostEur),
-      unit: baseCosts.unit,
+      unit,
     },
   ];
   return (

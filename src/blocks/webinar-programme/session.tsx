@@ -2,6 +2,7 @@ import type { Webinar, WebinarLabels } from '../../generated/types.ts';
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
+import { formatCount } from '../../ui/format-count.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
@@ -76,7 +77,7 @@ export function Session({
         </svg>
         <div className="mt-3 grid justify-items-start gap-5">
           <p className="text-small text-quiet">
-            {webinar.attendees} {labels.attendees}
+            {formatCount(webinar.attendees)} {labels.attendees}
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 in-data-past:hidden lg:flex-col lg:items-start">
             <button type="button" popoverTarget={confirmationId} data-webinar={webinar.id} className={button}>

@@ -1,13 +1,13 @@
 import type { LaunchOfferBlock, Page, Site } from '../../generated/types.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
-import { netPrice } from './net-price.ts';
+import { priceOf } from './price-of.ts';
 import type { Thing } from './thing.ts';
 
-/** The packs of the launch offer. Their prices are shown without tax, and said to be so. */
-export function packProducts(block: LaunchOfferBlock, { settings, tables }: Site, page: Page): readonly Thing[] {
-  const { baseUrl } = settings;
+/** The packs of the launch offer. Their prices are shown with VAT or without, and said to be so. */
+export function packProducts(block: LaunchOfferBlock, site: Site, page: Page): readonly Thing[] {
+  const { baseUrl } = site.settings;
   const address = `${baseUrl}${page.path}#${block.id}`;
-  return pickRows(tables.packs, block.packs).map(({ name, audience, priceEur }) => ({
+  return pickRows(site.tables.packs, block.packs).map(({ name, audience, priceEur }) => ({
     '@type': 'Product',
     name,
     description: audience,
@@ -15,7 +15,7 @@ export function packProducts(block: LaunchOfferBlock, { settings, tables }: Site
     offers: {
       '@type': 'Offer',
       url: address,
-      priceSpecification: netPrice(priceEur),
+      priceSpecification: priceOf(priceEur, site),
       priceValidUntil: block.validUntil,
     },
   }));

@@ -2,16 +2,13 @@ import type { Event, EventAgendaBlock, Page, Site } from '../../generated/types.
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { readHours } from '../../ui/french-hours.ts';
 import { requestHref } from '../../ui/request-href.ts';
-import { netPrice } from './net-price.ts';
 import { parisTime } from './paris-time.ts';
+import { priceOf } from './price-of.ts';
 import { company, type Thing } from './thing.ts';
 
 /** The events to come. What is over is not described: nobody can attend it. */
-export function scheduledEvents(
-  { registerHref }: EventAgendaBlock,
-  { settings, tables }: Site,
-  page: Page,
-): readonly Thing[] {
+export function scheduledEvents({ registerHref }: EventAgendaBlock, site: Site, page: Page): readonly Thing[] {
+  const { settings, tables } = site;
   const { baseUrl } = settings;
   return tables.events
     .filter(({ status }) => status === 'upcoming')
@@ -29,7 +26,7 @@ export function scheduledEvents(
         organizer: company(settings),
         offers: {
           '@type': 'Offer',
-          priceSpecification: netPrice(event.price),
+          priceSpecification: priceOf(event.price, site),
           url: baseUrl + requestHref(registerHref, event.id),
         },
       };
