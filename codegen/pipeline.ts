@@ -89,7 +89,12 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   const findings = sortFindings(together(sortFindings(all), rowAddresses(resolved.plans)));
   if (findings.length > 0) return { site: undefined, findings, sources, phases: phases.times };
   const site = phases.run('assemble', () =>
-    assembleSite(index, resolved, vocabulary.usedIcons, registerFacts({ values: resolved.values, sources, usage: usage.pages })),
+    assembleSite(
+      index,
+      resolved,
+      vocabulary.usedIcons,
+      registerFacts({ values: resolved.values, sources, usage: usage.pages }),
+    ),
   );
   return { site, findings, sources, phases: phases.times };
 }
