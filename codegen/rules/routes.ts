@@ -1,10 +1,8 @@
 import { aliasesOf, type MadePage } from '../assemble.ts';
 import type { DocumentPath } from '../json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
+import { reservedPathReason } from '../reserved-path.ts';
 import { safePath } from '../safe-path.ts';
-
-/** Names that the build itself writes at the top of the site. */
-const reserved = new Set(['/assets', '/index']);
 
 interface Address {
   page: MadePage;
@@ -13,7 +11,7 @@ interface Address {
   at: DocumentPath;
 }
 
-/** Addresses are unique and safe as file paths. */
+/** Addresses are unique, safe as file paths, and such that every server can show a page there. */
 export const rule = defineRule({
   codes: ['rule/route-form', 'rule/route-unique'],
   reads: ['present'],
@@ -25,11 +23,11 @@ export const rule = defineRule({
       const first = seen.get(path.toLowerCase());
       const other = first?.page;
       const { source, path: place } = originOf(address, other);
-      if (!safePath.test(path) || reserved.has(path)) {
+      const remedy = safePath.test(path)
+        ? reservedPathReason(path)
+        : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.';
+      if (remedy !== undefined) {
         const message = `l'adresse « ${path} » ne convient pas comme nom de page.`;
-        const remedy = reserved.has(path)
-          ? 'Ce nom est réservé au site : choisissez-en un autre.'
-          : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.';
         report(source, place, { code: 'rule/route-form', message, remedy });
       } else if (first === undefined || other === undefined) seen.set(path.toLowerCase(), address);
       // Two rows with one id are reported as such.

@@ -103,6 +103,8 @@ ${answers.map(({ matcher, pattern }) => `\t${matcher} path_regexp ${pattern}`).j
 				handle @asset {
 					route {
 						header Cache-Control "${cacheControl.asset}"
+						# Whole files only: a range that cannot be had would answer 416, kept for a year.
+						request_header -Range
 						import site-file
 						file_server {
 							precompressed br gzip

@@ -93,7 +93,7 @@ map "$site_misspelt$uri" $site_asset {
 # What is found may be kept; an error never.
 map "$status $uri" $site_cache {
     default "${cacheControl.missing}";
-    "~^(?:200|206|304) /assets/" "${cacheControl.asset}";
+    "~^(?:200|304) /assets/" "${cacheControl.asset}";
     "~^(?:200|206|304) " "${cacheControl.page}";
 }
 map $sent_http_content_type $site_speculation_rules {
@@ -161,6 +161,8 @@ location = /404 {
     return 404;
 }
 location ^~ /assets/ {
+    # Whole files only: a range that cannot be had would answer 416, kept for a year.
+    max_ranges 0;
     error_page 404 @missing-asset;
     try_files $site_asset =404;
 }
