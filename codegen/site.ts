@@ -17,6 +17,8 @@ export interface Site {
   pages: JsonObject[];
   /** Names of the icons that any value names, sorted. */
   usedIcons: string[];
+  /** The day for which pages are rendered, as `AAAA-MM-JJ`. */
+  day?: string;
 }
 
 /** What a site consists of, in French: « 53 pages, 128 lignes de tables, 209 chiffres ». */

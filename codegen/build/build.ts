@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { readAssets, type Assets } from './assets.ts';
 import type { Finding } from '../findings/finding.ts';
+import { buildDay } from './build-day.ts';
 import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../generate.ts';
 import { ParseCache } from '../read/parse-cache.ts';
@@ -60,8 +61,9 @@ async function buildAlone({
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const phases = new Phases(watcher);
   const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
-  const { site, findings } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
-  if (site === undefined) return findings;
+  const { site: timeless, findings } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
+  if (timeless === undefined) return findings;
+  const site = { ...timeless, day: buildDay() };
   await phases.run(
     'modules',
     () => writeModules(root, site, loader.schemas),

@@ -1,3 +1,4 @@
+import { buildDay } from '../build/build-day.ts';
 import { formatFindings, type Finding } from '../findings/finding.ts';
 import { writeModules } from '../generate.ts';
 import type { JsonObject } from '../json.ts';
@@ -36,7 +37,8 @@ export class DevSite {
    */
   async reload(): Promise<boolean> {
     this.#loader ??= createLoader({ root: this.#root, cache: this.#cache });
-    const { site, findings } = this.#loader.load();
+    const { site: timeless, findings } = this.#loader.load();
+    const site = timeless && { ...timeless, day: buildDay() };
     const state = JSON.stringify(site ?? findings);
     const changed = state !== this.#state;
     this.#state = state;

@@ -114,6 +114,8 @@ export interface Site {
   tables: Tables;
   roi: Roi;
   pages: readonly Page[];
+  /** The day for which pages are rendered, as \`AAAA-MM-JJ\`: what is over by then is shown as over. Absent, only the data say so. */
+  day?: string;
 }`;
 }
 

@@ -1,5 +1,6 @@
 import type { Block, Event, Site, Webinar } from '../generated/types.ts';
 import { calendarEntryId, calendarHref } from '../ui/calendar-entry-id.ts';
+import { isOver } from '../ui/has-passed.ts';
 import { isoOfFrenchDate } from '../ui/french-date.ts';
 import { readHour, readHours } from '../ui/french-hours.ts';
 import { calendarText, type CalendarEntry } from './calendar-text.ts';
@@ -9,7 +10,7 @@ import { calendarText, type CalendarEntry } from './calendar-text.ts';
  * visitor's date tells). None for a list that no page shows.
  */
 export function* calendarFiles(site: Site): Iterable<[path: string, text: string]> {
-  const events = site.tables.events.filter(({ status }) => status === 'upcoming');
+  const events = site.tables.events.filter((event) => !isOver(event, site.day));
   const entries = [
     ...entriesOn(site, 'event-agenda', events, eventEntry),
     ...entriesOn(site, 'webinar-programme', site.tables.webinars, webinarEntry),

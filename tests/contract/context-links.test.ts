@@ -60,8 +60,9 @@ describe('a link to a form arrives with its context', () => {
   });
 
   test('from each pack of the offer', () => {
-    const links = formLinks('/').filter((href) => parametersOf(href).pack !== undefined);
-    expect(links.map(topicOf)).toEqual(packs.map(({ name }) => `Pack\u00A0: ${name}`));
+    // Once during the offer, once for the time after it: the same link.
+    const links = new Set(formLinks('/').filter((href) => parametersOf(href).pack !== undefined));
+    expect([...links].map(topicOf)).toEqual(packs.map(({ name }) => `Pack\u00A0: ${name}`));
   });
 
   test('from each template, with its sector', () => {

@@ -1,16 +1,19 @@
 import type { EventCountWords } from '../../generated/types.ts';
+import { followLocalDay } from '../../ui/local-day.ts';
 import { countEvents } from './count-events.ts';
+import { endPassed } from './end-passed.ts';
 import { matchesEvent, type FilteredEvent } from './event-filter.ts';
 
 /**
  * Filters the agenda as the visitor asks, and keeps what was asked in the address: a filtered list can be shared, survives a
- * reload, and is found again on the way back. The rows are the server's; they are only hidden.
+ * reload, and is found again on the way back. The rows are the server's: they are hidden, and said to be over on the day after theirs.
  */
 export function eventAgendaIsland(place: HTMLElement): void {
   const form = find(place, 'form');
   const search = find(form, 'input[type=search]');
   const radios = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   const [list, empty, status] = [find(place, 'ol'), find(place, '[data-empty]'), find(place, '[role=status]')];
+  const template = find(place, 'template');
   const words: EventCountWords = { none: '', one: '', many: '', ...status.dataset };
   const rows = [...list.children].map((row) => ({ row: row as HTMLElement, original: textsOf(row) }));
 
@@ -56,10 +59,13 @@ export function eventAgendaIsland(place: HTMLElement): void {
   // A browser may put back what a form held before: the address has the last word.
   addEventListener('pageshow', readAddress);
   readAddress();
+  followLocalDay((today) => {
+    if (endPassed(list, template, today)) show();
+  });
 }
 
 /** An element that the markup always holds. Without it the island does not start, and the page says so. */
-function find<Tag extends 'form' | 'ol'>(within: Element, selector: Tag): HTMLElementTagNameMap[Tag];
+function find<Tag extends 'form' | 'ol' | 'template'>(within: Element, selector: Tag): HTMLElementTagNameMap[Tag];
 function find(within: Element, selector: 'input[type=search]'): HTMLInputElement;
 function find(within: Element, selector: string): HTMLElement;
 function find(within: Element, selector: string): Element {

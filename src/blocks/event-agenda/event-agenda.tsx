@@ -1,17 +1,23 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
-import type { Event, EventAgendaBlock } from '../../generated/types.ts';
+import type { EventAgendaBlock } from '../../generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { isOver } from '../../ui/has-passed.ts';
 import { Section } from '../../ui/section.tsx';
 import { AgendaControls } from './agenda-controls.tsx';
 import { countEvents } from './count-events.ts';
-import { EventRow } from './event-row.tsx';
+import { EventRow, PastBadge, PastButton } from './event-row.tsx';
+import { byTime } from './event-order.ts';
 
-/** All events as the rows of an agenda, which a script filters. Which are past is data (`status`): no clock is read. */
+/** All events as the rows of an agenda, which a script filters, and in which it says what has passed since the build. */
 export function EventAgenda({ heading, back, labels, registerHref, filter, search, count, empty }: EventAgendaBlock) {
   const headingId = useId();
-  const events = useSite().tables.events.toSorted(byStatusAndDate);
+  const { tables, day } = useSite();
+  const events = tables.events
+    .map((event) => ({ event, date: event.date, isPast: isOver(event, day) }))
+    .toSorted(byTime)
+    .map(({ event }) => event);
   return (
     <Section labelledBy={headingId}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
@@ -31,6 +37,10 @@ export function EventAgenda({ heading, back, labels, registerHref, filter, searc
         >
           {countEvents(events.length, count)}
         </p>
+        <template>
+          <PastBadge labels={labels} />
+          <PastButton labels={labels} />
+        </template>
         <ol className="mt-4 border-b border-line-strong">
           {events.map((event) => (
             <EventRow key={event.id} event={event} labels={labels} registerHref={registerHref} />
@@ -46,10 +56,4 @@ export function EventAgenda({ heading, back, labels, registerHref, filter, searc
       </ScriptIsland>
     </Section>
   );
-}
-
-/** What can still be attended comes first, soonest first; then what is over, latest first. */
-function byStatusAndDate(a: Event, b: Event): number {
-  if (a.status !== b.status) return a.status === 'upcoming' ? -1 : 1;
-  return a.status === 'upcoming' ? a.date.localeCompare(b.date) : b.date.localeCompare(a.date);
 }

@@ -7,28 +7,37 @@ import { DayNumber } from '../../ui/day-number.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { useSite } from '../../generated/site-context.tsx';
+import { isOver } from '../../ui/has-passed.ts';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { useVat } from '../../ui/vat-of.ts';
 
-/** One event. Past ones are dimmed by their text colours: opacity would take the contrast below what can be read. */
+/** Text that is quieter once the event is over. */
+const strong = 'text-strong in-data-past:text-quiet';
+
+/**
+ * One event. What is over (`data-past`) is dimmed by its text colours: opacity would take the contrast below what can be read.
+ * The script dims those that are over since the build the same way.
+ */
 export function EventRow({ event, labels, registerHref }: { event: Event; labels: EventLabels; registerHref: string }) {
   const entryId = calendarEntryId('evenement', event.id);
-  const isPast = event.status === 'past';
-  const [category] = pickRows(useSite().tables.eventCategories, [event.category]);
-  const strong = isPast ? 'text-quiet' : 'text-strong';
+  const { tables, day } = useSite();
+  const isPast = isOver(event, day);
+  const [category] = pickRows(tables.eventCategories, [event.category]);
   return (
     <li
       id={entryId}
-      data-status={event.status}
+      data-past={isPast ? '' : undefined}
+      data-status={isPast ? 'past' : 'upcoming'}
+      data-date={event.date}
       data-category={event.category}
-      className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-8 sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem] ${isPast ? 'text-quiet' : ''}`}
+      className="grid gap-x-8 gap-y-6 border-t border-line-strong py-8 data-past:text-quiet sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem]"
     >
-      <EventDate date={event.date} strong={strong} />
+      <EventDate date={event.date} />
       <div className="min-w-0">
-        <p className="flex flex-wrap gap-2">
-          {isPast && <Badge>{labels.past}</Badge>}
+        <p data-badges="" className="flex flex-wrap gap-2">
+          {isPast && <PastBadge labels={labels} />}
           {category !== undefined && <Badge tone={isPast ? 'quiet' : category.color}>{category.label}</Badge>}
         </p>
         <h3
@@ -41,7 +50,7 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
         <p data-searched="" className="mt-2 max-w-prose">
           {event.description}
         </p>
-        <p className={`mt-4 text-small ${isPast ? '' : 'text-strong'}`}>
+        <p className={`mt-4 text-small ${strong}`}>
           {event.type} · {event.location} · <span className="whitespace-nowrap">{event.time}</span>
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-4 font-mono text-small text-quiet">
@@ -53,7 +62,10 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:max-lg:col-start-2 sm:max-lg:grid sm:max-lg:grid-cols-[9rem_auto_1fr] sm:max-lg:items-center lg:flex-col lg:items-stretch lg:justify-start">
+      <div
+        data-actions=""
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:max-lg:col-start-2 sm:max-lg:grid sm:max-lg:grid-cols-[9rem_auto_1fr] sm:max-lg:items-center lg:flex-col lg:items-stretch lg:justify-start"
+      >
         <p>
           <span className={`figure block whitespace-nowrap ${strong}`}>
             {event.price === 0 ? labels.free : <EventPrice eur={event.price} />}
@@ -63,13 +75,7 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
           </span>
         </p>
         {isPast ? (
-          <button
-            type="button"
-            disabled
-            className="min-h-11 cursor-not-allowed rounded-md border border-line px-4 py-2.5 text-small text-quiet"
-          >
-            {labels.pastButton}
-          </button>
+          <PastButton labels={labels} />
         ) : (
           <>
             <ActionLink action={{ label: labels.register, href: requestHref(registerHref, event.id) }} />
@@ -78,6 +84,23 @@ export function EventRow({ event, labels, registerHref }: { event: Event; labels
         )}
       </div>
     </li>
+  );
+}
+
+/** Stands in a row that is over, and in the template from which the script takes it. */
+export function PastBadge({ labels }: { labels: EventLabels }) {
+  return <Badge>{labels.past}</Badge>;
+}
+
+export function PastButton({ labels }: { labels: EventLabels }) {
+  return (
+    <button
+      type="button"
+      disabled
+      className="min-h-11 cursor-not-allowed rounded-md border border-line px-4 py-2.5 text-small text-quiet"
+    >
+      {labels.pastButton}
+    </button>
   );
 }
 
@@ -91,7 +114,7 @@ function EventPrice({ eur }: { eur: number }) {
   );
 }
 
-function EventDate({ date, strong }: { date: string; strong: string }) {
+function EventDate({ date }: { date: string }) {
   const { weekday, day, ordinal, month, year } = readIsoDate(date);
   return (
     <time dateTime={date} className="flex items-baseline gap-x-3 sm:block">

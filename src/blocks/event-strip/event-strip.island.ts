@@ -1,3 +1,4 @@
+import { hasPassed } from '../../ui/has-passed.ts';
 import { followLocalDay } from '../../ui/local-day.ts';
 
 /**
@@ -10,7 +11,7 @@ export function eventStripIsland(place: HTMLElement): void {
   const none = place.querySelector('[data-none]');
   const count = Number(list?.dataset.count);
   followLocalDay((today) => {
-    const next = days.filter(({ dataset }) => (dataset.date ?? '') >= today).slice(0, count);
+    const next = days.filter(({ dataset }) => !hasPassed(dataset.date ?? '', today)).slice(0, count);
     list?.replaceChildren(...next);
     none?.toggleAttribute('hidden', next.length > 0);
   });

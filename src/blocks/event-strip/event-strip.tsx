@@ -4,20 +4,22 @@ import type { Event, EventStripBlock } from '../../generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
+import { isOver } from '../../ui/has-passed.ts';
 import { Price } from '../../ui/price.tsx';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { Section } from '../../ui/section.tsx';
 
 /**
- * The first `count` events whose status is `upcoming`, as the days of a wall calendar. The status is data: no clock is read here.
+ * The first `count` events that are still to come, as the days of a wall calendar.
  * A script takes out the days that have passed since the build; those which then move up wait in a hidden list.
  */
 export function EventStrip(block: EventStripBlock) {
   const { label, heading, count, action, none } = block;
   const headingId = useId();
-  const days = useSite()
-    .tables.events.filter(({ status }) => status === 'upcoming')
+  const { tables, day } = useSite();
+  const days = tables.events
+    .filter((event) => !isOver(event, day))
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .map((event) => <Day key={event.id} event={event} labels={block} />);
   return (

@@ -1,49 +1,61 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { LaunchOfferBlock } from '../../generated/types.ts';
-import { formatIsoDate } from '../../ui/french-date.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ScriptIsland } from '../../static/island.tsx';
+import { hasPassed } from '../../ui/has-passed.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
+import { EndedHeader, OfferHeader } from './offer-header.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { EndedAction } from './pack-action.tsx';
+import { EndedPrice } from './pack-price.tsx';
 import { PackSheet } from './pack-sheet.tsx';
 import { PlaceGrid } from './place-grid.tsx';
 
-/** The offer: heading beside its places drawn one by one, the terms that all packs share, then the packs as columns of one sheet. */
+/**
+ * The offer: heading beside its places drawn one by one, the terms that all packs share, then the packs as columns of one sheet.
+ * Once its last day is over, no discount and no place is left: the packs stand at their list price. A page built before that day
+ * carries both, and a script changes one for the other.
+ */
 export function LaunchOffer(block: LaunchOfferBlock) {
   const headingId = useId();
-  const { id, label, heading, intro, places, placesLabel, validUntil, validityLabel, terms } = block;
-  const packs = pickRows(useSite().tables.packs, block.packs);
+  const { tables, day } = useSite();
+  const { id, places, placesLabel, validUntil, terms } = block;
+  const packs = pickRows(tables.packs, block.packs);
+  const hasEnded = hasPassed(validUntil, day);
+  const sheets = (
+    <ul className="mt-14 grid overflow-hidden rounded-lg border border-line-strong lg:grid-cols-3">
+      {packs.map((pack) => (
+        <PackSheet key={pack.id} pack={pack} labels={block} hasEnded={hasEnded} />
+      ))}
+    </ul>
+  );
+  if (hasEnded)
+    return (
+      <Section id={id} labelledBy={headingId}>
+        <EndedHeader block={block} headingId={headingId} />
+        {sheets}
+      </Section>
+    );
   return (
     <Section id={id} labelledBy={headingId}>
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <header className="lg:col-span-7">
-          <p className="mb-4 label text-amber">{label}</p>
-          <h2 id={headingId} className="text-h1">
-            {heading}
-          </h2>
-          <p className="mt-6 max-w-prose text-lead">{intro}</p>
-          <p className="mt-4 text-strong">
-            {validityLabel} <time dateTime={validUntil}>{formatIsoDate(validUntil)}</time>
-          </p>
-        </header>
-        <PlaceGrid places={places} label={placesLabel} />
-      </div>
-      <ul className="mt-14 grid gap-8 border-t border-line-strong pt-8 md:grid-cols-3">
-        {terms.map((term) => (
-          <li key={term.title} className="flex gap-4">
-            <Icon name={term.icon} className="mt-0.5 size-5 text-quiet" />
-            <div>
-              <h3 className="text-h3">{term.title}</h3>
-              <p className="mt-2 text-small">{term.description}</p>
+      <ScriptIsland name="launch-offer">
+        <div data-valid-until={validUntil} className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <OfferHeader block={block} headingId={headingId} />
+          <PlaceGrid places={places} label={placesLabel} />
+        </div>
+        <OfferTerms terms={terms} />
+        {sheets}
+        <template>
+          <EndedHeader block={block} />
+          {packs.map((pack) => (
+            <div key={pack.id}>
+              <EndedPrice pack={pack} labels={block} />
+              <EndedAction pack={pack} labels={block} />
             </div>
-          </li>
-        ))}
-      </ul>
-      <ul className="mt-14 grid overflow-hidden rounded-lg border border-line-strong lg:grid-cols-3">
-        {packs.map((pack) => (
-          <PackSheet key={pack.id} pack={pack} labels={block} />
-        ))}
-      </ul>
+          ))}
+        </template>
+      </ScriptIsland>
     </Section>
   );
 }

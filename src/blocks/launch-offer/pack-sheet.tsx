@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { LaunchOfferBlock, Pack, PacksId } from '../../generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
-import { contextHref } from '../../ui/context-href.ts';
-import { formatEuros, formatPercent } from '../../ui/format-euros.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
-import { useVat } from '../../ui/vat-of.ts';
+import { EndedAction, PackAction } from './pack-action.tsx';
+import { EndedPrice, OfferPrice } from './pack-price.tsx';
 
-/** One pack: prices, discount computed from them, everything it contains with what comes from the pack before set quieter. */
-export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
+/** One pack: its price, during the offer or after it, and everything it contains with what comes from the pack before set quieter. */
+export function PackSheet({
+  pack,
+  labels,
+  hasEnded,
+}: {
+  pack: Pack;
+  labels: LaunchOfferBlock;
+  /** The offer is over. */
+  hasEnded: boolean;
+}) {
+  const [Price, Action] = hasEnded ? [EndedPrice, EndedAction] : [OfferPrice, PackAction];
   const { packs, technologies } = useSite().tables;
   const inherited = inheritedTechnologies(packs, pack.includes);
   const services = pickRows(technologies, [...inherited, ...pack.technologies]);
@@ -41,39 +49,9 @@ export function PackSheet({ pack, labels }: { pack: Pack; labels: LaunchOfferBlo
         </ul>
       </Part>
       <div className="mt-auto pt-8">
-        <ActionLink
-          action={{
-            label: `${labels.reserveLabel} ${pack.name}`,
-            href: contextHref(labels.reserveHref, { pack: pack.id }),
-          }}
-        />
+        <Action pack={pack} labels={labels} />
       </div>
     </li>
-  );
-}
-
-/** The price; the list price and the discount beside it while there is one. */
-function Price({ pack, labels }: { pack: Pack; labels: LaunchOfferBlock }) {
-  const vat = useVat();
-  return (
-    <>
-      <p className="figure-xl mt-8 text-[clamp(2.5rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
-        {formatEuros(pack.priceEur)}
-        <span className="ml-2 text-base tracking-normal text-quiet">{vat.label}</span>
-      </p>
-      {pack.priceEur < pack.listPriceEur && (
-        <p className="mt-3 text-small">
-          {labels.listPriceLabel}{' '}
-          <s className="font-mono text-quiet">
-            {formatEuros(pack.listPriceEur)} {vat.label}
-          </s>{' '}
-          <span className="ml-1 rounded-sm border border-mint/50 px-1.5 py-0.5 font-mono text-mint">
-            −{formatPercent(1 - pack.priceEur / pack.listPriceEur)}
-          </span>
-        </p>
-      )}
-      <p className="mt-2 text-small text-quiet">{labels.paymentLabel}</p>
-    </>
   );
 }
 

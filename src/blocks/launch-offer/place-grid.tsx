@@ -11,7 +11,7 @@ export function PlaceGrid({ places, label }: { places: number; label: string }) 
   const rest = places % columns;
   const height = Math.ceil(places / columns) * cell - (cell - square) + 1;
   return (
-    <figure className="lg:col-span-4 lg:col-start-9 lg:self-end">
+    <figure data-until-end="places" className="lg:col-span-4 lg:col-start-9 lg:self-end">
       <svg
         viewBox={`0 0 ${columns * cell - (cell - square) + 1} ${height}`}
         className="w-full max-w-72 lg:max-w-none"

@@ -1,3 +1,5 @@
+import { hasPassed } from '../../ui/has-passed.ts';
+
 /** A session of the programme, by its day: `2026-12-03`. */
 export interface DatedSession {
   date: string;
@@ -13,7 +15,7 @@ export function splitProgramme<Session extends DatedSession>(
 ): { upcoming: Session[]; past: Session[] } {
   const inOrder = sessions.toSorted((a, b) => a.date.localeCompare(b.date));
   return {
-    upcoming: inOrder.filter(({ date }) => date >= today),
-    past: inOrder.filter(({ date }) => date < today).toReversed(),
+    upcoming: inOrder.filter(({ date }) => !hasPassed(date, today)),
+    past: inOrder.filter(({ date }) => hasPassed(date, today)).toReversed(),
   };
 }

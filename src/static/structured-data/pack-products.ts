@@ -1,13 +1,15 @@
 import type { LaunchOfferBlock, Page, Site } from '../../generated/types.ts';
+import { hasPassed } from '../../ui/has-passed.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { priceOf } from './price-of.ts';
 import type { Thing } from './thing.ts';
 
-/** The packs of the launch offer. Their prices are shown with VAT or without, and said to be so. */
+/** The packs of the launch offer, at its prices, or at their list prices once it is over: with VAT or without, and said to be so. */
 export function packProducts(block: LaunchOfferBlock, site: Site, page: Page): readonly Thing[] {
   const { baseUrl } = site.settings;
   const address = `${baseUrl}${page.path}#${block.id}`;
-  return pickRows(site.tables.packs, block.packs).map(({ name, audience, priceEur }) => ({
+  const hasEnded = hasPassed(block.validUntil, site.day);
+  return pickRows(site.tables.packs, block.packs).map(({ name, audience, priceEur, listPriceEur }) => ({
     '@type': 'Product',
     name,
     description: audience,
@@ -15,8 +17,8 @@ export function packProducts(block: LaunchOfferBlock, site: Site, page: Page): r
     offers: {
       '@type': 'Offer',
       url: address,
-      priceSpecification: priceOf(priceEur, site),
-      priceValidUntil: block.validUntil,
+      priceSpecification: priceOf(hasEnded ? listPriceEur : priceEur, site),
+      ...(!hasEnded && { priceValidUntil: block.validUntil }),
     },
   }));
 }

@@ -1,6 +1,7 @@
 import type { Event, EventAgendaBlock, Page, Site } from '../../generated/types.ts';
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { readHours } from '../../ui/french-hours.ts';
+import { isOver } from '../../ui/has-passed.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { parisTime } from './paris-time.ts';
 import { priceOf } from './price-of.ts';
@@ -8,10 +9,10 @@ import { company, type Thing } from './thing.ts';
 
 /** The events to come. What is over is not described: nobody can attend it. */
 export function scheduledEvents({ registerHref }: EventAgendaBlock, site: Site, page: Page): readonly Thing[] {
-  const { settings, tables } = site;
+  const { settings, tables, day } = site;
   const { baseUrl } = settings;
   return tables.events
-    .filter(({ status }) => status === 'upcoming')
+    .filter((event) => !isOver(event, day))
     .map((event) => {
       const { start, end } = readHours(event.time);
       const address = `${baseUrl}${page.path}#${calendarEntryId('evenement', event.id)}`;

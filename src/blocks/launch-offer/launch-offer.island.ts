@@ -1,0 +1,1 @@
+export { endOffer as launchOfferIsland } from '../../ui/end-offer.ts';

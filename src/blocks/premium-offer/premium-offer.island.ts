@@ -1,0 +1,1 @@
+export { endOffer as premiumOfferIsland } from '../../ui/end-offer.ts';
