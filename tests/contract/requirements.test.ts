@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { routes } from '../../src/generated/routes.ts';
+import { readBaseline } from '../../codegen/requirements/baseline.ts';
+import { root } from '../findings/project.ts';
 
-/** The rows of docs/requirements.md: statement, spec files, pages, tests. */
+/**
+ * The rows of docs/requirements.md: statement, spec files, pages, and what keeps it: entries of the baseline (`baseline: packs`,
+ * compared with the spec by `npm run requirements`), tests, or both.
+ */
 const rows = readFileSync('docs/requirements.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| P[12] /.test(line))
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
-  .map(([, statement = '', spec = '', pages = '', tests = '', ...rest]) => ({ statement, spec, pages, tests, rest }));
-const addresses = routes.map(({ path }) => path);
+  .map(([, statement = '', spec = '', pages = '', kept = '', ...rest]) => ({ statement, spec, pages, kept, rest }));
+const baseline = readBaseline(root);
+const entries = new Set(baseline.map(({ entry }) => entry));
+const named = new Set(rows.flatMap(({ kept }) => entriesIn(kept)));
 
 test('the table has all its rows, each with four columns and a place in the requirements', () => {
   expect(rows.length).toBeGreaterThan(150);
@@ -21,39 +27,39 @@ test('no statement is listed twice', () => {
   expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
 });
 
-test('every row names a spec file, and every file it names exists', () => {
+// Which pages and tables there are is their owner's: what is gone from them is said by `npm run requirements`.
+test('every row names a spec file and pages; the files of the code that it names exist', () => {
   expect(rows.filter(({ spec }) => filesIn(spec).length === 0)).toEqual([]);
-  const named = new Set(rows.flatMap(({ spec, tests }) => [...filesIn(spec), ...filesIn(tests)]));
-  expect([...named].filter((file) => !existsSync(file))).toEqual([]);
+  expect(rows.filter(({ pages }) => !/`\/[^`]*`|every page$/.test(pages))).toEqual([]);
+  const files = new Set(rows.flatMap(({ spec, kept }) => [...filesIn(spec), ...filesIn(kept)]));
+  expect([...files].filter((file) => !file.startsWith('spec/') && !existsSync(file))).toEqual([]);
 });
 
-test('every row names its pages, which all exist', () => {
-  expect(rows.filter(({ pages }) => addressesIn(pages).length === 0 && !pages.endsWith('every page'))).toEqual([]);
-  expect(rows.flatMap(({ pages }) => addressesIn(pages)).filter((address) => !isRoute(address))).toEqual([]);
-});
-
-test('every row names a test by words of its title, or says that it is open', () => {
-  const without = rows.filter(({ tests }) => tests !== 'open' && filesIn(tests).length === 0);
-  expect(without).toEqual([]);
+test('every row names an entry of the baseline, or a test by words of its title', () => {
+  expect(rows.filter(({ kept }) => entriesIn(kept).length + filesIn(kept).length === 0)).toEqual([]);
   const missing = rows
-    .flatMap(({ tests }) => titlesIn(tests))
+    .flatMap(({ kept }) => titlesIn(kept))
     .filter(({ file, title }) => !readOnce(file).includes(title));
   expect(missing).toEqual([]);
 });
 
+test('the table and the baseline name the same entries, each once in the baseline', () => {
+  expect([...named].filter((id) => !entries.has(id))).toEqual([]);
+  expect([...entries].filter((id) => !named.has(id))).toEqual([]);
+  const values = baseline.map(({ entry, within, path, kind, value }) =>
+    JSON.stringify([entry, within, path, kind, kind === 'says' ? value : '']),
+  );
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+});
+
+/** `baseline: packs, launch-offer` → the two ids. */
+function entriesIn(cell: string): string[] {
+  return [...cell.matchAll(/`baseline: ([^`]*)`/g)].flatMap(([, ids = '']) => ids.split(', '));
+}
+
 /** Paths in code marks; other code marks (a key, a block) begin with none of these folders. */
 function filesIn(cell: string): string[] {
   return [...cell.matchAll(/`((?:spec|src|tests)\/[^`]*)`/g)].map(([, file = '']) => file);
-}
-
-function addressesIn(cell: string): string[] {
-  return [...cell.matchAll(/`(\/[^`]*)`/g)].map(([, address = '']) => address);
-}
-
-/** `/a/*` stands for the pages below `/a`. */
-function isRoute(address: string): boolean {
-  if (addresses.includes(address)) return true;
-  return address.endsWith('/*') && addresses.some((path) => path.startsWith(address.slice(0, -1)));
 }
 
 /** Titles stand in straight quotes behind the file that holds them. */

@@ -1,0 +1,34 @@
+import type { Command } from '../command.ts';
+import { formatFindings } from '../findings/finding.ts';
+import { diskCache } from '../paths.ts';
+import { createLoader } from '../pipeline.ts';
+import { ParseCache } from '../read/parse-cache.ts';
+import { BaselineFault, readBaseline } from './baseline.ts';
+import { compare } from './compare.ts';
+import { formatComparison } from './format-comparison.ts';
+import { specValues } from './spec-values.ts';
+
+/** As for our own fault: there is nothing to compare, or nothing to compare with. */
+const cannotCompare = 3;
+
+/** `requirements`, with `--format json`: the documented values beside those of the spec. A difference is no mistake: it exits 0. */
+export const requirementsCommand: Command = ({ format }) => {
+  const root = process.cwd();
+  const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
+  const { findings, sources } = loader.load();
+  if (findings.length > 0) {
+    console.error(
+      `${formatFindings(findings)}\nCorrigez d’abord la spécification : la comparaison n’a pas de sens sans elle.`,
+    );
+    return cannotCompare;
+  }
+  try {
+    const comparisons = compare(readBaseline(root), specValues(sources, loader.schemas));
+    console.log(format === 'json' ? JSON.stringify({ comparisons }, undefined, 2) : formatComparison(comparisons));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BaselineFault)) throw error;
+    console.error(error.message);
+    return cannotCompare;
+  }
+};

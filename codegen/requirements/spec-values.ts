@@ -1,0 +1,62 @@
+import type { Position } from '../findings/finding.ts';
+import { isObject, type DocumentPath, type Json } from '../json.ts';
+import { figuresOf } from '../resolve/figures.ts';
+import { References } from '../resolve/references.ts';
+import { Resolver, type Origin } from '../resolve/resolver.ts';
+import { indexSpec, type Source } from '../resolve/spec-index.ts';
+import type { Schemas } from '../schemas.ts';
+
+/** A value of the spec with references resolved, and where the part at a path is written. */
+export interface SpecValue {
+  value: Json;
+  locate: (path: DocumentPath) => { file: string; position: Position };
+}
+
+/**
+ * Every document of the spec by the name that the baseline gives it: `site`, `roi`, `pages/home`, `tables/packs` (all rows, from
+ * however many files), and `facts`: each figure or reading (`average-roi.main`) as the text that pages show.
+ */
+export function specValues(sources: readonly Source[], schemas: Schemas): ReadonlyMap<string, SpecValue> {
+  const index = indexSpec(sources, [...schemas.tables.keys()]);
+  const resolver = new Resolver(new References(index, schemas));
+  const values = new Map<string, SpecValue>();
+  for (const [name, source] of index.singles) values.set(name, whole(source, resolver));
+  for (const [name, source] of index.pages) values.set(`pages/${name}`, whole(source, resolver));
+  for (const [name, rows] of index.tables) {
+    const resolved = rows.map((row) => resolver.resolve(row.source, row.path, row.data, row));
+    values.set(`tables/${name}`, {
+      value: resolved.map(({ value }) => value),
+      locate: ([row, ...path]) => {
+        const found = resolved[Number(row ?? 0)];
+        return found === undefined ? { file: `spec/tables/${name}.yaml`, position: top } : place(found.originOf(path));
+      },
+    });
+  }
+  const facts = index.singles.get('facts');
+  if (facts !== undefined) values.set('facts', figures(facts, values.get('facts')?.value ?? {}));
+  return values;
+}
+
+const top: Position = { line: 1, column: 1, endColumn: 1 };
+
+function whole(source: Source, resolver: Resolver): SpecValue {
+  const resolved = resolver.resolve(source, [], source.data);
+  return { value: resolved.value, locate: (path) => place(resolved.originOf(path)) };
+}
+
+function figures(source: Source, facts: Json): SpecValue {
+  const texts = Object.entries(figuresOf(isObject(facts) ? facts : {})).map(
+    ([id, { text = '' }]) => [id, text] as const,
+  );
+  return {
+    value: Object.fromEntries(texts),
+    locate: ([name = '']) => {
+      const [id = '', reading] = String(name).split('.');
+      return place({ source, path: [...(reading === undefined ? [id] : [id, 'readings', reading]), 'value'] });
+    },
+  };
+}
+
+function place({ source: { document }, path }: Origin): { file: string; position: Position } {
+  return { file: document.file, position: document.locate(path) };
+}
