@@ -10,6 +10,6 @@ export const commands: Readonly<Record<string, Command>> = {
   deploy: async (options, rest) => (await import('./deploy/deploy-command.ts')).deployCommand(options, rest),
   fonts: async () => (await import('./fonts/fonts-command.ts')).fontsCommand(process.cwd()),
   preview: async (options) => (await import('./preview/preview.ts')).previewCommand(process.cwd(), options),
-  requirements: async (options) =>
-    (await import('./requirements/requirements-command.ts')).requirementsCommand(options),
+  requirements: async (options, rest) =>
+    (await import('./requirements/requirements-command.ts')).requirementsCommand(options, rest),
 };
