@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { renderPage } from '../../src/static/render-page.tsx';
+import { site } from './real-site.ts';
+import { charactersOf, pageAt } from './rendered.ts';
+
+/**
+ * What the spec says, visitors can read: every text of a page's blocks on that page, every text of a table on some page.
+ * Texts that depend on a setting or on a visitor's choice are excepted by the name of their field.
+ */
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
+const readable = new Map(site.pages.map((page) => [page.path, readableOf(renderPage(site, page, assets))]));
+const everything = [...readable.values()].join('\n');
+
+/** Fields of a block that show on a condition: the button which a row may do without, what figures shown on every page would say. */
+const conditional = new Set(['optionalAction', 'everywhereHeading']);
+/** Tables of which a visitor, a setting or a page chooses the rows; fields that only lists of chosen rows show. */
+const chosenTables = new Set(['vatModes', 'contactSubjects', 'contactHints']);
+const chosenFields = new Set(['desc', 'keywords']);
+
+test.each([...readable.keys()])('%s shows every text that its blocks hold', (path) => {
+  const shown = readable.get(path) ?? '';
+  const texts = pageAt(path).blocks.flatMap((block) => textsOf(block, conditional));
+  expect(texts.filter((oneOf) => !oneOf.some((text) => shown.includes(text)))).toEqual([]);
+});
+
+const tables: [name: string, rows: readonly object[]][] = Object.entries(site.tables);
+
+test.each(tables.filter(([name]) => !chosenTables.has(name)))(
+  'some page shows every text of each row of %s',
+  (_, rows) => {
+    const texts = rows.flatMap((row) => textsOf(row, chosenFields));
+    expect(texts.filter((oneOf) => !oneOf.some((text) => everything.includes(text)))).toEqual([]);
+  },
+);
+
+/**
+ * What is written for readers: no address, no name of a row or of a choice. Of a figure, its text or its number will do.
+ * Each entry lists ways to write the same.
+ */
+function textsOf(value: unknown, excepted: ReadonlySet<string>): string[][] {
+  if (typeof value === 'string') return /^(?:[a-z0-9-]+|[/#?].*|https?:.*)$/.test(value) ? [] : [[plain(value)]];
+  if (typeof value !== 'object' || value === null) return [];
+  if ('text' in value && 'value' in value && 'label' in value)
+    return [[plain(String(value.text)), plain(String(value.value))]];
+  return Object.entries(value).flatMap(([key, item]) => (excepted.has(key) ? [] : textsOf(item, excepted)));
+}
+
+/** Everything in some HTML that can be read, attributes and data of islands included. */
+function readableOf(markup: string): string {
+  const attributes = [...markup.matchAll(/="([^"]*)"/g)].map(([, text = '']) => text).join('\n');
+  const unquoted = charactersOf(attributes).replaceAll('\\"', '"');
+  return plain([charactersOf(markup), charactersOf(markup.replaceAll(/<[^>]*>/g, ' ')), unquoted].join('\n'));
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
