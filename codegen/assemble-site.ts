@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 /** The one value that the site is rendered from. */
 export function assembleSite(
   index: SpecIndex,
-  { values, pages }: ResolvedSpec,
+  { values, pages, facts }: ResolvedSpec,
   usedIcons: ReadonlySet<string>,
   factRegister: RegisteredFact[],
 ): Site {
@@ -28,7 +28,7 @@ export function assembleSite(
   return {
     settings: single('site'),
     navigation: single('navigation'),
-    facts: figuresOf(single('facts')),
+    facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}),
     factRegister,
     tables,
     roi: single('roi'),

@@ -93,7 +93,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
       index,
       resolved,
       vocabulary.usedIcons,
-      registerFacts({ values: resolved.values, sources, usage: usage.pages }),
+      registerFacts({ facts: resolved.facts, sources, usage: usage.pages }),
     ),
   );
   return { site, findings, sources, phases: phases.times };

@@ -95,6 +95,8 @@ export interface RegisteredReading {
   drafted: readonly string[];
   /** Why it is doubtful. */
   doubts: readonly string[];
+  /** Why it differs from another figure. */
+  because?: string;
   /** Its last day, as \`AAAA-MM-JJ\`. */
   validUntil?: string;
   /** In the header or footer of all pages. */

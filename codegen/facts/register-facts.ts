@@ -3,7 +3,7 @@ import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/references.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { typography } from '../resolve/typography.ts';
-import type { Value } from '../resolve/value.ts';
+import type { Resolved } from '../resolve/resolver.ts';
 import type { Usage } from './fact-usage.ts';
 
 /** A fact as the register of figures tells it; its exact type for the views is in `src/generated/types.ts`. */
@@ -16,18 +16,19 @@ export interface RegisteredFact {
 
 /** Every fact in file order: its readings, what the annotations say of each, and the pages that show it. */
 export function registerFacts({
-  values,
+  facts: given,
   sources,
   usage,
 }: {
-  /** The resolved files, that of the facts among them. */
-  values: readonly Value[];
+  /** The file of facts with what is derived worked out: as it is written, and resolved. */
+  facts: { source: Source; resolved: Resolved } | undefined;
+  /** Every document: reasons to doubt a fact may stand where it is used. */
   sources: readonly Source[];
   usage: ReadonlyMap<string, Usage>;
 }): RegisteredFact[] {
-  const source = sources.find(({ document }) => document.kind === 'facts');
-  const facts = values.find(({ kind, name }) => kind === 'single' && name === 'facts')?.resolved.value;
-  if (source === undefined || !isObject(facts)) return [];
+  const facts = given?.resolved.value;
+  if (given === undefined || !isObject(facts)) return [];
+  const { source } = given;
   const doubtsElsewhere = doubtsByFact(sources);
   return Object.entries(facts).flatMap(([id, fact]) => {
     if (!isObject(fact)) return [];
@@ -47,7 +48,7 @@ export function registerFacts({
             text: typography(figureOf(fact, own).text),
             drafted: said.drafted,
             doubts: [...said.doubts, ...(doubtsElsewhere.get(key) ?? [])].map(typography),
-            ...texts({ validUntil: own.validUntil ?? fact.validUntil }),
+            ...texts({ validUntil: own.validUntil ?? fact.validUntil, because: own.because ?? fact.because }),
             everywhere,
             pages: [...pages],
           };

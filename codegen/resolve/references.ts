@@ -6,6 +6,7 @@ import { missingFact, missingRow } from '../findings/missing.ts';
 import type { Schemas } from '../schemas.ts';
 import { schemaAt, unitAt } from '../schema-walk.ts';
 import { figureOf, readingsOf } from './figure.ts';
+import { numberWords } from './number-words.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
 
 /** What a reference leads to: a raw value and the place where a product owner would change it. */
@@ -31,9 +32,13 @@ export class References {
   readonly #index: SpecIndex;
   readonly #schemas: Schemas;
 
-  constructor(index: SpecIndex, schemas: Schemas) {
+  readonly #facts: Source | undefined;
+
+  /** @param facts the file of facts with what is derived worked out; as it is written when left out. */
+  constructor(index: SpecIndex, schemas: Schemas, facts: Source | undefined = index.singles.get('facts')) {
     this.#index = index;
     this.#schemas = schemas;
+    this.#facts = facts;
   }
 
   /**
@@ -156,7 +161,7 @@ export class References {
   }
 
   #fact(reference: string, [id = '', ...rest]: string[]): Target | Fault {
-    const source = this.#index.singles.get('facts');
+    const source = this.#facts;
     const facts = isObject(source?.data) ? source.data : {};
     const fact = valueAt(facts, [id]);
     if (source === undefined || !isObject(fact))
@@ -189,13 +194,19 @@ export class References {
     const figure = figureOf(fact, isObject(reading) ? reading : undefined);
     const number = (isObject(reading) ? reading.value : undefined) ?? fact.value;
     const validUntil = (isObject(reading) ? reading.validUntil : undefined) ?? fact.validUntil;
-    const parts = { ...figure, number: number ?? null, ...(validUntil !== undefined && { validUntil }) };
+    const words = typeof number === 'number' ? numberWords(number) : undefined;
+    const parts = {
+      ...figure,
+      ...(words !== undefined && { words, Words: words.charAt(0).toUpperCase() + words.slice(1) }),
+      number: number ?? null,
+      ...(validUntil !== undefined && { validUntil }),
+    };
     const value = fields.length === 0 ? figure : valueAt(parts, fields);
     if (value === undefined)
       return fault(
         reference,
         `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`,
-        suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number']),
+        suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words']),
       );
     const path = readings === undefined ? [id] : [id, 'readings', name];
     return {
@@ -232,8 +243,8 @@ function missingStep(data: Json | undefined, steps: readonly string[]): string |
 }
 
 /** Is the outcome of `find` a fault? */
-export function isFault(outcome: Target | Fault): outcome is Fault {
-  return 'code' in outcome;
+export function isFault(found: object): found is Fault {
+  return 'message' in found;
 }
 
 function fault(reference: string, message: string, remedy: string | undefined, about?: Missing): Fault {

@@ -1,10 +1,12 @@
+import { Calculator } from '../figures/calculator.ts';
+import { deriveFacts } from '../figures/derive-facts.ts';
 import { addressesOf, aliasesOf, makePage, planPages, type MadePage, type PagePlan } from '../assemble.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Json } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import { References } from './references.ts';
-import { Resolver, type Origin } from './resolver.ts';
-import type { SpecIndex } from './spec-index.ts';
+import { Resolver, type Origin, type Resolved } from './resolver.ts';
+import type { Source, SpecIndex } from './spec-index.ts';
 import type { Value } from './value.ts';
 
 /** The spec with its references resolved. */
@@ -18,11 +20,17 @@ export interface ResolvedSpec {
   findings: Finding[];
   /** Places whose value could not be known. */
   unknown: readonly Origin[];
+  /** The file of facts with what is derived worked out, as it is written and resolved. */
+  facts: { source: Source; resolved: Resolved } | undefined;
+  calculator: Calculator;
 }
 
 /** Resolves every file, row and page. */
 export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
-  const resolver = new Resolver(new References(index, schemas));
+  const calculator = new Calculator(index, new References(index, schemas));
+  const written = index.singles.get('facts');
+  const derived = written === undefined ? undefined : deriveFacts(written, calculator);
+  const resolver = new Resolver(new References(index, schemas, derived?.source));
   const values: Value[] = [];
   for (const [name, source] of index.singles) {
     // Routes are resolved page by page: their texts may refer to the row.
@@ -34,7 +42,20 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
   }
   const { plans, idle, findings } = planPages(index, resolver);
   const pages = plans.map((plan) => makePage(plan, resolver));
-  return { values, plans, idle, pages, findings: [...findings, ...resolver.findings], unknown: resolver.unknown };
+  const facts =
+    derived === undefined
+      ? undefined
+      : { source: derived.source, resolved: resolver.resolve(derived.source, [], derived.source.data) };
+  return {
+    values,
+    plans,
+    idle,
+    pages,
+    findings: [...findings, ...(derived?.findings ?? []), ...resolver.findings],
+    unknown: [...(derived?.unknown ?? []), ...resolver.unknown],
+    facts,
+    calculator,
+  };
 }
 
 /** Every address of the site: of pages, of their aliases, and of routes that made no page. */

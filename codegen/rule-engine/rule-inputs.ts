@@ -1,5 +1,6 @@
 import type { MadePage } from '../assemble.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
+import type { Calculator } from '../figures/calculator.ts';
 import type { Gaps } from '../findings/gaps.ts';
 import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
@@ -28,6 +29,8 @@ export interface RuleInputs {
   pages: readonly MadePage[];
   /** Every address of the site. */
   addresses: ReadonlySet<string>;
+  /** Works out figures from every row and fact. */
+  calculator: Calculator;
   /** Every place where a fact is shown. */
   usage: FactUsage;
 }
@@ -64,6 +67,7 @@ export function ruleInputs({ root, schemas, index, resolved, addresses, usage, g
   if (!lacks('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
   if (!lacks('pages')) inputs.pageFiles = index.pages;
   if (areResolved) Object.assign(inputs, { values, pages, usage });
+  if (!lacks('tables', 'facts', 'roi')) inputs.calculator = resolved.calculator;
   if (!gaps.addresses && !lacks('routes', 'tables', 'pages')) inputs.addresses = addresses;
   return inputs;
 }

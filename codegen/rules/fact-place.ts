@@ -1,4 +1,4 @@
-import { namedFacts } from '../facts/fact-names.ts';
+import { namedFacts } from '../facts/named-facts.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** Every page that shows a reading is named by it. (The schema sees to it that the named pages exist.) */

@@ -1,4 +1,4 @@
-import { namedFacts } from '../facts/fact-names.ts';
+import { namedFacts } from '../facts/named-facts.ts';
 import type { JsonObject } from '../json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 

@@ -60,16 +60,22 @@ function PageLink({ path }: { path: string }) {
 }
 
 function Remarks({
+  because,
   doubts,
   drafted,
   validUntil,
   labels,
-}: Pick<RegisteredReading, 'doubts' | 'drafted' | 'validUntil'> & { labels: FactRegisterLabels }) {
+}: Pick<RegisteredReading, 'because' | 'doubts' | 'drafted' | 'validUntil'> & { labels: FactRegisterLabels }) {
   return (
     <>
       {validUntil !== undefined && (
         <p>
           {labels.validUntil} {formatIsoDate(validUntil)}.
+        </p>
+      )}
+      {because !== undefined && (
+        <p>
+          {labels.because} {because}
         </p>
       )}
       {doubts.map((doubt) => (
