@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { camelCase } from '../../codegen/emit/names.ts';
 import type { DocumentPath } from '../../codegen/json.ts';
+import { numberWords } from '../../codegen/resolve/number-words.ts';
 import { References } from '../../codegen/resolve/references.ts';
 import { Resolver, type FactPlaces } from '../../codegen/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/resolve/spec-index.ts';
@@ -77,10 +78,12 @@ function startsWith(path: DocumentPath, beginning: DocumentPath): boolean {
   return beginning.every((step, index) => String(step) === String(path[index]));
 }
 
-/** The ways to show a figure: in words, or with its number, whatever is said around it. */
+/** The ways to show a figure: in its own words, with its number, or with that number in letters, whatever is said around it. */
 function writings(fact: string): string[] {
   const { text = '', value = '' } = site.facts[fact] ?? {};
-  return [text, value].map((written) => plain(written).match(/[\d,]+/)?.[0] ?? plain(written));
+  const figures = [text, value].map((written) => plain(written).match(/[\d,]+/)?.[0] ?? plain(written));
+  const words = numberWords(Number(value));
+  return words === undefined ? figures : [...figures, words, words.charAt(0).toUpperCase() + words.slice(1)];
 }
 
 function plain(text: string): string {
