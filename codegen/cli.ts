@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { commands } from './commands.ts';
+import { errorText } from './error-text.ts';
 import { endWithReader } from './reader-gone.ts';
 
 /** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense, 141 nobody reads any more. */
@@ -33,8 +34,7 @@ if (command === undefined) {
   try {
     process.exitCode = await command(values, positionals.slice(1));
   } catch (error) {
-    console.error('Une erreur de notre programme, et non de la spécification, a arrêté la commande :');
-    console.error(error);
+    console.error(errorText(error));
     process.exitCode = ownFault;
   }
 }

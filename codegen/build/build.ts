@@ -1,24 +1,23 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createBuilder } from 'vite';
-import { readAssets, type Assets } from './assets.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Assets } from './assets.ts';
+import { bundle } from './bundle.ts';
+import { publishVerified } from './publish-verified.ts';
+import { hostFiles } from '../preview/headers.ts';
 import type { Finding } from '../findings/finding.ts';
 import { buildDay } from './build-day.ts';
 import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../generate.ts';
 import { ParseCache } from '../read/parse-cache.ts';
-import { diskCache, renderersFolder } from '../paths.ts';
+import { diskCache } from '../paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../phases.ts';
 import { createLoader, type Load } from '../pipeline.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { withLock, type Holder } from '../publish/lock.ts';
 import type { Serving } from '../publish/manifest.ts';
-import { createStaging, discardStaging, publish, type Publication } from '../publish/publish.ts';
+import { createStaging, discardStaging, type Publication } from '../publish/publish.ts';
 import { PageDates } from './page-dates.ts';
 import { renderSite, type RenderedPage } from './render.ts';
-import type { Renderer } from './renderer.ts';
-import type { Schemas } from '../schemas.ts';
 import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
 import { servingOf } from '../servers/serving.ts';
 import { writeServers } from '../servers/write-servers.ts';
@@ -73,7 +72,7 @@ async function buildAlone({
   const staging = await createStaging(root);
   try {
     if (pictures) prepareDrawing(root);
-    const { assets, renderer } = await phases.run(
+    const { assets, renderer, files } = await phases.run(
       'programmes',
       () => bundle(root, staging, loader.schemas),
       bundleOutcome,
@@ -81,25 +80,25 @@ async function buildAlone({
     const images = await phases.run(
       'images',
       () => writeSiteImages({ root, site, renderer, staging, pictures }),
-      ({ count, drawn }) => `${count} images, ${drawn} dessinées`,
+      (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
-    const pages = phases.run(
+    const rendering = phases.run(
       'pages',
       () => renderSite({ site, renderer, assets: { ...assets, pictures: images.pictures }, staging, dates }),
-      (rendered) => pagesOutcome(rendered, dates),
+      ({ pages }) => pagesOutcome(pages, dates),
     );
+    const host = await writeHostFiles(staging, serving);
+    const publication = await publishVerified(phases, staging, {
+      baseUrl: String(site.settings['baseUrl']),
+      serving,
+      assets,
+      pages: rendering.pageFiles,
+      declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
+    });
     if (datePages) dates.write();
-    const publication = await phases.run(
-      'publication',
-      async () => {
-        await writeHostFiles(staging, serving);
-        return publish(staging, serving);
-      },
-      publicationOutcome,
-    );
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
-    return { pages, publication, phases: phases.times };
+    return { pages: rendering.pages, publication, phases: phases.times };
   } catch (error) {
     await discardStaging(staging);
     throw error;
@@ -120,45 +119,9 @@ function bundleOutcome({ assets }: { assets: Assets }): string {
   return `1 feuille de style, ${2 + assets.islands.length} scripts, 1 moteur de rendu`;
 }
 
-function publicationOutcome({ unchanged, files, reused, compressed, carried }: Publication): string {
-  if (unchanged) return `${files} fichiers, rien à changer`;
-  return `${files} fichiers, ${reused} repris, ${carried} gardés pour les pages ouvertes, ${compressed} copies compressées`;
-}
-
-/** Bundles styles and browser scripts into `staging`, and the renderer beside the caches. */
-async function bundle(
-  root: string,
-  staging: string,
-  schemas: Schemas,
-): Promise<{ assets: Assets; renderer: Renderer }> {
-  // React chooses its production code by this variable, in the renderer as in the bundles.
-  process.env.NODE_ENV = 'production';
-  const rendererDir = join(renderersFolder(root), basename(staging));
-  const builder = await createBuilder({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    environments: {
-      client: { build: { outDir: staging, emptyOutDir: false } },
-      ssr: { build: { outDir: rendererDir, emptyOutDir: true } },
-    },
-  });
-  const { client, ssr } = builder.environments;
-  if (client === undefined || ssr === undefined)
-    throw new Error('vite.config.ts must declare the environments client and ssr');
-  // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/verified-builds.md).
-  await builder.build(client);
-  await builder.build(ssr);
-  const assets = readAssets(staging, schemas.islands);
-  await rm(join(staging, '.vite'), { recursive: true });
-  const renderer = (await import(pathToFileURL(join(rendererDir, 'renderer.js')).href)) as Renderer;
-  // Once imported, it lives in memory.
-  await rm(rendererDir, { recursive: true });
-  return { assets, renderer };
-}
-
-/** What hosts of static sites read, among the pages. */
-async function writeHostFiles(staging: string, serving: Serving): Promise<void> {
+/** What hosts of static sites read, among the pages. Returns the names of the files. */
+async function writeHostFiles(staging: string, serving: Serving): Promise<readonly string[]> {
   await writeFile(join(staging, '_headers'), hostHeaders(serving, await listFiles(staging)));
   await writeFile(join(staging, '_redirects'), hostRedirects(serving));
+  return hostFiles;
 }

@@ -14,7 +14,17 @@ export interface RenderedPage {
   bytes: number;
 }
 
-/** Renders every page and alias into `staging`, and the files beside them. Returns the pages in route order. */
+/** What rendering wrote. */
+export interface Rendering {
+  /** In route order. */
+  pages: readonly RenderedPage[];
+  /** The files of pages and their aliases. */
+  pageFiles: ReadonlySet<string>;
+  /** All files, pages included. */
+  files: readonly string[];
+}
+
+/** Renders every page and alias into `staging`, and the files beside them. */
 export function renderSite({
   site,
   renderer,
@@ -27,8 +37,9 @@ export function renderSite({
   assets: Assets;
   staging: string;
   dates: PageDates;
-}): RenderedPage[] {
-  const rendered: RenderedPage[] = [];
+}): Rendering {
+  const pages: RenderedPage[] = [];
+  const files: string[] = [];
   const folders = new Set<string>();
   const write = (file: string, text: string) => {
     const target = join(staging, file);
@@ -37,6 +48,7 @@ export function renderSite({
     folders.add(folder);
     // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
     writeFileSync(target, text);
+    files.push(file);
   };
   const texts = new Map<string, JsonObject>();
   for (const page of site.pages) {
@@ -44,11 +56,12 @@ export function renderSite({
     const path = String(page.path);
     texts.set(path, renderer.readPageText(site, text));
     dates.note(path, page.head as JsonObject, text);
-    rendered.push({ path, file: fileOf(path), bytes: Buffer.byteLength(text) });
+    pages.push({ path, file: fileOf(path), bytes: Buffer.byteLength(text) });
     for (const address of [path, ...(page.aliases as string[])]) write(fileOf(address), text);
   }
+  const pageFiles = new Set(files);
   for (const [file, text] of renderer.siteFiles(site, texts, dates.dates)) write(file, text);
-  return rendered;
+  return { pages, pageFiles, files };
 }
 
 /** `/` → `index.html`, `/solutions/finance` → `solutions/finance.html`: no host needs a redirect to serve these. */

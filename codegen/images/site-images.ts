@@ -12,7 +12,8 @@ import { ImageCache } from './image-cache.ts';
 export interface SiteImages {
   /** The address of each page's picture, by the page's path. */
   pictures: Readonly<Record<string, string>>;
-  count: number;
+  /** The files that were written. */
+  files: readonly string[];
   /** How many were not in the cache. */
   drawn: number;
 }
@@ -72,7 +73,7 @@ export async function writeSiteImages({
     await writeFile(join(staging, file), image.image);
   });
   if (pictures) await cache.clean();
-  return { pictures: addresses, count: images.length, drawn };
+  return { pictures: addresses, files: images.map(({ file }) => file), drawn };
 }
 
 /** `/` → `og/index.png`, `/solutions/finance` → `og/solutions/finance.png`. */

@@ -1,10 +1,11 @@
 import { lstat, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { SpokenError } from '../spoken-error.ts';
 import { buildIdOf } from './build-id.ts';
 import { buildsFolder } from './manifest.ts';
 
 /** The published site could not be replaced; the message, in French, says what to do. `dist` is as it was before. */
-export class PublishError extends Error {
+export class PublishError extends SpokenError {
   override readonly name = 'PublishError';
 }
 

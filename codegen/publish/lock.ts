@@ -1,5 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildsFolder } from './manifest.ts';
@@ -33,7 +33,7 @@ export async function withLock<Result>(
   const file = join(buildsFolder(root), `${name}.lock`);
   const holderFile = `${file}.holder`;
   await mkdir(buildsFolder(root), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: 0 });
+  const database = await openDatabase(file);
   try {
     const start = performance.now();
     let isTold = false;
@@ -52,6 +52,16 @@ export async function withLock<Result>(
     }
   } finally {
     database.close();
+  }
+}
+
+/** SQLite says neither which file it could not open nor why: the folder does. */
+async function openDatabase(file: string): Promise<DatabaseSync> {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (error) {
+    await access(dirname(file), constants.W_OK);
+    throw error;
   }
 }
 

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBuilder } from 'vite';
+import { readAssets, type Assets } from './assets.ts';
+import { renderersFolder } from '../paths.ts';
+import { listFiles } from '../publish/list-files.ts';
+import type { Renderer } from './renderer.ts';
+import type { Schemas } from '../schemas.ts';
+
+/** What bundling came to. */
+export interface Bundle {
+  assets: Assets;
+  renderer: Renderer;
+  /** The files that were meant for the site. */
+  files: readonly string[];
+}
+
+/** Bundles styles and browser scripts into `staging`, and the renderer beside the caches; copies `public/`. */
+export async function bundle(root: string, staging: string, schemas: Schemas): Promise<Bundle> {
+  // React chooses its production code by this variable, in the renderer as in the bundles.
+  process.env.NODE_ENV = 'production';
+  const rendererDir = join(renderersFolder(root), basename(staging));
+  const builder = await createBuilder({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    environments: {
+      client: { build: { outDir: staging, emptyOutDir: false } },
+      ssr: { build: { outDir: rendererDir, emptyOutDir: true } },
+    },
+  });
+  const { client, ssr } = builder.environments;
+  if (client === undefined || ssr === undefined)
+    throw new Error('vite.config.ts must declare the environments client and ssr');
+  // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/verified-builds.md).
+  const built = await builder.build(client);
+  await builder.build(ssr);
+  const assets = readAssets(staging, schemas.islands);
+  await rm(join(staging, '.vite'), { recursive: true });
+  const renderer = (await import(pathToFileURL(join(rendererDir, 'renderer.js')).href)) as Renderer;
+  // Once imported, it lives in memory.
+  await rm(rendererDir, { recursive: true });
+  const made = [built].flat().flatMap((output) => ('output' in output ? output.output : []));
+  const files = made.map(({ fileName }) => fileName).filter((file) => !file.startsWith('.vite/'));
+  return { assets, renderer, files: [...files, ...(await listFiles(join(root, 'public')))] };
+}

@@ -1,0 +1,11 @@
+import { inspect } from 'node:util';
+import { diskFault } from './disk-fault.ts';
+import { SpokenError } from './spoken-error.ts';
+
+/** What a command prints of the error that stopped it: a sentence where there is something to do about it, else all that we need to mend it. */
+export function errorText(error: unknown): string {
+  if (error instanceof SpokenError) return error.message;
+  const fault = diskFault(error, process.cwd());
+  if (fault !== undefined) return `${fault}\nLe site publié (dist/) est resté tel quel.`;
+  return `Une erreur de notre programme, et non de la spécification, a arrêté la commande :\n${inspect(error)}`;
+}

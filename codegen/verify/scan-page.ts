@@ -1,0 +1,102 @@
+/** What is expected behind an address. */
+export type Use = 'stylesheet' | 'script' | 'font' | 'picture' | 'web manifest' | 'page' | 'anything';
+
+/** An address as a file writes it. */
+export interface Named {
+  readonly address: string;
+  readonly use: Use;
+}
+
+/** What a page names and holds. */
+export interface ScannedPage {
+  readonly named: readonly Named[];
+  readonly ids: ReadonlySet<string>;
+  readonly headings: number;
+  /** The types of its islands, and the scripts it has for them. */
+  readonly islands: ReadonlySet<string>;
+  readonly islandScripts: readonly string[];
+  /** Its JSON: structured data, and what islands are given. */
+  readonly data: readonly string[];
+}
+
+const tag = /<([a-z][\w-]*)((?:\s[^>]*)?)>/g;
+/** Most tags say nothing but their class. */
+const telling = /\s(?:id|href|src|srcset|poster|action|content|data-island)="/;
+const attribute = /([^\s="]+)="([^"]*)"/g;
+const jsonLd = /<script type="application\/ld\+json">([^]*?)<\/script>/g;
+
+/** Reads a page as React writes it: values between double quotes, `<` and `>` escaped in them. */
+export function scanPage(html: string): ScannedPage {
+  const named: Named[] = [];
+  const ids = new Set<string>();
+  const islands = new Set<string>();
+  const data = [...html.matchAll(jsonLd)].map(([, text = '']) => text);
+  let islandScripts: string[] = [];
+  let headings = 0;
+  for (const [, name = '', inside = ''] of html.matchAll(tag)) {
+    if (name === 'h1') headings += 1;
+    if (!telling.test(inside)) continue;
+    const attributes = new Map<string, string>();
+    for (const [, key = '', value = ''] of inside.matchAll(attribute)) attributes.set(key, decode(value));
+    const get = (key: string) => attributes.get(key) ?? '';
+    if (attributes.has('id')) ids.add(get('id'));
+    if (attributes.has('data-island')) islands.add(get('data-island'));
+    if (attributes.has('data-props')) data.push(get('data-props'));
+    if (name === 'meta' && get('name') === 'island-scripts') islandScripts = get('content').split(' ');
+    named.push(...namedBy(name, get));
+  }
+  named.push(...islandScripts.map((address) => ({ address, use: 'script' as const })));
+  return { named, ids, headings, islands, islandScripts, data };
+}
+
+function namedBy(tagName: string, get: (key: string) => string): Named[] {
+  const all = (use: Use, ...addresses: string[]) =>
+    addresses.filter((address) => address !== '').map((address) => ({ address, use }));
+  switch (tagName) {
+    case 'a':
+      return all('anything', get('href'));
+    case 'link':
+      return all(useOfLink(get('rel'), get('as')), get('href'));
+    case 'meta':
+      if (get('property') === 'og:image') return all('picture', get('content'));
+      if (get('property') === 'og:url') return all('page', get('content'));
+      return get('name') === 'newsletter-script' ? all('script', get('content')) : [];
+    case 'script':
+      return all('script', get('src'));
+    case 'img':
+    case 'source':
+      return all(
+        'picture',
+        get('src'),
+        get('poster'),
+        ...get('srcset')
+          .split(',')
+          .map((part) => part.trim().split(' ')[0] ?? ''),
+      );
+    default:
+      return all('anything', get('href'), get('src'), get('poster'), get('action'));
+  }
+}
+
+function useOfLink(rel: string, as: string): Use {
+  if (rel === 'stylesheet' || as === 'style') return 'stylesheet';
+  if (rel === 'modulepreload' || as === 'script') return 'script';
+  if (rel === 'manifest') return 'web manifest';
+  if (rel === 'canonical') return 'page';
+  if (as === 'font') return 'font';
+  return rel.endsWith('icon') || as === 'image' ? 'picture' : 'anything';
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+function decode(value: string): string {
+  return value.includes('&')
+    ? value.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity)
+    : value;
+}

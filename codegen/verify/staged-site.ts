@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Assets } from '../build/assets.ts';
+import { listFiles } from '../publish/list-files.ts';
+import type { Serving } from '../publish/manifest.ts';
+
+/** A finished build before it is published: what it should hold, and what it holds. */
+export interface StagedSite {
+  /** `https://www.example.fr`, without a final slash. */
+  readonly baseUrl: string;
+  readonly serving: Serving;
+  /** What pages load. */
+  readonly assets: Pick<Assets, 'stylesheet' | 'script' | 'islands'>;
+  /** The files of the pages, aliases included. */
+  readonly pages: ReadonlySet<string>;
+  /** Every file that the build meant to write, pages included. */
+  readonly declared: ReadonlySet<string>;
+  /** Every file that is there. */
+  readonly files: ReadonlySet<string>;
+  readonly read: (file: string) => Buffer;
+}
+
+/** Opens a staging folder. */
+export async function openStaged(staging: string, site: Omit<StagedSite, 'files' | 'read'>): Promise<StagedSite> {
+  return { ...site, files: new Set(await listFiles(staging)), read: (file) => readFileSync(join(staging, file)) };
+}

@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishVerified } from '../../codegen/build/publish-verified.ts';
+import { Phases } from '../../codegen/phases.ts';
+import { noAllowance } from '../../codegen/publish/manifest.ts';
+import { createStaging, discardStaging } from '../../codegen/publish/publish.ts';
+import { smallSite, type Files } from './verify/small-site.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'verify-'));
+});
+
+afterEach(async () => {
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Builds and publishes: what the build meant to write are the files of the small site, what it wrote are `files`. */
+async function publishSite(files: Files) {
+  const staging = await createStaging(root);
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(staging, file)), { recursive: true });
+    await writeFile(join(staging, file), content);
+  }
+  const declared = new Set(Object.keys(smallSite));
+  try {
+    return await publishVerified(new Phases(), staging, {
+      baseUrl: 'https://www.example.fr',
+      serving: { fallbacks: [{ prefix: '/services', file: 'services.html' }], allowance: noAllowance },
+      assets: {
+        stylesheet: '/assets/main.css',
+        script: '/assets/main.js',
+        islands: [{ type: 'search-box', scripts: ['/assets/search-box.js'] }],
+      },
+      pages: new Set([...declared].filter((file) => file.endsWith('.html'))),
+      declared,
+    });
+  } catch (error) {
+    await discardStaging(staging);
+    throw error;
+  }
+}
+
+const withText = (file: string, from: string, to: string): Files => {
+  const text = String(smallSite[file]);
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+  return { ...smallSite, [file]: text.replace(from, to) };
+};
+const without = (file: string): Files =>
+  Object.fromEntries(Object.entries(smallSite).filter(([name]) => name !== file));
+const picture = smallSite['og/index.png'] as Buffer;
+
+test('a whole site is published', async () => {
+  expect(await publishSite(smallSite)).toMatchObject({ unchanged: false });
+});
+
+const damages: readonly [damage: string, files: Files, faults: readonly string[]][] = [
+  ['an empty stylesheet', { ...smallSite, 'assets/main.css': '' }, ['assets/main.css : ce fichier est vide']],
+  [
+    'a stylesheet that is a script',
+    { ...smallSite, 'assets/main.css': 'const menus=1;export{menus};' },
+    ["assets/main.css : ce fichier est abîmé, ou n'est pas du .css"],
+  ],
+  [
+    'pages whose stylesheet is the address of a script',
+    {
+      ...withText('index.html', '/assets/main.css', '/assets/main.js'),
+      'services.html': String(smallSite['services.html']).replace('/assets/main.css', '/assets/main.js'),
+    },
+    [
+      "index.html, services.html : la page n'a pas sa feuille de style",
+      "index.html, services.html : « /assets/main.js » n'est pas une feuille de style",
+    ],
+  ],
+  [
+    'a missing script',
+    without('assets/main.js'),
+    [
+      'assets/main.js : ce fichier manque',
+      "404.html, index.html, services.html : « /assets/main.js » n'existe pas dans le site construit",
+    ],
+  ],
+  [
+    'a missing part of a script',
+    withText('assets/main.js', './part.js', './gone.js'),
+    ["assets/main.js : « ./gone.js » n'existe pas dans le site construit"],
+  ],
+  [
+    'an island without its script',
+    withText('index.html', ' content="/assets/search-box.js"', ' content="/assets/main.js"'),
+    ["index.html : l'îlot « search-box » n'a pas son script « /assets/search-box.js »"],
+  ],
+  [
+    'a fragment that is gone',
+    withText('services.html', 'id="prix"', 'id="tarifs"'),
+    [
+      "index.html, search-index.json : « /services#prix » : l'ancre « prix » n'existe pas dans services.html",
+      "services.html : « #prix » : l'ancre « prix » n'existe pas dans services.html",
+    ],
+  ],
+  [
+    'an unknown file',
+    { ...smallSite, 'robots.txt.kept': 'Allow: /' },
+    ["robots.txt.kept : ce fichier n'est nommé par rien"],
+  ],
+  ['a page without its heading', withText('index.html', 'h1>', 'h2>'), ["index.html : la page n'a pas de titre (h1)"]],
+  [
+    'a picture cut short',
+    { ...smallSite, 'og/index.png': picture.subarray(0, 40) },
+    ["og/index.png : ce fichier est abîmé, ou n'est pas du .png"],
+  ],
+  [
+    'a missing picture',
+    without('og/index.png'),
+    [
+      'og/index.png : ce fichier manque',
+      "index.html : « https://www.example.fr/og/index.png?v=1 » n'existe pas dans le site construit",
+      "manifest.webmanifest : « /og/index.png » n'existe pas dans le site construit",
+    ],
+  ],
+  [
+    'a sitemap that names a page which is gone',
+    withText('sitemap.xml', '/services<', '/offres<'),
+    ["sitemap.xml : « https://www.example.fr/offres » n'existe pas dans le site construit"],
+  ],
+  [
+    'a search that leads nowhere',
+    withText('search-index.json', '/services#prix', '/prix'),
+    ["search-index.json : « /prix » n'existe pas dans le site construit"],
+  ],
+  [
+    'an icon of another size',
+    withText('manifest.webmanifest', '1x1', '192x192'),
+    ["manifest.webmanifest : l'icône « /og/index.png » mesure 1x1 au lieu de 192x192"],
+  ],
+  [
+    'JSON that is cut short',
+    { ...smallSite, 'search-index.json': '{"storedFields":' },
+    ["search-index.json : ce fichier est abîmé, ou n'est pas du .json"],
+  ],
+  [
+    'a page cut short',
+    { ...smallSite, 'services.html': String(smallSite['services.html']).replace('</html>', '') },
+    ["services.html : ce fichier est abîmé, ou n'est pas du .html"],
+  ],
+  [
+    'structured data about a page that is gone',
+    withText('index.html', '"url":"https://www.example.fr/services"', '"url":"https://www.example.fr/offres"'),
+    ["index.html : « https://www.example.fr/offres » n'existe pas dans le site construit"],
+  ],
+  [
+    'a font that a stylesheet names wrongly',
+    withText('assets/main.css', '/assets/text.woff2', '/assets/texte.woff2'),
+    ["assets/main.css : « /assets/texte.woff2 » n'existe pas dans le site construit"],
+  ],
+];
+
+test.each(damages)('refuses %s, and leaves dist as it was', async (_, files, faults) => {
+  await publishSite(smallSite);
+  const before = [
+    await readlink(join(root, 'dist')),
+    (await readdir(join(root, 'dist'), { recursive: true })).toSorted(),
+  ];
+  const page = await readFile(join(root, 'dist/index.html'), 'utf8');
+  const error: unknown = await publishSite(files).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  const [first, , ...lines] = (error as Error).message.split('\n');
+  expect(first).toBe(
+    `Le site construit n'a pas été publié : un visiteur y trouverait ${faults.length} défaut${faults.length > 1 ? 's' : ''}. Le site publié (dist/) est resté tel quel.`,
+  );
+  expect(lines.slice(0, -2).toSorted()).toEqual(faults.map((fault) => `  ${fault}`).toSorted());
+  expect([
+    await readlink(join(root, 'dist')),
+    (await readdir(join(root, 'dist'), { recursive: true })).toSorted(),
+  ]).toEqual(before);
+  expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe(page);
+});
+
+test('of many faults, twenty are told, with the number of the others', async () => {
+  const links = Array.from({ length: 30 }, (_, index) => `<a href="/rien-${index}">x</a>`).join('');
+  const error: unknown = await publishSite(withText('index.html', '</main>', `${links}</main>`)).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect((error as Error).message.split('\n').filter((line) => line.includes('rien-'))).toHaveLength(20);
+  expect((error as Error).message).toContain('… et 10 autres.');
+});
