@@ -1,5 +1,7 @@
 import { inspect } from 'node:util';
 import { diskFault } from './disk-fault.ts';
+import { formatFinding } from './findings/finding.ts';
+import { PlacedFault } from './findings/placed-fault.ts';
 import { SpokenError } from './spoken-error.ts';
 
 /** What a command prints of the error that stopped it: a sentence where there is something to do about it, else all that we need to mend it. */
@@ -7,5 +9,8 @@ export function errorText(error: unknown): string {
   if (error instanceof SpokenError) return error.message;
   const fault = diskFault(error, process.cwd());
   if (fault !== undefined) return `${fault}\nLe site publié (dist/) est resté tel quel.`;
-  return `Une erreur de notre programme, et non de la spécification, a arrêté la commande :\n${inspect(error)}`;
+  const ours = 'Une erreur de notre programme, et non de la spécification, a arrêté la commande :';
+  if (!(error instanceof PlacedFault)) return `${ours}\n${inspect(error)}`;
+  const cause = error.cause === undefined ? '' : `\n\nPour les développeurs :\n${inspect(error.cause)}`;
+  return `${ours}\n\n${formatFinding(error.finding)}${cause}`;
 }

@@ -1,5 +1,5 @@
 import { takeAnnotations } from './resolve/annotations.ts';
-import type { PagePlan } from './assemble.ts';
+import type { MadePage, PagePlan } from './assemble.ts';
 import { assembleSite } from './assemble-site.ts';
 import { withoutEchoes } from './findings/echoes.ts';
 import { sortFindings, type Finding } from './findings/finding.ts';
@@ -27,6 +27,8 @@ export interface Load {
   /** Absent when there is any finding. */
   site: Site | undefined;
   findings: readonly Finding[];
+  /** The pages as they were made, by address: they know where each block is written. */
+  pages: ReadonlyMap<string, MadePage>;
   /** Every document that could be read, with what its annotations say. */
   sources: readonly Source[];
   phases: readonly PhaseTime[];
@@ -74,10 +76,9 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   const gaps = gapsOf(early, resolved, addresses);
 
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
-  const vocabulary = {
-    ...{ addresses, ids, rows: index.rowsById, choices: choicesOf(index), icons },
-    usedIcons: new Set<string>(),
-  };
+  const choices = choicesOf(index);
+  const rows = index.rowsById;
+  const vocabulary = { addresses, ids, rows, choices, icons, usedIcons: new Set<string>() };
   const invalid = phases.run('validate', () =>
     validateSpec(index, resolved, validators, [...schemas.blocks.keys()], vocabulary),
   );
@@ -87,7 +88,8 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
 
   const all = withoutEchoes([...early, ...resolved.findings, ...invalid, ...broken], gaps);
   const findings = sortFindings(together(sortFindings(all), rowAddresses(resolved.plans)));
-  if (findings.length > 0) return { site: undefined, findings, sources, phases: phases.times };
+  const made = new Map(resolved.pages.map((page) => [page.path, page]));
+  if (findings.length > 0) return { site: undefined, findings, pages: made, sources, phases: phases.times };
   const site = phases.run('assemble', () =>
     assembleSite(
       index,
@@ -96,7 +98,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
       registerFacts({ facts: resolved.facts, sources, usage: usage.pages }),
     ),
   );
-  return { site, findings, sources, phases: phases.times };
+  return { site, findings, pages: made, sources, phases: phases.times };
 }
 
 /** The addresses that rows give to the pages of a family. */

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { JsonObject } from './json.ts';
+import { readExamples, readSchema, schemaFault } from './schema-file.ts';
 
 /** Every JSON Schema of the project. They are our own code: a fault in one is thrown, not reported. */
 export interface Schemas {
@@ -28,21 +28,34 @@ export interface IslandSource {
 
 const suffix = '.schema.yaml';
 
-/** Reads `spec/schema/` and the block folders below `root`. Throws on an unreadable or malformed schema. */
+/** Where the schemas of each kind of thing are, from the project root. */
+const folders = { kinds: 'spec/schema', tables: 'spec/schema/tables', blocks: 'src/blocks' };
+
+/** The file of a schema, from the project root. */
+export function schemaFile(of: keyof typeof folders, name: string): string {
+  return of === 'blocks' ? `${folders.blocks}/${name}/${name}${suffix}` : `${folders[of]}/${name}${suffix}`;
+}
+
+/** Reads `spec/schema/` and the block folders below `root`. Throws a `PlacedFault` on a malformed schema. */
 export function readSchemas(root: string): Schemas {
-  const kinds = readFolder(join(root, 'spec/schema'));
+  const kinds = readFolder(root, 'kinds');
   const common = kinds.get('common');
-  if (common === undefined) throw new Error('spec/schema/common.schema.yaml is missing');
+  if (common === undefined) throw schemaFault(schemaFile('kinds', 'common'), "le fichier n'existe pas.");
   kinds.delete('common');
-  const blockFolder = join(root, 'src/blocks');
+  const blockFolder = join(root, folders.blocks);
   // A folder without its schema is a block in the making; the contract tests see to it that it does not stay so.
   const types = readdirSync(blockFolder)
-    .filter((type) => existsSync(join(blockFolder, type, type + suffix)))
+    .filter((type) => existsSync(join(root, schemaFile('blocks', type))))
     .toSorted();
-  const blocks = new Map(types.map((type) => [type, readSchema(join(blockFolder, type, type + suffix))]));
-  const examples = new Map(types.map((type) => [type, readExamples(join(blockFolder, type, `${type}.examples.yaml`))]));
+  const blocks = new Map(types.map((type) => [type, readSchema(root, schemaFile('blocks', type))]));
+  const examples = new Map(types.map((type) => [type, examplesOf(root, type)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
-  return { common, kinds, tables: readFolder(join(root, 'spec/schema/tables')), blocks, examples, islands };
+  return { common, kinds, tables: readFolder(root, 'tables'), blocks, examples, islands };
+}
+
+function examplesOf(root: string, type: string): JsonObject[] {
+  const file = `${folders.blocks}/${type}/${type}.examples.yaml`;
+  return existsSync(join(root, file)) ? readExamples(root, file) : [];
 }
 
 function readIsland(folder: string, name: string): IslandSource[] {
@@ -51,17 +64,9 @@ function readIsland(folder: string, name: string): IslandSource[] {
   return files.includes(`${name}.island.ts`) ? [{ name, kind: 'script' }] : [];
 }
 
-function readFolder(folder: string): Map<string, JsonObject> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(suffix))
+function readFolder(root: string, of: 'kinds' | 'tables'): Map<string, JsonObject> {
+  const names = readdirSync(join(root, folders[of]))
+    .flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []))
     .toSorted();
-  return new Map(names.map((name) => [name.slice(0, -suffix.length), readSchema(join(folder, name))]));
-}
-
-function readSchema(file: string): JsonObject {
-  return parse(readFileSync(file, 'utf8')) as JsonObject;
-}
-
-function readExamples(file: string): JsonObject[] {
-  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as JsonObject[]) : [];
+  return new Map(names.map((name) => [name, readSchema(root, schemaFile(of, name))]));
 }

@@ -60,7 +60,11 @@ async function buildAlone({
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const phases = new Phases(watcher);
   const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
-  const { site: timeless, findings } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
+  const {
+    site: timeless,
+    findings,
+    pages: sources,
+  } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
   if (timeless === undefined) return findings;
   const site = { ...timeless, day: buildDay() };
   await phases.run(
@@ -85,7 +89,7 @@ async function buildAlone({
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
     const rendering = phases.run(
       'pages',
-      () => renderSite({ site, renderer, assets: { ...assets, pictures: images.pictures }, staging, dates }),
+      () => renderSite({ site, renderer, assets: { ...assets, pictures: images.pictures }, sources, staging, dates }),
       ({ pages }) => pagesOutcome(pages, dates),
     );
     const host = await writeHostFiles(staging, serving);

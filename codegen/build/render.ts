@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
 import type { PageDates } from './page-dates.ts';
+import { renderOrName, type PageSources } from './render-fault.ts';
 import type { Renderer } from './renderer.ts';
 import type { JsonObject } from '../json.ts';
 import type { Site } from '../site.ts';
@@ -29,12 +30,15 @@ export function renderSite({
   site,
   renderer,
   assets,
+  sources,
   staging,
   dates,
 }: {
   site: Site;
   renderer: Renderer;
   assets: Assets;
+  /** Where the blocks of each page are written. */
+  sources: PageSources;
   staging: string;
   dates: PageDates;
 }): Rendering {
@@ -52,7 +56,7 @@ export function renderSite({
   };
   const texts = new Map<string, JsonObject>();
   for (const page of site.pages) {
-    const text = renderer.renderPage(site, page, assets);
+    const text = renderOrName(renderer, site, page, { assets, sources });
     const path = String(page.path);
     texts.set(path, renderer.readPageText(site, text));
     dates.note(path, page.head as JsonObject, text);

@@ -1,9 +1,11 @@
 import { buildDay } from '../build/build-day.ts';
+import type { PageSources } from '../build/render-fault.ts';
 import { formatFindings, type Finding } from '../findings/finding.ts';
+import { PlacedFault } from '../findings/placed-fault.ts';
 import { writeModules } from '../generate.ts';
 import type { JsonObject } from '../json.ts';
 import { ParseCache } from '../read/parse-cache.ts';
-import { createLoader, type SpecLoader } from '../pipeline.ts';
+import { createLoader, type Load, type SpecLoader } from '../pipeline.ts';
 import type { IslandSource } from '../schemas.ts';
 import type { Site } from '../site.ts';
 
@@ -12,6 +14,10 @@ export class DevSite {
   /** `undefined` until the spec has been valid once. */
   lastGood: Site | undefined;
   findings: readonly Finding[] = [];
+  /** Pages of the last good site that could not be rendered, by address, until they are. */
+  readonly renderFaults = new Map<string, Finding>();
+  /** Where the blocks of the last good site are written. */
+  sources: PageSources = new Map();
   /** Example blocks of every type, for the gallery. */
   examples: readonly JsonObject[] = [];
   islands: readonly IslandSource[] = [];
@@ -36,20 +42,34 @@ export class DevSite {
    * unless there are icons that the renderer does not know yet.
    */
   async reload(): Promise<boolean> {
-    this.#loader ??= createLoader({ root: this.#root, cache: this.#cache });
-    const { site: timeless, findings } = this.#loader.load();
+    const { site: timeless, findings, pages } = this.#load();
     const site = timeless && { ...timeless, day: buildDay() };
     const state = JSON.stringify(site ?? findings);
     const changed = state !== this.#state;
     this.#state = state;
     this.findings = findings;
-    this.islands = this.#loader.schemas.islands;
-    this.examples = [...this.#loader.schemas.examples.values()].flat();
+    if (changed) this.renderFaults.clear();
+    if (this.#loader !== undefined) {
+      this.islands = this.#loader.schemas.islands;
+      this.examples = [...this.#loader.schemas.examples.values()].flat();
+    }
     if (site === undefined) return changed;
     const hasNewIcons = site.usedIcons.some((icon) => this.lastGood?.usedIcons.includes(icon) !== true);
     this.lastGood = site;
+    this.sources = pages;
     if (changed && hasNewIcons) await this.writeModules();
     return changed;
+  }
+
+  /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
+  #load(): Pick<Load, 'site' | 'findings' | 'pages'> {
+    try {
+      this.#loader ??= createLoader({ root: this.#root, cache: this.#cache });
+      return this.#loader.load();
+    } catch (error) {
+      if (!(error instanceof PlacedFault)) throw error;
+      return { site: undefined, findings: [error.finding], pages: new Map() };
+    }
   }
 
   /** Writes `src/generated/` as the last good site wants it; only what differs is touched. */

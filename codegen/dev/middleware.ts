@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Assets } from '../build/assets.ts';
+import { renderOrName } from '../build/render-fault.ts';
 import type { Renderer } from '../build/renderer.ts';
+import { formatFinding, type Finding } from '../findings/finding.ts';
+import { PlacedFault } from '../findings/placed-fault.ts';
 import type { DevSite } from './dev-site.ts';
 import { galleryPage, galleryPath } from './gallery.ts';
 
@@ -11,8 +14,9 @@ const findingsPath = '/@spec/findings';
 /** Answers page requests of the dev server with freshly rendered pages, and the findings to its overlay. */
 export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === findingsPath) return send(response, 200, 'application/json', JSON.stringify(site.findings));
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === findingsPath)
+      return send(response, 200, 'application/json', JSON.stringify(findingsOf(site, searchParams.get('page'))));
     const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
     if (!isPage) return next();
     renderForDev(server, site, pathname).then(
@@ -35,8 +39,31 @@ async function renderForDev(
   const gallery = pathname === galleryPath ? galleryPage(site.examples) : undefined;
   const match =
     gallery === undefined ? renderer.createPageMatcher(site.lastGood)(pathname) : { page: gallery, status: 200 };
-  const html = match.page === undefined ? emptyPage : renderer.renderPage(site.lastGood, match.page, devAssets(site));
-  return { html, status: match.status };
+  if (match.page === undefined) return { html: emptyPage, status: match.status };
+  try {
+    const html = renderOrName(renderer, site.lastGood, match.page, { assets: devAssets(site), sources: site.sources });
+    site.renderFaults.delete(pathname);
+    return { html, status: match.status };
+  } catch (error) {
+    if (!(error instanceof PlacedFault)) throw error;
+    if (site.renderFaults.get(pathname)?.message !== error.finding.message) printFault(server, error);
+    site.renderFaults.set(pathname, error.finding);
+    return { html: emptyPage, status: 500 };
+  }
+}
+
+/** Once for each fault: a page that waits to come back asks again and again. */
+function printFault(server: ViteDevServer, { finding, cause }: PlacedFault): void {
+  if (cause instanceof Error) server.ssrFixStacktrace(cause);
+  server.config.logger.error(
+    `\n${formatFinding(finding)}\n\n${cause instanceof Error ? (cause.stack ?? '') : String(cause)}\n`,
+  );
+}
+
+/** What is wrong with the spec; when nothing is, with the page that asks. */
+function findingsOf({ findings, renderFaults }: DevSite, page: string | null): readonly Finding[] {
+  const fault = page === null ? undefined : renderFaults.get(page);
+  return findings.length > 0 || fault === undefined ? findings : [fault];
 }
 
 /** The sources themselves: Vite transforms them on request. The dev script loads the one of every page. */
@@ -50,7 +77,7 @@ export function devAssets({ islands }: DevSite): Assets {
   };
 }
 
-/** What stands behind the findings when there has been no good page yet. */
+/** What stands behind the findings when there is no good page to show. */
 const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title></head>
 <body><script type="module" src="/src/dev/findings-client.ts"></script></body></html>`;
 

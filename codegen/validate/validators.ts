@@ -4,7 +4,8 @@ import addFormats from 'ajv-formats';
 import type { Json, JsonObject } from '../json.ts';
 import { schemaAt } from '../schema-walk.ts';
 import type { Row } from '../resolve/spec-index.ts';
-import type { Schemas } from '../schemas.ts';
+import { schemaFault } from '../schema-file.ts';
+import { schemaFile, type Schemas } from '../schemas.ts';
 import { formats } from './formats.ts';
 import { isKnownAddress } from './known-address.ts';
 import { plain, type Choices } from './choices.ts';
@@ -93,24 +94,32 @@ export function createValidators(schemas: Schemas): Validators {
   });
   for (const relation of relationKeywords) ajv.addKeyword(relation);
   ajv.addSchema(schemas.common);
+  const compile = (schema: JsonObject, file: string): ValidateFunction => {
+    try {
+      return ajv.compile(schema);
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      throw schemaFault(file, `ce schéma n'est pas valide (${cause}).`, { cause: error });
+    }
+  };
   const compiled = new Map<JsonObject, ValidateFunction>();
   const validate =
-    (schema: JsonObject): Validate =>
+    (schema: JsonObject, file: string): Validate =>
     (data, vocabulary) => {
-      const check = compiled.get(schema) ?? ajv.compile(schema);
+      const check = compiled.get(schema) ?? compile(schema, file);
       compiled.set(schema, check);
       if (check.call(vocabulary, data)) return [];
       return (check.errors ?? []).slice(0, mostErrors).map((error) => withDescription(error, schema, schemas));
     };
-  const named = (map: ReadonlyMap<string, JsonObject>, name: string) => {
-    const schema = map.get(name);
+  const named = (of: 'kinds' | 'tables' | 'blocks', name: string) => {
+    const schema = schemas[of].get(name);
     if (schema === undefined) throw new Error(`there is no schema for ${name}`);
-    return validate(schema);
+    return validate(schema, schemaFile(of, name));
   };
   return {
-    kind: (kind) => named(schemas.kinds, kind),
-    table: (table) => named(schemas.tables, table),
-    block: (type) => (schemas.blocks.has(type) ? named(schemas.blocks, type) : undefined),
+    kind: (kind) => named('kinds', kind),
+    table: (table) => named('tables', table),
+    block: (type) => (schemas.blocks.has(type) ? named('blocks', type) : undefined),
   };
 }
 

@@ -3,8 +3,12 @@ import '../browser/main.ts';
 import { startMenus } from '../browser/menus.ts';
 import { startNewsletter } from '../browser/newsletter.ts';
 import './findings-client.ts';
+import { pageFailed } from './page-failed.ts';
 
 // Dev server only: keeps the open page equal to the spec.
+
+/** The status of a page that could not be rendered. */
+const failed = 500;
 
 /** The markup of each part as the server last sent it: what lives in the page may have changed its own. */
 const served = new Map<string, string>();
@@ -25,6 +29,7 @@ const restart: Readonly<Record<string, () => void>> = {
 
 async function fetchPage(): Promise<Document> {
   const response = await fetch(location.href);
+  if (response.status === failed) dispatchEvent(new Event(pageFailed));
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 

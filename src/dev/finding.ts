@@ -3,6 +3,7 @@ export interface Finding {
   file: string;
   position: { line: number; column: number };
   path: string;
+  code: string;
   message: string;
   remedy?: string;
   frame: string;

@@ -17,14 +17,25 @@ export class FindingsOverlay {
     const panel = element('details', '');
     panel.setAttribute('open', '');
     const count = findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
-    panel.append(element('summary', `${count} dans la spécification`));
+    const isRenderFault = findings.every(({ code }) => code.startsWith('render/'));
     panel.append(
-      element('p', 'Vous voyez la dernière version valide de la page. Corrigez, enregistrez : ce panneau disparaît.'),
+      element('summary', isRenderFault ? 'La page ne peut pas être affichée' : `${count} dans la spécification`),
+    );
+    panel.append(
+      element(
+        'p',
+        `${hasPage() ? 'Vous voyez la dernière version valide de la page. ' : ''}Corrigez, enregistrez : ce panneau disparaît.`,
+      ),
     );
     panel.append(...findings.map(article));
     this.#root.replaceChildren(sheet, panel);
     document.body.append(this.#host);
   }
+}
+
+/** Is there a page behind the panel? */
+function hasPage(): boolean {
+  return document.querySelector('main') !== null;
 }
 
 function article({ file, position, path, message, remedy, frame }: Finding): HTMLElement {

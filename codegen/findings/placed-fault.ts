@@ -1,0 +1,15 @@
+import type { Finding } from './finding.ts';
+
+/**
+ * A fault of our own program or schemas whose place is known: `finding` says where and what, in French; the error itself
+ * is the `cause`, when there is one.
+ */
+export class PlacedFault extends Error {
+  override readonly name = 'PlacedFault';
+  readonly finding: Finding;
+
+  constructor(finding: Finding, cause?: unknown) {
+    super(finding.message, { cause });
+    this.finding = finding;
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ViteDevServer } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { DevSite } from '../../codegen/dev/dev-site.ts';
+import { devMiddleware } from '../../codegen/dev/middleware.ts';
+import type { Finding } from '../../codegen/findings/finding.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { withProject } from '../findings/project.ts';
+
+// Only the renderer and the parts of Vite that the answers pass through are stand-ins.
+
+test('a page that cannot be rendered answers with its fault, once in the terminal, and is back when it can', async () => {
+  const { site: good, pages } = withProject(undefined, (root) =>
+    createLoader({ root, cache: new ParseCache() }).load(),
+  );
+  const site = new DevSite('');
+  site.lastGood = good;
+  site.sources = pages;
+  const renderPage = vi.fn(() => '<main>bonjour</main>');
+  const printed: string[] = [];
+  const vite = {
+    ssrLoadModule: () =>
+      Promise.resolve({
+        renderPage,
+        createPageMatcher: () => () => ({ page: good?.pages[0], status: 200 }),
+      }),
+    transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
+    ssrFixStacktrace: () => undefined,
+    config: { logger: { error: (text: string) => printed.push(text) } },
+  } as unknown as ViteDevServer;
+  const middleware = devMiddleware(vite, site);
+  const server = createServer((request, response) => {
+    middleware(request, response, (error: unknown) => response.writeHead(599).end(String(error)));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = async () => {
+    const response = await fetch(`${base}/`);
+    return { status: response.status, text: await response.text() };
+  };
+  const faults = async () => (await (await fetch(`${base}/@spec/findings?page=%2F`)).json()) as Finding[];
+  try {
+    expect(await page()).toEqual({ status: 200, text: '<main>bonjour</main>' });
+    expect(await faults()).toEqual([]);
+
+    renderPage.mockImplementation(() => {
+      throw new Error('panne');
+    });
+    const failed = await page();
+    await page();
+    expect(failed.status).toBe(500);
+    expect(failed.text, 'the page brings the script that shows the fault').toContain('findings-client.ts');
+    expect((await faults()).map(({ file, message }) => `${file} ${message}`)).toEqual([
+      "spec/routes.yaml la page / n'a pas pu être mise en page : son cadre échoue (panne).",
+    ]);
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toMatch(/spec\/routes\.yaml:2:5 .*\n[\s\S]*Error: panne\n\s+at /u);
+
+    renderPage.mockImplementation(() => '<main>revenue</main>');
+    expect(await page()).toEqual({ status: 200, text: '<main>revenue</main>' });
+    expect(await faults()).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

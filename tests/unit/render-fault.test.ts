@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { renderOrName } from '../../codegen/build/render-fault.ts';
+import { formatFinding } from '../../codegen/findings/finding.ts';
+import { PlacedFault } from '../../codegen/findings/placed-fault.ts';
+import { isObject, type JsonObject } from '../../codegen/json.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { withProject } from '../findings/project.ts';
+
+const { site, pages: sources } = withProject(undefined, (root) =>
+  createLoader({ root, cache: new ParseCache() }).load(),
+);
+const assets = { script: '', stylesheet: '', newsletter: '', fonts: [], islands: [] };
+
+/** What is thrown for a page when the renderer fails wherever `fails` says so. */
+function faultOf(path: string, fails: (page: JsonObject) => boolean): PlacedFault {
+  if (site === undefined) throw new Error('the small project has findings');
+  const renderPage = (_: unknown, page: JsonObject) => {
+    if (fails(page)) throw new Error('no box « x »');
+    return '<html>';
+  };
+  const page = site.pages.find((candidate) => candidate.path === path) ?? {};
+  try {
+    renderOrName({ renderPage }, site, page, { assets, sources });
+  } catch (error) {
+    if (error instanceof PlacedFault) return error;
+  }
+  throw new Error('nothing was thrown, or something else');
+}
+
+const hasBlock = (type: string) => (page: JsonObject) =>
+  Array.isArray(page.blocks) && page.blocks.some((block) => isObject(block) && block.type === type);
+
+test('a block that cannot be rendered is named, with its file and line, and the error is kept', () => {
+  const fault = faultOf('/', hasBlock('figure-row'));
+  expect(formatFinding(fault.finding)).toBe(
+    [
+      "spec/pages/home.yaml:6:5 blocks/1 : la page / n'a pas pu être mise en page : le bloc 2, « figure-row », échoue (no box « x »). C'est une erreur de notre programme : annulez la dernière modification de cet endroit, et transmettez ce message aux développeurs.",
+      '  4 |     text: "Un retour de {facts.average-roi} en {facts.delay.fast}."',
+      '  5 |     href: /offres/basic',
+      '> 6 |   - type: figure-row',
+      '    |     ^^^^^^^^^^^^^^^^',
+      '  7 |     figures:',
+      '  8 |       - { ref: facts.average-roi }',
+    ].join('\n'),
+  );
+  expect(fault.cause).toEqual(new Error('no box « x »'));
+});
+
+test('in a family, the row of the page is named too', () => {
+  expect(faultOf('/offres/basic', hasBlock('intro')).finding.message).toBe(
+    "la page /offres/basic n'a pas pu être mise en page : le bloc 1, « intro », échoue avec la ligne « basic » (spec/tables/offers.yaml:1) (no box « x »).",
+  );
+});
+
+test('when what is around the blocks fails, the route is named', () => {
+  const { file, position, message } = faultOf('/', () => true).finding;
+  expect({ file, line: position.line, message }).toEqual({
+    file: 'spec/routes.yaml',
+    line: 2,
+    message: "la page / n'a pas pu être mise en page : son cadre échoue (no box « x »).",
+  });
+});
+
+test('a page that fails only as a whole is named without a block', () => {
+  const fault = faultOf('/', (page) => hasBlock('intro')(page) && hasBlock('figure-row')(page));
+  expect(fault.finding.message).toContain('son cadre échoue');
+});
