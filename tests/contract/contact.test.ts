@@ -4,114 +4,77 @@ import { minutesOf } from '../../src/blocks/request-guide/delay-scale.tsx';
 import { topicName, trapName } from '../../src/forms/form-fields.ts';
 import { contactHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
-import { blockOf, hrefsOf, pageAt, renderBlocks, wordsOf } from './rendered.ts';
+import { hrefsOf, linksOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
 
-const { contactHints } = site.tables;
-const { contact } = site.settings;
+/** What the form receives under which name, in the order of the page. Source: the requirements, part 2, §3. */
+const fields = [
+  'name', 'company', 'email', 'phone', 'sector', 'companySize', 'subject', 'message', 'priority',
+  'preferredContact', 'budget', 'timeline', 'currentChallenge', 'specificGoals',
+]; // prettier-ignore
 
-describe('the contact page', () => {
-  const html = renderBlocks('/contact');
-  const text = wordsOf(html);
-
-  test('has a hero with six channels, the form, the contextual information and the offices, in this order', () => {
-    expect(pageAt('/contact').blocks.map(({ type }) => type)).toEqual([
-      'contact-hero',
-      'contact-form',
-      'request-guide',
-      'office-box',
-    ]);
-    const { channels } = blockOf('/contact', 'contact-hero');
-    expect(channels.map(({ label, value }) => [label, value])).toEqual([
-      ['E-mail prioritaire', contact.priorityEmail],
-      ['E-mail standard', contact.email],
-      ['Ligne urgente', contact.urgentPhone],
-      ['Standard commercial', contact.phone],
-      ['Adresse', contact.address],
-      ['SLA garanti', '99,9\u00A0%'],
-    ]);
-    expect(channels.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual(['email', 'phone']);
-  });
-
-  test('links every address and number, which work on a telephone', () => {
+test('every channel shows its value, as a link where it can be one', () => {
+  for (const { block, html } of usesOf('contact-hero')) {
     const links = hrefsOf(html);
-    expect(links).toContain(`mailto:${contact.priorityEmail}`);
-    expect(links).toContain(`mailto:${contact.email}`);
-    expect(links).toContain('tel:+33199004848');
-    expect(links).toContain('tel:+33199001212');
-    expect(contactHref('place', contact.address)).toBeUndefined();
-  });
+    for (const { kind, label, value } of block.channels) {
+      expect(wordsOf(html)).toContain(wordsOf(label));
+      const href = contactHref(kind, value);
+      if (href !== undefined) expect(links).toContain(href);
+    }
+  }
+});
 
-  test('gives the hints of the requirements: two priorities, three subjects, three regulated sectors', () => {
-    const hints = contactHints.map(({ criterion, options }) => [criterion, ...options]);
-    expect(hints).toEqual([
-      ['priority', 'Très urgent'],
-      ['priority', 'Urgent'],
-      ['subject', 'Démonstration'],
-      ['subject', 'Conformité'],
-      ['subject', 'Question technique'],
-      ['sector', 'Finance & Banque', 'Santé & Pharmaceutique', 'Secteur Public'],
-    ]);
-    expect(messageOf('very-urgent')).toMatch(/Priorité maximale.*1 h ouvrée\./);
-    expect(messageOf('urgent')).toMatch(/2 h ouvrées.*contacts URGENT/);
-    expect(messageOf('regulated-sector')).toMatch(/expert en conformité/);
-    expect(new Set(contactHints.map(({ message }) => message)).size).toBe(contactHints.length);
-  });
+test.each([
+  ['email', 'bonjour@example.fr', 'mailto:bonjour@example.fr'],
+  ['phone', '01 23 45 67 89', 'tel:+33123456789'],
+  ['place', '12 rue de l’Exemple', undefined],
+  ['level', '99 %', undefined],
+] as const)('a channel of the kind %s, %s, leads to %s', (kind, value, href) => {
+  expect(contactHref(kind, value)).toBe(href);
+});
 
-  test('draws the delays from the shortest to the longest', () => {
-    const minutes = blockOf('/contact', 'request-guide').delays.map(minutesOf);
-    expect(minutes).toEqual([47, 60, 60, 120, 240]);
-  });
+test('delays are drawn on one scale, none of them longer than it', () => {
+  for (const { block, html } of usesOf('request-guide')) {
+    const widths = [...html.matchAll(/<rect width="([\d.]+)%"/g)].map(([, width]) => Number(width));
+    const minutes = block.delays.map(minutesOf);
+    expect(widths).toHaveLength(minutes.length);
+    for (const [index, width] of widths.entries()) {
+      expect(width).toBeLessThanOrEqual(100);
+      expect(width).toBeCloseTo(((minutes[index] ?? 0) / Math.max(...minutes, 1)) * 100);
+    }
+  }
+});
 
-  test.each(['< 47 min', '< 1 h', '1 h ouvrée', '2 h ouvrées', '4 h ouvrées', '2 500 €', '1 847', '99,2 %', '99,9 %'])(
-    'states %s',
-    (claim) => {
-      expect(text).toContain(claim);
-    },
-  );
-
-  test('the form holds the fourteen documented fields, disabled nowhere but at its button, and never names an address to go to', () => {
-    const form = renderBlocks('/contact', 'contact-form');
-    const names = [...form.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+describe.each(usesOf('contact-form'))('the form on $path', ({ block, html }) => {
+  test('holds the documented fields, disabled nowhere but at its button, and never names an address to go to', () => {
+    const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
     // What a link asks for is no field that a visitor fills in.
-    expect(form).toMatch(new RegExp(`<input[^>]* readOnly="" hidden="" name="${topicName}"`));
-    expect(names).toEqual([
-      topicName, 'name', 'company', 'email', 'phone', 'sector', 'companySize', 'subject', 'message', 'priority',
-      'preferredContact', 'budget', 'timeline', 'currentChallenge', 'specificGoals', trapName,
-    ]); // prettier-ignore
-    expect(form).toMatch(/<form[^>]* method="dialog"/);
-    expect(form).not.toMatch(/<form[^>]* action=/);
-    expect(form).toMatch(/<button type="submit" disabled=""/);
+    expect(html).toMatch(new RegExp(`<input[^>]* readOnly="" hidden="" name="${topicName}"`));
+    expect(names).toEqual([topicName, ...fields, trapName]);
+    expect(html).toMatch(/<form[^>]* method="dialog"/);
+    expect(html).not.toMatch(/<form[^>]* action=/);
+    expect(html).toMatch(/<button type="submit" disabled=""/);
   });
 
-  test('every link of the site that asks for an item names one that the form knows', { timeout: 30_000 }, () => {
-    const { items } = blockOf('/contact', 'contact-form');
-    const known = Object.keys(contactTopics(site.tables, items).demande);
+  test('knows every item that a link of the site asks for', { timeout: 30_000 }, () => {
+    const known = Object.keys(contactTopics(site.tables, block.items).demande);
     expect(new Set(known).size).toBe(known.length);
     const asked = site.pages.flatMap(({ path, blocks }) => (blocks.length === 0 ? [] : idsAskedOn(path)));
-    expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((id) => !known.includes(id))).toEqual([]);
-  });
-
-  test('leads from the offices to the demo, the documentation and the assistant, silent when absent', () => {
-    const { ways } = blockOf('/contact', 'office-box');
-    expect(ways.map(({ action }) => action.href ?? action.chat)).toEqual(['/demo', '/documentation', 'silent']);
   });
 });
 
-test.each(['/contact', '/demo'])('every link of %s to a place on the page has its target', (path) => {
-  const html = renderBlocks(path);
-  for (const href of hrefsOf(html).filter((link) => link.startsWith('#'))) {
-    expect(html).toContain(`id="${href.slice(1)}"`);
+test('the ways of the offices lead where the page says, or open the chat as it says', () => {
+  for (const { block, html } of usesOf('office-box')) {
+    for (const { action } of block.ways) {
+      if (action.href !== undefined) expect(linksOf(html).map(({ href }) => href)).toContain(action.href);
+      else expect(html).toMatch(new RegExp(`<button[^>]*data-chat="${action.chat}"`));
+    }
   }
 });
 
 function idsAskedOn(path: string): string[] {
   return hrefsOf(renderBlocks(path)).flatMap((href) => {
-    const [address = '', query = ''] = href.split('?');
-    return address === '/contact' ? new URLSearchParams(query.split('#')[0]).getAll('demande') : [];
+    const [, query = ''] = href.split('?');
+    return new URLSearchParams(query.split('#')[0]).getAll('demande');
   });
-}
-
-function messageOf(id: string): string {
-  return wordsOf(contactHints.find((hint) => hint.id === id)?.message ?? '');
 }

@@ -1,30 +1,33 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatEuros } from '../../src/ui/format-euros.ts';
+import { pickRows } from '../../src/ui/pick-rows.ts';
 import { site } from './real-site.ts';
-import { charactersOf, renderBlocks } from './rendered.ts';
+import { charactersOf, renderBlocks, usesOf } from './rendered.ts';
 
 /**
  * A price of ours is what a visitor would pay us, or what we say a thing of ours is worth: the prices of packs and events, the
- * cost that the calculator starts from, and every fact whose unit is « € HT ». Savings, fines, budgets and what others charge
- * are amounts, not prices of ours.
+ * cost that the calculator starts from, and every fact whose unit carries the label of the VAT. Savings, fines, budgets and what others
+ * charge are amounts, not prices of ours.
  */
-const { packs, events } = site.tables;
+const { packs, events, vatModes } = site.tables;
+const vat = vatModes.find(({ id }) => id === site.settings.vat)?.label ?? '';
 const prices = [
   ...packs.flatMap(({ priceEur, listPriceEur }) => [priceEur, listPriceEur]),
   ...events.map(({ price }) => price).filter((price) => price > 0),
   site.roi.baseAnnualCostEur,
 ].map(formatEuros);
-const pricedFacts = Object.values(site.facts).filter(({ unit = '' }) => plain(unit) === '€ HT');
+const pricedFacts = Object.values(site.facts).filter(({ unit = '' }) => plain(unit) === `€ ${vat}`);
 const amounts = [...new Set([...prices, ...pricedFacts.map(({ value }) => `${value}\u00A0€`)].map(plain))];
 /** The register gives what others charge too, to the euro the same as one of our prices: its units come from the facts. */
-const paths = site.pages.map(({ path }) => path).filter((path) => path !== '/methode-et-sources');
+const paths = site.pages
+  .filter(({ blocks }) => !blocks.some(({ type }) => type === 'fact-register'))
+  .map(({ path }) => path);
 
-/** « HT » follows the amount at once, or opens the few words under it (« HT, à vie »). */
-const label = /^\s*HT(?!\p{L})/u;
+/** The label follows the amount at once, or opens the few words under it (« HT, à vie »). */
+const label = new RegExp(`^\\s*${vat}(?!\\p{L})`, 'u');
 
-test.each(paths)('%s carries HT after each price of ours', (path) => {
-  const html = renderBlocks(path);
-  const text = plain(spacedText(outsideTables(html)));
+test.each(paths)('%s carries the label of the VAT after each price of ours', (path) => {
+  const text = plain(spacedText(outsideTables(renderBlocks(path))));
   const bare = amounts.flatMap((amount) =>
     occurrences(text, amount)
       .filter((rest) => !label.test(rest))
@@ -33,37 +36,42 @@ test.each(paths)('%s carries HT after each price of ours', (path) => {
   expect(bare).toEqual([]);
 });
 
-test.each(paths)('%s carries HT in each table that holds a price of ours', (path) => {
+test.each(paths)('%s carries it in each table that holds a price of ours', (path) => {
   for (const [table] of renderBlocks(path).matchAll(/<table.*?<\/table>/gs)) {
     const text = plain(spacedText(table));
-    if (amounts.some((amount) => occurrences(text, amount).length > 0)) expect(text).toMatch(/HT(?!\p{L})/u);
+    if (amounts.some((amount) => occurrences(text, amount).length > 0))
+      expect(text).toMatch(new RegExp(`${vat}(?!\\p{L})`, 'u'));
   }
 });
 
-test('the prices are found where they are known to be', () => {
-  const shown = (path: string) => {
-    const text = plain(spacedText(renderBlocks(path)));
-    return amounts.filter((amount) => occurrences(text, amount).length > 0);
-  };
-  expect(shown('/')).toEqual(expect.arrayContaining(['3870 €', '12900 €', '10770 €']));
-  expect(shown('/resources/events')).toEqual(expect.arrayContaining(['99 €', '149 €', '299 €']));
-  expect(shown('/resources')).toEqual(expect.arrayContaining(['47500 €', '2500 €']));
-  expect(shown('/roi-calculator')).toContain('2990 €');
+test('an offer shows the price of each of its packs, and the list price and its discount where there is one', () => {
+  for (const { block, html } of usesOf('launch-offer')) {
+    const text = plain(spacedText(html));
+    for (const { priceEur, listPriceEur } of pickRows(packs, block.packs)) {
+      expect(text).toContain(plain(formatEuros(priceEur)));
+      if (priceEur >= listPriceEur) continue;
+      expect(text).toContain(plain(formatEuros(listPriceEur)));
+      expect(text).toContain(`−${Math.round((1 - priceEur / listPriceEur) * 100)} %`);
+    }
+  }
 });
 
-describe('the launch offer', () => {
-  const end = /jusqu’au 31 décembre 2026/u;
+test('an agenda shows the price of each event, or that it is free', () => {
+  for (const { block, html } of usesOf('event-agenda')) {
+    const text = plain(spacedText(html));
+    for (const { price } of events) expect(text).toContain(price === 0 ? block.labels.free : plain(formatEuros(price)));
+  }
+});
 
-  test.each([
-    ['/', 'launch-offer'],
-    ['/resources', 'premium-offer'],
-  ] as const)('says on %s until when it is valid', (path, block) => {
-    expect(plain(spacedText(renderBlocks(path, block)))).toMatch(end);
-  });
-
-  test('gives machines the same day', () => {
-    expect(renderBlocks('/', 'launch-offer')).toContain('<time dateTime="2026-12-31">31 décembre 2026</time>');
-  });
+test('an offer says until when it is valid, to machines too', () => {
+  for (const { block, html } of usesOf('launch-offer')) {
+    expect(html).toContain(`<time dateTime="${block.validUntil}">`);
+    const day = new Date(`${block.validUntil}T00:00:00Z`).toLocaleDateString('fr-FR', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    expect(plain(spacedText(html))).toContain(plain(day).replace(/^1 /, '1er '));
+  }
 });
 
 /** What follows each occurrence of an amount that is not the end of a greater one. */

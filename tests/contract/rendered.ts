@@ -59,3 +59,33 @@ export function countOf(html: string, part: string): number {
 export function pathOf(href: string): string {
   return href.replace(/(?<=.)[?#].*$/, '');
 }
+
+/** A use of a kind of block: where, the block, and its HTML. */
+export interface Use<Type extends Block['type']> {
+  path: string;
+  block: Extract<Block, { type: Type }>;
+  html: string;
+}
+
+/** Every use of a kind of block on the site, in the order of the pages: none when no page has such a block. */
+export function usesOf<Type extends Block['type']>(type: Type, from: Site = site): Use<Type>[] {
+  return site.pages.flatMap(({ path, blocks }) =>
+    blocks
+      .filter((block): block is Extract<Block, { type: Type }> => block.type === type)
+      .map((block) => ({ path, block, html: renderBlock(path, block, from) })),
+  );
+}
+
+/** The links of some HTML, in order: address, text as it is read, and whether they open a new tab. */
+export function linksOf(html: string): { href: string; text: string; newTab: boolean }[] {
+  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', content = '']) => ({
+    href: (/href="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
+    text: wordsOf(content).trim(),
+    newTab: attributes.includes('target="_blank"') && attributes.includes('rel="noopener"'),
+  }));
+}
+
+function renderBlock(path: string, block: Block, from: Site): string {
+  const inSite = createElement(SiteContext, { value: from }, createElement(BlockView, { block }));
+  return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
+}

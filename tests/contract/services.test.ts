@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { drawnNodes } from '../../src/blocks/diagram-section/drawn-node.ts';
+import { layOutTall } from '../../src/blocks/diagram-section/tall-layout.ts';
+import { layOutWide } from '../../src/blocks/diagram-section/wide-layout.ts';
+import { pickRows } from '../../src/ui/pick-rows.ts';
+import { site } from './real-site.ts';
+import { countOf, hrefsOf, linksOf, usesOf, wordsOf } from './rendered.ts';
+
+const { diagrams, serviceCards, templates, sectors } = site.tables;
+
+describe.each(diagrams.map((diagram) => ({ id: diagram.id, diagram })))('the diagram $id', ({ diagram }) => {
+  const nodes = drawnNodes(diagram, site.tables);
+  const ids = nodes.map(({ id }) => id);
+
+  test('has arrows only between its own boxes, at least one for each box, and boxes of one kind each', () => {
+    const ends = diagram.edges.flatMap(({ from, to }) => [from, to]);
+    expect(ends.filter((end) => !ids.includes(end))).toEqual([]);
+    expect(ids.filter((id) => !ends.includes(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { technology, group, label } of diagram.nodes) {
+      expect([technology, group, label].filter((shown) => shown !== undefined)).toHaveLength(1);
+    }
+  });
+
+  test('names every box in its steps, which say the same without the drawing', () => {
+    const steps = diagram.steps.map(({ description }) => description.toLowerCase()).join(' ');
+    const titles = nodes.flatMap(({ title, items }) => (items.length > 0 ? items.map((item) => item.title) : [title]));
+    expect(titles.filter((title) => !steps.includes(title.toLowerCase()))).toEqual([]);
+  });
+
+  test.each([
+    ['wide', layOutWide(nodes, diagram.edges)],
+    ['tall', layOutTall(nodes, diagram.edges)],
+  ])('is drawn %s without boxes that overlap, leave the canvas, or arrows that slant', (_, drawing) => {
+    for (const [index, a] of drawing.boxes.entries()) {
+      expect(a.x).toBeGreaterThanOrEqual(0);
+      expect(a.y).toBeGreaterThanOrEqual(0);
+      expect(a.x + a.width).toBeLessThanOrEqual(drawing.width);
+      expect(a.y + a.height).toBeLessThanOrEqual(drawing.height);
+      for (const b of drawing.boxes.slice(index + 1)) {
+        const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+        expect(apart, `${a.node.id} and ${b.node.id}`).toBe(true);
+      }
+    }
+    for (const { points } of drawing.arrows) {
+      for (const [index, [x, y]] of points.slice(1).entries()) {
+        const [fromX, fromY] = points[index] ?? [x, y];
+        expect(fromX === x || fromY === y).toBe(true);
+      }
+    }
+  });
+});
+
+test('a page draws the diagrams that it names, one figure each', () => {
+  for (const { block, html } of usesOf('diagram-section')) expect(countOf(html, '<figure')).toBe(block.diagrams.length);
+});
+
+test('the catalogue has a card for each service of the groups that the page names, which leads to its sheet', () => {
+  for (const { block, html } of usesOf('service-catalogue')) {
+    const groups = pickRows(
+      site.tables.serviceGroups,
+      block.groups.map(({ group }) => group),
+    );
+    const named = new Set(groups.flatMap(({ technologies }) => technologies));
+    const cards = serviceCards.filter(({ technology }) => named.has(technology));
+    expect(countOf(html, '<article')).toBe(cards.length);
+    const links = hrefsOf(html);
+    expect(cards.filter(({ href }) => !links.includes(href))).toEqual([]);
+  }
+});
+
+test('the register lists services with their key specification, and leads to their sheets', () => {
+  for (const { html } of usesOf('technology-register')) {
+    const text = wordsOf(html);
+    const listed = serviceCards.filter(({ href }) => hrefsOf(html).includes(href));
+    expect(listed.length).toBe(countOf(html, '<h4'));
+    for (const { keySpecification } of listed) {
+      expect(text).toContain(wordsOf(`${keySpecification.label} ${keySpecification.value}`));
+    }
+  }
+});
+
+test('each template leads to the page of its sector, and to a form that knows the template', () => {
+  for (const { html } of usesOf('template-sheets')) {
+    const links = linksOf(html).map(({ href }) => href);
+    for (const { id, sector } of templates) {
+      expect(links).toContain(sectors.find((row) => row.id === sector)?.path);
+      expect(
+        links.some((href) => href.includes(`modele=${id}`) && href.includes(`secteur=${sector}`)),
+        id,
+      ).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { pickRows } from '../../src/ui/pick-rows.ts';
+import { site } from './real-site.ts';
+import { charactersOf, countOf, hrefsOf, linksOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
+import { partsOf } from './pictures/shapes.ts';
+
+const { sectors, useCases, technologies } = site.tables;
+
+describe('the blocks of the overview', () => {
+  test('cards of sectors lead to the pages of the sectors that the page names, in its order', () => {
+    for (const { path, block, html } of usesOf('sector-cards')) {
+      expect(hrefsOf(html), path).toEqual(pickRows(sectors, block.sectors).map((row) => row.path));
+    }
+  });
+
+  test('the strip compares the sectors that the page names, in its order, each with its months and its return', () => {
+    for (const { block, html } of usesOf('roi-strip')) {
+      const rows = partsOf(html, 'tr')
+        .slice(1)
+        .map((row) => wordsOf(row).trim());
+      const expected = block.rows.map(({ sector, breakEven, roi }) =>
+        [sectors.find(({ id }) => id === sector)?.name, breakEven.value, breakEven.unit, roi.value, roi.unit].join(' '),
+      );
+      expect(rows).toEqual(expected.map((text) => wordsOf(text).trim()));
+      expect(linksOf(html)).toContainEqual(expect.objectContaining({ href: block.action.href }));
+    }
+  });
+
+  test('a card of a use case leads to its page, then to its technologies and its sectors', () => {
+    for (const { block, html } of usesOf('solution-cards')) {
+      const expected = pickRows(useCases, block.useCases).map((useCase) => [
+        useCase.path,
+        ...pickRows(technologies, useCase.stack).map(({ href }) => href),
+        ...pickRows(sectors, useCase.targetSectors).map(({ path }) => path),
+      ]);
+      expect(partsOf(html, 'h3').map((card) => hrefsOf(card))).toEqual(expected);
+    }
+  });
+});
+
+const pages = [
+  ...sectors.map((row) => ({ ...row, parameter: 'secteur' })),
+  ...useCases.map((row) => ({ ...row, parameter: 'cas' })),
+];
+
+describe.each(pages)('the page $path', ({ id, path, parameter, figures, closing, documentationLabel }) => {
+  const html = renderBlocks(path);
+
+  test('gives each figure a label, and closes on its heading', () => {
+    const sheet = figures.map(({ label }) => wordsOf(label).trim());
+    const labels = partsOf(html, 'dt').map((part) => wordsOf(part.slice(0, part.indexOf('</dt>'))).trim());
+    expect(labels.slice(0, sheet.length)).toEqual(sheet);
+    expect(charactersOf(html)).toContain(closing.heading);
+  });
+
+  test('leads to a form with its own name, and to the documentation under its own label', () => {
+    const links = linksOf(html);
+    expect(links.filter(({ href }) => href.includes(`${parameter}=${id}`)).length).toBeGreaterThan(0);
+    expect(links.map(({ text }) => text)).toContain(wordsOf(documentationLabel).trim());
+  });
+});
+
+test('a static badge stands on each integration, and nothing there acts', () => {
+  for (const { path, block, html } of usesOf('sector-integrations')) {
+    expect(countOf(html, `>${block.badge}<`), path).toBe(block.integrations.length);
+    expect(html).not.toMatch(/<(script|button|form)/);
+  }
+});
+
+describe.each(useCases)('the page of the use case $id', ({ path, integrations }) => {
+  const html = renderBlocks(path);
+
+  test('shows the badge of each tool, and links the tools of the stack to their sheets', () => {
+    const links = linksOf(html);
+    for (const { name, badge, technology } of integrations.tools) {
+      expect(html).toContain(`>${badge}<`);
+      if (technology === undefined) continue;
+      const sheet = technologies.find((row) => row.id === technology)?.href;
+      expect(links).toContainEqual(expect.objectContaining({ href: sheet, text: name }));
+    }
+  });
+
+  test('leads to the other use cases and marks itself', () => {
+    const links = new Set(hrefsOf(html));
+    for (const other of useCases) expect(links.has(other.path), other.path).toBe(other.path !== path);
+    expect(countOf(html, 'aria-current="page"')).toBe(1);
+  });
+});
+
+test('the study of a market stands where its row has one, and nowhere else', () => {
+  for (const { block, html } of usesOf('sector-market')) expect(html !== '').toBe(block.market !== undefined);
+});
