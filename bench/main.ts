@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { formatPhases, measureBuilds } from './build-times.ts';
 import { countChecks } from './check-counts.ts';
 import { measureDevLatency } from './dev-latency.ts';
+import { measureFaults } from './faults/measure-faults.ts';
 import { table } from './markdown.ts';
 import { measurePages } from './measure-pages.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
@@ -12,10 +13,12 @@ import { updateReadme, type Row } from './readme-table.ts';
 import { formatCopy, summariseBuilds, type CopyMeasurements } from './summarise-builds.ts';
 
 /**
- * `npm run bench [-- --only pages|builds --looks 3 --runs 5 --rows 500,5000]`, on copies of the project.
+ * `npm run bench [-- --only pages|builds|faults --looks 3 --runs 5 --rows 500,5000]`, on copies of the project.
  * Pages: their weight, and each through Lighthouse, `looks` times at most while a score is below 100. Builds: their times, and
  * those of the dev server. Prints Markdown, with ✓ or ✗ beside each figure that has an aim; writes all samples to
  * bench/results.json and the figures, with the counts of the last `npm test`, into the README's table.
+ * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
+ * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
  * Exit code 1 when a page falls short in what does not depend on the machine: accessibility, good practice, search engines,
  * layout shift.
  */
@@ -26,15 +29,21 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     rows: { type: 'string', default: '500,5000' },
     samples: { type: 'string', default: '20' },
+    bundles: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '20' },
+    kills: { type: 'string', default: '20' },
+    load: { type: 'string', default: String(availableParallelism()) },
   },
 });
 const root = join(import.meta.dirname, '..');
-const sizes = options.only === 'pages' ? [] : [0, ...options.rows.split(',').filter(Boolean).map(Number)];
+const hasPages = options.only === undefined || options.only === 'pages';
+const hasBuilds = options.only === undefined || options.only === 'builds';
+const sizes = !hasBuilds ? [] : [0, ...options.rows.split(',').filter(Boolean).map(Number)];
 const results: Record<string, unknown> = {};
 const rows: Row[] = [];
 
 console.log(`# Measurements\n\n${cpus()[0]?.model}, ${availableParallelism()} cores, Node ${process.version}\n`);
-if (options.only !== 'builds') {
+if (hasPages) {
   const copy = await copyProject(root, 0);
   try {
     const pages = await measurePages(copy, Number(options.looks));
@@ -48,6 +57,16 @@ if (options.only !== 'builds') {
     await removeCopy(copy);
   }
 }
+if (options.only === 'faults') {
+  const copy = await copyProject(root, 0);
+  try {
+    const { bundles, rounds, kills, load } = options;
+    const counts = { bundles: Number(bundles), rounds: Number(rounds), kills: Number(kills), load: Number(load) };
+    if (!(await measureFaults(copy, counts))) process.exitCode = 1;
+  } finally {
+    await removeCopy(copy);
+  }
+}
 const copies: CopyMeasurements[] = [];
 for (const size of sizes) copies.push(await measureCopy(size));
 if (copies.length > 0) {
@@ -56,8 +75,10 @@ if (copies.length > 0) {
   results['builds'] = copies;
   rows.push(...copies.flatMap(summariseBuilds));
 }
-await writeFile(join(root, 'bench/results.json'), JSON.stringify(results, null, 1));
-await updateReadme(join(root, 'README.md'), [...rows, ...(await countChecks(join(root, 'tests/.results')))]);
+if (hasPages || hasBuilds) {
+  await writeFile(join(root, 'bench/results.json'), JSON.stringify(results, null, 1));
+  await updateReadme(join(root, 'README.md'), [...rows, ...(await countChecks(join(root, 'tests/.results')))]);
+}
 
 /** Builds and edits a copy with so many rows more. A large site takes its time and varies less: one run is enough. */
 async function measureCopy(size: number): Promise<CopyMeasurements> {

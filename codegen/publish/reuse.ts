@@ -51,14 +51,14 @@ async function compare(made: string, kept: string): Promise<'same file' | 'same 
 
 /** By way of another name: should `kept` vanish at this moment, the file just made is still there. */
 async function replaceByLink(made: string, kept: string): Promise<boolean> {
-  const link = `${made}.kept`;
+  const name = `${made}.kept`;
   try {
-    if (!(await linkIfPresent(kept, link))) return false;
-    await rename(link, made);
+    if (!(await linkIfPresent(kept, name))) return false;
+    await rename(name, made);
     return true;
   } finally {
     // A rename onto another name of the same file does nothing, and succeeds (POSIX).
-    await rm(link, { force: true });
+    await rm(name, { force: true });
   }
 }
 

@@ -56,7 +56,7 @@ function namedBy(tagName: string, get: (key: string) => string): Named[] {
     case 'a':
       return all('anything', get('href'));
     case 'link':
-      return all(useOfLink(get('rel'), get('as')), get('href'));
+      return all(linkUse(get('rel'), get('as')), get('href'));
     case 'meta':
       if (get('property') === 'og:image') return all('picture', get('content'));
       if (get('property') === 'og:url') return all('page', get('content'));
@@ -78,7 +78,7 @@ function namedBy(tagName: string, get: (key: string) => string): Named[] {
   }
 }
 
-function useOfLink(rel: string, as: string): Use {
+function linkUse(rel: string, as: string): Use {
   if (rel === 'stylesheet' || as === 'style') return 'stylesheet';
   if (rel === 'modulepreload' || as === 'script') return 'script';
   if (rel === 'manifest') return 'web manifest';

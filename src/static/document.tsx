@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import { themeColour } from '../styles/theme-colours.ts';
 import type { Assets } from './assets.ts';
-import { notFoundPath } from './not-found-path.ts';
+import { notFoundPath } from '../ui/not-found-path.ts';
 import { SharingTags } from './sharing-tags.tsx';
 import { JsonLd } from './structured-data/json-ld.tsx';
 import type { Thing } from './structured-data/thing.ts';

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Block, DocumentationShelvesBlock, Page, Site } from '../generated/types.ts';
 import { searchOptions, type SearchDocument } from '../search/search-options.ts';
 import { requestHref } from '../ui/request-href.ts';
-import { notFoundPath } from './not-found-path.ts';
+import { notFoundPath } from '../ui/not-found-path.ts';
 
 /** The file that the search box loads. */
 export const searchIndexFile = 'search-index.json';

@@ -1,5 +1,5 @@
 import type { Site } from '../generated/types.ts';
-import { notFoundPath } from './not-found-path.ts';
+import { notFoundPath } from '../ui/not-found-path.ts';
 
 /**
  * sitemap.xml: every page once, by its canonical address, with the day of its last change where that is known.

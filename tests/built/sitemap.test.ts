@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PageDates } from '../../codegen/build/page-dates.ts';
 import type { JsonObject } from '../../codegen/json.ts';
-import { notFoundPath } from '../../src/static/not-found-path.ts';
+import { notFoundPath } from '../../src/ui/not-found-path.ts';
 import { site } from '../contract/real-site.ts';
 import { readText, root } from './dist.ts';
 

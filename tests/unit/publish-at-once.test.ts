@@ -47,7 +47,7 @@ test('builds of equal content at once leave one of them, with no file of their o
   await publishAtOnce([{ ...texts, 'index.html': `before ${long}` }]);
   const files = { ...texts, 'index.html': `after ${long}` };
   const outcomes = await publishAtOnce([files, files, files]);
-  expect(outcomes.map(({ unchanged }) => unchanged).toSorted()).toEqual([false, true, true]);
+  expect(outcomes.filter(({ unchanged }) => unchanged)).toHaveLength(2);
   expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
   expect(await published()).toEqual(withCopies(Object.keys(files)).toSorted());
 });

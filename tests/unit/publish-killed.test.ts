@@ -23,21 +23,19 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Lets publishers run for a moment, then kills them without warning, again and again until `isEnough`. */
-async function publishAndKill(isEnough: (kills: number) => boolean, publishers: number): Promise<number> {
-  let kills = 0;
-  while (!isEnough(kills)) {
+/** Lets publishers publish at least once each, then kills them at any instant, without warning; so many times. */
+async function publishAndKill(rounds: number, publishers: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
     const children = Array.from({ length: publishers }, () =>
-      spawn(process.execPath, [program, root], { stdio: 'inherit' }),
+      spawn(process.execPath, [program, root], { stdio: ['ignore', 'pipe', 'inherit'] }),
     );
     const exits = children.map((child) => once(child, 'exit'));
-    await sleep(150 + Math.random() * 150);
+    await Promise.all(children.map((child) => once(child.stdout, 'data')));
+    await sleep(Math.random() * 60);
     for (const child of children) child.kill('SIGKILL');
     // A publisher that ended by itself failed: one that runs is ended by the signal alone.
     expect(await Promise.all(exits)).toEqual(children.map(() => [null, 'SIGKILL']));
-    kills += publishers;
   }
-  return kills;
 }
 
 const markOf = async (path: string) => (await readFile(path, 'utf8')).split('\n')[0];
@@ -55,14 +53,12 @@ async function readWholeBuild(): Promise<Set<string | undefined> | undefined> {
   }
 }
 
-test.each([1, 3])(
-  'readers always find a whole build while %i publishers run and are killed',
+/** A few kills: `npm run bench -- --only faults` kills whole builds, many times. */
+test.each([1, 2])(
+  'readers always find a whole build while publishers run (%i at a time) and are killed',
   async (publishers) => {
     const marks = new Set<string | undefined>();
-    let reads = 0;
     const killing = { isOver: false };
-    // Counted, not timed: a busy machine takes longer and shows as much.
-    const isEnough = (kills: number) => kills >= 12 && marks.size > 3 && reads > 50;
     const read = async () => {
       while (!killing.isOver) {
         // The plain address never fails, whatever happens to the build behind it.
@@ -72,14 +68,14 @@ test.each([1, 3])(
           expect([...whole]).toHaveLength(1);
           for (const mark of whole) marks.add(mark);
         }
-        reads += 1;
+        await sleep(1);
       }
     };
-    const kill = async () => {
-      await publishAndKill(isEnough, publishers);
+    const kill = publishAndKill(3, publishers).finally(() => {
       killing.isOver = true;
-    };
-    await Promise.all([kill(), read(), read(), read()]);
+    });
+    await Promise.all([kill, read(), read()]);
+    expect(marks.size).toBeGreaterThan(1);
 
     const staging = await createStaging(root);
     await writeFile(join(staging, 'index.html'), 'last');
@@ -88,5 +84,5 @@ test.each([1, 3])(
     expect(left.filter((name) => !/\.json$|\.lock/.test(name))).toHaveLength(2);
     expect(left).toContain(id);
   },
-  120_000,
+  60_000,
 );

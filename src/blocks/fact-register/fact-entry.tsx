@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { FactRegisterLabels, RegisteredFact, RegisteredReading } from '../../generated/types.ts';
 import { formatIsoDate } from '../../ui/french-date.ts';
+import { notFoundPath } from '../../ui/not-found-path.ts';
 
 /** A fact under its own anchor: its label and source, then each reading as a figure beside what is known of it. */
 export function FactEntry({ fact, labels }: { fact: RegisteredFact; labels: FactRegisterLabels }) {
@@ -52,10 +53,14 @@ function Reading({
   );
 }
 
-/** A page by its address. That of the home page is one sign, too little to aim at: its name is added. */
+/**
+ * A page by its address. That of the home page is one sign, too little to aim at: its name is added. The one for unknown addresses
+ * has none that answers: its title is said.
+ */
 function PageLink({ path }: { path: string }) {
-  const { pages } = useSite();
-  const name = path === '/' ? pages.find((page) => page.path === path)?.name : undefined;
+  const page = useSite().pages.find((candidate) => candidate.path === path);
+  if (path === notFoundPath) return page?.head.title;
+  const name = path === '/' ? page?.name : undefined;
   return <a href={path}>{name === undefined ? path : `${path} (${name})`}</a>;
 }
 

@@ -1,5 +1,5 @@
 import type { Block, Page, Site } from '../../generated/types.ts';
-import { notFoundPath } from '../not-found-path.ts';
+import { notFoundPath } from '../../ui/not-found-path.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { scheduledEvents } from './scheduled-events.ts';
 import { organization, webSite } from './organization.ts';

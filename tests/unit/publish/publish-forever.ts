@@ -17,4 +17,5 @@ for (let round = 0; ; round += 1) {
     await writeFile(join(staging, `page-${page}.html`), `${mark}\n${'Texte de la page. '.repeat(200)}`);
   }
   await publish(staging, { fallbacks: [], allowance: noAllowance });
+  console.log('published');
 }
