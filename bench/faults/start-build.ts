@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 /** Starts a command of the project's copy, as `npm run` would; only its errors are shown. */
 export function startBuild(copy: string): ChildProcess {
-  return spawn(process.execPath, [join(copy, 'codegen/cli.ts'), 'build'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, [join(copy, 'codegen/cli.ts'), 'build'], {
+    cwd: copy,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** Resolves to the exit code, or to the signal that ended the process. */
