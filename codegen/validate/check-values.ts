@@ -5,7 +5,7 @@ import { isObject, type DocumentPath } from '../json.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { overlaps, parentOf } from '../findings/place.ts';
 import { documentFinding } from '../findings/report.ts';
-import type { Resolved } from '../resolve/resolver.ts';
+import type { Origin, Resolved } from '../resolve/resolver.ts';
 import { schemaFaults } from './schema-fault.ts';
 import type { Validators, Vocabulary } from './validators.ts';
 
@@ -19,8 +19,9 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
     const { line } = source.document.locate(written);
     return source === resolved.origin.source ? `ligne ${line}` : `${source.document.file}:${line}`;
   };
-  return schemaFaults(errors, vocabulary, placeOf).map(({ path, target, ...fault }) => {
-    const origin = resolved.originOf(path);
+  return schemaFaults(errors, vocabulary, placeOf).map(({ path, target: part, ...fault }) => {
+    const target = part === 'item' ? 'value' : part;
+    const origin = part === 'item' ? itemOrigin(resolved, path) : resolved.originOf(path);
     const { source, path: start } = resolved.origin;
     if (origin.source === source) return documentFinding(origin.source.document, origin.path, fault, target);
     const { file, locate } = source.document;
@@ -28,6 +29,12 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
     const remedy = [fault.remedy, use].filter(Boolean).join(' ');
     return documentFinding(origin.source.document, origin.path, { ...fault, remedy }, target);
   });
+}
+
+/** Where an item stands in its list, whatever it refers to. */
+function itemOrigin({ originOf }: Resolved, path: DocumentPath): Origin {
+  const list = originOf(path.slice(0, -1));
+  return { source: list.source, path: [...list.path, ...path.slice(-1)] };
 }
 
 /** Findings of values where they were written, and those of values used elsewhere which their own file did not report. */

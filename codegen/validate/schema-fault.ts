@@ -15,10 +15,11 @@ import { typeFault } from './type-fault.ts';
 import { count, length, lowerFirst, show } from './words.ts';
 import { pointerPath, type Vocabulary } from './validators.ts';
 
-/** A schema error in a product owner's words, the path it is about, and whether the key or the value there is wrong. */
+/** A schema error in a product owner's words, the path it is about, and what there is wrong. */
 export interface SchemaFault extends Fault {
   path: DocumentPath;
-  target: 'key' | 'value';
+  /** `item`: an item as it stands in its list, which may refer to a value written elsewhere. */
+  target: 'key' | 'value' | 'item';
 }
 
 /**
@@ -185,10 +186,11 @@ function explain(
     }
     case 'uniqueItems': {
       const [first, second] = [Number(params.i), Number(params.j)].toSorted((a, b) => a - b) as [number, number];
+      const item = (data as Json[])[second] ?? null;
       return {
         path: [...path, second],
-        target: 'value',
-        message: `${show((data as Json[])[second] ?? null)} figure déjà dans cette liste, à la place ${first + 1}.`,
+        target: 'item',
+        message: `${typeof item === 'object' ? 'cet élément' : show(item)} figure déjà dans cette liste, à la place ${first + 1}.`,
         remedy: 'Supprimez un des deux.',
       };
     }

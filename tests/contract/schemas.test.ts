@@ -1,7 +1,7 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { isObject } from '../../codegen/json.ts';
+import { isObject, type JsonObject } from '../../codegen/json.ts';
 import { readSchemas } from '../../codegen/schemas.ts';
 import { quotedIn } from '../../codegen/validate/form-fault.ts';
 
@@ -23,6 +23,25 @@ test('a text of a set form shows an example of it, for the messages to quote', (
   });
   expect(without).toEqual([]);
 });
+
+test('every list says whether the same item may stand in it twice', () => {
+  const silent = schemas.flatMap(([name, schema]) =>
+    listsIn(schema).flatMap((list) =>
+      ['uniqueItems', 'distinct', 'repeats'].some((keyword) => keyword in list)
+        ? []
+        : [`${name}: ${String(list.description)}`],
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+/** Every schema of a list below `node` that describes a field of the spec. */
+function listsIn(node: unknown): JsonObject[] {
+  if (Array.isArray(node)) return node.flatMap(listsIn);
+  if (!isObject(node)) return [];
+  const own = node.type === 'array' && 'description' in node ? [node] : [];
+  return [...own, ...Object.values(node).flatMap(listsIn)];
+}
 
 interface Patterned {
   pattern: string;
