@@ -110,17 +110,6 @@ test('the alert of the missing chat is accessible', { tag: '@desktop' }, async (
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('the message of a webinar is accessible', { tag: '@desktop' }, async ({ page }) => {
-  await openAlive(page, '/resources/webinars');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Rejoindre|S’inscrire)/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
-
 test('the first stop skips to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

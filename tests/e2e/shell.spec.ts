@@ -15,8 +15,8 @@ const target = children[1] ?? children[0];
 
 const isPhone = (): boolean => test.info().project.name === 'phone';
 const header = (page: Page) => page.getByRole('banner');
-const link = (page: Page, href = '') => header(page).locator(`a[href="${href}"]`).filter({ visible: true }).first();
-const child = (page: Page) => link(page, target?.href);
+const linkTo = (page: Page, href = '') => header(page).locator(`a[href="${href}"]`).filter({ visible: true }).first();
+const child = (page: Page) => linkTo(page, target?.href);
 const parent = (page: Page) => header(page).getByRole('link', { name: entry?.name ?? '', exact: true });
 const toggle = (page: Page) =>
   header(page).getByRole('button', { name: `${labels.submenu} ${entry?.name}`, exact: true });
@@ -55,7 +55,7 @@ withSome('submenu', target, ({ href }) => {
       await page.keyboard.press('Tab');
       for (const { href: next } of children.slice(0, 2)) {
         await page.keyboard.press('Tab');
-        await expect(link(page, next)).toBeFocused();
+        await expect(linkTo(page, next)).toBeFocused();
       }
       await beside(page).focus();
       await expect(child(page)).toBeHidden();
@@ -249,7 +249,7 @@ test('the footer holds figures, lists, badges, calculator and year', async ({ pa
   await page.goto(plainPath);
   const part = page.getByRole('contentinfo');
   const { stats, badges, copyrightYear } = settings.footer;
-  const texts = stats.flatMap(({ text, value, label }) => [String(text ?? value), label]);
+  const texts = stats.flatMap(({ text, value, label }) => [text ?? value, label]);
   for (const text of [...texts, ...badges, String(copyrightYear)])
     await expect(part.getByText(text).first()).toBeVisible();
   await expect(part.getByRole('link', { name: footer.roi.label })).toHaveAttribute('href', footer.roi.href ?? '');

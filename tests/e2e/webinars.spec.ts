@@ -1,10 +1,17 @@
 import { expect, test, type Page } from 'playwright/test';
+import { calendarEntryId } from '../../src/ui/calendar-entry-id.ts';
+import { contextHref } from '../../src/ui/context-href.ts';
+import { isoOfFrenchDate } from '../../src/ui/french-date.ts';
+import { requestHref } from '../../src/ui/request-href.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
+import { dayAfter } from './days.ts';
 import { elementsOutside } from './layout.ts';
 import { messagesOf } from './messages-of.ts';
 import { openAlive } from './open-alive.ts';
+import { startingWith, tables, withBlock, withSome } from './site.ts';
 
-const programme = '/resources/webinars';
+// Days are told by date alone: one without summer time.
+test.use({ timezoneId: 'UTC' });
 
 let messages: string[] = [];
 
@@ -14,131 +21,165 @@ test.beforeEach(({ page }) => {
 
 test.afterEach(() => expect(messages).toEqual([]));
 
+const sessions = tables.webinars
+  .map(({ id, date, registered }) => ({ id, registered, date: isoOfFrenchDate(date) }))
+  .toSorted((a, b) => a.date.localeCompare(b.date));
+const days = sessions.map(({ date }) => date);
+const [firstDay = '2026-01-01'] = days;
+const lastDay = days.at(-1) ?? firstDay;
+/** A session in the middle: others come before and after it. */
+const middle = sessions[Math.floor(sessions.length / 2)];
+
 const upcoming = (page: Page) => page.locator('[data-group=upcoming] li');
 const past = (page: Page) => page.locator('[data-group=past] li');
 const daysOf = (list: ReturnType<typeof past>) =>
   list.evaluateAll((items) => items.map((item) => item.querySelector('time')?.dateTime));
-const [september, october, november, december, january, february] = [
-  '2026-09-24',
-  '2026-10-15',
-  '2026-11-12',
-  '2026-12-03',
-  '2027-01-14',
-  '2027-02-04',
-];
 
-test.describe('the webinars', () => {
-  test('are upcoming or past by the visitor’s date, past ones apart and latest first', async ({ page }) => {
-    const all = [september, october, november, december, january, february];
-    for (const [time, come] of [
-      ['2026-01-01T12:00+01:00', 6],
-      ['2026-12-02T23:59+01:00', 3],
-      ['2026-12-03T23:30+01:00', 3],
-      ['2026-12-04T00:01+01:00', 2],
-      ['2031-01-01T12:00+01:00', 0],
-    ] as const) {
-      await page.clock.setFixedTime(time);
-      await openAlive(page, programme);
-      expect(await daysOf(upcoming(page)), time).toEqual(all.slice(all.length - come));
-      expect(await daysOf(past(page)), time).toEqual(all.slice(0, all.length - come).toReversed());
-      await expect(page.getByRole('heading', { name: 'À venir' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Passés' })).toBeVisible({ visible: come < 6 });
-      await expect(page.getByText('Aucune séance n’est annoncée')).toBeVisible({ visible: come === 0 });
-      await expect(page.getByRole('link', { name: /^Ajouter à mon agenda/ })).toHaveCount(come);
-      await expect(page.getByRole('link', { name: /^Demander l’enregistrement/ })).toHaveCount(6 - come);
-      expect(await elementsOutside(page)).toEqual([]);
-    }
-    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-  });
+withBlock('webinar-programme', ({ path: programme, block: { groups, labels, note, recordingHref, confirmation } }) => {
+  const recording = (page: Page) => page.getByRole('link', { name: startingWith(labels.recording) });
 
-  test('past, lead to a contact request for the recording', { tag: '@desktop' }, async ({ page }) => {
-    await page.clock.setFixedTime('2026-12-04T12:00+01:00');
-    await openAlive(page, programme);
-    await expect(past(page).first().getByRole('button')).toHaveCount(0);
-    await past(page)
-      .first()
-      .getByRole('link', { name: /^Demander l’enregistrement/ })
-      .click();
-    await expect(page).toHaveURL(/\/contact\?demande=messagerie-automatisee#message$/);
-  });
-
-  test('stay as they are when one registers: the message changes no state', { tag: '@desktop' }, async ({ page }) => {
-    await page.clock.setFixedTime('2026-12-01T12:00+01:00');
-    await openAlive(page, programme);
-    for (const label of ['Rejoindre', 'S’inscrire']) {
-      const button = upcoming(page).getByRole('button', { name: label }).first();
-      await button.click();
-      const message = page.getByRole('dialog', { name: 'Vous êtes maintenant inscrit au webinar !' });
-      await expect(message).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(message).toBeHidden();
-      await expect(button).toHaveText(new RegExp(`^${label}`));
-    }
-  });
-
-  test(
-    'lead from their message to a request for the link of that very session',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.clock.setFixedTime('2026-12-01T12:00+01:00');
-      await openAlive(page, programme);
-      const link = page.getByRole('dialog').getByRole('link', { name: 'Recevoir le lien' });
-      for (const id of ['graphe-contrats', 'messagerie-automatisee']) {
-        await page.locator(`[data-webinar=${id}]`).click();
-        await expect(link).toHaveAttribute('href', `/contact?sujet=training&demande=${id}`);
-        await page.keyboard.press('Escape');
-      }
-    },
-  );
-
-  test(
-    'change lists under an open page at the visitor’s midnight, and the focus goes along',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.clock.install({ time: '2026-12-03T23:50+01:00' });
-      await openAlive(page, programme);
-      const button = upcoming(page).first().getByRole('button');
-      await expect(button).toHaveText(/^S’inscrire/);
-      await button.focus();
-      await page.clock.runFor('09:00');
-      await expect(button).toBeFocused();
-      await page.clock.runFor('02:00');
-      expect((await daysOf(past(page)))[0]).toBe(december);
-      await expect(
-        past(page)
-          .first()
-          .getByRole('link', { name: /^Demander l’enregistrement/ }),
-      ).toBeFocused();
-    },
-  );
-
-  for (const [zone, time, list] of [
-    ['America/Los_Angeles', '2026-12-04T03:00Z', 'upcoming'],
-    ['Pacific/Auckland', '2026-12-03T12:00Z', 'past'],
-  ] as const) {
-    test.describe(`in ${zone}`, () => {
-      test.use({ timezoneId: zone });
-
-      test(`follow the visitor’s own date, not that of Paris`, { tag: '@desktop' }, async ({ page }) => {
-        await page.clock.setFixedTime(time);
-        await openAlive(page, programme);
-        await expect(page.locator(`[data-group=${list}] #webinaire-messagerie-automatisee`)).toBeVisible();
+  withSome('webinar', middle, ({ id, date }) => {
+    test.describe('the webinars', () => {
+      test('are upcoming or past by the visitor’s date, past ones apart and latest first', async ({ page }) => {
+        for (const time of [
+          `${dayAfter(firstDay, -90)}T12:00:00Z`,
+          `${date}T23:30:00Z`,
+          `${dayAfter(date)}T00:01:00Z`,
+          `${dayAfter(lastDay, 1500)}T12:00:00Z`,
+        ]) {
+          const come = days.filter((day) => day >= time.slice(0, 10));
+          await page.clock.setFixedTime(time);
+          await openAlive(page, programme);
+          expect(await daysOf(upcoming(page)), time).toEqual(come);
+          expect(await daysOf(past(page)), time).toEqual(days.slice(0, days.length - come.length).toReversed());
+          const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+          await expect(heading(groups.upcoming)).toBeVisible();
+          await expect(heading(groups.past)).toBeVisible({ visible: come.length < days.length });
+          await expect(page.getByText(groups.none)).toBeVisible({ visible: come.length === 0 });
+          await expect(page.locator('main a[download]:visible')).toHaveCount(come.length);
+          await expect(recording(page)).toHaveCount(days.length - come.length);
+          expect(await elementsOutside(page)).toEqual([]);
+        }
+        expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
       });
+
+      test('past, lead to a contact request for the recording', { tag: '@desktop' }, async ({ page }) => {
+        await page.clock.setFixedTime(`${dayAfter(date)}T12:00:00Z`);
+        await openAlive(page, programme);
+        const session = page.locator(`#${calendarEntryId('webinaire', id)}`);
+        await expect(session.getByRole('button')).toHaveCount(0);
+        await session.getByRole('link', { name: startingWith(labels.recording) }).click();
+        await expect(page).toHaveURL(requestHref(recordingHref, id));
+      });
+
+      test(
+        'stay as they are when one registers: the message changes no state',
+        { tag: '@desktop' },
+        async ({ page }) => {
+          await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
+          await openAlive(page, programme);
+          const offered = new Set(sessions.map(({ registered }) => (registered ? labels.join : labels.register)));
+          for (const label of offered) {
+            const button = upcoming(page)
+              .getByRole('button', { name: startingWith(label) })
+              .first();
+            await button.click();
+            const message = page.getByRole('dialog', { name: confirmation.message });
+            await expect(message).toBeVisible();
+            await page.keyboard.press('Escape');
+            await expect(message).toBeHidden();
+            await expect(button).toHaveText(startingWith(label));
+          }
+        },
+      );
+
+      test(
+        'lead from their message to a request for the link of that very session',
+        { tag: '@desktop' },
+        async ({ page }) => {
+          await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
+          await openAlive(page, programme);
+          const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
+          for (const { id: demande } of sessions.slice(0, 2).toReversed()) {
+            await page.locator(`[data-webinar=${demande}]`).click();
+            await expect(link).toHaveAttribute('href', contextHref(confirmation.action.href ?? '', { demande }));
+            await page.keyboard.press('Escape');
+          }
+        },
+      );
+
+      test(
+        'change lists under an open page at the visitor’s midnight, and the focus goes along',
+        { tag: '@desktop' },
+        async ({ page }) => {
+          await page.clock.install({ time: `${date}T23:50:00Z` });
+          await openAlive(page, programme);
+          const button = upcoming(page).first().getByRole('button');
+          await button.focus();
+          await page.clock.runFor('09:00');
+          await expect(button).toBeFocused();
+          await page.clock.runFor('02:00');
+          expect((await daysOf(past(page)))[0]).toBe(date);
+          await expect(page.locator('[data-group=past] [data-recording]:focus')).toBeVisible();
+        },
+      );
+
+      for (const [zone, time, list] of [
+        ['America/Los_Angeles', `${dayAfter(date)}T03:00:00Z`, 'upcoming'],
+        ['Pacific/Auckland', `${date}T12:30:00Z`, 'past'],
+      ] as const) {
+        test.describe(`in ${zone}`, () => {
+          test.use({ timezoneId: zone });
+
+          test('follow the visitor’s own date, not that of Paris', { tag: '@desktop' }, async ({ page }) => {
+            await page.clock.setFixedTime(time);
+            await openAlive(page, programme);
+            await expect(page.locator(`[data-group=${list}] #${calendarEntryId('webinaire', id)}`)).toBeVisible();
+          });
+        });
+      }
     });
-  }
-});
 
-test.describe('without JavaScript', { tag: '@desktop' }, () => {
-  test.use({ javaScriptEnabled: false });
+    test('the message of a webinar is accessible', { tag: '@desktop' }, async ({ page }) => {
+      await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
+      await openAlive(page, programme);
+      await upcoming(page).first().getByRole('button').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  });
 
-  test('the webinars are one list in order of date, with a note that holds before and after it', async ({ page }) => {
-    await page.goto(programme);
-    const dates = await page
-      .locator('li[data-date] time')
-      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-    expect(dates).toEqual([september, october, november, december, january, february]);
-    await expect(page.getByText('L’inscription reste ouverte après la séance')).toBeVisible();
-    for (const name of ['À venir', 'Passés']) await expect(page.getByRole('heading', { name })).toBeHidden();
-    await expect(page.getByRole('link', { name: /^Demander l’enregistrement/ })).toHaveCount(0);
+  test.describe('without JavaScript', { tag: '@desktop' }, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the webinars are one list in order of date, with a note that holds before and after it', async ({ page }) => {
+      await page.goto(programme);
+      const dates = await page
+        .locator('li[data-date] time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+      expect(dates).toEqual(days);
+      await expect(page.getByText(note)).toBeVisible();
+      for (const name of [groups.upcoming, groups.past])
+        await expect(page.getByRole('heading', { name, exact: true })).toBeHidden();
+      await expect(recording(page)).toHaveCount(0);
+    });
+
+    for (const label of new Set(sessions.map(({ registered }) => (registered ? labels.join : labels.register)))) {
+      test(`« ${label} » shows the documented message, says that nothing was sent, and closes`, async ({ page }) => {
+        await page.goto(programme);
+        const opener = page
+          .getByRole('main')
+          .getByRole('button', { name: startingWith(label) })
+          .first();
+        await opener.click();
+        const dialog = page.getByRole('dialog', { name: confirmation.message });
+        await expect(dialog).toBeVisible();
+        await expect(dialog).toContainText(confirmation.note);
+        await expect(dialog.getByRole('button', { name: confirmation.close })).toBeFocused();
+        await dialog.getByRole('button', { name: confirmation.close }).click();
+        await expect(dialog).toBeHidden();
+        await expect(opener).toHaveText(startingWith(label));
+      });
+    }
   });
 });
