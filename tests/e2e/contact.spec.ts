@@ -1,47 +1,60 @@
-import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from './neutral-site.ts';
+import { tables, withBlock, withSome } from './site.ts';
 
-const widths = [320, 390, 768, 1024, 1280, 1920];
+withBlock('contact-hero', ({ path, block: { actions = [] } }) => {
+  withSome(
+    'button down the contact page',
+    actions.find(({ href = '' }) => href.startsWith('#')),
+    ({ label, href = '' }) => {
+      test('a button of the contact page leads down to the form', async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('main').getByRole('link', { name: label }).first().click();
+        await expect(page).toHaveURL(path + href);
+        await expect(page.locator(href).getByRole('heading').first()).toBeInViewport();
+      });
+    },
+  );
+});
 
-for (const path of ['/contact', '/demo']) {
-  test(`${path} fits every screen without sideways scrolling`, async ({ page }) => {
+withBlock('request-guide', ({ path, block: { caption } }) => {
+  test('the advice is a table, with one row per priority, subject and group of sectors', async ({ page }) => {
     await page.goto(path);
-    for (const width of widths) {
+    const table = page.getByRole('table', { name: caption });
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+      for (const { options, message } of tables.contactHints) {
+        const rowheader = table.getByRole('rowheader', { name: options.join(' '), exact: true });
+        const row = table.getByRole('row').filter({ has: rowheader });
+        await expect(row.getByRole('cell')).toHaveText(message);
+      }
     }
   });
-}
-
-test('the first button of the contact page leads down to the form', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByRole('link', { name: 'Écrire un message' }).click();
-  await expect(page).toHaveURL('/contact#message');
-  await expect(page.getByRole('heading', { level: 2, name: /^Dites-nous/ })).toBeInViewport();
 });
 
-test('the advice is a table, with one row per priority, subject and group of sectors', async ({ page }) => {
-  await page.goto('/contact');
-  const table = page.getByRole('table', { name: 'Ce qui change selon la priorité, le sujet et le secteur' });
-  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Très urgent' }) });
-  await expect(row.getByRole('cell')).toContainText(/1\sh ouvrée/);
-  await page.setViewportSize({ width: 390, height: 900 });
-  await expect(row.getByRole('cell')).toContainText(/1\sh ouvrée/);
-});
+withBlock('office-box', ({ path, block: { heading, ways } }) => {
+  const offices = (page: Page) => page.getByRole('region', { name: heading });
+  const links = ways.flatMap(({ action: { label, href } }) => (href === undefined ? [] : [{ label, href }]));
+  const chats = ways.filter(({ action }) => action.chat !== undefined);
 
-test('the offices lead to the demo and to the documentation', async ({ page }) => {
-  const offices = page.getByRole('region', { name: 'Nos bureaux' });
-  await page.goto('/contact');
-  await offices.getByRole('link', { name: 'Réserver une démonstration' }).click();
-  await expect(page).toHaveURL('/demo');
-  await page.goto('/contact');
-  await offices.getByRole('link', { name: 'Documentation' }).click();
-  await expect(page).toHaveURL('/documentation');
-});
+  test('the offices lead to where they say', async ({ page }) => {
+    for (const { label, href } of links) {
+      await page.goto(path);
+      await offices(page).getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(href);
+    }
+  });
 
-test('without the assistant, the button of the offices does nothing and says nothing', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByRole('button', { name: 'Discuter avec l’assistant' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/contact');
+  withSome(
+    'chat button at the offices',
+    chats.find(({ action }) => action.chat !== 'alert'),
+    ({ action: { label } }) => {
+      test('without the assistant, the button of the offices does nothing and says nothing', async ({ page }) => {
+        await page.goto(path);
+        await offices(page).getByRole('button', { name: label }).click();
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+        await expect(page).toHaveURL(path);
+      });
+    },
+  );
 });
