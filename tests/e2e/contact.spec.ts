@@ -24,7 +24,7 @@ withBlock('request-guide', ({ path, block: { caption } }) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const { options, message } of tables.contactHints) {
-        const rowheader = table.getByRole('rowheader', { name: options.join(' '), exact: true });
+        const rowheader = page.getByRole('rowheader', { name: options.join(' '), exact: true });
         const row = table.getByRole('row').filter({ has: rowheader });
         await expect(row.getByRole('cell')).toHaveText(message);
       }

@@ -1,5 +1,19 @@
-import { expect, test } from 'playwright/test';
-import { control, figure, openCalculator, status, submit } from './roi-calculator-page.ts';
+import { formatEuros } from '../../src/roi/format-french.ts';
+import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
+import { contextHref } from '../../src/ui/context-href.ts';
+import { expect, test } from './neutral-site.ts';
+import {
+  calculated,
+  control,
+  expectResult,
+  explanation,
+  figure,
+  mode,
+  openCalculator,
+  status,
+  submit,
+} from './roi-calculator-page.ts';
+import { roi, withBlock } from './site.ts';
 
 const complaints: string[] = [];
 
@@ -10,169 +24,186 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-const asMadeBefore = '?v=1&mode=combine&secteur=finance&cas=support-client&cloud=150000&serveurs=50000&mois=6';
+const { defaults } = roi;
+/** Other choices than those of the form as it opens. */
+const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
+const useCase = roi.useCases.findLast(({ id }) => id !== defaults.useCase)?.id ?? defaults.useCase;
+const companySize = roi.companySizes.findLast(({ id }) => id !== defaults.companySize)?.id ?? defaults.companySize;
+const asMadeBefore = `?v=1&mode=combine&secteur=${defaults.sector}&cas=${defaults.useCase}&cloud=150000&serveurs=50000&mois=${defaults.implementationTimeline}`;
 
-test('the address follows the form, and opens on the same form and result', async ({ page, context }) => {
-  await openCalculator(page);
-  const entries = await page.evaluate(() => history.length);
-  await page.getByRole('radio', { name: 'Cas d’Usage Seul' }).check();
-  await control(page, 'useCase').selectOption('cybersecurity');
-  await control(page, 'currentCloudSpend').fill('1 200,50');
-  await control(page, 'currentOnPremiseSpend').fill('-3');
-  await control(page, 'companySize').selectOption('5000+');
-  await control(page, 'implementationTimeline').press('End');
-  await expect(page).toHaveURL(
-    /roi-calculator#v=1&mode=cas-usage&secteur=finance&cas=cybersecurity&cloud=1200%2C5&serveurs=-3&mois=24&effectif=5000%2B$/,
-  );
-  await submit(page).click();
-  await expect(page).toHaveURL(/&chiffres=[a-z0-9]+$/);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+withBlock('roi-calculator', ({ path, block: { form, result, share } }) => {
+  test('the address follows the form, and opens on the same form and result', async ({ page, context }) => {
+    await openCalculator(page);
+    const entries = await page.evaluate(() => history.length);
+    await mode(page, 'usecase-only').check();
+    await control(page, 'useCase').selectOption(useCase);
+    await control(page, 'currentCloudSpend').fill('1 200,50');
+    await control(page, 'currentOnPremiseSpend').fill('-3');
+    await control(page, 'companySize').selectOption(companySize);
+    await control(page, 'implementationTimeline').press('End');
+    const shown = new URLSearchParams({
+      v: '1',
+      mode: 'cas-usage',
+      secteur: defaults.sector,
+      cas: useCase,
+      cloud: '1200,5',
+      serveurs: '-3',
+      mois: String(roi.timeline.maxMonths),
+      effectif: companySize,
+    });
+    await expect(page).toHaveURL(`${path}#${shown.toString()}`);
+    await submit(page).click();
+    await expect(page).toHaveURL(/&chiffres=[a-z0-9]+$/);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
 
-  const other = await context.newPage();
-  await openCalculator(other, new URL(page.url()).hash);
-  await expect(figure(other, 'threeYearROI')).toHaveAttribute('value', '210');
-  for (const name of ['annualSavings', 'breakEvenMonths', 'localAICost', 'implementationCost']) {
-    await expect(figure(other, name)).toHaveAttribute(
-      'value',
-      (await figure(page, name).getAttribute('value')) ?? 'missing',
+    const other = await context.newPage();
+    await openCalculator(other, new URL(page.url()).hash);
+    await expectResult(other, { calculationType: 'usecase-only', useCase, currentCloudSpend: 1200.5 });
+    await expect(mode(other, 'usecase-only')).toBeChecked();
+    await expect(control(other, 'currentCloudSpend')).toHaveValue('1200,5');
+    await expect(control(other, 'currentOnPremiseSpend')).toHaveValue('-3');
+    await expect(control(other, 'companySize')).toHaveValue(companySize);
+    await expect(control(other, 'implementationTimeline')).toHaveValue(String(roi.timeline.maxMonths));
+    await expect(other.getByText(share.changed)).toHaveCount(0);
+  });
+
+  test('a link made before a result, or by hand, fills the form and computes nothing @desktop', async ({ page }) => {
+    await openCalculator(page, `?secteur=${sector}&cloud=90%20000&utm_source=lettre`);
+    await expect(control(page, 'sector')).toHaveValue(sector);
+    await expect(control(page, 'currentCloudSpend')).toHaveValue('90000');
+    await expect(control(page, 'useCase')).toHaveValue(defaults.useCase);
+    await expect(figure(page, 'annualSavings')).toHaveCount(0);
+    await expect(status(page)).toBeEmpty();
+    // What the address says of a calculation has left the query; the rest of it is not ours.
+    await expect(page).toHaveURL(`${path}?utm_source=lettre#secteur=${sector}&cloud=90+000`);
+  });
+
+  test('going back from a row of the methodology leaves form and result as they are @desktop', async ({ page }) => {
+    await openCalculator(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(/chiffres=/);
+    await explanation(page, 'localAICost').locator('summary').click();
+    const link = explanation(page, 'localAICost').getByRole('link').last();
+    const row = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(path + row);
+    await page.reload();
+    await expectResult(page);
+    await control(page, 'currentCloudSpend').fill('7');
+    await expect(page).toHaveURL((url) => url.pathname === path && /^#v=1&.*&cloud=7&/.test(url.hash));
+    await page.goBack();
+    await expect(control(page, 'currentCloudSpend')).toHaveValue(writeFrenchNumber(defaults.currentCloudSpend));
+    await expectResult(page);
+  });
+
+  test('a link with a former id opens on the row that replaced it, whatever its version @desktop', async ({ page }) => {
+    const { id = '' } = roi.useCases.find((row) => row.aliases === undefined) ?? {};
+    const written = `{&quot;id&quot;:&quot;${id}&quot;,`;
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const renamed = html.replace(written, `${written}&quot;aliases&quot;:[&quot;un-ancien-nom&quot;],`);
+        expect(renamed).not.toBe(html);
+        await route.fulfill({ response, body: renamed });
+      },
     );
-  }
-  await expect(other.getByRole('radio', { name: 'Cas d’Usage Seul' })).toBeChecked();
-  await expect(control(other, 'currentCloudSpend')).toHaveValue('1200,5');
-  await expect(control(other, 'currentOnPremiseSpend')).toHaveValue('-3');
-  await expect(control(other, 'companySize')).toHaveValue('5000+');
-  await expect(control(other, 'implementationTimeline')).toHaveValue('24');
-  await expect(other.getByText('Les chiffres des tables ont changé')).toHaveCount(0);
-});
+    for (const version of ['v=0', 'v=1', 'v=7', 'x=1']) {
+      await openCalculator(page, `?${version}&cas=un-ancien-nom&cloud=10000&chiffres=abc`);
+      await expect(control(page, 'useCase')).toHaveValue(id);
+      await expectResult(page, { useCase: id, currentCloudSpend: 10_000 });
+    }
+  });
 
-test('a link made before a result, or by hand, fills the form and computes nothing @desktop', async ({ page }) => {
-  await openCalculator(page, '?secteur=legal&cloud=90%20000&utm_source=lettre');
-  await expect(control(page, 'sector')).toHaveValue('legal');
-  await expect(control(page, 'currentCloudSpend')).toHaveValue('90000');
-  await expect(control(page, 'useCase')).toHaveValue('support-client');
-  await expect(figure(page, 'annualSavings')).toHaveCount(0);
-  await expect(status(page)).toBeEmpty();
-  // What the address says of a calculation has left the query; the rest of it is not ours.
-  await expect(page).toHaveURL(/roi-calculator\?utm_source=lettre#secteur=legal&cloud=90\+000$/);
-});
+  test('a link made with other constants says so, and its result uses those of today @desktop', async ({ page }) => {
+    await openCalculator(page, `${asMadeBefore}&chiffres=abc1234`);
+    await expect(page.locator('aside').getByText(share.changed)).toBeVisible();
+    await expectResult(page, { calculationType: 'combined', currentCloudSpend: 150_000 });
+    await expect(status(page)).toContainText(share.changed);
+    await submit(page).click();
+    await expect(page.locator('aside').getByText(share.changed)).toHaveCount(0);
+  });
 
-test('going back from a row of the methodology leaves form and result as they are @desktop', async ({ page }) => {
-  await openCalculator(page);
-  await submit(page).click();
-  await expect(page).toHaveURL(/chiffres=/);
-  await page.locator('aside').getByText('Voir le calcul').first().click();
-  await page.getByRole('link', { name: 'Compatibilité, Finance' }).click();
-  await expect(page).toHaveURL(/roi-calculator#compatibilite-finance$/);
-  await page.reload();
-  await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '9417');
-  await control(page, 'currentCloudSpend').fill('7');
-  await expect(page).toHaveURL(/roi-calculator#v=1&.*&cloud=7&/);
-  await page.goBack();
-  await expect(control(page, 'currentCloudSpend')).toHaveValue('150000');
-  await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '9417');
-});
-
-test('a link with a former id opens on the row that replaced it, whatever its version @desktop', async ({ page }) => {
-  await page.route(/\/roi-calculator\?/, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const renamed = html.replace(
-      '{&quot;id&quot;:&quot;training&quot;,',
-      '{&quot;id&quot;:&quot;training&quot;,&quot;aliases&quot;:[&quot;e-learning&quot;],',
+  test('malformed and hostile values are ignored, said, and never shown as a result @desktop', async ({ page }) => {
+    await openCalculator(
+      page,
+      '?mode=%3Cscript%3E&secteur=javascript:alert(1)&cas=__proto__&cloud=1e999x&serveurs=%E0%A4%A&mois=-1&effectif=%00&chiffres=abc',
     );
-    expect(renamed).not.toBe(html);
-    await route.fulfill({ response, body: renamed });
+    await expect(page.locator('main p').filter({ hasText: share.damaged })).toBeVisible();
+    await expect(status(page)).toContainText(share.damaged);
+    await expect(control(page, 'sector')).toHaveValue(defaults.sector);
+    await expect(control(page, 'currentCloudSpend')).toHaveValue(writeFrenchNumber(defaults.currentCloudSpend));
+    await expect(figure(page, 'annualSavings')).toHaveCount(0);
+    await submit(page).click();
+    await expect(page.getByText(share.damaged)).toHaveCount(0);
   });
-  for (const version of ['v=0', 'v=1', 'v=7', 'x=1']) {
-    await openCalculator(page, `?${version}&cas=e-learning&cloud=10000&chiffres=abc`);
-    await expect(control(page, 'useCase')).toHaveValue('training');
-    await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '301');
-  }
-});
 
-test('a link made with other constants says so, and its result uses those of today @desktop', async ({ page }) => {
-  await openCalculator(page, `${asMadeBefore}&effectif=500-5000&chiffres=abc1234`);
-  const note =
-    'Les chiffres des tables ont changé depuis la création de ce lien. Ce résultat emploie ceux d’aujourd’hui.';
-  await expect(page.locator('aside').getByText(note)).toBeVisible();
-  await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '9417');
-  await expect(status(page)).toContainText(note);
-  await submit(page).click();
-  await expect(page.locator('aside').getByText(note)).toHaveCount(0);
-});
-
-test('malformed and hostile values are ignored, said, and never shown as a result @desktop', async ({ page }) => {
-  await openCalculator(
-    page,
-    '?mode=%3Cscript%3E&secteur=javascript:alert(1)&cas=__proto__&cloud=1e999x&serveurs=%E0%A4%A&mois=-1&effectif=%00&chiffres=abc',
-  );
-  await expect(page.locator('main p').filter({ hasText: 'Une partie de ce lien n’a pas été reconnue.' })).toBeVisible();
-  await expect(status(page)).toContainText('Une partie de ce lien');
-  await expect(control(page, 'sector')).toHaveValue('finance');
-  await expect(control(page, 'currentCloudSpend')).toHaveValue('150000');
-  await expect(figure(page, 'annualSavings')).toHaveCount(0);
-  await submit(page).click();
-  await expect(page.getByText('Une partie de ce lien n’a pas été reconnue.')).toHaveCount(0);
-});
-
-test('a sector that the calculator does not know counts with a bonus of 1 @desktop', async ({ page }) => {
-  await openCalculator(page, '?secteur=insurance&cloud=13096&chiffres=abc');
-  await expect(control(page, 'sector').locator('option:checked')).toHaveText('Autre secteur');
-  await expect(figure(page, 'compatibilityBonus')).toHaveAttribute('value', '1');
-  await expect(figure(page, 'annualSavings')).toHaveAttribute('value', '10000');
-  await expect(page.getByRole('link', { name: 'Demander un Audit ROI Personnalisé' }).first()).toHaveAttribute(
-    'href',
-    '/contact?sujet=roi-analysis&cas=support-client',
-  );
-});
-
-test('the link is copied, and the page says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openCalculator(page);
-  await submit(page).click();
-  await page.getByRole('button', { name: 'Copier le lien' }).click();
-  await expect(status(page)).toHaveText('Lien copié');
-  await expect(page.locator('aside').getByText('Lien copié')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(page.url());
-  await control(page, 'currentCloudSpend').fill('5');
-  await expect(page.locator('aside').getByText('Lien copié')).toHaveCount(0);
-});
-
-test('when the clipboard is refused, the address is shown and selected @desktop', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+  test('a sector that the calculator does not know counts with the bonus of its own @desktop', async ({ page }) => {
+    const unknown = 'un-secteur-inconnu';
+    await openCalculator(page, `?mode=combine&secteur=${unknown}&cloud=13096&chiffres=abc`);
+    await expect(control(page, 'sector').locator('option:checked')).toHaveText(form.unknownSector);
+    await expect(figure(page, 'compatibilityBonus')).toHaveAttribute('value', String(roi.bonuses.unknownSector));
+    await expectResult(page, { calculationType: 'combined', sector: unknown, currentCloudSpend: 13_096 });
+    for (const { label, href } of result.actions.filter((action) => action.href !== undefined))
+      await expect(page.locator('aside').getByRole('link', { name: label })).toHaveAttribute(
+        'href',
+        contextHref(href ?? '', { cas: defaults.useCase }),
+      );
   });
-  await openCalculator(page);
-  await submit(page).click();
-  await page.getByRole('button', { name: 'Copier le lien' }).click();
-  const field = page.getByRole('textbox', { name: 'Adresse de ce calcul' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(page.url());
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
-  await expect(page.getByText('Votre navigateur n’a pas permis la copie.')).toBeVisible();
-  await expect(status(page)).not.toHaveText('Lien copié');
-});
 
-test('a result is announced once, also when a link brings it @desktop', async ({ page }) => {
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    new MutationObserver((records) => {
-      for (const { target } of records) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('main [role=status]');
-        if (region) said.push(region.textContent);
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true });
+  test('the link is copied, and the page says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openCalculator(page);
+    await submit(page).click();
+    await page.getByRole('button', { name: share.copy }).click();
+    await expect(status(page)).toHaveText(share.copied);
+    await expect(page.locator('aside').getByText(share.copied)).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(page.url());
+    await control(page, 'currentCloudSpend').fill('5');
+    await expect(page.locator('aside').getByText(share.copied)).toHaveCount(0);
   });
-  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
-  await openCalculator(page, `${asMadeBefore}&chiffres=abc`);
-  await expect(page.locator('[data-panel=chart]')).toBeVisible();
-  expect(await said()).toHaveLength(1);
-  await control(page, 'currentCloudSpend').fill('13096');
-  await submit(page).click();
-  await expect(figure(page, 'annualSavings')).toHaveAttribute('value', '10500');
-  expect(await said()).toHaveLength(2);
-  await submit(page).click();
-  await expect.poll(said).toHaveLength(3);
+
+  test('when the clipboard is refused, the address is shown and selected @desktop', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      });
+    });
+    await openCalculator(page);
+    await submit(page).click();
+    await page.getByRole('button', { name: share.copy }).click();
+    const field = page.getByRole('textbox', { name: share.address });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(page.url());
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
+    await expect(page.getByText(share.refused)).toBeVisible();
+    await expect(status(page)).not.toHaveText(share.copied);
+  });
+
+  test('a result is announced once, also when a link brings it @desktop', async ({ page }) => {
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const region = (target instanceof Element ? target : target.parentElement)?.closest('main [role=status]');
+          if (region) said.push(region.textContent);
+        }
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    await openCalculator(page, `${asMadeBefore}&chiffres=abc`);
+    await expect(page.locator('[data-panel=chart]')).toBeVisible();
+    expect(await said()).toHaveLength(1);
+    await control(page, 'currentCloudSpend').fill('13096');
+    await submit(page).click();
+    await expect(figure(page, 'annualSavings')).toHaveText(
+      formatEuros(calculated({ calculationType: 'combined', currentCloudSpend: 13_096 }).annualSavings),
+    );
+    expect(await said()).toHaveLength(2);
+    await submit(page).click();
+    await expect.poll(said).toHaveLength(3);
+  });
 });

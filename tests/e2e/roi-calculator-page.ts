@@ -1,33 +1,69 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { figuresOf } from '../../src/blocks/roi-calculator/figures.ts';
+import { calculateRoi, type CalculationType, type RoiInputs, type RoiResult } from '../../src/roi/calculate.ts';
+import { openAlive } from './open-alive.ts';
+import { placesOf, roi } from './site.ts';
 
-export function submit(page: Page) {
-  return page.getByRole('button', { name: 'Calculer mon ROI' });
+const calculator = placesOf('roi-calculator')[0];
+const island = (page: Page) => page.locator('[data-island=roi-calculator]');
+
+export function submit(page: Page): Locator {
+  return island(page).locator('form [type=submit]');
 }
 
 /** A control by the field name of the requirements. */
-export function control(page: Page, name: string) {
+export function control(page: Page, name: string): Locator {
   return page.locator(`form [name=${name}]`);
 }
 
+/** The radio button of a mode. */
+export function mode(page: Page, id: CalculationType): Locator {
+  return control(page, 'calculationType').and(page.locator(`[value=${id}]`));
+}
+
 /** A figure of the result by the field name of the requirements. */
-export function figure(page: Page, name: string) {
+export function figure(page: Page, name: string): Locator {
   return page.locator(`[data-field=${name}]`);
 }
 
+/** How a figure came about: a disclosure. */
+export function explanation(page: Page, name: string): Locator {
+  return figure(page, name).locator('xpath=ancestor::div[1]').locator('details');
+}
+
 /** The one polite region of the calculator. */
-export function status(page: Page) {
+export function status(page: Page): Locator {
   return page.locator('main').getByRole('status');
 }
 
-/** Opens the calculator, alive. */
-export async function openCalculator(page: Page, query = ''): Promise<void> {
-  await page.goto(`/roi-calculator${query}`);
+/** What the form computes when it opens, with these changes: the formulas have tests of their own. */
+export function calculated(inputs: Partial<RoiInputs> = {}): RoiResult {
+  return calculateRoi({ ...roi.defaults, ...inputs }, roi);
+}
+
+/** How many figures a result has, its mode aside. */
+export const figureCount = calculator === undefined ? 0 : figuresOf(calculated(), calculator.block.result).length;
+
+/** The page shows every figure of the form as it opens, with these changes. */
+export async function expectResult(page: Page, inputs: Partial<RoiInputs> = {}): Promise<void> {
+  if (calculator === undefined) throw new Error('the site has no calculator');
+  const result = calculated(inputs);
+  await expect(figure(page, 'calculationType')).toHaveAttribute('value', result.calculationType);
+  for (const { field, value, text } of figuresOf(result, calculator.block.result)) {
+    await expect(figure(page, field), field).toHaveAttribute('value', String(value));
+    await expect(figure(page, field), field).toHaveText(text);
+  }
+}
+
+/** Opens the calculator, alive. @param scenario what its address says: a query or a fragment */
+export async function openCalculator(page: Page, scenario = ''): Promise<void> {
+  await openAlive(page, `${calculator?.path}${scenario}`);
   await expect(submit(page)).toBeEnabled();
 }
 
 /** Opens every disclosure of the page, once the result has its calculations, its chart and its table. */
 export async function unfoldResult(page: Page): Promise<void> {
-  await expect(page.locator('aside details')).toHaveCount(7);
+  await expect(page.locator('aside details')).toHaveCount(figureCount);
   await expect(page.locator('[data-panel=chart] details')).toHaveCount(1);
   await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
 }

@@ -1,154 +1,214 @@
-import { expect, test } from 'playwright/test';
-import { control, figure, submit, openCalculator } from './roi-calculator-page.ts';
+import { choicesOf, valueOfRow } from '../../src/forms/options.ts';
+import { compatibilityBonus, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
+import { formatEuros, formatFactor, formatMonths, formatPercent } from '../../src/roi/format-french.ts';
+import { rowAnchor } from '../../src/roi/row-anchor.ts';
+import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
+import { contextHref } from '../../src/ui/context-href.ts';
+import { expect, test } from './neutral-site.ts';
+import {
+  calculated,
+  control,
+  expectResult,
+  figure,
+  figureCount,
+  mode,
+  openCalculator,
+  status,
+  submit,
+} from './roi-calculator-page.ts';
+import { placesOf, roi, withBlock, withSome } from './site.ts';
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  await page.goto('/roi-calculator');
-  if (javaScriptEnabled) await expect(submit(page)).toBeEnabled();
-});
+const { defaults, timeline } = roi;
+/** Another sector and another use case than those of the form as it opens. */
+const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
+const useCase = roi.useCases.findLast(({ id }) => id !== defaults.useCase)?.id ?? defaults.useCase;
 
-test('the form opens with the documented values and no result', async ({ page }) => {
-  await expect(page.getByRole('radio', { name: 'Combiné' })).toBeChecked();
-  await expect(control(page, 'sector')).toHaveValue('finance');
-  await expect(control(page, 'useCase')).toHaveValue('support-client');
-  await expect(control(page, 'companySize')).toHaveValue('500-5000');
-  await expect(control(page, 'currentCloudSpend')).toHaveValue('150000');
-  await expect(control(page, 'currentOnPremiseSpend')).toHaveValue('50000');
-  await expect(control(page, 'implementationTimeline')).toHaveValue('6');
-  await expect(page.locator('[data-field]')).toHaveCount(0);
-  await expect(page.locator('main').getByRole('status')).toBeEmpty();
-});
-
-test('a click computes every figure and says it in one sentence', async ({ page }) => {
-  await submit(page).click();
-  await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '9417');
-  await expect(figure(page, 'breakEvenMonths')).toHaveAttribute('value', '0.4');
-  await expect(figure(page, 'localAICost')).toHaveAttribute('value', '3096');
-  await expect(figure(page, 'implementationCost')).toHaveAttribute('value', '5103');
-  await expect(figure(page, 'compatibilityBonus')).toHaveAttribute('value', '1.05');
-  await expect(figure(page, 'calculationType')).toHaveAttribute('value', 'combined');
-  await expect(figure(page, 'annualSavings')).toHaveText('154\u202F249\u00A0€');
-  await expect(figure(page, 'monthlySavings')).toHaveText('12\u202F854\u00A0€');
-  await expect(page.locator('main').getByRole('status')).toHaveText(/154.249.€.*9.417.%.*0,4.mois\./);
-});
-
-test('editing the form leaves the result alone until the next click', async ({ page }) => {
-  await submit(page).click();
-  await control(page, 'currentCloudSpend').fill('1 200,50');
-  await expect(page.getByText('= 1\u202F201\u00A0€ par an')).toBeVisible();
-  await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '9417');
-  await expect(page.getByText('Le formulaire a changé depuis ce calcul.')).toBeVisible();
-  await submit(page).click();
-  await expect(figure(page, 'breakEvenMonths')).toHaveText('N/A');
-  await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '0');
-  await expect(page.getByText('Le formulaire a changé depuis ce calcul.')).toBeHidden();
-});
-
-test('the single modes disable the list they do not use, and say why', async ({ page }) => {
-  await page.getByRole('radio', { name: 'Cas d’Usage Seul' }).check();
-  await expect(control(page, 'sector')).toBeDisabled();
-  await expect(control(page, 'sector')).toHaveAccessibleDescription('désactivé en mode Cas d’Usage Seul');
-  await expect(control(page, 'useCase')).toBeEnabled();
-  await submit(page).click();
-  await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '140');
-
-  await page.getByRole('radio', { name: 'Secteur Uniquement' }).check();
-  await expect(control(page, 'useCase')).toBeDisabled();
-  await expect(control(page, 'useCase')).toHaveAccessibleDescription('désactivé en mode Secteur Uniquement');
-  await submit(page).click();
-  await expect(figure(page, 'annualSavings')).toHaveAttribute('value', '496130');
-  await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '165');
-});
-
-test('recommendations follow the sector, and a click selects the use case', async ({ page }) => {
-  const panel = page.locator('[data-panel=recommendations]');
-  await control(page, 'sector').selectOption('legal');
-  await expect(panel.getByRole('button')).toHaveCount(4);
-  await expect(panel.getByText('Excellent')).toHaveCount(3);
-  await expect(panel.getByText('Bon')).toHaveCount(1);
-  await panel.getByRole('listitem').nth(1).click();
-  await expect(control(page, 'useCase')).toHaveValue('strategic-intelligence');
-  await expect(panel.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('the timeline is set by its slider or by its number, within its bounds', async ({ page }) => {
-  const slider = control(page, 'implementationTimeline');
-  const exact = page.getByLabel('Délai de mise en œuvre, nombre de mois');
-  await slider.press('End');
-  await expect(exact).toHaveValue('24');
-  await exact.fill('12');
-  await expect(slider).toHaveValue('12');
-  await exact.fill('99');
-  await exact.blur();
-  await expect(exact).toHaveValue('12');
-});
-
-test('amounts of any size give figures a person can read', async ({ page }) => {
-  for (const amount of ['', '-5', '1e308', '-1e308', 'abc', '1\u202F200,50']) {
-    await control(page, 'currentCloudSpend').fill(amount);
-    await submit(page).click();
-    await expect(page.locator('[data-field]')).toHaveCount(8);
-    const texts = await page.locator('[data-field]').allInnerTexts();
-    expect(texts.join(' ')).not.toMatch(/NaN|Infinity|∞/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-});
-
-test('the contact buttons carry what the mode uses, and the expert chat opens', async ({ page }) => {
-  const audit = page.getByRole('link', { name: 'Demander un Audit ROI Personnalisé' }).first();
-  const useCase = page.getByRole('link', { name: 'Demander votre ROI Cas d’usage' });
-  for (const link of [audit, useCase]) {
-    await expect(link).toHaveAttribute('href', '/contact?sujet=roi-analysis&secteur=finance&cas=support-client');
-  }
-  await control(page, 'sector').selectOption('retail');
-  await page.getByRole('radio', { name: 'Secteur Uniquement' }).check();
-  await expect(audit).toHaveAttribute('href', '/contact?sujet=roi-analysis&secteur=retail');
-  await page.getByRole('radio', { name: 'Cas d’Usage Seul' }).check();
-  await expect(audit).toHaveAttribute('href', '/contact?sujet=roi-analysis&cas=support-client');
-  await expect(page.getByRole('button', { name: 'Ouvrir le chat expert' })).toHaveAttribute('data-chat', 'silent');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page says so, and its figures and methodology stay readable', async ({ page }) => {
-    await expect(page.locator('noscript p').filter({ hasText: 'demande JavaScript' })).toBeVisible();
-    await expect(submit(page)).toBeDisabled();
-    await expect(page.locator('[data-panel=comparison]').getByRole('listitem')).toHaveCount(14);
-    await page.getByText('Coefficients par cas d’usage').click();
-    await expect(page.getByRole('row', { name: /Trading algorithmique ×.1,8 ×.1,9/ })).toBeVisible();
+withBlock('roi-calculator', ({ path, page: { blocks }, block: { form, result, profiles, noScript } }) => {
+  test.beforeEach(async ({ page, javaScriptEnabled }) => {
+    if (javaScriptEnabled) await openCalculator(page);
+    else await page.goto(path);
   });
-});
 
-test('the closing links follow the calculation, and are general without one', async ({ page }) => {
-  const general = ['/contact?sujet=roi-analysis', '/demo?type=sector-specific'];
-  const closing = page.locator('[data-calculation] a');
-  const expectContext = (context: string) =>
-    expect
-      .poll(() => closing.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
-      .toEqual(general.map((href) => href + context));
-  await openCalculator(page);
-  await expectContext('');
-  await control(page, 'sector').selectOption('retail');
-  await expectContext('');
-  await submit(page).click();
-  await expectContext('&secteur=retail&cas=support-client');
-  await page.getByRole('radio', { name: 'Secteur Uniquement' }).check();
-  await submit(page).click();
-  await expectContext('&secteur=retail');
-  // The state that an address brings back.
-  await page.reload();
-  await expectContext('&secteur=retail');
-  await openCalculator(page, '?mode=cas-usage&secteur=legal&cas=cybersecurity&chiffres=abc');
-  await expectContext('&cas=cybersecurity');
-  await closing.last().click();
-  await expect(page.locator('[name=useCase]')).toHaveValue('Cybersécurité');
-});
+  test('the form opens with the documented values and no result', async ({ page }) => {
+    await expect(mode(page, defaults.calculationType)).toBeChecked();
+    await expect(control(page, 'sector')).toHaveValue(defaults.sector);
+    await expect(control(page, 'useCase')).toHaveValue(defaults.useCase);
+    await expect(control(page, 'companySize')).toHaveValue(defaults.companySize);
+    await expect(control(page, 'currentCloudSpend')).toHaveValue(writeFrenchNumber(defaults.currentCloudSpend));
+    await expect(control(page, 'currentOnPremiseSpend')).toHaveValue(writeFrenchNumber(defaults.currentOnPremiseSpend));
+    await expect(control(page, 'implementationTimeline')).toHaveValue(String(defaults.implementationTimeline));
+    await expect(page.locator('[data-field]')).toHaveCount(0);
+    await expect(status(page)).toBeEmpty();
+  });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test('a click computes every figure and says it in one sentence', async ({ page }) => {
+    await submit(page).click();
+    await expectResult(page);
+    const { annualSavings, threeYearROI, breakEvenMonths } = calculated();
+    for (const text of [formatEuros(annualSavings), formatPercent(threeYearROI), formatMonths(breakEvenMonths)])
+      await expect(status(page)).toContainText(text);
+    await expect(status(page)).toHaveText(/^[^.]*\.\s*$/);
+  });
 
-  test('the closing links are general', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/roi-calculator');
-    await expect(page.locator('[data-calculation] a').first()).toHaveAttribute('href', '/contact?sujet=roi-analysis');
+  test('editing the form leaves the result alone until the next click', async ({ page }) => {
+    await submit(page).click();
+    await control(page, 'currentCloudSpend').fill('1 200,50');
+    await expect(page.getByText(`= ${formatEuros(1200.5)} ${form.perYear}`)).toBeVisible();
+    await expectResult(page);
+    await expect(page.getByText(result.stale)).toBeVisible();
+    await submit(page).click();
+    await expectResult(page, { currentCloudSpend: 1200.5 });
+    await expect(page.getByText(result.stale)).toBeHidden();
+  });
+
+  test('without savings there is no break-even, and no return', async ({ page }) => {
+    await mode(page, 'combined').check();
+    await control(page, 'currentCloudSpend').fill('-1');
+    await submit(page).click();
+    await expect(figure(page, 'breakEvenMonths')).toHaveText('N/A');
+    await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '0');
+  });
+
+  test('the single modes disable the list they do not use, and say why', async ({ page }) => {
+    await mode(page, 'usecase-only').check();
+    await expect(control(page, 'sector')).toBeDisabled();
+    await expect(control(page, 'sector')).toHaveAccessibleDescription(form.sectorDisabled);
+    await expect(control(page, 'useCase')).toBeEnabled();
+    await submit(page).click();
+    await expectResult(page, { calculationType: 'usecase-only' });
+
+    await mode(page, 'sector-only').check();
+    await expect(control(page, 'useCase')).toBeDisabled();
+    await expect(control(page, 'useCase')).toHaveAccessibleDescription(form.useCaseDisabled);
+    await submit(page).click();
+    await expectResult(page, { calculationType: 'sector-only' });
+  });
+
+  test('recommendations follow the sector, and a click selects the use case', async ({ page }) => {
+    const panel = page.locator('[data-panel=recommendations]');
+    for (const { id } of [...roi.sectors.slice(-1), ...roi.sectors.slice(0, 1)]) {
+      const recommended = recommendedUseCases(id, roi);
+      const nameOf = (wanted: string) => roi.useCases.find((row) => row.id === wanted)?.name ?? '';
+      const levelOf = (wanted: string) => compatibilityLevel(compatibilityBonus(id, wanted, roi), roi.bar);
+      await control(page, 'sector').selectOption(id);
+      await expect(panel.getByRole('button')).toHaveText(recommended.map(nameOf));
+      await expect(panel.getByRole('listitem')).toContainText(
+        recommended.map((wanted) => roi.bar.labels[levelOf(wanted)]),
+      );
+      const last = recommended.length - 1;
+      await panel.getByRole('listitem').nth(last).click();
+      await expect(control(page, 'useCase')).toHaveValue(recommended[last] ?? '');
+      await expect(panel.getByRole('button').nth(last)).toHaveAttribute('aria-pressed', 'true');
+    }
+  });
+
+  test('the timeline is set by its slider or by its number, within its bounds', async ({ page }) => {
+    const slider = control(page, 'implementationTimeline');
+    const exact = page.getByLabel(form.exactMonths);
+    const between = String(Math.ceil((timeline.minMonths + timeline.maxMonths) / 2));
+    await slider.press('End');
+    await expect(exact).toHaveValue(String(timeline.maxMonths));
+    await exact.fill(between);
+    await expect(slider).toHaveValue(between);
+    await exact.fill(String(timeline.maxMonths + 1));
+    await exact.blur();
+    await expect(exact).toHaveValue(between);
+  });
+
+  test('amounts of any size give figures a person can read', async ({ page }) => {
+    for (const amount of ['', '-5', '1e308', '-1e308', 'abc', '1\u202F200,50']) {
+      await control(page, 'currentCloudSpend').fill(amount);
+      await submit(page).click();
+      // With the mode.
+      await expect(page.locator('[data-field]')).toHaveCount(figureCount + 1);
+      const texts = await page.locator('[data-field]').allInnerTexts();
+      expect(texts.join(' ')).not.toMatch(/NaN|Infinity|∞/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+
+  test('the contact buttons carry what the mode uses, and the expert chat opens', async ({ page }) => {
+    const links = [...result.actions, profiles.action].flatMap(({ label, href }) =>
+      href === undefined ? [] : [{ link: page.locator('[data-island]').getByRole('link', { name: label }), href }],
+    );
+    const expectContext = async (context: Record<string, string>) => {
+      for (const { link, href } of links) await expect(link).toHaveAttribute('href', contextHref(href, context));
+    };
+    expect(links.length).toBeGreaterThan(0);
+    await mode(page, 'combined').check();
+    await expectContext({ secteur: defaults.sector, cas: defaults.useCase });
+    await control(page, 'sector').selectOption(sector);
+    await mode(page, 'sector-only').check();
+    await expectContext({ secteur: sector });
+    await mode(page, 'usecase-only').check();
+    await expectContext({ cas: defaults.useCase });
+    for (const { label, chat } of result.actions.filter((action) => action.chat !== undefined))
+      await expect(page.locator('aside').getByRole('button', { name: label })).toHaveAttribute('data-chat', chat ?? '');
+  });
+
+  const closing = blocks.find((block) => block.type === 'closing-band' && block.followsCalculation === true);
+  withSome(
+    'closing links that follow the calculation',
+    closing?.type === 'closing-band' ? closing : undefined,
+    (band) => {
+      const hrefs = band.actions.flatMap(({ href }) => href ?? []);
+
+      test('the closing links follow the calculation, and are general without one', async ({ page }) => {
+        const links = page.locator('[data-calculation] a');
+        const expectContext = (context: Record<string, string> | undefined) =>
+          expect
+            .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+            .toEqual(hrefs.map((href) => (context === undefined ? href : contextHref(href, context))));
+        await expectContext(undefined);
+        await mode(page, 'combined').check();
+        await control(page, 'sector').selectOption(sector);
+        await expectContext(undefined);
+        await submit(page).click();
+        await expectContext({ secteur: sector, cas: defaults.useCase });
+        await mode(page, 'sector-only').check();
+        await submit(page).click();
+        await expectContext({ secteur: sector });
+        // The state that an address brings back.
+        await page.reload();
+        await expectContext({ secteur: sector });
+        await openCalculator(page, `?mode=cas-usage&secteur=${sector}&cas=${useCase}&chiffres=abc`);
+        await expectContext({ cas: useCase });
+        const demo = placesOf('demo-booking')[0]?.path;
+        const isListed = choicesOf('demo-use-case').some(
+          ({ value }) => value === valueOfRow('demo-use-case', 'useCase', useCase),
+        );
+        const toDemo = hrefs.findIndex((href) => href.split('?')[0] === demo);
+        if (toDemo === -1 || !isListed) return;
+        await links.nth(toDemo).click();
+        await expect(page.locator('[name=useCase]')).toHaveValue(valueOfRow('demo-use-case', 'useCase', useCase) ?? '');
+      });
+
+      test.describe('without JavaScript', () => {
+        test.use({ javaScriptEnabled: false });
+
+        test('the closing links are general', { tag: '@desktop' }, async ({ page }) => {
+          for (const [index, href] of hrefs.entries())
+            await expect(page.locator('[data-calculation] a').nth(index)).toHaveAttribute('href', href);
+        });
+      });
+    },
+  );
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the page says so, and its figures and methodology stay readable', async ({ page }) => {
+      await expect(page.locator('noscript p').filter({ hasText: noScript })).toBeVisible();
+      await expect(submit(page)).toBeDisabled();
+      await expect(page.locator('[data-panel=comparison]').getByRole('listitem')).toHaveCount(roi.useCases.length);
+      for (const { multipliers } of blocks.filter((block) => block.type === 'roi-methodology')) {
+        await page.getByText(multipliers.summary).click();
+        for (const { id, name, costMultiplier, implementationMultiplier } of roi.useCases) {
+          const row = page.locator(`#${rowAnchor({ table: 'multipliers', id })}`);
+          await expect(row).toHaveText(name + formatFactor(costMultiplier) + formatFactor(implementationMultiplier));
+          await expect(row).toBeVisible();
+        }
+      }
+    });
   });
 });

@@ -61,9 +61,14 @@ const isInMenu = ({ path }: Page) => navigation.header.items.some(({ href }) => 
 /** One of them, below no entry of the menu: for what does not depend on the page. */
 export const plainPath = (plainPages.find((page) => !isInMenu(page)) ?? plainPages[0])?.path ?? '/';
 
-/** A text of the spec as a pattern of what a page shows: spaces of any kind, at the start of a name. */
+/** A text of the spec as a pattern of what a page shows, where spaces may be of any kind: somewhere in it. */
+export function containing(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`));
+}
+
+/** The same, at its start. */
 export function startingWith(text: string): RegExp {
-  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`)}`);
+  return new RegExp(`^${containing(text).source}`);
 }
 
 function loadSite(): Site {
