@@ -1,106 +1,83 @@
 import { expect, test } from 'playwright/test';
-import { serviceGroups } from '../../src/generated/tables/service-groups.ts';
+import { pickRows } from '../../src/ui/pick-rows.ts';
+import { placesOf, tables, withBlock } from './site.ts';
 
-const pages = ['/ecosystem', '/services', '/solutions/templates'];
-
-for (const path of pages) {
-  test(`${path} fits every screen without sideways scrolling`, async ({ page }) => {
+withBlock('ecosystem-hero', ({ path, block: { partsLabel, groups } }) => {
+  test('the parts list leads to each group of cards', async ({ page }) => {
     await page.goto(path);
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    const parts = page.getByRole('navigation', { name: partsLabel });
+    for (const { id, name } of pickRows(tables.serviceGroups, groups)) {
+      await parts.locator(`a[href="#${id}"]`).click();
+      await expect(page).toHaveURL(`${path}#${id}`);
+      await expect(page.locator(`#${id}`).getByRole('heading', { name }).first()).toBeInViewport();
     }
   });
-}
-
-test('every documented address, and any other below, shows the overview', async ({ page }) => {
-  for (const path of ['/ecosystem/services', '/ecosystem/architecture', '/ecosystem/une-adresse-inconnue']) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une IA complète, de la machine à l’écran');
-  }
 });
 
-test('the parts list leads to each group of cards', async ({ page }) => {
-  await page.goto('/ecosystem');
-  const parts = page.getByRole('navigation', { name: 'Nomenclature' });
-  for (const { id, name } of serviceGroups) {
-    await parts.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`/ecosystem#${id}`);
-    await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport();
-  }
-});
+withBlock('diagram-section', ({ path }) => {
+  const count = placesOf('diagram-section')
+    .filter((place) => place.path === path)
+    .flatMap(({ block }) => block.diagrams).length;
 
-test('one drawing of each diagram is shown, large or stacked, and no text of it is smaller than 10 px', async ({
-  page,
-}) => {
-  await page.goto('/ecosystem');
-  for (const width of [320, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const drawings = page.getByRole('img', { name: /^Schéma/ });
-    await expect(drawings).toHaveCount(4);
-    const smallest = await drawings.evaluateAll((all) =>
-      Math.min(
-        ...all.map((drawing) => {
+  test('one drawing of each diagram is shown, large or stacked, no text of it is smaller than 10 px or leaves its canvas', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const width of [320, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const drawings = page.getByRole('img', { name: /^Schéma/ });
+      await expect(drawings).toHaveCount(count);
+      const faults = await drawings.evaluateAll((all) =>
+        all.flatMap((drawing) => {
           const svg = drawing as SVGSVGElement;
-          const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-          const sizes = [...svg.querySelectorAll('text')].map((text) =>
-            Number.parseFloat(getComputedStyle(text).fontSize),
-          );
-          return scale * Math.min(...sizes);
+          const canvas = svg.getBoundingClientRect();
+          const scale = canvas.width / svg.viewBox.baseVal.width;
+          return [...svg.querySelectorAll('text')]
+            .filter((text) => {
+              const { left, right } = text.getBoundingClientRect();
+              const isSmall = scale * Number.parseFloat(getComputedStyle(text).fontSize) < 10;
+              return isSmall || left < canvas.left - 1 || right > canvas.right + 1;
+            })
+            .map((text) => text.textContent);
         }),
-      ),
-    );
-    expect(smallest, `${width} px`).toBeGreaterThanOrEqual(10);
-  }
+      );
+      expect(faults, `${width} px`).toEqual([]);
+    }
+  });
+
+  test('on paper each diagram is stacked', async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const drawings = page.getByRole('img', { name: /^Schéma/ });
+    await expect(drawings).toHaveCount(count);
+    const boxes = await drawings.evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect()));
+    for (const { width, height } of boxes) expect(height).toBeGreaterThan(width);
+  });
 });
 
-test('no text of a drawing leaves its canvas', async ({ page }) => {
-  await page.goto('/ecosystem');
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const outside = await page.getByRole('img', { name: /^Schéma/ }).evaluateAll((all) =>
-      all.flatMap((drawing) => {
-        const canvas = drawing.getBoundingClientRect();
-        return [...drawing.querySelectorAll('text')]
-          .filter((text) => {
-            const { left, right } = text.getBoundingClientRect();
-            return left < canvas.left - 1 || right > canvas.right + 1;
-          })
-          .map((text) => text.textContent);
-      }),
-    );
-    expect(outside, `${width} px`).toEqual([]);
-  }
+withBlock('service-catalogue', ({ path, block: { groups } }) => {
+  const cards = groups
+    .flatMap(({ group }) => pickRows(tables.serviceGroups, [group]))
+    .flatMap(({ technologies }) => technologies);
+
+  test('a card leads to its technology', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('article')).toHaveCount(cards.length);
+    for (const { name, href } of pickRows(tables.technologies, cards.slice(-1))) {
+      await page.getByRole('article').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(href);
+    }
+  });
 });
 
-test('on paper each diagram is stacked', async ({ page }) => {
-  await page.goto('/ecosystem');
-  await page.emulateMedia({ media: 'print' });
-  const drawings = page.getByRole('img', { name: /^Schéma/ });
-  await expect(drawings).toHaveCount(4);
-  const boxes = await drawings.evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect()));
-  for (const { width, height } of boxes) expect(height).toBeGreaterThan(width);
-});
-
-test('a card leads to its technology, a template to its sector', async ({ page }) => {
-  await page.goto('/ecosystem');
-  await page.getByRole('article').getByRole('link', { name: 'Qdrant' }).click();
-  await expect(page).toHaveURL('/services/qdrant');
-  await page.goto('/solutions/templates');
-  await page.getByRole('link', { name: 'Secteur : Santé' }).click();
-  await expect(page).toHaveURL('/solutions/healthcare');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the drawings, the cards and the templates are there to read', async ({ page }) => {
-    await page.goto('/ecosystem');
-    await expect(page.getByRole('img', { name: /^Schéma/ })).toHaveCount(4);
-    await expect(page.getByRole('article')).toHaveCount(12);
-    await page.goto('/solutions/templates');
-    await expect(page.getByRole('article')).toHaveCount(8);
+withBlock('template-sheets', ({ path, block }) => {
+  test('a template leads to its sector', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('article')).toHaveCount(block.templates.length);
+    for (const { id, sector } of pickRows(tables.templates, block.templates.slice(0, 1))) {
+      const target = pickRows(tables.sectors, [sector])[0]?.path ?? '';
+      await page.locator(`#${id} a[href="${target}"]`).click();
+      await expect(page).toHaveURL(target);
+    }
   });
 });

@@ -1,21 +1,24 @@
+import { buildDay } from '../../codegen/build/build-day.ts';
 import { foldText } from '../../src/ui/fold-text.ts';
-import { dayAfter } from './days.ts';
 import { tables } from './site.ts';
 
 const byDate = tables.events.toSorted((a, b) => a.date.localeCompare(b.date));
 
-/** The days of the agenda, soonest first, from the first event that its owner has not called past. */
-const daysToCome = [...new Set(byDate.filter(({ status }) => status === 'upcoming').map(({ date }) => date))];
+/** The last day of which the pages know that it is over. */
+const built = buildDay();
+/** The events that are still to come when the site is built, soonest first: those whose owner has not called them past. */
+const toCome = byDate.filter(({ status, date }) => status === 'upcoming' && date >= built);
+const daysToCome = [...new Set(toCome.map(({ date }) => date))];
 
-/** A day on which the tests look at the agenda: that of the first event to come. Whatever today is, the test sees the same. */
-export const agendaDay = daysToCome[0] ?? dayAfter(byDate.at(-1)?.date ?? '2026-01-01');
+/** A day on which the tests look at the agenda: that of the first event to come. Without any, the day of the build. */
+export const agendaDay = daysToCome[0] ?? built;
 /** The last day of the agenda. */
 export const lastDay = daysToCome.at(-1) ?? agendaDay;
 
 /** What is still to come on a day, soonest first: an event of that very day is. */
-export const eventsFrom = (day: string) => byDate.filter(({ date }) => date >= day);
+export const eventsFrom = (day: string) => toCome.filter(({ date }) => date >= day);
 export const upcomingEvents = eventsFrom(agendaDay);
-export const pastEvents = byDate.filter(({ date }) => date < agendaDay).toReversed();
+export const pastEvents = byDate.filter((event) => !upcomingEvents.includes(event)).toReversed();
 
 /** The events of a choice of the filter whose title or description holds a text, whatever the accents and capitals. */
 export function eventsFitting(filter: string, text: string) {

@@ -1,72 +1,85 @@
 import { expect, test } from 'playwright/test';
-import { approaches } from '../../src/generated/tables/approaches.ts';
-import { expertiseAreas } from '../../src/generated/tables/expertise-areas.ts';
+import { contextHref } from '../../src/ui/context-href.ts';
+import { pickRows } from '../../src/ui/pick-rows.ts';
+import { tables, withBlock } from './site.ts';
 
-const widths = [320, 390, 768, 1024, 1280, 1920];
-const paths = ['/expertise', ...approaches.map(({ path }) => path), '/about'];
-
-for (const path of paths) {
-  test(`${path} fits every screen without sideways scrolling`, async ({ page }) => {
+withBlock('catalogue-hero', ({ path, block: { indexLabel, areas } }) => {
+  test('the index of the catalogue leads down to each area', async ({ page }) => {
     await page.goto(path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    const index = page.getByRole('navigation', { name: indexLabel });
+    await expect(index.getByRole('link')).toHaveCount(areas.length);
+    for (const { id, title } of pickRows(tables.expertiseAreas, areas)) {
+      await index.locator(`a[href="#${id}"]`).click();
+      await expect(page).toHaveURL(`${path}#${id}`);
+      await expect(page.locator(`#${id}`).getByRole('heading', { name: title })).toBeInViewport();
     }
   });
-}
+});
 
-test('the index of the catalogue leads down to each area', async ({ page }) => {
-  await page.goto('/expertise');
-  const index = page.getByRole('navigation', { name: 'Le catalogue' });
-  await expect(index.getByRole('link')).toHaveCount(9);
-  for (const { id, shortTitle, title } of expertiseAreas) {
-    await index.getByRole('link', { name: shortTitle, exact: true }).click();
-    await expect(page).toHaveURL(`/expertise#${id}`);
-    await expect(page.getByRole('heading', { level: 3, name: title })).toBeInViewport();
+withBlock('expertise-catalogue', ({ path, block: { areas, requestLabel, requestHref } }) => {
+  test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
+    await page.goto(path);
+    for (const { id, subject, packages } of pickRows(tables.expertiseAreas, areas)) {
+      for (const { type, title } of packages) {
+        const href = contextHref(requestHref, { sujet: subject, expertise: id, approche: type });
+        await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(`${requestLabel}\u00A0: ${title}`);
+      }
+    }
+    const last = page.locator(`#${areas.at(-1)} a`).last();
+    const href = (await last.getAttribute('href')) ?? '';
+    await last.click();
+    await expect(page).toHaveURL(href);
+  });
+});
+
+withBlock('engagement-matrix', ({ path, block: { caption, taskLabel, tasks, leads, approaches } }) => {
+  test('the comparison is a table: each model heads a column and links to its page', async ({ page }) => {
+    const models = pickRows(tables.approaches, approaches);
+    await page.goto(path);
+    const table = page.getByRole('table', { name: caption });
+    await expect(table.getByRole('columnheader')).toHaveText([taskLabel, ...models.map(({ name }) => name)]);
+    for (const task of tasks) {
+      const row = table
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: task.label, exact: true }) });
+      await expect(row.getByRole('cell')).toHaveText(task.leads.map((lead) => leads[lead]));
+    }
+    for (const { name, path: target } of models.slice(-1)) {
+      await table.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(target);
+    }
+  });
+});
+
+test('the buttons of each model lead to where their rows say', async ({ page }) => {
+  for (const { path, actions } of tables.approaches) {
+    await page.goto(path);
+    for (const { label, href } of actions)
+      await expect(page.locator(`main a[href="${href}"]`).filter({ hasText: label }).first()).toBeVisible();
   }
 });
-
-test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
-  await page.goto('/expertise');
-  await page.getByRole('link', { name: /^Demander\s: Dossier de conformité$/ }).click();
-  await expect(page).toHaveURL('/contact?sujet=compliance&expertise=compliance&approche=dfy');
-});
-
-test('the comparison is a table: each model heads a column and links to its page', async ({ page }) => {
-  await page.goto('/expertise');
-  const table = page.getByRole('table', { name: 'Qui se charge de chaque tâche, selon l’approche' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Tâche', ...approaches.map(({ name }) => name)]);
-  const row = table
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'Installation des serveurs' }) });
-  await expect(row.getByRole('cell')).toHaveText(['Nous', 'Ensemble', 'Vous']);
-  await table.getByRole('link', { name: 'Done With You' }).click();
-  await expect(page).toHaveURL('/expertise/dwy');
-});
-
-for (const { path, actions } of approaches) {
-  test(`the buttons of ${path} lead to the contact page`, async ({ page }) => {
-    for (const { label, href } of actions) {
-      await page.goto(path);
-      await page.getByRole('main').getByRole('link', { name: label, exact: true }).first().click();
-      await expect(page).toHaveURL(href ?? '');
-      await expect(page).toHaveURL(/\/contact\?/);
-    }
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a calendar names the weeks of each step and who leads it', async ({ page }) => {
-    await page.goto('/expertise/dfy');
-    const steps = page.getByRole('region', { name: 'Du cadrage à la passation' }).getByRole('listitem');
-    await expect(steps.filter({ hasText: 'Documents et connecteurs' })).toContainText(/Semaines 3 – 5 nous/);
+  withBlock('engagement-timeline', ({ path, block: { heading, steps, unit, leads } }) => {
+    test('a calendar names the weeks of each step and who leads it', async ({ page }) => {
+      await page.goto(path);
+      const rows = page.getByRole('region', { name: heading }).getByRole('listitem');
+      for (const { title, from, to, lead } of steps) {
+        const when = from === to ? `${unit.one} ${from}` : `${unit.many} ${from} – ${to}`;
+        const row = rows.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+        await expect(row).toContainText(`${when} ${leads[lead]}`);
+      }
+    });
   });
 
-  test('the about page shows its team by role', async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.getByRole('region', { name: 'Six métiers' }).getByRole('term')).toHaveCount(6);
+  withBlock('team-roles', ({ path, block: { heading, roles } }) => {
+    test('the about page shows its team by role', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: heading }).getByRole('term')).toHaveText(
+        roles.map(({ title }) => title),
+      );
+    });
   });
 });

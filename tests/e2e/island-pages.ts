@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { routes } from '../../src/generated/routes.ts';
+import { pages } from './site.ts';
 
-/** An island, and the first page of the route table that holds it. */
+/** An island, and the first page of the site that holds it. */
 export interface IslandPage {
   name: string;
   address: string;
@@ -10,8 +10,7 @@ export interface IslandPage {
 /** Every island of the built site, each once: one that is added later is found here too. */
 export const islandPages: readonly IslandPage[] = [
   ...new Map(
-    routes
-      .filter(({ path, canonical }) => path === canonical)
+    pages
       .flatMap(({ path }) => islandsOf(path).map((name) => [name, { name, address: path }] as const))
       // A later entry replaces an earlier one.
       .toReversed(),

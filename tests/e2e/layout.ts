@@ -23,3 +23,12 @@ export function elementsOutside(page: Page): Promise<string[]> {
       .map((element) => element.outerHTML.slice(0, 120));
   });
 }
+
+/** The texts of figures that are wider than their cell. */
+export function figuresCut(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(dl > div, dd)')
+    .evaluateAll((all) =>
+      all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+    );
+}

@@ -1,9 +1,12 @@
-import { expect, test, type Page } from 'playwright/test';
-import { routes } from '../../src/generated/routes.ts';
-import { settings } from '../../src/generated/site.ts';
+import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { islandPages, pagesWithIslands } from './island-pages.ts';
+import { expect, test } from './neutral-site.ts';
+import { pages, plainPages, plainPath, settings, unknownPath } from './site.ts';
 import { islandOf, useIsland } from './use-island.ts';
+
+/** A page without applications besides the home page. */
+const plainAddresses = plainPages.slice(-1).map(({ path }) => path);
 
 // What happens here does not depend on the width of the screen.
 test.describe.configure({ mode: 'parallel' });
@@ -19,7 +22,9 @@ function complaintsOf(page: Page): string[] {
 }
 
 test('the islands of the site are found', { tag: '@desktop' }, () => {
-  expect(islandPages.map(({ name }) => name)).toEqual(expect.arrayContaining(['roi-calculator', 'documentation-hero']));
+  const applications = new Set<string>(['roi-calculator', 'contact-form', 'demo-booking']);
+  const used = pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)).filter((type) => applications.has(type));
+  expect(islandPages.map(({ name }) => name)).toEqual(expect.arrayContaining(used));
 });
 
 for (const { name, address } of islandPages) {
@@ -113,7 +118,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-for (const address of ['/', '/services/ollama', ...pagesWithIslands]) {
+for (const address of ['/', ...plainAddresses, ...pagesWithIslands]) {
   test(
     `${address} comes back from the back/forward cache alive`,
     { tag: '@desktop' },
@@ -129,7 +134,7 @@ for (const address of ['/', '/services/ollama', ...pagesWithIslands]) {
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
       });
-      await page.goto('/about');
+      await page.goto(plainPath);
       await page.goBack({ waitUntil: 'commit' });
       await expect(page).toHaveURL(address);
       const reasons = () =>
@@ -151,7 +156,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
-    for (const address of ['/', '/services/ollama', ...pagesWithIslands]) {
+    for (const address of ['/', ...plainAddresses, ...pagesWithIslands]) {
       await page.goto(address);
       const faults = await page.locator('body *').evaluateAll((all) => {
         const seen = all.filter((element) =>
@@ -195,9 +200,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page shows what it says, and no control that does nothing', { tag: '@desktop' }, async ({ page }) => {
-    for (const { path, canonical } of routes) {
-      if (path !== canonical) continue;
-      await page.goto(path === '/404' ? '/nulle-part' : path, { waitUntil: 'commit' });
+    for (const path of [...pages.map((one) => one.path), unknownPath]) {
+      await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(200);
       const dead = await page.locator('button, input, select, textarea').evaluateAll((controls) =>

@@ -185,9 +185,9 @@ withBlock('roi-calculator', ({ block: texts }) => {
     const translate = () =>
       page.evaluate(() => {
         const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-        const texts: Text[] = [];
-        while (walker.nextNode()) texts.push(walker.currentNode as Text);
-        for (const text of texts) {
+        const nodes: Text[] = [];
+        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+        for (const text of nodes) {
           if (text.parentElement?.closest('svg, option') !== null || text.data.trim() === '') continue;
           const font = document.createElement('font');
           text.replaceWith(font);

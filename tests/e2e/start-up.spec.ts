@@ -1,10 +1,13 @@
-import { expect, test, type Page } from 'playwright/test';
-import { settings } from '../../src/generated/site.ts';
+import type { Page } from 'playwright/test';
 import { messagesOf } from './messages-of.ts';
+import { expect, test } from './neutral-site.ts';
+import { plainPath, settings } from './site.ts';
+
+const { forceDarkTheme, themeIntervalMs, cleanUp, blockDragAndDrop, blockContextMenu } = settings.startup;
 
 /** Puts entries into both storages before the page's own scripts, on the first page only. */
 async function fillStorage(page: Page, entries: Record<string, string>): Promise<void> {
-  await page.goto('/about');
+  await page.goto(plainPath);
   await page.evaluate((all) => {
     for (const storage of [localStorage, sessionStorage])
       for (const [key, value] of Object.entries(all)) storage.setItem(key, value);
@@ -25,15 +28,17 @@ function isPrevented(page: Page, selector: string, type: string, button = 0): Pr
 }
 
 test('the page is dark before any script', async ({ browser, baseURL }) => {
+  test.skip(!forceDarkTheme, 'the site does not force its dark theme');
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
-  await page.goto('/about');
+  await page.goto(plainPath);
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.close();
 });
 
 test('the theme is stored, and put back within the interval when something changes it', async ({ page }) => {
-  await page.goto('/about');
+  test.skip(!forceDarkTheme, 'the site does not force its dark theme');
+  await page.goto(plainPath);
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   await expect.poll(stored).toBe('dark');
   await page.evaluate(() => {
@@ -41,7 +46,7 @@ test('the theme is stored, and put back within the interval when something chang
     document.documentElement.classList.remove('dark');
     document.documentElement.dataset['theme'] = 'light';
   });
-  await expect.poll(stored, { timeout: settings.startup.themeIntervalMs + 1500 }).toBe('dark');
+  await expect.poll(stored, { timeout: themeIntervalMs + 1500 }).toBe('dark');
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
@@ -50,11 +55,12 @@ test('another tab that changes the theme is answered, and two tabs do not answer
   page,
   context,
 }) => {
+  test.skip(!forceDarkTheme, 'the site does not force its dark theme');
   // Without its clock: the theme is put back every second, which would hide that a change is not answered.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'setInterval', { value: () => 0 });
   });
-  await page.goto('/about');
+  await page.goto(plainPath);
   const other = await context.newPage();
   // An alien page of the same origin that insists on the light theme.
   await other.route('**/alien', (route) => route.fulfill({ contentType: 'text/html', body: '<title>alien</title>' }));
@@ -77,12 +83,14 @@ test('another tab that changes the theme is answered, and two tabs do not answer
 });
 
 test('entries that look like credentials are removed from both storages, the others stay', async ({ page }) => {
+  test.skip(!cleanUp.enabled, 'the site cleans no storage up');
+  const [word = ''] = cleanUp.words;
   await fillStorage(page, {
-    accessToken: 'x',
-    'api-key': 'x',
-    profile: '{"password":"x"}',
-    'runtime-local:port': '3000',
-    'author-filter': 'Hugo',
+    [`my-${word}`]: 'x',
+    profile: JSON.stringify({ [cleanUp.words.at(-1) ?? '']: 'x' }),
+    [`${cleanUp.runtimeLocalPrefix}port`]: '3000',
+    // Words that begin otherwise, or go on.
+    [`zz${word}zz-filter`]: 'Hugo',
     filter: 'finance',
   });
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
@@ -94,7 +102,7 @@ test('entries that look like credentials are removed from both storages, the oth
             .toSorted(),
         kind,
       );
-    await expect.poll(keys).toEqual(['author-filter', 'filter']);
+    await expect.poll(keys).toEqual(['filter', `zz${word}zz-filter`].toSorted());
   }
 });
 
@@ -109,14 +117,15 @@ test('a page whose storage throws works and says nothing', async ({ page }) => {
       });
     }
   });
-  await page.goto('/about');
+  await page.goto(plainPath);
   await page.getByRole('region', { name: settings.supportBand.title }).getByRole('button').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(messages).toEqual([]);
 });
 
 test('dragging and dropping are prevented everywhere but in fields', async ({ page }) => {
-  await page.goto('/about');
+  test.skip(!blockDragAndDrop, 'the site lets visitors drag');
+  await page.goto(plainPath);
   for (const type of ['dragstart', 'dragover', 'drop']) {
     await expect.poll(() => isPrevented(page, 'h1', type)).toBe(true);
     expect(await isPrevented(page, '#newsletter', type)).toBe(false);
@@ -126,14 +135,16 @@ test('dragging and dropping are prevented everywhere but in fields', async ({ pa
 test('the menu of the right button is prevented everywhere but in fields; the keyboard keeps its own', async ({
   page,
 }) => {
-  await page.goto('/about');
+  test.skip(!blockContextMenu, 'the site leaves the menu of the right button');
+  await page.goto(plainPath);
   await expect.poll(() => isPrevented(page, 'h1', 'contextmenu', 2)).toBe(true);
   expect(await isPrevented(page, '#newsletter', 'contextmenu', 2)).toBe(false);
   expect(await isPrevented(page, 'h1', 'contextmenu', 0)).toBe(false);
 });
 
 test('a real click of the right button is prevented', async ({ page }) => {
-  await page.goto('/about');
+  test.skip(!blockContextMenu, 'the site leaves the menu of the right button');
+  await page.goto(plainPath);
   await page.evaluate(() => {
     addEventListener('contextmenu', (event) => (document.title = event.defaultPrevented ? 'prevented' : 'shown'));
   });

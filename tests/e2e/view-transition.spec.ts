@@ -1,4 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
+import { navigation, plainPath } from './site.ts';
+
+const link = navigation.footer.services.links.find(({ href }) => href !== plainPath);
 
 // What the browser makes of the style does not depend on the screen.
 test.describe('from page to page', { tag: '@desktop' }, () => {
@@ -15,11 +18,15 @@ test.describe('from page to page', { tag: '@desktop' }, () => {
           Object.assign(globalThis, { hasTransition: viewTransition !== null });
         }),
       );
-      await page.goto('/services');
+      await page.goto(plainPath);
       // An address that is typed is no way from page to page.
       expect(await wasTransition(page)).toBe(false);
-      await page.getByRole('main').getByRole('link', { name: 'Ollama', exact: true }).click();
-      await expect(page).toHaveURL('/services/ollama');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: link?.name ?? '', exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(link?.href ?? '');
       await expect.poll(() => wasTransition(page)).toBe(hasTransition);
     });
   }

@@ -1,0 +1,9 @@
+import type { Action } from '../../src/generated/types.ts';
+
+/** Every link and chat button that a block has in its data, at any depth. */
+export function actionsOf(value: unknown): Action[] {
+  if (Array.isArray(value)) return value.flatMap(actionsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const isAction = 'label' in value && ('href' in value || 'chat' in value);
+  return isAction ? [value as Action] : Object.values(value).flatMap(actionsOf);
+}
