@@ -11,13 +11,15 @@ export interface Cell {
 }
 
 /**
- * The values at `table.field`, or at `roi.list.field` in a single file: rows in order, lists gone through, absent fields left out.
+ * The values at `table.field`, at `roi.list.field` in a single file, or at `pages.home.blocks.field`: rows in order, lists gone through, absent fields left out.
  * `undefined` when there is no such table or file.
  */
 export function columnOf(index: SpecIndex, name: string): Cell[] | undefined {
-  const [head = '', ...steps] = name.split('.');
-  const single = index.singles.get(head);
-  const rows = index.tables.get(head);
+  const [first = '', ...others] = name.split('.');
+  const isPage = first === 'pages';
+  const [head = '', ...steps] = isPage ? others : [first, ...others];
+  const single = isPage ? index.pages.get(head) : index.singles.get(head);
+  const rows = isPage ? undefined : index.tables.get(head);
   const start =
     rows?.map(({ id, data, source, path }): Cell => ({ value: data, source, path, row: id })) ??
     (single === undefined ? undefined : [{ value: single.data, source: single, path: [], row: undefined }]);

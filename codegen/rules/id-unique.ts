@@ -1,3 +1,4 @@
+import { byAge, fileName, isNamedByItsFile } from '../resolve/new-row.ts';
 import type { Row } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
@@ -12,10 +13,11 @@ export const rule = defineRule({
         const first = seen.get(row.id);
         if (first === undefined && row.id !== '') seen.set(row.id, row);
         if (first === undefined) continue;
-        const { line } = first.source.document.locate([...first.path, 'id']);
-        const message = `la table « ${table} » a déjà une ligne « ${row.id} » (${first.source.document.file}:${line}).`;
-        const remedy = `Donnez-lui un autre identifiant, par exemple « ${row.id}-2 », ou supprimez une des deux lignes.`;
-        report(row.source, [...row.path, 'id'], { code: 'rule/id-unique', message, remedy });
+        const [older, newer] = byAge(first, row, (one) => one);
+        const { line } = older.source.document.locate([...older.path, 'id']);
+        const message = `la table « ${table} » a déjà une ligne « ${row.id} » (${older.source.document.file}:${line}).`;
+        const remedy = `Donnez-lui un autre identifiant, par exemple « ${isNamedByItsFile(newer) ? `${row.id}-2` : fileName(newer)} », ou supprimez une des deux lignes.`;
+        report(newer.source, [...newer.path, 'id'], { code: 'rule/id-unique', message, remedy });
       }
     }
   },

@@ -1,0 +1,22 @@
+import type { Row } from './spec-index.ts';
+
+/**
+ * Is the row what its file says? A table in a folder names each file after its row: a file that was copied, and whose `id` was
+ * not changed yet, is the new one of two alike.
+ */
+export function isNamedByItsFile(row: Row): boolean {
+  const name = fileName(row);
+  return name === undefined || name === row.id;
+}
+
+/** The name of the file that holds this row alone, in the folder of its table. */
+export function fileName({ path, source }: Row): string | undefined {
+  return path.length > 0 ? undefined : /^spec\/tables\/[^/]+\/([^/]+)\.ya?ml$/.exec(source.document.file)?.[1];
+}
+
+/** Of two alike, in the order of the spec: the older, and the newer, which is the one to change. */
+export function byAge<Item>(first: Item, second: Item, rowOf: (item: Item) => Row | undefined): [Item, Item] {
+  const [a, b] = [rowOf(first), rowOf(second)];
+  const isFirstNew = a !== undefined && b !== undefined && !isNamedByItsFile(a) && isNamedByItsFile(b);
+  return isFirstNew ? [second, first] : [first, second];
+}

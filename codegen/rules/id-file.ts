@@ -1,0 +1,21 @@
+import { fileName, isNamedByItsFile } from '../resolve/new-row.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+
+/** A row that has a file of its own has the name of its file. */
+export const rule = defineRule({
+  codes: ['rule/id-file'],
+  reads: ['present'],
+  check({ present }, report) {
+    for (const rows of present.index.tables.values()) {
+      for (const row of rows) {
+        // Two rows with one id are reported as such.
+        const isAlone = rows.filter(({ id }) => id === row.id).length === 1;
+        if (row.id === '' || !isAlone || isNamedByItsFile(row)) continue;
+        const name = fileName(row) ?? '';
+        const message = `le fichier « ${name} » contient la ligne « ${row.id} ».`;
+        const remedy = `Écrivez « id: ${name} », ou renommez le fichier en « ${row.id}.yaml ».`;
+        report(row.source, [...row.path, 'id'], { code: 'rule/id-file', message, remedy });
+      }
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import { defineRule } from '../rule-engine/rule.ts';
+import { textsIn } from '../walk-texts.ts';
+
+/** What an author leaves for later: marks in capitals, and filling text. */
+const marks = /\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/iu;
+
+/** No text that was meant for later is published. (« [à compléter : …] » is asked about by `check -- --release`.) */
+export const rule = defineRule({
+  codes: ['rule/left-behind'],
+  reads: ['present'],
+  check({ present: { index } }, report) {
+    const rows = [...index.tables.values()].flatMap((table) => table.map(({ source }) => source));
+    for (const source of new Set([...index.singles.values(), ...index.pages.values(), ...rows])) {
+      for (const { path, text } of textsIn(source.data)) {
+        const found = marks.exec(text)?.[0];
+        // « todo » in small letters may be a word of another language.
+        if (found === undefined || (found === found.toLowerCase() && !found.startsWith('lorem'))) continue;
+        const message = `« ${found} » est resté dans ce texte, que les visiteurs liraient.`;
+        const fault = { code: 'rule/left-behind', message, remedy: 'Écrivez le texte définitif.' } as const;
+        report(source, path, fault, 'value', found);
+      }
+    }
+  },
+});

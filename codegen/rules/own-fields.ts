@@ -1,0 +1,31 @@
+import { byAge } from '../resolve/new-row.ts';
+import { comparable, ownFields } from '../resolve/own-text.ts';
+import type { Row } from '../resolve/spec-index.ts';
+import { asTyped } from '../resolve/typography.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+
+/** No two rows of a table have the same text in a field that the schema of the table lists in `own`. */
+export const rule = defineRule({
+  codes: ['rule/own-field'],
+  reads: ['present', 'schemas'],
+  check({ present, schemas }, report) {
+    for (const [table, rows] of present.index.tables) {
+      for (const field of ownFields(schemas.tables.get(table))) {
+        const seen = new Map<string, Row>();
+        for (const row of rows) {
+          const text = comparable(row.data[field]);
+          const first = text === undefined ? undefined : seen.get(text);
+          if (text !== undefined && first === undefined) seen.set(text, row);
+          // Two rows with one id are reported as such.
+          if (first === undefined || first.id === row.id) continue;
+          const [older, newer] = byAge(first, row, (one) => one);
+          const place = `${older.source.document.file}:${older.source.document.locate([...older.path, field]).line}`;
+          const message = `« ${asTyped(String(row.data[field]))} » est déjà le « ${field} » de la ligne « ${older.id} » (${place}).`;
+          const remedy =
+            "Les visiteurs ne sauraient pas laquelle choisir : écrivez-en un autre à l'un des deux endroits.";
+          report(newer.source, [...newer.path, field], { code: 'rule/own-field', message, remedy });
+        }
+      }
+    }
+  },
+});
