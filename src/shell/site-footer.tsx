@@ -1,4 +1,5 @@
 import type { Navigation, SiteSettings } from '../generated/types.ts';
+import { ActionLink } from '../ui/action-link.tsx';
 import { Brand } from './brand.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterList } from './footer-list.tsx';
@@ -39,9 +40,9 @@ export function SiteFooter({
           <FooterList list={lists.services} pathname={pathname} />
           <FooterList list={lists.solutions} pathname={pathname} />
           <FooterList list={lists.navigation} pathname={pathname}>
-            <a href={lists.roi.href} className="button-secondary mt-6">
-              {lists.roi.label}
-            </a>
+            <p className="mt-6">
+              <ActionLink action={lists.roi} style="bar" />
+            </p>
           </FooterList>
         </nav>
       </div>

@@ -1,15 +1,19 @@
-import { arrowLeftSign, arrowRightSign, arrowUpRightSign } from '../generated/signs.ts';
+import { arrowLeftSign, arrowRightSign, arrowUpRightSign, messageCircleSign } from '../generated/signs.ts';
 import { Glyph } from './glyph.tsx';
 import type { Action } from '../generated/types.ts';
 import { ChatButton } from './chat-button.tsx';
 
-/** How loud an action is: one `primary` per screen, `secondary` hairline, `tertiary` underlined with an arrow. */
-export type ActionStyle = 'primary' | 'secondary' | 'tertiary';
+/**
+ * How loud an action is: one `primary` per screen, `secondary` hairline, `tertiary` underlined with an arrow. `bar` is a hairline
+ * for tight places: a sign only where it tells something (chat, new tab, way back).
+ */
+export type ActionStyle = 'primary' | 'secondary' | 'tertiary' | 'bar';
 
 const styles: Record<ActionStyle, string> = {
   primary: 'action button-primary',
   secondary: 'action button-secondary',
   tertiary: 'action-link',
+  bar: 'button-secondary',
 };
 
 /**
@@ -21,13 +25,15 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
   if (action.href === undefined) {
     return (
       <ChatButton mode={action.chat ?? 'silent'} className={className}>
+        {style === 'bar' && <Glyph shapes={messageCircleSign} className="size-4 text-amber" />}
         {action.label}
       </ChatButton>
     );
   }
   const isBack = action.back === true;
   const sign = isBack ? arrowLeftSign : action.newTab === true ? arrowUpRightSign : arrowRightSign;
-  const arrow = <Glyph shapes={sign} className={isBack ? 'arrow back size-4' : 'arrow size-4'} />;
+  const isPlain = style === 'bar' && !isBack && action.newTab !== true;
+  const arrow = !isPlain && <Glyph shapes={sign} className={isBack ? 'arrow back size-4' : 'arrow size-4'} />;
   return (
     <a href={action.href} className={className} {...(action.newTab === true && { target: '_blank', rel: 'noopener' })}>
       {isBack && arrow}
