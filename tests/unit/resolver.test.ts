@@ -15,6 +15,7 @@ const offers: JsonObject = {
     id: { type: 'string' },
     name: { type: 'string' },
     priceEur: { type: 'number', unit: '€' },
+    ownEur: { type: 'number', unit: '€', vat: true },
     tags: { type: 'array' },
     note: { type: 'string' },
     icon: { type: 'string' },
@@ -34,17 +35,21 @@ function resolve(page: string) {
     'facts',
     'roi: { label: Retour, value: 285, unit: "%" }\ndelay: { label: Délai, unit: h, readings: { fast: { value: 48 } } }',
   );
-  const site = source('site', 'site', 'contact: { email: bonjour@example.fr }');
+  const site = source('site', 'site', '{ contact: { email: bonjour@example.fr }, vat: net, offer: full }');
   const table = source(
     'table',
     'offers',
-    '- id: basic\n  name: Offre d\'essai\n  priceEur: 3870\n  tags: [un, deux]\n  note: "{row.name}, {facts.delay.fast}"\n- id: full\n  name: { ref: offers.basic.name }\n  priceEur: 5670',
+    '- id: basic\n  name: Offre d\'essai\n  priceEur: 3870\n  tags: [un, deux]\n  note: "{row.name}, {facts.delay.fast}"\n- id: full\n  name: { ref: offers.basic.name }\n  priceEur: 5670\n  ownEur: 99.5',
   );
-  const index = indexSpec([facts, site, table], ['offers']);
+  const vat = source('table', 'vat-modes', '- { id: net, label: HT }');
+  const index = indexSpec([facts, site, table, vat], ['offers', 'vat-modes']);
   const schemas: Schemas = {
     common: {},
-    kinds: new Map([['site', {}]]),
-    tables: new Map([['offers', offers]]),
+    kinds: new Map([['site', { properties: { vat: { refersTo: 'vat-modes' }, offer: { refersTo: 'offers' } } }]]),
+    tables: new Map([
+      ['offers', offers],
+      ['vat-modes', { properties: { label: { type: 'string' } } }],
+    ]),
     blocks: new Map(),
     examples: new Map(),
     islands: [],
@@ -57,6 +62,12 @@ function resolve(page: string) {
 
 describe('a reference inside a text', () => {
   test.each([
+    [
+      'a field of the row that another field names',
+      '"{site.vat.label}, {site.offer.priceEur}"',
+      `HT, 5${thin}670${noBreak}€`,
+    ],
+    ['one of our prices', '"{offers.full.ownEur}"', `99,50${noBreak}€ HT`],
     ['a fact', '"{facts.roi} garanti"', `285${noBreak}% garanti`],
     ['a reading of a fact', '"En {facts.delay.fast}"', `En 48${noBreak}h`],
     ['a part of a fact', '"{facts.roi.label} : {facts.roi.number}"', `Retour${thin}: 285`],

@@ -1,7 +1,8 @@
 import type { AboutHeroBlock } from '../../generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 
-/** Opening of the about page: the statement as wide as the page, then text on the left and a ruled sheet of six figures. */
+/** Opening of the about page: the statement as wide as the page, then text on the left and a ruled sheet of figures. */
 export function AboutHero({ label, heading, intro, actions, figuresLabel, figures }: AboutHeroBlock) {
   return (
     <section className="pt-hero pb-section">
@@ -15,7 +16,7 @@ export function AboutHero({ label, heading, intro, actions, figuresLabel, figure
           </div>
           <div className="lg:col-span-7 lg:col-start-6">
             <h2 className="sr-only">{figuresLabel}</h2>
-            <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-3">
+            <dl className={`ruled-sheet ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}>
               {figures.map(({ label: name, value, unit }) => (
                 <div
                   key={name}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { CatalogueHeroBlock, ExpertiseArea } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { HeroLabel } from '../../ui/hero-label.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
@@ -28,7 +29,9 @@ export function CatalogueHero(block: CatalogueHeroBlock) {
           </div>
           <AreaIndex label={indexLabel} areas={areas} />
         </div>
-        <dl className="mt-14 grid gap-x-8 gap-y-9 border-t border-line-strong pt-8 sm:grid-cols-3 lg:mt-20">
+        <dl
+          className={`mt-14 grid gap-x-8 gap-y-9 border-t border-line-strong pt-8 lg:mt-20 ${balancedColumns(figures.length, { sm: 3 })}`}
+        >
           {figures.map((figure) => (
             <FigureCell key={figure.label} figure={figure} />
           ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { DemoKeyPointsBlock } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -12,7 +13,9 @@ export function DemoKeyPoints({ heading, points }: DemoKeyPointsBlock) {
         <h2 id={headingId} className="text-h2 lg:col-span-4">
           {heading}
         </h2>
-        <ul className="grid panel-in gap-px overflow-hidden rounded-lg border border-line-strong bg-line sm:grid-cols-2 lg:col-span-8">
+        <ul
+          className={`ruled-sheet panel-in [--rule:var(--color-line)] lg:col-span-8 ${balancedColumns(points.length, { sm: 2 })}`}
+        >
           {points.map(({ icon, title, description }) => (
             <li key={title} className="bg-ink p-6 sm:p-8">
               <Icon name={icon} className="size-6 text-azure" />

@@ -3,6 +3,7 @@ import { useSite } from '../../generated/site-context.tsx';
 import type { Event, EventStripBlock } from '../../generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { DayNumber } from '../../ui/day-number.tsx';
 import { isOver } from '../../ui/has-passed.ts';
 import { Price } from '../../ui/price.tsx';
@@ -34,9 +35,14 @@ export function EventStrip(block: EventStripBlock) {
         <ActionLink action={action} style="tertiary" />
       </header>
       <ScriptIsland name="event-strip" className="mt-12 border-t border-line-strong">
-        <ol data-count={count} className="grid lg:grid-cols-3">
-          {days.slice(0, count)}
-        </ol>
+        <div className="overflow-clip">
+          <ol
+            data-count={count}
+            className={`-mt-px grid lg:-mx-8 ${balancedColumns(Math.min(count, days.length), { lg: 3 })}`}
+          >
+            {days.slice(0, count)}
+          </ol>
+        </div>
         {days.length > count && <ol hidden>{days.slice(count)}</ol>}
         <p data-none="" hidden={days.length > 0} className="py-8 text-strong">
           {none}
@@ -49,10 +55,7 @@ export function EventStrip(block: EventStripBlock) {
 function Day({ event, labels }: { event: Event; labels: EventStripBlock }) {
   const { day, ordinal, month, year } = readIsoDate(event.date);
   return (
-    <li
-      data-date={event.date}
-      className="flex flex-col items-start border-line py-8 max-lg:not-first:border-t lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
-    >
+    <li data-date={event.date} className="flex flex-col items-start border-t border-line py-8 lg:border-l lg:px-8">
       <time dateTime={event.date} className="flex items-baseline gap-3">
         <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
         <span className="label text-quiet">

@@ -1,6 +1,7 @@
 import { useSite } from '../../generated/site-context.tsx';
 import type { HeroSheetBlock } from '../../generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { StackSection } from './stack-section.tsx';
@@ -32,7 +33,9 @@ export function HeroSheet({ label, heading, accent, lead, actions, drawing, figu
           </div>
           <StackSection layers={layers} boundary={drawing.boundary} caption={drawing.caption} />
         </div>
-        <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-9 border-t border-line-strong pt-8 sm:grid-cols-3 lg:mt-20 lg:grid-cols-6">
+        <dl
+          className={`mt-14 grid gap-x-6 gap-y-9 border-t border-line-strong pt-8 lg:mt-20 ${balancedColumns(figures.length, { all: 2, sm: 3, lg: 6 })}`}
+        >
           {figures.map((figure) => (
             <FigureCell key={figure.label} figure={figure} />
           ))}

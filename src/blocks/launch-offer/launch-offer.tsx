@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { LaunchOfferBlock } from '../../generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { hasPassed } from '../../ui/has-passed.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
@@ -24,7 +25,9 @@ export function LaunchOffer(block: LaunchOfferBlock) {
   const packs = pickRows(tables.packs, block.packs);
   const hasEnded = hasPassed(validUntil, day);
   const sheets = (
-    <ul className="mt-14 grid overflow-hidden rounded-lg border border-line-strong lg:grid-cols-3">
+    <ul
+      className={`mt-14 grid overflow-hidden rounded-lg border border-line-strong ${balancedColumns(packs.length, { lg: 3 })}`}
+    >
       {packs.map((pack) => (
         <PackSheet key={pack.id} pack={pack} labels={block} hasEnded={hasEnded} />
       ))}

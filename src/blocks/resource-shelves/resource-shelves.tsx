@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ResourceShelf, ResourceShelvesBlock, ShelfItem } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -35,7 +36,7 @@ function Shelf({ shelf: { icon, title, description, items, action } }: { shelf: 
           <ActionLink action={action} style="tertiary" />
         </div>
       </div>
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-3 lg:col-span-8">
+      <ul className={`ruled-sheet lg:col-span-8 ${balancedColumns(items.length, { sm: 3 })}`}>
         {items.map((item) => (
           <IndexCard key={item.title} item={item} />
         ))}

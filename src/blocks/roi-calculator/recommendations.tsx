@@ -26,7 +26,7 @@ export function Recommendations({
     <section data-panel="recommendations" className="print:hidden">
       <h3 className="text-h3">{texts.heading}</h3>
       <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>
-      <ul className="mt-5 grid gap-px border border-line-strong bg-line-strong sm:grid-cols-2">
+      <ul className="mt-5 ruled-sheet rounded-none sm:grid-cols-2">
         {useCases.map(({ id, name }) => (
           <li
             key={id}

@@ -3,6 +3,7 @@ import { arrowRightSign } from '../../generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Sector, SectorCardsBlock } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
@@ -24,7 +25,7 @@ export function SectorCards({ id, label, heading, intro, sectors }: SectorCardsB
       <SectionHeading id={headingId} label={label} heading={heading}>
         {intro}
       </SectionHeading>
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={`ruled-sheet ${balancedColumns(sectors.length, { sm: 2, lg: 4 })}`}>
         {pickRows(useSite().tables.sectors, sectors).map((sector) => (
           <SectorCard key={sector.id} sector={sector} />
         ))}
@@ -47,6 +48,7 @@ function SectorCard({ sector }: { sector: Sector }) {
           {sector.name}
         </a>
       </h3>
+      <p className="mt-2 text-small text-quiet">{sector.desc}</p>
       <ul className="dashes mt-4 mb-8 gap-1.5 text-small">
         {sector.features.map(({ title }) => (
           <li key={title} className="before:bg-amber">

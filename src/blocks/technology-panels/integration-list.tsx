@@ -1,5 +1,6 @@
 import type { PanelIntegration } from '../../generated/types.ts';
 import { useSite } from '../../generated/site-context.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /**
@@ -9,7 +10,9 @@ import { Badge } from '../../ui/badge.tsx';
 export function IntegrationList({ integrations, badge }: { integrations: readonly PanelIntegration[]; badge: string }) {
   const { technologies } = useSite().tables;
   return (
-    <ul className="grid gap-px bg-line md:grid-cols-3">
+    <ul
+      className={`grid gap-px *:shadow-[0_0_0_1px_var(--color-line)] ${balancedColumns(integrations.length, { md: 3 })}`}
+    >
       {integrations.map(({ name, description, technology }) => {
         const href = technologies.find((row) => row.id === technology)?.href;
         return (

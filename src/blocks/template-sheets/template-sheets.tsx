@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { TemplateSheetsBlock } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
@@ -25,7 +26,7 @@ export function TemplateSheets({ label, heading, intro, indexLabel, templates, .
         <p className="max-w-prose lg:col-span-5">{intro}</p>
       </header>
       <nav aria-label={indexLabel} className="mt-12">
-        <ul className="grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-2 lg:grid-cols-4">
+        <ul className={`ruled-sheet ${balancedColumns(sheets.length, { sm: 2, lg: 4 })}`}>
           {sheets.map(({ template, sector }) => (
             <li key={template.id} className="bg-ink">
               <a href={`#${template.id}`} className="group flex h-full items-start gap-4 p-5">

@@ -2,17 +2,34 @@ import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { ServiceGroup, TileGridBlock } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { rowLengths } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
 
-/** Widths of the tiles in twelfths: no two rows have the same rhythm. */
-const spans = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-5'];
+/** Widths of the tiles of a row in twelfths, by how many stand in it; two rhythms in turn. */
+const rhythms: Record<number, readonly (readonly string[])[]> = {
+  1: [['sm:col-span-2 lg:col-span-12']],
+  2: [
+    ['lg:col-span-7', 'lg:col-span-5'],
+    ['lg:col-span-5', 'lg:col-span-7'],
+  ],
+  3: [
+    ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'],
+    ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-5'],
+  ],
+};
+
+/** The widths of all tiles, row by row. */
+function spansOf(count: number): string[] {
+  return rowLengths(count, 3).flatMap((length, row) => rhythms[length]?.[row % 2] ?? rhythms[length]?.[0] ?? []);
+}
 
 /** Groups of services as tiles that share their hairlines, like the cells of a table; each links to its technologies. */
 export function TileGrid({ label, heading, intro, groups, action }: TileGridBlock) {
   const headingId = useId();
   const rows = pickRows(useSite().tables.serviceGroups, groups);
+  const spans = spansOf(rows.length);
   return (
     <Section labelledBy={headingId}>
       <header className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
@@ -29,19 +46,19 @@ export function TileGrid({ label, heading, intro, groups, action }: TileGridBloc
           </div>
         </div>
       </header>
-      <ol className="mt-14 grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong sm:grid-cols-2 lg:grid-cols-12">
+      <ol className="mt-14 ruled-sheet sm:grid-cols-2 lg:grid-cols-12">
         {rows.map((group, index) => (
-          <Tile key={group.id} group={group} number={index + 1} total={rows.length} />
+          <Tile key={group.id} group={group} number={index + 1} total={rows.length} span={spans[index] ?? ''} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Tile({ group, number, total }: { group: ServiceGroup; number: number; total: number }) {
+function Tile({ group, number, total, span }: { group: ServiceGroup; number: number; total: number; span: string }) {
   const technologies = pickRows(useSite().tables.technologies, group.technologies);
   return (
-    <li className={`flex flex-col bg-ink p-6 lg:p-8 ${spans[(number - 1) % spans.length]}`}>
+    <li className={`flex flex-col bg-ink p-6 lg:p-8 ${span}`}>
       <div className="flex items-start justify-between">
         <Icon name={group.icon} className="size-7 text-azure" />
         <span aria-hidden="true" className="font-mono text-small text-quiet">

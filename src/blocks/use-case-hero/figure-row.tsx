@@ -1,15 +1,18 @@
 import type { Figure } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 
-/** Six figures in one ruled row on raised paper; three or two columns on narrower screens. */
+/** Figures in ruled rows of six at most on raised paper; three or two columns on narrower screens. */
 export function FigureRow({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <div role="group" aria-label={label} className="mt-16 border-t border-line-strong bg-raised">
       <div className="wrap">
-        <dl className="grid grid-cols-2 border-r border-line sm:grid-cols-3 lg:grid-cols-6">
-          {figures.map((figure) => (
-            <Cell key={figure.label} figure={figure} />
-          ))}
-        </dl>
+        <div className="overflow-clip border-r border-line">
+          <dl className={`-mb-px grid ${balancedColumns(figures.length, { all: 2, sm: 3, lg: 6 })}`}>
+            {figures.map((figure) => (
+              <Cell key={figure.label} figure={figure} />
+            ))}
+          </dl>
+        </div>
       </div>
     </div>
   );
@@ -17,7 +20,7 @@ export function FigureRow({ label, figures }: { label: string; figures: readonly
 
 function Cell({ figure: { label, value, unit } }: { figure: Figure }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-2 border-b border-l border-line py-6 pr-2 pl-4 lg:border-b-0 lg:py-10">
+    <div className="flex flex-col-reverse justify-end gap-2 border-b border-l border-line py-6 pr-2 pl-4 lg:py-10">
       <dt className="text-small text-quiet">{label}</dt>
       <dd
         className={`flex min-h-10 flex-wrap items-end gap-x-1.5 font-mono leading-none font-medium text-mint ${sizeOf(value)}`}
