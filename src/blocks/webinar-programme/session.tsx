@@ -14,9 +14,6 @@ const colors: Record<Webinar['color'], { text: string; bar: string }> = {
   violet: { text: 'text-violet', bar: 'fill-violet' },
 };
 
-/** The longest session fills the bar. */
-const longestMinutes = 90;
-
 /**
  * One line of the programme: when, what, how long. The button opens the confirmation by itself: it needs no script.
  * In the list of what is over (`data-past`) the line is quieter, and offers the recording instead of the session.
@@ -24,12 +21,15 @@ const longestMinutes = 90;
 export function Session({
   webinar,
   iso,
+  longestMinutes,
   labels,
   recordingHref,
   confirmationId,
 }: {
   webinar: Webinar;
   iso: string;
+  /** What fills the bar: the duration of the longest session. */
+  longestMinutes: number;
   labels: WebinarLabels;
   recordingHref: string;
   confirmationId: string;

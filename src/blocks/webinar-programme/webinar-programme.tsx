@@ -25,6 +25,7 @@ export function WebinarProgramme({
   const webinars = useSite()
     .tables.webinars.map((webinar) => ({ webinar, iso: isoOfFrenchDate(webinar.date) }))
     .toSorted((a, b) => a.iso.localeCompare(b.iso));
+  const longestMinutes = Math.max(...webinars.map(({ webinar }) => webinar.duration));
   const groupHeading = 'mb-6 label text-azure';
   return (
     <Section labelledBy={headingId}>
@@ -43,6 +44,7 @@ export function WebinarProgramme({
             {webinars.map(({ webinar, iso }) => (
               <Session
                 key={webinar.id}
+                longestMinutes={longestMinutes}
                 webinar={webinar}
                 iso={iso}
                 labels={labels}

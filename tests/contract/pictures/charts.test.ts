@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatEuros } from '../../../src/ui/format-euros.ts';
-import { blockOf, renderBlocks, wordsOf } from '../rendered.ts';
+import { usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
 
 /** Where a line goes, in percent of the plot from its left and top edges. */
@@ -8,9 +8,9 @@ function endsOf({ x1, y1, x2, y2 }: ReturnType<typeof shapeOf>): number[] {
   return [x1, y1, x2, y2].map(lengthOf);
 }
 
-describe('the chart of ten years of spending, on the home page', () => {
-  const { cloudYearlyEur, ownOnceEur, years } = blockOf('/', 'cost-comparison').cumulative;
-  const figure = /<figure.*?<\/figure>/s.exec(renderBlocks('/', 'cost-comparison'))?.[0] ?? '';
+describe.each(usesOf('cost-comparison'))('the chart of spending over years, on $path', ({ block, html }) => {
+  const { cloudYearlyEur, ownOnceEur, years } = block.cumulative;
+  const figure = /<figure.*?<\/figure>/s.exec(html)?.[0] ?? '';
   const highestEur = cloudYearlyEur * years;
   /** From the top, as SVG counts. */
   const heightOf = (eur: number) => shareOf(highestEur - eur, highestEur);
@@ -71,9 +71,9 @@ describe('the chart of ten years of spending, on the home page', () => {
   });
 });
 
-describe('the chart of the highest fine, on the page about us', () => {
-  const { amount, amountMillions, share, sharePercent } = blockOf('/about', 'european-context').fines;
-  const figure = /<figure.*?<\/figure>/s.exec(renderBlocks('/about', 'european-context'))?.[0] ?? '';
+describe.each(usesOf('european-context'))('the chart of the highest fine, on $path', ({ block, html }) => {
+  const { amountMillions, sharePercent } = block.fines;
+  const figure = /<figure.*?<\/figure>/s.exec(html)?.[0] ?? '';
   const bendMillions = (amountMillions * 100) / sharePercent;
   const [level, rise] = shapesOf(figure, 'line', 'stroke-coral').map(endsOf);
   const [levelX = -1, levelY = -1, bendX = -1, bendY = -1] = level ?? [];
@@ -93,9 +93,5 @@ describe('the chart of the highest fine, on the page about us', () => {
     const [, x, y, turnover = ''] = /<text x="([^"]*)" y="([^"]*)"[^>]*fill-strong[^>]*>([^<]*)/.exec(figure) ?? [];
     expect([lengthOf(x), lengthOf(y), wordsOf(turnover)]).toEqual([bendX, 100, `${bendMillions} M€`]);
     expect(wordsOf(figure.slice(figure.indexOf('<figcaption')))).toContain(`${bendMillions} M€`);
-  });
-
-  test('is drawn from the figures that are written', () => {
-    expect([amount.value, share.value]).toEqual([String(amountMillions), String(sharePercent)]);
   });
 });

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pickRows } from '../../../src/ui/pick-rows.ts';
 import { site } from '../real-site.ts';
-import { blockOf, countOf, renderBlocks, wordsOf } from '../rendered.ts';
+import { countOf, usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf } from './shapes.ts';
 
-const { serviceGroups, technologies, useCases } = site.tables;
+const { serviceGroups, technologies } = site.tables;
 
-describe('the stack in section, on the home page', () => {
-  const { drawing } = blockOf('/', 'hero-sheet');
+describe.each(usesOf('hero-sheet'))('the stack in section, on $path', ({ block: { drawing }, html: sheet }) => {
   const groups = pickRows(serviceGroups, drawing.layers);
-  const [picture = ''] = partsOf(renderBlocks('/', 'hero-sheet'), 'figure');
+  const [picture = ''] = partsOf(sheet, 'figure');
 
   test('has a plate for each layer, evenly apart, with a block for each of its services', () => {
     const plates = partsOf(picture, 'g')
@@ -36,38 +35,42 @@ describe('the stack in section, on the home page', () => {
   });
 });
 
-test('the offer draws one square for each place', () => {
-  const { places } = blockOf('/', 'launch-offer');
-  const [picture = ''] = partsOf(renderBlocks('/', 'launch-offer'), 'figure');
-  const cell = lengthOf(shapesOf(picture, 'pattern')[0]?.width);
-  const areas = shapesOf(picture, 'rect').map(({ width, height }) => lengthOf(width) * lengthOf(height));
-  expect(areas.reduce((sum, area) => sum + area, 0) / cell ** 2).toBe(places);
-  expect(countOf(/<pattern.*?<\/pattern>/s.exec(picture)?.[0] ?? '', '<path')).toBe(1);
-});
+test.each(usesOf('launch-offer'))(
+  'the offer draws one square for each place, on $path',
+  ({ block: { places }, html }) => {
+    const [picture = ''] = partsOf(html, 'figure');
+    const cell = lengthOf(shapesOf(picture, 'pattern')[0]?.width);
+    const areas = shapesOf(picture, 'rect').map(({ width, height }) => lengthOf(width) * lengthOf(height));
+    expect(areas.reduce((sum, area) => sum + area, 0) / cell ** 2).toBe(places);
+    expect(countOf(/<pattern.*?<\/pattern>/s.exec(picture)?.[0] ?? '', '<path')).toBe(1);
+  },
+);
 
-test('the vision draws one point for each company, and lights those of today', () => {
-  const { targetCount, nowCount } = blockOf('/about', 'vision-field').vision;
-  const [picture = ''] = partsOf(renderBlocks('/about', 'vision-field'), 'figure');
-  const [aim, now] = shapesOf(picture, 'pattern');
-  const pitch = lengthOf(aim?.width);
-  /** The points inside an outline: whole rows, then a part of the next one. */
-  const pointsIn = (outline = ''): number => {
-    const [, width = 0, rows = 0, rest = 0, last = 0] = (/^M0 0H(\d+)V(\d+)H(\d+)v(\d+)H0Z$/.exec(outline) ?? []).map(
-      Number,
-    );
-    return (width * rows + rest * last) / pitch ** 2;
-  };
-  const filled = (id = '') => shapesOf(picture, 'path').filter(({ fill }) => fill === `url(#${id})`);
-  expect(filled(aim?.id).map(({ d }) => pointsIn(d))).toEqual([targetCount]);
-  expect(filled(now?.id).map(({ d }) => pointsIn(d))).toEqual([nowCount]);
-  expect(pointsIn(shapeOf(picture, 'path', 'fill-ink').d)).toBe(nowCount);
-  const lit = partsOf(picture, 'pattern').map((html) => shapesOf(html, 'path')[0]?.class);
-  expect(lit).toEqual(['fill-line-strong', 'fill-amber']);
-});
+test.each(usesOf('vision-field'))(
+  'the vision draws one point for each company, and lights those of today, on $path',
+  ({ block, html: field }) => {
+    const { targetCount, nowCount } = block.vision;
+    const [picture = ''] = partsOf(field, 'figure');
+    const [aim, now] = shapesOf(picture, 'pattern');
+    const pitch = lengthOf(aim?.width);
+    /** The points inside an outline: whole rows, then a part of the next one. */
+    const pointsIn = (outline = ''): number => {
+      const [, width = 0, rows = 0, rest = 0, last = 0] = (/^M0 0H(\d+)V(\d+)H(\d+)v(\d+)H0Z$/.exec(outline) ?? []).map(
+        Number,
+      );
+      return (width * rows + rest * last) / pitch ** 2;
+    };
+    const filled = (id = '') => shapesOf(picture, 'path').filter(({ fill }) => fill === `url(#${id})`);
+    expect(filled(aim?.id).map(({ d }) => pointsIn(d))).toEqual([targetCount]);
+    expect(filled(now?.id).map(({ d }) => pointsIn(d))).toEqual([nowCount]);
+    expect(pointsIn(shapeOf(picture, 'path', 'fill-ink').d)).toBe(nowCount);
+    const lit = partsOf(picture, 'pattern').map((html) => shapesOf(html, 'path')[0]?.class);
+    expect(lit).toEqual(['fill-line-strong', 'fill-amber']);
+  },
+);
 
-describe.each(useCases)('the course of the use case $id', ({ path }) => {
-  const { trace, lanes } = blockOf(path, 'use-case-hero');
-  const list = /<ol>.*?<\/ol>/s.exec(renderBlocks(path, 'use-case-hero'))?.[0] ?? '';
+describe.each(usesOf('use-case-hero'))('the course of work on $path', ({ block: { trace, lanes }, html: hero }) => {
+  const list = /<ol>.*?<\/ol>/s.exec(hero)?.[0] ?? '';
   const drawn = partsOf(list, 'li');
   /** The middle of each lane, in pixels: 28 apart. */
   const middles = { person: 12, tool: 40, model: 68 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DiagramNode } from '../../../src/generated/types.ts';
+import { pickRows } from '../../../src/ui/pick-rows.ts';
 import { site } from '../real-site.ts';
-import { renderBlocks, wordsOf } from '../rendered.ts';
+import { usesOf, wordsOf } from '../rendered.ts';
 import { partsOf, shapesOf } from './shapes.ts';
 
 type Point = readonly [x: number, y: number];
@@ -13,17 +14,20 @@ interface Rect {
 }
 
 const { diagrams, technologies, serviceGroups } = site.tables;
-const drawings = partsOf(renderBlocks('/ecosystem', 'diagram-section'), 'figure').map((figure) =>
-  partsOf(figure, 'svg').filter((svg) => svg.includes('role="img"')),
-);
-const cases = diagrams.flatMap((diagram, index) =>
-  (['wide', 'tall'] as const).map((kind) => ({
+/** Each diagram that a page names, with its figure there. */
+const drawn = usesOf('diagram-section').flatMap(({ block, html }) => {
+  const figures = partsOf(html, 'figure');
+  return pickRows(diagrams, block.diagrams).map((diagram, index) => ({ diagram, figure: figures[index] ?? '' }));
+});
+const cases = drawn.flatMap(({ diagram, figure }) => {
+  const drawings = partsOf(figure, 'svg').filter((svg) => svg.includes('role="img"'));
+  return (['wide', 'tall'] as const).map((kind, index) => ({
     id: diagram.id,
     kind,
     diagram,
-    svg: drawings[index]?.[kind === 'wide' ? 0 : 1] ?? '',
-  })),
-);
+    svg: drawings[index] ?? '',
+  }));
+});
 
 describe.each(cases)('the diagram $id, $kind', ({ diagram, kind, svg }) => {
   const nodes = diagram.nodes.map(({ columns = 1, ...node }) => ({
