@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { contactTopics, topicKinds } from '../../src/blocks/contact-form/contact-topics.ts';
 import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
+import { pickRows } from '../../src/ui/pick-rows.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { site } from './real-site.ts';
-import { blockOf, hrefsOf, pathOf, renderBlocks } from './rendered.ts';
+import { hrefsOf, pathOf, renderBlocks, usesOf } from './rendered.ts';
 
 const { sectors, useCases, expertiseAreas, approaches, packs, technologies, templates } = site.tables;
 
@@ -15,8 +16,12 @@ function formLinks(path: string): string[] {
     .filter(isForm);
 }
 
+/** The pages with a form, which links open with their context. */
+const contactForms = usesOf('contact-form');
+const formPaths = [...contactForms, ...usesOf('demo-booking')].map(({ path }) => path);
+
 function isForm(href: string): boolean {
-  return ['/contact', '/demo'].includes(pathOf(href));
+  return formPaths.includes(pathOf(href));
 }
 
 describe('a link to a form arrives with its context', () => {
@@ -37,7 +42,7 @@ describe('a link to a form arrives with its context', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(parametersOf(link).technologie).toBe(id);
-      expect(topicOf(link)).toBe(`Technologie\u00A0: ${name}`);
+      for (const topic of topicsOf(link)) expect(topic).toContain(name);
     }
   });
 
@@ -46,63 +51,62 @@ describe('a link to a form arrives with its context', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(parametersOf(link).approche).toBe(id);
-      expect(topicOf(link)).toContain(`Approche\u00A0: ${name}`);
+      for (const topic of topicsOf(link)) expect(topic).toContain(name);
     }
   });
 
-  test('from each of the 27 packages, with the subject of its area, the area and the approach', () => {
-    const links = formLinks('/expertise').slice(0, 27);
-    const expected = expertiseAreas.flatMap(({ id, subject, packages }) =>
-      packages.map(({ type }) => `/contact?sujet=${subject}&expertise=${id}&approche=${type}`),
-    );
-    expect(links).toEqual(expected);
-    for (const link of links) expect(topicOf(link)).toMatch(/^Domaine d’expertise\u00A0: .+ · Approche\u00A0: Do.+$/);
+  test('from each package, with the subject of its area, the area and the approach', () => {
+    for (const { block, html } of usesOf('expertise-catalogue')) {
+      const areas = pickRows(expertiseAreas, block.areas);
+      const expected = areas.flatMap(({ id, subject, title, packages }) =>
+        packages.map(({ type }) => ({ parameters: { sujet: subject, expertise: id, approche: type }, title })),
+      );
+      const links = hrefsOf(html).filter(isForm);
+      expect(links.map(parametersOf)).toEqual(expected.map(({ parameters }) => parameters));
+      for (const [index, link] of links.entries()) {
+        for (const topic of topicsOf(link)) expect(topic).toContain(expected[index]?.title);
+      }
+    }
   });
 
   test('from each pack of the offer', () => {
-    // Once during the offer, once for the time after it: the same link.
-    const links = new Set(formLinks('/').filter((href) => parametersOf(href).pack !== undefined));
-    expect([...links].map(topicOf)).toEqual(packs.map(({ name }) => `Pack\u00A0: ${name}`));
-  });
-
-  test('from each template, with its sector', () => {
-    const links = formLinks('/solutions/templates').filter((href) => parametersOf(href).modele !== undefined);
-    expect(new Set(links.map((href) => parametersOf(href).modele))).toEqual(new Set(templates.map(({ id }) => id)));
-    for (const { id, sector, name } of templates) {
-      const link = links.find((href) => parametersOf(href).modele === id) ?? '';
-      expect(parametersOf(link).secteur).toBe(sector);
-      expect(topicOf(link)).toBe(`Modèle prêt à l’emploi\u00A0: ${name}`);
+    for (const { block, html } of usesOf('launch-offer')) {
+      // Once during the offer, once for the time after it: the same link.
+      const links = new Set(hrefsOf(html).filter((href) => parametersOf(href).pack !== undefined));
+      const names = pickRows(packs, block.packs).map(({ name }) => name);
+      expect(links.size).toBe(names.length);
+      for (const [index, link] of [...links].entries()) {
+        for (const topic of topicsOf(link)) expect(topic).toContain(names[index]);
+      }
     }
   });
 
-  // The menus lead there from everywhere; the forms' own pages, the not-found page and « À propos » have no context to give.
-  const withoutContext = ['/contact', '/demo', '/404', '/about'];
-  // It names the pages that show each figure: addresses, not calls to action.
-  const register = ['/methode-et-sources'];
-  const others = site.pages.map(({ path }) => path).filter((path) => ![...withoutContext, ...register].includes(path));
-  test.each(others)('from %s', (path) => {
-    expect(formLinks(path).filter((href) => Object.keys(parametersOf(href)).length === 0)).toEqual([]);
+  test('from each template, with its sector', () => {
+    for (const { html } of usesOf('template-sheets')) {
+      const links = hrefsOf(html).filter((href) => parametersOf(href).modele !== undefined);
+      expect(new Set(links.map((href) => parametersOf(href).modele))).toEqual(new Set(templates.map(({ id }) => id)));
+      for (const { id, sector, name } of templates) {
+        const link = links.find((href) => parametersOf(href).modele === id) ?? '';
+        expect(parametersOf(link).secteur).toBe(sector);
+        for (const topic of topicsOf(link)) expect(topic).toContain(name);
+      }
+    }
   });
 
-  test('from the calculator, once there is a calculation: every link to a form is its own, or marked to follow it', () => {
-    const [marked = '', ...more] = renderBlocks('/roi-calculator')
-      .split(/(?=<div [^>]*data-calculation="")/)
-      .slice(1)
-      .map((html) => html.slice(0, html.indexOf('</div>')));
-    expect(more).toEqual([]);
-    const outside = site.pages
-      .filter(({ path }) => path === '/roi-calculator')
-      .flatMap(({ blocks }) => blocks.map(({ type }) => type))
-      .filter((type) => !['roi-calculator', 'closing-band'].includes(type))
-      .flatMap((type) => hrefsOf(renderBlocks('/roi-calculator', type)).filter(isForm));
-    expect(outside).toEqual([]);
-    expect(hrefsOf(marked).filter(isForm)).toEqual(hrefsOf(renderBlocks('/roi-calculator', 'closing-band')));
+  test('from the calculator, once there is a calculation: a band that follows it is marked, once a page', () => {
+    for (const { block, html } of usesOf('closing-band')) {
+      expect(html.includes('data-calculation=""')).toBe(block.followsCalculation === true);
+    }
+    for (const { path } of usesOf('roi-calculator')) {
+      const marked = usesOf('closing-band').filter((use) => use.path === path && use.block.followsCalculation === true);
+      expect(marked.length).toBeLessThanOrEqual(1);
+    }
   });
 
   test('and the contact form names whatever is carried there', { timeout: 30_000 }, () => {
     const silent = site.pages
       .flatMap(({ path }) => formLinks(path))
-      .filter((href) => pathOf(href) === '/contact')
+      .filter((href) => contactForms.some(({ path }) => path === pathOf(href)))
       .filter((href) => topicsIn(href) !== Object.keys(parametersOf(href)).filter((name) => name in topicKinds).length);
     expect(silent).toEqual([]);
   });
@@ -122,18 +126,17 @@ describe('an address with a context', () => {
   });
 });
 
-/** What the contact form says that a request is about when it is opened with an address. */
-function topicOf(href: string): string {
-  const { items, form } = blockOf('/contact', 'contact-form');
+/** What each contact form says that a request is about when it is opened with an address. */
+function topicsOf(href: string): string[] {
   const { search } = new URL(href, 'https://site.test');
-  return prefillContact(search, contactTopics(site.tables, items), form).topic ?? '';
+  return contactForms.map(
+    ({ block: { items, form } }) => prefillContact(search, contactTopics(site.tables, items), form).topic ?? '',
+  );
 }
 
 /** How many things that is. */
 function topicsIn(href: string): number {
-  return topicOf(href)
-    .split(' · ')
-    .filter((topic) => topic !== '').length;
+  return (topicsOf(href)[0] ?? '').split(' · ').filter((topic) => topic !== '').length;
 }
 
 function parametersOf(href: string): Record<string, string> {

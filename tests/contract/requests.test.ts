@@ -1,13 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactTopics } from '../../src/blocks/contact-form/contact-topics.ts';
 import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
 import type { Block } from '../../src/generated/types.ts';
+import { isOver } from '../../src/ui/has-passed.ts';
 import { site } from './real-site.ts';
-import { blockOf, renderBlocks, wordsOf } from './rendered.ts';
+import { usesOf, wordsOf } from './rendered.ts';
 
 const { caseStudies, documentation, events, webinars } = site.tables;
-const upcoming = events.filter(({ status }) => status === 'upcoming');
-const { items, form } = blockOf('/contact', 'contact-form');
+const upcoming = events.filter((event) => !isOver(event, site.day));
+const forms = usesOf('contact-form');
 
 /** A row that is asked for, by the title that is read beside its link. */
 interface Asked {
@@ -16,56 +17,48 @@ interface Asked {
 }
 
 /** Where rows are asked for: how the element starts that holds one row with its link. */
-const places: [path: string, type: Block['type'], element: string, rows: readonly Asked[]][] = [
-  ['/resources/case-studies', 'case-study-list', 'article', caseStudies],
-  ['/resources/docs', 'documentation-shelves', 'li', documentation.flatMap((shelf) => shelf.items)],
-  ['/resources/docs', 'documentation-shelves', 'h3', documentation.map(({ id, name }) => ({ id, title: name }))],
-  ['/resources/events', 'event-agenda', 'li id', upcoming],
-  ['/resources', 'event-strip', 'li', upcoming],
-  ['/resources/webinars', 'webinar-programme', 'li', webinars],
+const places: [type: Block['type'], element: string, rows: readonly Asked[]][] = [
+  ['case-study-list', 'article', caseStudies],
+  ['documentation-shelves', 'li', documentation.flatMap((shelf) => shelf.items)],
+  ['documentation-shelves', 'h3', documentation.map(({ id, name }) => ({ id, title: name }))],
+  ['event-agenda', 'li id', upcoming],
+  ['webinar-programme', 'li', webinars],
 ];
 
-describe.each(places)('%s, %s, <%s>', (path, type, element, rows) => {
-  const parts = renderBlocks(path, type)
-    .split(new RegExp(`(?=<${element}[ >=])`))
-    .slice(1);
+test.each(places)(
+  'in %s, <%s>, each row is asked for once, where its title stands, and the form names it',
+  (type, element, rows) => {
+    for (const { html } of usesOf(type)) {
+      const parts = html.split(new RegExp(`(?=<${element}[ >=])`)).slice(1);
+      for (const { id, title } of rows) {
+        const holders = parts.filter((part) => requestsIn(part)[0] === id);
+        expect(holders, id).toHaveLength(1);
+        const before = holders[0]?.slice(0, holders[0].indexOf(`demande=${id}`)) ?? '';
+        expect(wordsOf(before)).toContain(wordsOf(title));
+        for (const form of forms) expect(topicOf(id, form)).toBe(title);
+      }
+      const asked = parts.flatMap((part) => requestsIn(part).slice(0, 1));
+      expect(asked.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    }
+  },
+);
 
-  test.each(rows)('$id is asked for where its title stands, and the form names it', ({ id, title }) => {
-    const holders = parts.filter((html) =>
-      wordsOf(html.slice(0, html.indexOf('href="/contact'))).includes(wordsOf(title)),
-    );
-    expect(holders).toHaveLength(1);
-    const [href = ''] = requestsIn(holders[0] ?? '');
-    expect(href).toBe(`/contact?demande=${id}#message`);
-    expect(topicOf(href)).toBe(title);
-  });
-
-  test('no row is asked for twice, and nothing else', () => {
-    const asked = parts.flatMap((html) => requestsIn(html).slice(0, 1));
-    expect(asked.toSorted()).toEqual(rows.map(({ id }) => `/contact?demande=${id}#message`).toSorted());
-  });
+test('the strip of next events asks for events to come only', () => {
+  const known = new Set(upcoming.map(({ id }) => id));
+  for (const { html } of usesOf('event-strip')) expect(requestsIn(html).filter((id) => !known.has(id))).toEqual([]);
 });
 
-test.each([
-  ['/contact', 'Demander l’audit', 'Audit gratuit'],
-  ['/resources/case-studies', 'Demander une étude sur mesure', 'Étude sur mesure'],
-  ['/resources/docs', 'Tout télécharger', 'Documentation complète'],
-  ['/expertise/diy', 'Demander la documentation', 'Approche : Do It Yourself · Documentation complète'],
-])('on %s, « %s » is a request about « %s »', (path, label, topic) => {
-  const links = [...renderBlocks(path).matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].filter(
-    ([, , content = '']) => wordsOf(content).trim() === label,
-  );
-  expect(links.length).toBeGreaterThan(0);
-  for (const [, href = ''] of links) expect(wordsOf(topicOf(href.replaceAll('&amp;', '&')))).toBe(topic);
+test('whatever a page asks for by an item of its own, the form calls by the name of that item', () => {
+  for (const form of forms) {
+    for (const { id, title } of form.block.items) expect(topicOf(id, form)).toBe(title);
+  }
 });
 
-/** The addresses in some HTML that ask for an item. */
+/** What some HTML asks for, by id. */
 function requestsIn(html: string): string[] {
-  return [...html.matchAll(/href="(\/contact\?[^"]*demande=[^"]*)"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
+  return [...html.matchAll(/href="[^"]*[?;&]demande=([^"&#]*)/g)].map(([, id = '']) => id);
 }
 
-function topicOf(href: string): string {
-  return prefillContact(new URL(href, 'https://site.test').search, contactTopics(site.tables, items), form).topic ?? '';
+function topicOf(id: string, { block: { items, form } }: (typeof forms)[number]): string {
+  return prefillContact(`?demande=${id}`, contactTopics(site.tables, items), form).topic ?? '';
 }

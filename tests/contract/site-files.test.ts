@@ -6,7 +6,7 @@ import { themeColour } from '../../src/styles/theme-colours.ts';
 import { site } from './real-site.ts';
 import { pageAt } from './rendered.ts';
 
-const files = new Map(siteFiles(site, new Map(), new Map([['/contact', '2026-03-02']])));
+const files = new Map(siteFiles(site, new Map(), new Map([['/', '2026-03-02']])));
 const textOf = (file: string): string => files.get(file) ?? '';
 const pages = site.pages.filter(({ path }) => path !== '/404');
 
@@ -14,9 +14,7 @@ test('sitemap.xml names every page once, by its canonical address, with its date
   const entries = [...textOf('sitemap.xml').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)];
   expect(entries.map(([, address]) => address)).toEqual(pages.map(({ path }) => site.settings.baseUrl + path));
   const dated = entries.filter(([, , date]) => date !== undefined);
-  expect(dated.map(([, address, date]) => [address, date])).toEqual([
-    [`${site.settings.baseUrl}/contact`, '2026-03-02'],
-  ]);
+  expect(dated.map(([, address, date]) => [address, date])).toEqual([[`${site.settings.baseUrl}/`, '2026-03-02']]);
 });
 
 test('robots.txt names the sitemap', () => {

@@ -3,9 +3,12 @@ import { renderPage } from '../../src/static/render-page.tsx';
 import { structuredData } from '../../src/static/structured-data/structured-data.ts';
 import { parisTime } from '../../src/static/structured-data/paris-time.ts';
 import type { Thing } from '../../src/static/structured-data/thing.ts';
+import type { Site } from '../../src/generated/types.ts';
+import { isOver } from '../../src/ui/has-passed.ts';
+import { pickRows } from '../../src/ui/pick-rows.ts';
 import { formatEuros } from '../../src/ui/format-euros.ts';
 import { site } from './real-site.ts';
-import { charactersOf, pageAt } from './rendered.ts';
+import { charactersOf, pageAt, usesOf } from './rendered.ts';
 
 const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const described = site.pages.filter(({ path }) => path !== '/404').map(({ path }) => path);
@@ -51,18 +54,27 @@ describe.each(described)('the structured data of %s', (path) => {
   });
 });
 
-test('the home page describes the company, the site and the three packs at their prices without tax', () => {
+test('the home page describes the company and the site', () => {
   const things = structuredData(site, pageAt('/'));
-  expect(things.map((thing) => [thing['@type'], thing['name']])).toEqual([
+  expect(things.slice(0, 2).map((thing) => [thing['@type'], thing['name']])).toEqual([
     ['Organization', site.settings.name],
     ['WebSite', site.settings.name],
-    ...site.tables.packs.map(({ name }) => ['Product', name]),
   ]);
-  const prices = nodesIn(things).filter((node) => node['@type'] === 'UnitPriceSpecification');
-  expect(prices.map(({ price }) => price)).toEqual(site.tables.packs.map(({ priceEur }) => priceEur));
-  const ends = nodesIn(things).flatMap((node) => node['priceValidUntil'] ?? []);
-  expect(ends).toEqual(prices.map(() => '2026-12-31'));
-  expect(prices.every((price) => price['valueAddedTaxIncluded'] === false)).toBe(true);
+});
+
+test('an offer describes its packs at their prices, with their VAT and their last day', () => {
+  const vat = site.tables.vatModes.find(({ id }) => id === site.settings.vat);
+  for (const { path, block } of usesOf('launch-offer')) {
+    const things = structuredData({ ...site, day: block.validUntil }, pageAt(path));
+    const packs = pickRows(site.tables.packs, block.packs);
+    const products = things.filter((thing) => thing['@type'] === 'Product');
+    expect(products.map((thing) => thing['name'])).toEqual(packs.map(({ name }) => name));
+    const prices = nodesIn(products).filter((node) => node['@type'] === 'UnitPriceSpecification');
+    expect(prices.map(({ price }) => price)).toEqual(packs.map(({ priceEur }) => priceEur));
+    const ends = nodesIn(products).flatMap((node) => node['priceValidUntil'] ?? []);
+    expect(ends).toEqual(prices.map(() => block.validUntil));
+    expect(prices.every((price) => price['valueAddedTaxIncluded'] === vat?.included)).toBe(true);
+  }
 });
 
 test('each technology and each approach is a service', () => {
@@ -73,31 +85,49 @@ test('each technology and each approach is a service', () => {
   }
 });
 
-test('only events to come are described, with where they take place', () => {
-  const events = structuredData(site, pageAt('/resources/events')).filter((thing) => thing['@type'] === 'Event');
-  const upcoming = site.tables.events.filter(({ status }) => status === 'upcoming');
-  expect(events.map(({ name }) => name)).toEqual(upcoming.map(({ title }) => title));
-  const modes = Object.fromEntries(upcoming.map(({ location }, index) => [location, events[index]]));
-  expect(modes['Nantes']).toMatchObject({
-    startDate: '2026-12-01T09:30+01:00',
-    endDate: '2026-12-01T17:00+01:00',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: 'Nantes' },
-  });
-  expect(modes['Grenoble et en ligne']).toMatchObject({
-    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-    location: [{ '@type': 'Place', name: 'Grenoble' }, { '@type': 'VirtualLocation' }],
-  });
+/** Events of the tests' own: on the page of the agenda, in place of those of the spec. */
+function eventsAt(locations: readonly string[], date = '2031-12-01'): { things: Thing[]; path: string }[] {
+  const [like] = site.tables.events;
+  if (like === undefined) return [];
+  const events = locations.map((location, index) => ({
+    ...like, id: `e${index}`, title: location, location, date, time: '9 h 30 à 17 h 00', status: 'upcoming' as const,
+  })); // prettier-ignore
+  return usesOf('event-agenda').map(({ path }) => ({
+    path,
+    things: structuredData(
+      { ...site, day: '2031-11-01', tables: { ...site.tables, events } as Site['tables'] },
+      pageAt(path),
+    ).filter((thing) => thing['@type'] === 'Event'),
+  }));
+}
+
+test('only events to come are described, in the order of the agenda', () => {
+  for (const { path } of usesOf('event-agenda')) {
+    const events = structuredData(site, pageAt(path)).filter((thing) => thing['@type'] === 'Event');
+    const upcoming = site.tables.events.filter((event) => !isOver(event, site.day));
+    expect(events.map(({ name }) => name)).toEqual(upcoming.map(({ title }) => title));
+  }
+  for (const { things } of eventsAt(['Nantes'], '2031-10-31')) expect(things).toEqual([]);
 });
 
-test('an event that is online only takes place at an address of the web', () => {
-  const events = site.tables.events.map((event) => ({ ...event, location: 'En ligne', status: 'upcoming' as const }));
-  const things = structuredData({ ...site, tables: { ...site.tables, events } }, pageAt('/resources/events'));
-  const event = things.find((thing) => thing['@type'] === 'Event');
-  expect(event).toMatchObject({
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: expect.stringContaining('/resources/events#') as string },
-  });
+test('an event says when it is, and whether one goes there, connects, or either', () => {
+  for (const { path, things } of eventsAt(['Nantes', 'Grenoble et en ligne', 'En ligne'])) {
+    const [there, either, online] = things;
+    expect(there).toMatchObject({
+      startDate: '2031-12-01T09:30+01:00',
+      endDate: '2031-12-01T17:00+01:00',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Nantes' },
+    });
+    expect(either).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [{ '@type': 'Place', name: 'Grenoble' }, { '@type': 'VirtualLocation' }],
+    });
+    expect(online).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: expect.stringContaining(`${path}#`) as string },
+    });
+  }
 });
 
 test('the not-found page, which has no address of its own, describes nothing', () => {
