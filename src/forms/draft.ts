@@ -1,12 +1,10 @@
+import type { DraftKey } from '../browser/own-entries.ts';
 import { topicName, type FormFields } from './form-fields.ts';
 
 /**
- * What a visitor has written and not sent, kept in the session storage of the tab. Each key is listed in
- * `startup.cleanUp.kept` of the spec. Storage that is disabled or full is ignored: the form works without.
+ * The draft, which is what a visitor has written and not sent, kept in the session storage of the tab; or nothing: none was kept, or
+ * what is there is not a draft. Storage that is disabled or full is ignored: the form works without.
  */
-export type DraftKey = `draft-${string}`;
-
-/** The draft, or nothing: none was kept, or what is there is not a draft. */
 export function readDraft(key: DraftKey): FormFields {
   try {
     return parseDraft(sessionStorage.getItem(key));

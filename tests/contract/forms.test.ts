@@ -30,7 +30,3 @@ describe('the lists of the forms', () => {
     ]);
   });
 });
-
-test('the drafts of the forms are among the entries that the start-up clean-up keeps', () => {
-  expect(site.settings.startup.cleanUp.kept).toEqual(expect.arrayContaining(['draft-contact', 'draft-demo']));
-});

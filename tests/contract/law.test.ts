@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/static/render-page.tsx';
+import { ownEntries } from '../../src/browser/own-entries.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
 import { charactersOf, pageAt, renderBlocks } from './rendered.ts';
@@ -85,8 +86,7 @@ test('the page on local storage lists exactly the entries of the site, which are
   const listed = pageAt('/stockage-local')
     .blocks.flatMap((block) => (block.type === 'legal-document' ? block.sections : []))
     .flatMap(({ parts }) => parts.flatMap(({ sheets = [] }) => sheets.map(({ code }) => code)));
-  expect(new Set(listed)).toEqual(new Set(site.settings.startup.cleanUp.kept));
-  expect(listed).toEqual(expect.arrayContaining(['theme', 'draft-contact', 'draft-demo']));
+  expect(listed.toSorted()).toEqual(ownEntries.toSorted());
 });
 
 describe('the register of figures', () => {

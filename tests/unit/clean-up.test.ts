@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cleanUpStorages } from '../../src/browser/clean-up.ts';
+import { ownEntries } from '../../src/browser/own-entries.ts';
 import { site } from '../contract/real-site.ts';
 
 const rules = {
   words: ['password', 'session'],
   runtimeLocalPrefix: 'runtime-local:',
-  kept: ['theme', 'draft-contact'],
+  kept: ['widget-session'],
+  keptPrefixes: ['crisp-client/'],
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -48,11 +50,21 @@ describe('the start-up clean-up', () => {
       theme: 'session',
       'draft-contact': '{"message":"runtime-local: password"}',
       'draft-other': '{"message":"password"}',
+      'widget-session': 'password',
     };
-    expect(leftOf(entries)).toEqual(['theme', 'draft-contact']);
+    expect(leftOf(entries)).toEqual(['theme', 'draft-contact', 'widget-session']);
     expect(
       leftOf({ 'runtime-local:password': 'session' }, { ...rules, kept: ['runtime-local:password'] }),
     ).toHaveLength(1);
+  });
+
+  test('spares the conversation of a chat, whose keys begin alike and hold an id, and nothing that only holds that beginning', () => {
+    const entries = {
+      'crisp-client/session/6f1c': '{"sessionId":1}',
+      'my-crisp-client/session': 'x',
+      'crisp-client': 'session',
+    };
+    expect(leftOf(entries)).toEqual(['crisp-client/session/6f1c']);
   });
 
   test('goes by whole keys: what only begins like a kept one is removed', () => {
@@ -62,8 +74,8 @@ describe('the start-up clean-up', () => {
   test('with the rules of the site keeps its own entries, even where they hold every listed word', () => {
     const { cleanUp } = site.settings.startup;
     const value = [...cleanUp.words, cleanUp.runtimeLocalPrefix].join(' ');
-    const entries = Object.fromEntries([...cleanUp.kept, 'stranger'].map((key) => [key, value]));
-    expect(leftOf(entries, cleanUp)).toEqual(cleanUp.kept);
+    const entries = Object.fromEntries([...ownEntries, ...cleanUp.kept, 'stranger'].map((key) => [key, value]));
+    expect(leftOf(entries, cleanUp)).toEqual([...ownEntries, ...cleanUp.kept]);
   });
 });
 
