@@ -10,6 +10,10 @@ export function LongTextField({ name, label, note, required = false, rows = 4 }:
           {...ids}
           name={name}
           required={required}
+          // Such a field knows no pattern: spaces alone are taken out when it is left, so that the browser asks for an answer.
+          onBlur={({ currentTarget }) => {
+            if (currentTarget.value.trim() === '') currentTarget.value = '';
+          }}
           rows={rows}
           className={`${controlStyle} block resize-y py-2.5`}
         />

@@ -24,7 +24,18 @@ export function TextField({
 }) {
   return (
     <Field label={label} note={note} required={required}>
-      {(ids) => <input {...ids} {...attributes} type={type} name={name} required={required} className={controlStyle} />}
+      {(ids) => (
+        <input
+          {...ids}
+          {...attributes}
+          type={type}
+          name={name}
+          required={required}
+          // Spaces alone are no answer: the browser says so, as for any other format.
+          {...(required && type === 'text' && { pattern: String.raw`.*\S.*` })}
+          className={controlStyle}
+        />
+      )}
     </Field>
   );
 }

@@ -32,7 +32,9 @@ export function withProject<Result>(fault: string | undefined, work: (folder: st
   try {
     cpSync(join(here, '_base'), folder, { recursive: true });
     for (const name of ownSchemas) cpSync(join(root, `spec/schema/${name}.schema.yaml`), join(folder, `spec/schema/${name}.schema.yaml`));
-    if (fault !== undefined && existsSync(faultFile(fault, 'spec'))) cpSync(faultFile(fault, 'spec'), join(folder, 'spec'), { recursive: true });
+    for (const part of ['spec', 'src']) {
+      if (fault !== undefined && existsSync(faultFile(fault, part))) cpSync(faultFile(fault, part), join(folder, part), { recursive: true });
+    }
     return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import type { TechnologyHeroBlock } from '../../generated/types.ts';
 import { useSite } from '../../generated/site-context.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { technologiesInOrder } from '../../ui/technology-order.ts';
 import { ComponentPlate } from './component-plate.tsx';
 
 /** Opening of a data sheet: sheet number, tagline and h1 on the left seven columns, the drawn component on the right. */
@@ -17,7 +18,7 @@ export function TechnologyHero({
   actions,
   publicSite,
 }: TechnologyHeroBlock) {
-  const { technologies } = useSite().tables;
+  const technologies = technologiesInOrder(useSite().tables);
   const rank = technologies.findIndex((row) => row.id === technology) + 1;
   return (
     <section className="pb-section">

@@ -80,7 +80,13 @@ export function Session({
             {formatCount(webinar.attendees)} {labels.attendees}
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 in-data-past:hidden lg:flex-col lg:items-start">
-            <button type="button" popoverTarget={confirmationId} data-webinar={webinar.id} className={button}>
+            <button
+              type="button"
+              popoverTarget={confirmationId}
+              popoverTargetAction="show"
+              data-webinar={webinar.id}
+              className={button}
+            >
               {webinar.registered ? labels.join : labels.register}
               {title}
             </button>

@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { BlockView } from '../../src/generated/block-view.tsx';
+import { SiteContext } from '../../src/generated/site-context.tsx';
+import type { LegalCondition, LegalPart, Site } from '../../src/generated/types.ts';
+import { site } from './real-site.ts';
+
+const blocks = site.pages.flatMap((page) => page.blocks.filter((block) => block.type === 'legal-document'));
+const parts = blocks.flatMap((block) => block.sections.flatMap((section) => section.parts));
+const firstText = ({ text, items, rows, sheets }: LegalPart) =>
+  text ?? items?.[0] ?? rows?.[0]?.value ?? sheets?.[0]?.title;
+
+function textWith(delivery: string, script: string): string {
+  const { settings } = site;
+  const value: Site = {
+    ...site,
+    settings: { ...settings, forms: { ...settings.forms, delivery }, chat: { ...settings.chat, script } },
+  };
+  const views = blocks.map((block, key) => createElement(BlockView, { key, block }));
+  const inSite = createElement(SiteContext, { value }, views);
+  return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, inSite)).replaceAll('&#x27;', "'");
+}
+
+test.for<[string, string, readonly LegalCondition[]]>([
+  ['none', 'none', ['delivery-none', 'chat-none']],
+  ['https://recevoir.example.fr/', 'none', ['delivery-set', 'chat-none']],
+  ['none', '/chat/module.js', ['delivery-none', 'chat-set']],
+  ['https://recevoir.example.fr/', '/chat/module.js', ['delivery-set', 'chat-set']],
+])(
+  'with delivery %s and chat %s, the legal pages say what is true of it and nothing of its contrary',
+  ([delivery, script, true_]) => {
+    const text = textWith(delivery, script);
+    for (const part of parts.filter(({ when }) => when !== undefined)) {
+      const said = firstText(part) ?? 'missing';
+      if (part.when !== undefined && true_.includes(part.when)) expect(text).toContain(said);
+      else expect(text).not.toContain(said);
+    }
+  },
+);
