@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,property,contract,findings}/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: ['tests/run/fail-on-console.ts'],
+    setupFiles: ['tests/run/clock.ts', 'tests/run/fail-on-console.ts'],
     // Dates are shown in the visitor's own zone; tests name theirs.
     env: { TZ: 'Europe/Paris' },
     passWithNoTests: false,

@@ -1,3 +1,4 @@
+import './run/clock.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addCounts, countOne, formatCounts } from './run/counts.ts';

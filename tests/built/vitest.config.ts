@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     environment: 'node',
-    setupFiles: ['../run/fail-on-console.ts'],
+    setupFiles: ['../run/clock.ts', '../run/fail-on-console.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
