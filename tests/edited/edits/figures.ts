@@ -1,0 +1,73 @@
+import { isMap, type YAMLMap } from 'yaml';
+import type { Edit } from '../edit.ts';
+import { at, cents, keyed, numberOf, type SpecCopy } from '../spec-copy.ts';
+
+/** Prices, figures, readings and the calculator's constants. */
+export const figureEdits: readonly Edit[] = [
+  {
+    name: 'every pack costs a tenth more, and its list price too: the discount stays',
+    change: (spec) => {
+      for (const pack of spec.table('packs').items)
+        for (const key of ['priceEur', 'listPriceEur']) pack.set(key, cents(numberOf(pack, key) * 1.1));
+    },
+  },
+  {
+    name: 'an event costs 120 €',
+    change: (spec) => at(spec.table('events'), -1).set('price', 120),
+  },
+  {
+    name: 'an event has 17 places, and one has 1 200',
+    change: (spec) => {
+      at(spec.table('events'), 0).set('attendees', 17);
+      at(spec.table('events'), -1).set('attendees', 1200);
+    },
+  },
+  {
+    name: 'a figure is another one, from another source',
+    change: (spec) => {
+      const fact = factWith(spec, (candidate) => typeof candidate.get('value') === 'number' && !candidate.has('max'));
+      fact.set('value', numberOf(fact, 'value') + 1);
+      fact.set('source', 'Mesure de janvier');
+    },
+  },
+  {
+    name: 'every reading of a figure grows by one',
+    change: (spec) => {
+      for (const reading of readingsOf(factWith(spec, (fact) => readingsOf(fact).length > 1)))
+        reading.set('value', numberOf(reading, 'value') + 1);
+    },
+  },
+  {
+    name: 'a use case costs another share of the base cost in the calculator',
+    change: (spec) => at(spec.list('roi.yaml', 'useCases'), 1).set('costMultiplier', 1.25),
+  },
+  {
+    name: 'the bonus of what is highly compatible is higher',
+    change: (spec) => spec.document('roi.yaml').setIn(['bonuses', 'highlyCompatible'], 1.2),
+  },
+  {
+    name: 'the calculator opens with another spend',
+    change: (spec) => spec.document('roi.yaml').setIn(['defaults', 'currentCloudSpend'], 98_765.5),
+  },
+  {
+    name: 'the prices include the tax',
+    change: (spec) => {
+      const row = spec.table('vat-modes').items.find((mode) => mode.get('included') === true);
+      spec.document('site.yaml').set('vat', row?.get('id'));
+    },
+  },
+];
+
+/** The first fact that fits. */
+function factWith(spec: SpecCopy, fits: (fact: YAMLMap) => boolean): YAMLMap {
+  const found = keyed(spec.document('facts.yaml').contents).find(([, fact]) => fits(fact));
+  if (found === undefined) throw new Error('no such fact');
+  return found[1];
+}
+
+/** The readings of a fact that are one plain number each. */
+function readingsOf(fact: YAMLMap): YAMLMap[] {
+  const readings = fact.get('readings');
+  const all = isMap(readings) ? keyed(readings).map(([, reading]) => reading) : [];
+  return all.filter((reading) => typeof reading.get('value') === 'number' && !reading.has('max'));
+}

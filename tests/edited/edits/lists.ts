@@ -1,0 +1,87 @@
+import type { Edit } from '../edit.ts';
+import { at, copyOf } from '../spec-copy.ts';
+
+/** Entries of lists: one more, one fewer, another order. */
+export const listEdits: readonly Edit[] = [
+  {
+    name: 'one card more among the features of a sector',
+    change: (spec) => {
+      const features = at(spec.table('sectors'), 0).get('features', true);
+      const list = spec.listOf(features);
+      const card = copyOf(at(list, 0));
+      card.set('title', 'Une cinquième carte');
+      card.set('description', 'Elle dit ce que les quatre autres ne disaient pas encore de ce métier.');
+      list.add(card);
+    },
+  },
+  {
+    name: 'one card fewer among the reasons of a page',
+    change: (spec) => spec.listOf(spec.block('about', 'reason-list').get('reasons')).delete(0),
+  },
+  {
+    name: 'a menu entry is added',
+    change: (spec) => {
+      const children = spec.list('navigation.yaml', 'header', 'items', 0, 'groups', 0, 'children');
+      const entry = copyOf(at(children, 0));
+      entry.set('name', 'Toutes les technologies');
+      entry.set('href', '/services');
+      entry.set('description', 'Chaque outil de la pile, avec sa fiche');
+      children.add(entry);
+    },
+  },
+  {
+    name: 'an entry of the footer is removed, another is moved to the end',
+    change: (spec) => {
+      const links = spec.list('navigation.yaml', 'footer', 'services', 'links');
+      links.delete(0);
+      links.add(links.items.shift());
+    },
+  },
+  {
+    name: 'the cards of a page come in another order',
+    change: (spec) => void spec.listOf(spec.block('solutions', 'sector-cards').get('sectors')).items.reverse(),
+  },
+  {
+    name: 'a compatibility is another one: the first compatible use case becomes highly compatible',
+    change: (spec) => {
+      const row = at(spec.list('roi.yaml', 'compatibility'), 0);
+      const [first] = spec.listOf(row.get('compatible')).items.splice(0, 1);
+      spec.listOf(row.get('highly_compatible')).add(first);
+    },
+  },
+  {
+    name: 'a list of choices has one more, another has one fewer',
+    change: (spec) => {
+      const optionsOf = (id: string) =>
+        spec.listOf(
+          spec
+            .table('form-options')
+            .items.find((list) => list.get('id') === id)
+            ?.get('options'),
+        );
+      optionsOf('budget').add(spec.node({ label: 'Plus de 2 M€' }));
+      optionsOf('timeline').delete(1);
+    },
+  },
+  {
+    name: 'a subject of the contact form is added',
+    change: (spec) =>
+      spec
+        .table('contact-subjects')
+        .add(
+          spec.node({
+            id: 'recruitment',
+            label: 'Recrutement',
+            description: 'Rejoindre l’équipe qui installe la pile.',
+          }),
+        ),
+  },
+  {
+    name: 'a step of the quick start is removed, a guide of the documentation is moved',
+    change: (spec) => {
+      spec.table('quick-start-steps').delete(1);
+      const guides = spec.listOf(at(spec.table('documentation'), 0).get('items'));
+      guides.items.reverse();
+    },
+  },
+];

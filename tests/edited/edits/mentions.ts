@@ -1,0 +1,38 @@
+import { isMap, isNode, isScalar, visit, type Node, type YAMLSeq } from 'yaml';
+import type { SpecCopy } from '../spec-copy.ts';
+
+/** A row as other files mention it. */
+export interface Mentioned {
+  readonly id: string;
+  /** The address of its page. */
+  readonly path: string;
+}
+
+/** An item with the list that it stands in. */
+export interface Place {
+  readonly list: YAMLSeq;
+  readonly item: Node;
+}
+
+/**
+ * The items of lists that are there for a row alone: its id, its address, or a mapping that names one of them at its own
+ * level (`{ sector: finance, … }`, `{ ref: facts.finance-roi }`, an entry of a menu). What stands in such an item is not
+ * listed again.
+ */
+export function placesOf(spec: SpecCopy, files: readonly string[], row: Mentioned): Place[] {
+  const places: Place[] = [];
+  for (const file of files)
+    visit(spec.document(file), {
+      Seq: (_, list) => {
+        for (const item of list.items) if (isNode(item) && isFor(item, row)) places.push({ list, item });
+      },
+      Map: (_, map) => (places.some(({ item }) => item === map) ? visit.SKIP : undefined),
+    });
+  return places;
+}
+
+function isFor(item: Node, { id, path }: Mentioned): boolean {
+  const says = (value: unknown) =>
+    isScalar(value) && (value.value === id || value.value === path || String(value.value).startsWith(`facts.${id}-`));
+  return says(item) || (isMap(item) && item.items.some(({ value }) => says(value)));
+}
