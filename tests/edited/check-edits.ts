@@ -1,4 +1,4 @@
-import { formatFindings } from '../../codegen/findings/finding.ts';
+import { formatFindings, type Finding } from '../../codegen/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import type { Counts } from '../run/counts.ts';
@@ -14,23 +14,23 @@ export function checkEdits(folder: string): Counts {
   const loader = createLoader({ root: folder, cache: new ParseCache() });
   const refused = edits.filter(({ name, change }) => {
     const takeBack = spec.keep();
-    const message = faultOf(() => {
+    const fault = faultOf(() => {
       change(spec);
       spec.save();
-      return formatFindings(loader.load().findings);
+      return loader.load().findings;
     });
-    if (message !== '') takeBack();
-    console.log(message === '' ? ` ✓ ${name}` : ` ✗ ${name}\n${message}`);
-    return message !== '';
+    if (fault !== undefined) takeBack();
+    console.log(fault === undefined ? ` ✓ ${name}` : ` ✗ ${name}\n${fault}`);
+    return fault !== undefined;
   });
   return { passed: edits.length - refused.length, failed: refused.length, skipped: 0 };
 }
 
-/** What `edit` reports; or, where it does not find what it edits, why. */
-function faultOf(edit: () => string): string {
+/** What an edit is reported for; or, where it does not find what it edits, why. */
+function faultOf(edit: () => readonly Finding[]): string | undefined {
   try {
-    const report = edit();
-    return report.includes('\n') ? report : '';
+    const findings = edit();
+    return findings.length > 0 ? formatFindings(findings) : undefined;
   } catch (error) {
     return String(error instanceof Error ? error.stack : error);
   }

@@ -9,8 +9,8 @@ export function copyFacts(spec: SpecCopy, from: string, to: string): void {
   for (const pair of facts.items.filter(({ key }) => isScalar(key) && String(key.value).startsWith(`${from}-`))) {
     const copy = pair.clone();
     const holder = spec.node({});
-    holder.add(copy as never);
+    holder.add(copy);
     withId(holder, from, to);
-    facts.add(copy as never);
+    facts.add(copy);
   }
 }

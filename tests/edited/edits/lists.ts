@@ -34,19 +34,24 @@ export const listEdits: readonly Edit[] = [
     change: (spec) => {
       const links = spec.list('navigation.yaml', 'footer', 'services', 'links');
       links.delete(0);
-      links.add(links.items.shift());
+      links.add(at(links, 0));
+      links.delete(0);
     },
   },
   {
     name: 'the cards of a page come in another order',
-    change: (spec) => void spec.listOf(spec.block('solutions', 'sector-cards').get('sectors')).items.reverse(),
+    change: (spec) => {
+      const cards = spec.listOf(spec.block('solutions', 'sector-cards').get('sectors'));
+      cards.items = cards.items.toReversed();
+    },
   },
   {
     name: 'a compatibility is another one: the first compatible use case becomes highly compatible',
     change: (spec) => {
       const row = at(spec.list('roi.yaml', 'compatibility'), 0);
-      const [first] = spec.listOf(row.get('compatible')).items.splice(0, 1);
-      spec.listOf(row.get('highly_compatible')).add(first);
+      const compatible = spec.listOf(row.get('compatible'));
+      spec.listOf(row.get('highly_compatible')).add(at(compatible, 0));
+      compatible.delete(0);
     },
   },
   {
@@ -66,22 +71,20 @@ export const listEdits: readonly Edit[] = [
   {
     name: 'a subject of the contact form is added',
     change: (spec) =>
-      spec
-        .table('contact-subjects')
-        .add(
-          spec.node({
-            id: 'recruitment',
-            label: 'Recrutement',
-            description: 'Rejoindre l’équipe qui installe la pile.',
-          }),
-        ),
+      spec.table('contact-subjects').add(
+        spec.node({
+          id: 'recruitment',
+          label: 'Recrutement',
+          description: 'Rejoindre l’équipe qui installe la pile.',
+        }),
+      ),
   },
   {
     name: 'a step of the quick start is removed, a guide of the documentation is moved',
     change: (spec) => {
       spec.table('quick-start-steps').delete(1);
       const guides = spec.listOf(at(spec.table('documentation'), 0).get('items'));
-      guides.items.reverse();
+      guides.items = guides.items.toReversed();
     },
   },
 ];
