@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import './tests/run/clock.ts';
 import { findChromium } from './tests/run/find-chromium.ts';
 
 // `npm test` names the served site and the browser. Started by hand (`npx playwright test --ui`), serve and look for them here;

@@ -1,27 +1,32 @@
-import './run/clock.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testDay } from './run/clock.ts';
 import { addCounts, countOne, formatCounts } from './run/counts.ts';
 import { listStages } from './run/stages.ts';
 import type { Outcome } from './run/stages.ts';
 
 /**
  * `npm test`: every check of the project. `node tests/run.ts e2e [Playwright's arguments]`: the browser tests and what
- * they need. The last line is `N passed, M failed`; the exit code is 1 if anything failed.
+ * they need; `node tests/run.ts edited`: the edited copy of the spec. The last line is `N passed, M failed`; the exit code is 1 if anything failed.
  */
 const root = join(import.meta.dirname, '..');
 const [only, ...browserArguments] = process.argv.slice(2);
-if (only !== undefined && only !== 'e2e') {
-  console.error(`Unknown argument: ${only}. Usage: node tests/run.ts [e2e [Playwright's arguments]]`);
+const chosen: Record<string, readonly string[]> = {
+  e2e: ['codegen', 'build', 'browser'],
+  edited: ['codegen', 'edited'],
+};
+if (only !== undefined && chosen[only] === undefined) {
+  console.error(`Unknown argument: ${only}. Usage: node tests/run.ts [edited | e2e [Playwright's arguments]]`);
   process.exit(2);
 }
 
 process.chdir(root);
+if (testDay) console.log(`The clock is moved to ${testDay}.`);
 await rm('tests/.results', { recursive: true, force: true });
 await mkdir('tests/.results', { recursive: true });
 
 const stages = listStages(root, browserArguments).filter(
-  ({ name }) => only === undefined || ['codegen', 'build', 'browser'].includes(name),
+  ({ name }) => only === undefined || chosen[only]?.includes(name),
 );
 const outcomes = new Map<string, { counts: Outcome; seconds: string }>();
 for (const [index, { name, needs, run }] of stages.entries()) {

@@ -1,13 +1,13 @@
-/*
- * Loaded for its effect. TEST_CLOCK=2027-03-01 moves the clock of this process and of the Node processes it starts to
- * ten in the morning of that day; time goes on from there. Without the variable nothing is changed.
+/**
+ * The day of TEST_CLOCK=2027-03-01, if any. Loading this file moves the clock of this process, and of the Node processes
+ * that it starts, to ten in the morning of that day; time goes on from there. Without the variable nothing is changed.
  */
-const asked = process.env['TEST_CLOCK'];
+export const testDay = process.env['TEST_CLOCK'];
 const moved = Symbol.for('tests.clock');
 
-if (asked && !(moved in globalThis)) {
-  const start = Date.parse(`${asked}T10:00:00`);
-  if (Number.isNaN(start)) throw new Error(`TEST_CLOCK=${asked} is not a day (AAAA-MM-JJ)`);
+if (testDay && !(moved in globalThis)) {
+  const start = Date.parse(`${testDay}T10:00:00`);
+  if (Number.isNaN(start)) throw new Error(`TEST_CLOCK=${testDay} is not a day (AAAA-MM-JJ)`);
   const away = start - Date.now();
   const now = Date.now;
   const movedNow = (): number => now() + away;

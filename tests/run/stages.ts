@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startPreview } from '../../codegen/preview/preview.ts';
+import { runEdited } from '../edited/run-edited.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { ensureChromium } from './install-chromium.ts';
@@ -45,6 +46,7 @@ export function listStages(root: string, browserArguments: readonly string[]): S
     { name: 'typecheck', needs: ['codegen'], run: one(program('tsc'), '--build') },
     { name: 'lint', needs: ['codegen'], run: one('npm', 'run', '--silent', 'lint') },
     { name: 'vitest', needs: ['codegen'], run: () => vitest('vitest') },
+    { name: 'edited', needs: ['codegen'], run: () => runEdited(root) },
     { name: 'build', needs: ['codegen'], run: one(node, cli, 'build') },
     {
       name: 'built',
@@ -65,7 +67,8 @@ async function runBrowserTests(root: string, playwright: string, args: readonly 
   if (chromium === undefined) return countOne(1);
   const preview = await startPreview({ root, port: 0 });
   try {
-    const environment = { SITE_URL: preview.url, CHROMIUM_PATH: chromium };
+    // The browser keeps the clock of the machine, and so do the tests that drive it.
+    const environment = { SITE_URL: preview.url, CHROMIUM_PATH: chromium, TEST_CLOCK: '' };
     const exitCode = await runCommand(playwright, ['test', ...args], environment);
     return await readPlaywrightCounts(join(root, 'tests/.results/playwright.json'), exitCode);
   } finally {

@@ -178,7 +178,7 @@ test('whatever is typed into a file, the outcome is a site or findings inside th
       const text = edits.reduce(applied, readFileSync(join(folder, 'spec', file), 'utf8'));
       expectSane(loadWith(file, text), text, file);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -188,7 +188,7 @@ test('whatever bytes a file holds, the outcome is a site or findings', { timeout
       const load = loadWith(file, bytes);
       expect(load.findings.length).toBeGreaterThan(0);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

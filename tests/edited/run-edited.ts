@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addCounts, countOne, readVitestCounts, type Counts } from '../run/counts.ts';
+import { runCommand } from '../run/run-command.ts';
+import { checkEdits } from './check-edits.ts';
+import { copyProject } from './copy-project.ts';
+
+/** The laws that do not look at the content: they say the same in the copy. */
+const elsewhere = ['findings', 'schemas', 'editor-schemas', 'requirements', 'blocks'];
+
+/**
+ * Edits a copy of the project as its owner would, checks it after each edit, then builds it and holds the laws of the
+ * content against it. The project itself is not touched.
+ */
+export async function runEdited(root: string): Promise<Counts> {
+  const folder = copyProject(root);
+  try {
+    const made = checkEdits(folder);
+    const cli = (command: string) => runCommand(process.execPath, ['codegen/cli.ts', command], {}, folder);
+    const written = countOne(await cli('codegen'));
+    const built = countOne(await cli('build'));
+    return addCounts([made, written, built, written.failed > 0 ? countOne(1) : await holdLaws(root, folder)]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function holdLaws(root: string, folder: string): Promise<Counts> {
+  const report = join(root, 'tests/.results/edited.json');
+  const left = elsewhere.flatMap((name) => ['--exclude', `**/${name}.test.*`]);
+  const args = [
+    'run',
+    'tests/contract',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...left,
+  ];
+  return readVitestCounts(report, await runCommand(join(root, 'node_modules/.bin/vitest'), args, {}, folder));
+}
