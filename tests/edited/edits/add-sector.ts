@@ -27,6 +27,9 @@ export function addSector(spec: SpecCopy): void {
     list.items.splice(list.items.indexOf(item) + 1, 0, copy);
   }
   copyFacts(spec, from, id);
+  for (const list of spec.table('form-options').items)
+    for (const option of spec.listOf(list.get('options')).items)
+      if (option.get('sector') === id) option.set('label', 'Énergie & Réseaux');
   const row = spec.table('sectors').items.find((sector) => sector.get('id') === id);
   row?.set('name', 'Énergie');
   row?.setIn(['head', 'title'], 'IA souveraine pour l’énergie et les réseaux');

@@ -14,14 +14,21 @@ export function withId(node: Node | null, from: string, to: string): void {
   });
 }
 
-/** Turns a copied row into another one: its id, and a word of its own in each text, as none may stand twice on the site. */
+/**
+ * Turns a copied row into another one: its id, and texts of its own, as none may stand twice on the site: the words of the
+ * model in another order, with what they refer to.
+ */
 export function asOther(node: Node | null, from: string, to: string, word: string): void {
   withId(node, from, to);
   visit(node, {
     Scalar: (key, scalar) => {
-      if (key === 'key' || typeof scalar.value !== 'string' || scalar.value.split(' ').length < 3) return;
-      const [, body = '', end = ''] = /^(.*?)([.?]?)$/s.exec(scalar.value) ?? [];
-      scalar.value = `${body} (${word})${end}`;
+      if (key === 'key' || typeof scalar.value !== 'string') return;
+      const words = scalar.value.split(' ').filter((part) => /[\p{L}\d]/u.test(part));
+      if (words.length < 3) return;
+      const turned = words
+        .toReversed()
+        .map((part) => (part.includes('{') ? part : part.replaceAll(/[^\p{L}\d'-]/gu, '')));
+      scalar.value = `${word} ${turned.join(' ')}.`;
     },
   });
 }
