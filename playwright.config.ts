@@ -14,8 +14,8 @@ export default defineConfig({
   workers: availableParallelism(),
   retries: 0,
   // Generous: a machine that is busy is not a fault of the site. How fast pages are is measured, not tested.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'tests/.results/playwright.json' }]],
   use: {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '../contract/real-site.ts';
-import { budgetFor, budgets, htmlExceptions, kinds } from './budgets.ts';
+import { budgetFor, budgets, kinds } from './budgets.ts';
 import { dist, manifest } from './dist.ts';
 import { weighPages } from './weigh-pages.ts';
 
@@ -23,11 +23,4 @@ test('all fonts together keep to their budget', () => {
   expect(fonts.length).toBeGreaterThan(0);
   const bytes = fonts.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
   expect(bytes).toBeLessThanOrEqual(budgets.fonts);
-});
-
-test('an exception is a page that exists and needs it', () => {
-  for (const path of Object.keys(htmlExceptions)) {
-    const page = weights.find((one) => one.path === path);
-    expect(page?.weights.html.brotli, path).toBeGreaterThan(budgets.html);
-  }
 });

@@ -15,18 +15,15 @@ export const budgets = {
   fonts: 60_000,
 } as const;
 
-/** Pages that may weigh more, by their address: each with its own bound and why. */
-export const htmlExceptions: Readonly<Record<string, number>> = {
-  // Six groups of services, twelve cards with their specifications and the drawn architecture: the inventory itself.
-  '/ecosystem': 15_300,
-};
+/** A page whose owner says more than fits there may weigh more: its markup up to twice what its text weighs. */
+const htmlPerText = 3;
 
-/** The bound of one part of one page. */
+/** The bound of one part of one page. @param page its `text` is what visitors read of it, in bytes of brotli */
 export function budgetFor(
   kind: Kind,
-  page: { readonly path: string; readonly scripting: Scripting } | undefined,
+  page: { readonly scripting: Scripting; readonly text: number } | undefined,
 ): number {
   if (kind === 'js') return budgets.js[page?.scripting ?? 'content'];
-  if (kind === 'html') return htmlExceptions[page?.path ?? ''] ?? budgets.html;
+  if (kind === 'html') return Math.max(budgets.html, htmlPerText * (page?.text ?? 0));
   return budgets[kind];
 }

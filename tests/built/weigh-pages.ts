@@ -12,6 +12,8 @@ export interface Weight {
 export interface PageWeight {
   readonly path: string;
   readonly scripting: Scripting;
+  /** Its text alone: bytes of brotli. */
+  readonly text: number;
   readonly weights: Readonly<Record<Kind, Weight>>;
 }
 
@@ -45,6 +47,7 @@ export function weighPages(
     return {
       path,
       scripting: scriptingOf(html),
+      text: brotliCompressSync(textOf(html)).length,
       weights: {
         html: weigh(file),
         css: total(named.filter((asset) => asset.endsWith('.css'))),
@@ -53,6 +56,14 @@ export function weighPages(
       },
     };
   });
+}
+
+/** What visitors read of a page, drawings aside. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 }
 
 function scriptingOf(html: string): Scripting {
