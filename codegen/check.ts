@@ -3,6 +3,7 @@ import { diskCache } from './paths.ts';
 import { ParseCache } from './read/parse-cache.ts';
 import { createLoader } from './pipeline.ts';
 import { countRelease, formatRelease } from './release/format-release.ts';
+import { readApproved } from './figures/source-ledger.ts';
 import { listReleaseItems } from './release/list-release-items.ts';
 import { siteCounts, type Site } from './site.ts';
 
@@ -21,7 +22,7 @@ export function check(root: string, { asJson, releaseDay }: CheckOptions): numbe
   const start = performance.now();
   const { site, findings, sources } = createLoader({ root, cache: new ParseCache(diskCache(root)) }).load();
   if (findings.length === 0 && releaseDay !== undefined) {
-    const items = listReleaseItems(sources, releaseDay);
+    const items = listReleaseItems(sources, releaseDay, readApproved(root));
     const report = { date: releaseDay, counts: countRelease(items), items };
     console.log(asJson ? JSON.stringify(report, undefined, 2) : formatRelease(items));
     return items.length > 0 ? 1 : 0;

@@ -19,6 +19,11 @@ const wordings: Readonly<Record<ReleaseKind, Wording>> = {
     names: ['formulaire sans envoi', 'formulaires sans envoi'],
     remedy: "Réglez l'envoi dans « forms » de spec/site.yaml.",
   },
+  staleSource: {
+    names: ['chiffre changé sans sa source', 'chiffres changés sans leur source'],
+    remedy:
+      'Vérifiez que la source donne bien ce chiffre, corrigez « source » au besoin, puis lancez « npm run sources » pour le noter.',
+  },
   toVerify: {
     names: ['affirmation à vérifier', 'affirmations à vérifier'],
     remedy: "Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».",

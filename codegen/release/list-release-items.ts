@@ -1,20 +1,28 @@
+import type { ApprovedFigure } from '../figures/source-ledger.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { annotated } from './annotated.ts';
 import { expiredDates } from './expired-dates.ts';
 import { pastEvents } from './past-events.ts';
 import { placeholders } from './placeholders.ts';
 import { releaseKinds, type ReleaseItem } from './release-item.ts';
+import { staleSources } from './stale-sources.ts';
 import { undeliveredForms } from './undelivered-forms.ts';
 
 /**
  * Everything that must be settled before the site goes live: by kind, then by file and line.
+ * @param approved figures as their owner last approved them, by `id` or `id.reading`.
  * @param today `AAAA-MM-JJ`: dates before it are over.
  */
-export function listReleaseItems(sources: readonly Source[], today: string): ReleaseItem[] {
+export function listReleaseItems(
+  sources: readonly Source[],
+  today: string,
+  approved: Readonly<Record<string, ApprovedFigure>> = {},
+): ReleaseItem[] {
   const items = sources.flatMap((source) => [
     ...placeholders(source),
     ...annotated(source),
     ...expiredDates(source, today),
+    ...staleSources(source, approved),
     ...pastEvents(source, today),
     ...undeliveredForms(source),
   ]);
