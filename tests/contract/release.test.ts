@@ -69,7 +69,7 @@ test('the same as JSON', () => {
   expect({ status, ...rest }).toEqual({
     status: 1,
     date: '2026-12-31',
-    counts: { toComplete: 2, expired: 0, delivery: 1, toVerify: 1, drafted: 2 },
+    counts: { toComplete: 2, expired: 0, delivery: 1, staleSource: 0, toVerify: 1, drafted: 2 },
   });
   expect(items[0]).toEqual({
     kind: 'toComplete',
