@@ -19,7 +19,7 @@ const special = ['says', 'set', 'range', 'count'] as const;
 export interface Documented {
   /** Of the entry that states it; docs/requirements.md refers to it. */
   entry: string;
-  /** Part and section of the documents: `P1 §9`. */
+  /** Part and section of the documents (`P1 §9`), or the law that asks for it (`Loi : RGPD, art. 13`). */
   section: string;
   /** A file of the spec without its ending (`tables/packs`, `roi`), or `facts`, whose figures are taken as they are written. */
   within: string;
@@ -60,7 +60,7 @@ export function parseBaseline(text: string, file: string): Documented[] {
       return refuse('« id » manque ou n’est pas un identifiant.');
     if (ids.has(id)) return refuse('cet « id » est déjà pris.');
     ids.add(id);
-    if (typeof section !== 'string' || !/^P[12] §\d(, (P[12] )?§\d)*$/.test(section))
+    if (typeof section !== 'string' || !/^(P[12] §\d(, (P[12] )?§\d)*|Loi : .+)$/.test(section))
       return refuse('« section » s’écrit par exemple P1 §9.');
     if (Object.keys(unknown).length > 0) return refuse(`clé inconnue : ${Object.keys(unknown).join(', ')}.`);
     if (!isObject(values) || Object.keys(values).length === 0) return refuse('« values » manque.');

@@ -2,6 +2,7 @@ import type { Position } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json } from '../json.ts';
 import { figuresOf } from '../resolve/figures.ts';
 import { References } from '../resolve/references.ts';
+import { resolveSpec } from '../resolve/resolve-spec.ts';
 import { Resolver, type Origin } from '../resolve/resolver.ts';
 import { indexSpec, type Source } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas.ts';
@@ -18,7 +19,8 @@ export interface SpecValue {
  */
 export function specValues(sources: readonly Source[], schemas: Schemas): ReadonlyMap<string, SpecValue> {
   const index = indexSpec(sources, [...schemas.tables.keys()]);
-  const resolver = new Resolver(new References(index, schemas));
+  const { facts } = resolveSpec(index, schemas);
+  const resolver = new Resolver(new References(index, schemas, facts?.source));
   const values = new Map<string, SpecValue>();
   for (const [name, source] of index.singles) values.set(name, whole(source, resolver));
   for (const [name, source] of index.pages) values.set(`pages/${name}`, whole(source, resolver));
@@ -32,8 +34,8 @@ export function specValues(sources: readonly Source[], schemas: Schemas): Readon
       },
     });
   }
-  const facts = index.singles.get('facts');
-  if (facts !== undefined) values.set('facts', figures(facts, values.get('facts')?.value ?? {}));
+  const written = index.singles.get('facts');
+  if (facts !== undefined && written !== undefined) values.set('facts', figures(written, facts.resolved.value));
   return values;
 }
 

@@ -14,7 +14,7 @@ const rows = readFileSync('docs/requirements.md', 'utf8')
   .map(([, statement = '', spec = '', pages = '', kept = '', ...rest]) => ({ statement, spec, pages, kept, rest }));
 const baseline = readBaseline(root);
 const entries = new Set(baseline.map(({ entry }) => entry));
-const named = new Set(rows.flatMap(({ kept }) => entriesIn(kept)));
+const named = new Set(entriesIn(readFileSync('docs/requirements.md', 'utf8')).filter((id) => id !== '…'));
 
 test('the table has all its rows, each with four columns and a place in the requirements', () => {
   expect(rows.length).toBeGreaterThan(150);
