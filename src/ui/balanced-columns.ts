@@ -1,4 +1,4 @@
-/** How many stand in each row when `count` things share rows of at most `most`: 7 in rows of 3 → 3, 2, 2. Nobody stands alone. */
+/** How many stand in each row when `count` things share rows of at most `most`: 7 in rows of 3 → 3, 2, 2. */
 export function rowLengths(count: number, most: number): number[] {
   const rows = Math.ceil(count / most);
   return Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows));
@@ -10,11 +10,11 @@ type MostColumns = Partial<Record<keyof typeof columns, number>>;
 const columns = {
   all: ['grid-cols-1', 'grid-cols-2', 'grid-cols-3'],
   sm: ['sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3'],
-  md: ['md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3'],
+  md: ['md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4'],
   lg: ['lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5', 'lg:grid-cols-6'],
 };
 
-/** The classes of a grid whose rows are about equally full, whatever the number of its cells: 5 in 4 columns → 3 and 2. */
+/** The classes of a grid with no more columns than its number of rows needs: 5 cells in 4 columns at most → 3, then 2. */
 export function balancedColumns(count: number, most: MostColumns): string {
   return Object.entries(most)
     .map(([from, width]) => columns[from as keyof typeof columns][(rowLengths(count, width)[0] ?? 1) - 1])

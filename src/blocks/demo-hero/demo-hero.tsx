@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { DemoHeroBlock } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { HeroLabel } from '../../ui/hero-label.tsx';
@@ -23,7 +24,9 @@ export function DemoHero({ label, heading, intro, actions, scaleHeading, figures
           </h2>
           <SessionScale />
         </nav>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-9 border-t border-line-strong pt-8 md:grid-cols-4 lg:col-span-12 lg:gap-x-8">
+        <dl
+          className={`grid gap-x-6 gap-y-9 border-t border-line-strong pt-8 lg:col-span-12 lg:gap-x-8 ${balancedColumns(figures.length, { all: 2, md: 4 })}`}
+        >
           {figures.map((figure) => (
             <FigureCell key={figure.label} figure={figure} />
           ))}

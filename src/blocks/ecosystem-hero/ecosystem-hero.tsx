@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { EcosystemHeroBlock, ServiceGroup } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { HeroLabel } from '../../ui/hero-label.tsx';
@@ -32,7 +33,9 @@ export function EcosystemHero({ label, heading, intro, actions, partsLabel, grou
             </ol>
           </nav>
         </div>
-        <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-9 border-t border-line-strong pt-8 lg:mt-20 lg:grid-cols-4">
+        <dl
+          className={`mt-14 grid gap-x-6 gap-y-9 border-t border-line-strong pt-8 lg:mt-20 ${balancedColumns(figures.length, { all: 2, lg: 4 })}`}
+        >
           {figures.map((figure) => (
             <FigureCell key={figure.label} figure={figure} />
           ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { EuropeanContextBlock, EuropeanLaw } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FineChart } from './fine-chart.tsx';
@@ -25,7 +26,7 @@ export function EuropeanContext({ label, heading, intro, fines, laws, datesHeadi
         <FineChart fines={fines} />
       </div>
       <h3 className="mt-16 label text-quiet">{datesHeading}</h3>
-      <ol className="mt-5 grid gap-x-6 border-t border-line-strong lg:grid-cols-5">
+      <ol className={`mt-5 grid gap-x-6 border-t border-line-strong ${balancedColumns(dates.length, { lg: 6 })}`}>
         {dates.map(({ label: date, value }) => (
           <li
             key={date}

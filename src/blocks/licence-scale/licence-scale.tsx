@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { LicenceScaleBlock, ScaledPrice } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 
@@ -25,7 +26,7 @@ export function LicenceScale({ label, heading, text, own, comparable, figures, a
             <Price price={comparable} share={comparable.amountEur / longest} isOwn={false} />
           </div>
           <div className="mt-12 grid gap-x-8 gap-y-8 border-t border-line-strong pt-8 lg:grid-cols-12 lg:items-end">
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-8">
+            <dl className={`grid gap-x-6 gap-y-8 lg:col-span-8 ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}>
               {figures.map((figure) => (
                 <FigureCell key={figure.label} figure={figure} />
               ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { PremiumOfferBlock } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { ScriptIsland } from '../../static/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { hasPassed } from '../../ui/has-passed.ts';
@@ -60,7 +61,7 @@ export function PremiumOffer(block: PremiumOfferBlock) {
 
 function Counts({ counts }: Pick<PremiumOfferBlock, 'counts'>) {
   return (
-    <dl data-until-end="counts" className="grid grid-cols-3 gap-x-4 sm:gap-x-8">
+    <dl data-until-end="counts" className={`grid gap-x-4 sm:gap-x-8 ${balancedColumns(counts.length, { all: 3 })}`}>
       {counts.map((count) => (
         <div key={count.label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
           <dt className="border-t border-line pt-3 text-small text-quiet">{count.label}</dt>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ResourceTeasersBlock, TeaserColumn } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { SplitHeading } from '../../ui/split-heading.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -10,7 +11,7 @@ export function ResourceTeasers({ label, heading, intro, columns }: ResourceTeas
   return (
     <Section labelledBy={headingId}>
       <SplitHeading id={headingId} label={label} heading={heading} intro={intro} />
-      <div className="mt-14 grid gap-x-8 gap-y-12 md:grid-cols-3">
+      <div className={`mt-14 grid gap-x-8 gap-y-12 ${balancedColumns(columns.length, { md: 3 })}`}>
         {columns.map((column) => (
           <Column key={column.title} column={column} />
         ))}

@@ -1,24 +1,26 @@
 import type { StatusBannerBlock } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A strip of commitments: a two by two grid on narrow screens, one ruled line on wide ones, where the details show. */
 export function StatusBanner({ label, items }: StatusBannerBlock) {
   return (
     <section aria-label={label} className="border-b border-line bg-raised">
-      <ul className="wrap grid grid-cols-2 lg:grid-cols-4">
-        {items.map((item) => (
-          <li
-            key={item.title}
-            className="flex items-center gap-3 py-3 lg:border-l lg:border-line lg:px-5 lg:first:border-l-0 lg:first:pl-0"
-          >
-            <Icon name={item.icon} className="size-4 text-mint" />
-            <p className="min-w-0">
-              <span className="block label text-strong">{item.title}</span>
-              <span className="block text-small text-quiet max-lg:sr-only">{item.detail}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="wrap">
+        <div className="overflow-clip">
+          <ul className={`grid lg:-mx-5 ${balancedColumns(items.length, { all: 2, lg: 4 })}`}>
+            {items.map((item) => (
+              <li key={item.title} className="flex items-center gap-3 py-3 lg:border-l lg:border-line lg:px-5">
+                <Icon name={item.icon} className="size-4 text-mint" />
+                <p className="min-w-0">
+                  <span className="block label text-strong">{item.title}</span>
+                  <span className="block text-small text-quiet max-lg:sr-only">{item.detail}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../generated/site-context.tsx';
 import type { Figure, Testimonial, TestimonialListBlock } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
@@ -25,7 +26,9 @@ export function TestimonialList({ label, heading, note, testimonials, figures }:
           <Quote key={row.id} row={row} isLead={index === 0} />
         ))}
       </ul>
-      <dl className="mt-16 grid grid-cols-2 gap-x-6 gap-y-9 border-t border-line-strong pt-8 lg:grid-cols-4">
+      <dl
+        className={`mt-16 grid gap-x-6 gap-y-9 border-t border-line-strong pt-8 ${balancedColumns(figures.length, { all: 2, lg: 4 })}`}
+      >
         {figures.map((figure) => (
           <FigureCell key={figure.label} figure={figure} />
         ))}

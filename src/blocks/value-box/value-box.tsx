@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ValueBoxBlock } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A frame with registration marks at its corners, its label set into the top rule. */
@@ -28,7 +29,9 @@ export function ValueBox({ label, heading, text, figure, points }: ValueBoxBlock
               <p className="mt-4 max-w-prose">{text}</p>
             </div>
           </div>
-          <ul className="mt-12 grid gap-x-8 gap-y-8 border-t border-line-strong pt-8 md:grid-cols-3">
+          <ul
+            className={`mt-12 grid gap-x-8 gap-y-8 border-t border-line-strong pt-8 ${balancedColumns(points.length, { md: 3 })}`}
+          >
             {points.map((point) => (
               <li key={point.title} className="flex gap-4">
                 <Icon name={point.icon} className="mt-0.5 size-5 text-amber" />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { VisionFieldBlock } from '../../generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CompanyField } from './company-field.tsx';
@@ -29,7 +30,9 @@ export function VisionField({ label, heading, vision, mission, valuesHeading, va
         </div>
       </div>
       <h3 className="mt-20 label text-amber">{valuesHeading}</h3>
-      <ul className="mt-6 grid gap-x-8 gap-y-10 border-t border-line-strong pt-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul
+        className={`mt-6 grid gap-x-8 gap-y-10 border-t border-line-strong pt-8 ${balancedColumns(values.length, { sm: 2, lg: 4 })}`}
+      >
         {values.map(({ icon, title, description }) => (
           <li key={title}>
             <Icon name={icon} className="size-6 text-quiet" />
