@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatPhases, measureBuilds } from './build-times.ts';
 import { countChecks } from './check-counts.ts';
+import { changeEveryValue } from './every-effect.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 import { table } from './markdown.ts';
@@ -19,6 +20,7 @@ import { formatCopy, summariseBuilds, type CopyMeasurements } from './summarise-
  * bench/results.json and the figures, with the counts of the last `npm test`, into the README's table.
  * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
+ * Effects, only when asked for (an hour): every value of the spec, changed, shows or is refused (`tests/effects`).
  * Exit code 1 when a page falls short in what does not depend on the machine: accessibility, good practice, search engines,
  * layout shift.
  */
@@ -57,6 +59,7 @@ if (hasPages) {
     await removeCopy(copy);
   }
 }
+if (options.only === 'effects') process.exitCode = changeEveryValue(root);
 if (options.only === 'faults') {
   const copy = await copyProject(root, 0);
   try {

@@ -1,0 +1,54 @@
+import type { Finding } from '../../codegen/findings/finding.ts';
+import type { Change, Scalar } from './changed-spec.ts';
+import { loadUnder, textOf } from './effect-of.ts';
+
+/**
+ * Changes every text at once, each by a mark of its own, and looks for the marks in all that the site gives out.
+ * @returns the texts whose mark is nowhere, and those that `check` keeps from being marked
+ */
+export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused: Scalar[] } {
+  const never = new Set<Scalar>();
+  const unseen = new Set(texts);
+  for (const setting of [0, 1]) {
+    // What the settings as delivered refuse, the others refuse as well: most rounds are spared.
+    const refused = new Set(never);
+    const changes = () => texts.flatMap((text, index) => (refused.has(text) ? [] : [markedBy(text, index)]));
+    let output = '';
+    for (;;) {
+      const { site, findings, sources } = loadUnder(changes(), setting);
+      if (site !== undefined) {
+        output = textOf(site).toLowerCase();
+        break;
+      }
+      const before = refused.size;
+      const lineOf = (scalar: Scalar) =>
+        sources.find(({ document }) => document.file === scalar.file)?.document.locate(scalar.path, 'value').line ?? 0;
+      for (const text of texts) if (findings.some((finding) => concerns(finding, text, lineOf))) refused.add(text);
+      // What remains are texts that other texts must equal: those whose name the findings quote.
+      if (refused.size === before)
+        for (const text of texts)
+          if (findings.some(({ message }) => message.includes(`« ${text.value} »`))) refused.add(text);
+      if (refused.size === before)
+        throw new Error(findings.map(({ file, path, message }) => `${file} ${path} ${message}`).join('\n'));
+    }
+    for (const [index, text] of texts.entries()) if (output.includes(markOf(index))) unseen.delete(text);
+    for (const text of refused) never.add(text);
+  }
+  return { unseen: [...unseen].filter((text) => !never.has(text)), refused: [...never] };
+}
+
+function markedBy(text: Scalar, index: number): Change {
+  return { ...text, to: `${text.value} ${markOf(index)}` };
+}
+
+function markOf(index: number): string {
+  return `zq${index}z`;
+}
+
+function concerns(finding: Finding, text: Scalar, lineOf: (scalar: Scalar) => number): boolean {
+  const isThere =
+    finding.file === text.file && `${text.path.join('/')}/`.startsWith(finding.path === '' ? '' : `${finding.path}/`);
+  if (isThere) return true;
+  const lines = (finding.others ?? []).flatMap(({ file, line }) => (file === text.file ? [line] : []));
+  return lines.length > 0 && lines.includes(lineOf(text));
+}

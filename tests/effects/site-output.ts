@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { camelCase } from '../../codegen/emit/names.ts';
+import type { Site as PlainSite } from '../../codegen/site.ts';
+import { caddyfile } from '../../codegen/servers/caddyfile.ts';
+import { servingOf } from '../../codegen/servers/serving.ts';
+import type { Site } from '../../src/generated/types.ts';
+import { pictureOf } from '../../src/static/picture/picture-of.ts';
+import { renderPage } from '../../src/static/render-page.tsx';
+import { readPageText } from '../../src/static/search-index.ts';
+import { siteFiles } from '../../src/static/site-files.ts';
+
+/** The tables that the scripts of pages import. */
+const browserTables = sourcesIn(join(import.meta.dirname, '../../src')).flatMap((text) =>
+  [...text.matchAll(/generated\/tables\/([\w-]+)\.ts/g)].map(([, table = '']) => camelCase(table)),
+);
+
+const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
+
+/**
+ * All that the site gives out, piece by piece, the cheapest first: what browsers and servers are told, what pages of `first` say,
+ * all other pages, then the files beside them.
+ */
+export function* outputOf(
+  plain: PlainSite,
+  first: (family: string) => boolean = () => true,
+): Iterable<[name: string, text: string]> {
+  // Checked against the schemas from which `Site` is emitted.
+  const site = plain as unknown as Site;
+  const { startup, chat, baseUrl } = site.settings;
+  yield ['browser', JSON.stringify([startup, chat.activate, chat.open])];
+  for (const table of browserTables) yield [`table ${table}`, JSON.stringify(plain.tables[table])];
+  yield ['server', caddyfile(servingOf(plain), new URL(baseUrl).host)];
+  yield ['addresses', JSON.stringify(site.pages.map(({ path, aliases, fallback }) => [path, aliases, fallback]))];
+  const texts = new Map<string, ReturnType<typeof readPageText>>();
+  for (const page of site.pages.toSorted((a, b) => Number(first(b.family)) - Number(first(a.family)))) {
+    const html = renderPage(site, page, assets);
+    yield [page.path, html];
+    texts.set(page.path, readPageText(site, html));
+  }
+  for (const page of site.pages) yield [`picture of ${page.path}`, pictureOf(site, page)?.source ?? ''];
+  yield* siteFiles(site, texts);
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+    /\.tsx?$/.test(name) && !name.startsWith('generated') ? [readFileSync(join(folder, name), 'utf8')] : [],
+  );
+}
