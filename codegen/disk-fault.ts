@@ -39,7 +39,7 @@ export function diskFault(error: unknown, root: string): string | undefined {
   const meaning = name === undefined ? undefined : meanings[name];
   if (meaning !== undefined) {
     const place = dest ?? path;
-    return meaning(place === undefined ? 'Dossier du projet' : relative(root, place) || '.');
+    return meaning(place === undefined ? `Dossier du projet (${root})` : relative(root, place) || '.');
   }
   const inner = [error.cause, ...('errors' in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [])];
   return inner.map((one) => diskFault(one, root)).find((text) => text !== undefined);

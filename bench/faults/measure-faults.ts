@@ -52,6 +52,7 @@ async function bundles(copy: string, { bundles: count }: FaultCounts): Promise<S
       spawn(process.execPath, [program, copy], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] }),
     );
     if (code !== 0) wrong.push(`bundle ${run}: ${code}`);
+    progress('bundle', run, wrong);
   }
   return { what: 'bundle step alone', tries: `${count} processes`, wrong };
 }
@@ -68,6 +69,7 @@ async function twoAtOnce(copy: string, { rounds }: FaultCounts): Promise<Series>
     const faults = await faultsOfDist(copy, edit.shown.replace(/\s/g, ' '));
     if (codes.some((code) => code !== 0) || faults.length > 0)
       wrong.push(`round ${round}: exit ${codes.join(' and ')}, ${faults.slice(0, 5).join(', ')}`);
+    progress('round', round, wrong);
   }
   return { what: 'two builds at once', tries: `${rounds} rounds`, wrong };
 }
@@ -96,6 +98,7 @@ async function kills(copy: string, { kills: count }: FaultCounts): Promise<Serie
     child.kill('SIGKILL');
     if ((await end) === 'SIGKILL') killed += 1;
     wrong.push(...(await faultsOfDist(copy)).slice(0, 5).map((fault) => `kill ${run}: ${fault}`));
+    progress('kill', run, wrong);
   }
   reading.isOver = true;
   await reader;
@@ -112,4 +115,9 @@ async function readHome(copy: string): Promise<string | undefined> {
   if (sheet === undefined) return 'the home page has no stylesheet';
   // Carried over by the build after, so that it is there whichever build is shown by now.
   return (await readFile(join(copy, 'dist', sheet))).length > 0 ? undefined : 'the stylesheet is empty';
+}
+
+/** A series takes long, and may be ended: what it came to so far. */
+function progress(what: string, index: number, wrong: readonly string[]): void {
+  console.error(`${what} ${index + 1}: ${wrong.length} wrong so far`);
 }

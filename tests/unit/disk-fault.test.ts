@@ -55,7 +55,7 @@ test.each([
 });
 
 test('a refusal is found among the causes of an error, and among those that a bundler gathers', () => {
-  const full = 'Dossier du projet : le disque est plein. Libérez de la place, puis relancez.';
+  const full = `Dossier du projet (${root}) : le disque est plein. Libérez de la place, puis relancez.`;
   expect(diskFault(new Error('outer', { cause: refusal('ENOSPC') }), root)).toBe(full);
   expect(diskFault(Object.assign(new Error('Build failed'), { errors: [refusal('ENOSPC')] }), root)).toBe(full);
   expect(diskFault(new Error('Could not write: No space left on device (os error 28)'), root)).toBe(full);
