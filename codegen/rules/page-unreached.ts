@@ -7,7 +7,7 @@ const entrances = new Set(['/', '/404']);
 /** Some link of another page, of a menu or of a row leads to each page that has a route of its own. (Rows are placed by `placedIn`.) */
 export const rule = defineRule({
   codes: ['rule/page-unreached'],
-  reads: ['pages', 'values'],
+  reads: ['pages', 'values', 'addresses'],
   check({ pages, values }, report) {
     const reached = new Set(siteLinks(pages, values).flatMap(({ from, to }) => (to === from ? [] : [to?.path])));
     for (const { path, row, route } of pages) {
