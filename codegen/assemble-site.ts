@@ -5,15 +5,20 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 import { figuresOf } from './resolve/figures.ts';
 import type { ResolvedSpec } from './resolve/resolve-spec.ts';
 import type { SpecIndex } from './resolve/spec-index.ts';
+import type { Redirect } from './publish/manifest.ts';
+import { formerAddresses } from './redirects/former-addresses.ts';
+import { writtenRedirects } from './redirects/written-redirects.ts';
+import { siteAddresses } from './resolve/resolve-spec.ts';
 import type { Site } from './site.ts';
 
 /** The one value that the site is rendered from. */
 export function assembleSite(
   index: SpecIndex,
-  { values, pages, facts }: ResolvedSpec,
+  resolved: ResolvedSpec,
   usedIcons: ReadonlySet<string>,
   factRegister: RegisteredFact[],
 ): Site {
+  const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
     return isObject(value) ? value : {};
@@ -33,6 +38,14 @@ export function assembleSite(
     tables,
     roi: single('roi'),
     pages: pages.map(pageValue),
+    redirects: redirectsOf(index, resolved),
     usedIcons: [...usedIcons].toSorted(),
   };
+}
+
+/** The written redirects, then those that former ids of rows make. */
+function redirectsOf(index: SpecIndex, resolved: ResolvedSpec): Redirect[] {
+  const written = writtenRedirects(index.singles.get('redirects')).map(({ from, to }) => ({ from, to }));
+  const taken = new Set([...siteAddresses(resolved), ...written.map(({ from }) => from)]);
+  return [...written, ...formerAddresses(resolved.plans, taken)];
 }

@@ -1,5 +1,6 @@
 import type { RegisteredFact } from './facts/register-facts.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { Redirect } from './publish/manifest.ts';
 
 /**
  * The resolved site as codegen handles it: valid by schema, so plain JSON is enough here.
@@ -15,6 +16,8 @@ export interface Site {
   tables: Record<string, Json[]>;
   roi: JsonObject;
   pages: JsonObject[];
+  /** Addresses that had a page once. */
+  redirects: Redirect[];
   /** Names of the icons that any value names, sorted. */
   usedIcons: string[];
   /** The day for which pages are rendered, as `AAAA-MM-JJ`. */

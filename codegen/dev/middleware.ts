@@ -8,18 +8,27 @@ import { PlacedFault } from '../findings/placed-fault.ts';
 import type { DevSite } from './dev-site.ts';
 import { galleryPage, galleryPath } from './gallery.ts';
 
+/** The page of addresses that are unknown or gone. */
+const notFoundPath = '/404';
+
 /** Where the page's dev script asks for the findings of now. */
 const findingsPath = '/@spec/findings';
 
 /** Answers page requests of the dev server with freshly rendered pages, and the findings to its overlay. */
 export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === findingsPath)
       return send(response, 200, 'application/json', JSON.stringify(findingsOf(site, searchParams.get('page'))));
     const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
     if (!isPage) return next();
-    renderForDev(server, site, pathname).then(
+    const former = site.lastGood?.redirects.find(({ from }) => from === pathname);
+    if (former !== undefined && former.to !== null) {
+      response.writeHead(301, { Location: `${former.to}${search}`, 'Cache-Control': 'no-store' });
+      return response.end();
+    }
+    const shown = former === undefined ? pathname : notFoundPath;
+    renderForDev(server, site, shown).then(
       async ({ html, status }) => send(response, status, 'text/html', await server.transformIndexHtml(pathname, html)),
       (error: unknown) => {
         if (error instanceof Error) server.ssrFixStacktrace(error);

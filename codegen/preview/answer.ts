@@ -52,6 +52,7 @@ async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuil
   return {
     folder,
     fallbacks: manifest?.fallbacks ?? [],
+    redirects: manifest?.redirects ?? [],
     allowance: manifest?.allowance ?? noAllowance,
     // `dev` looks at the disk at each request; the other mode serves from a list made at the start and falls with an
     // uncaught error when a listed file is gone.
@@ -61,7 +62,7 @@ async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuil
 
 function answer(request: IncomingMessage, response: ServerResponse, build: OpenBuild): void {
   const hasFile = (file: string) => isFile(join(build.folder, file));
-  const action = routeRequest(request.method ?? '', request.url ?? '', { hasFile, fallbacks: build.fallbacks });
+  const action = routeRequest(request.method ?? '', request.url ?? '', { ...build, hasFile });
   switch (action.kind) {
     case 'file':
       response.setHeader('Cache-Control', cacheControl[action.cache]);
@@ -71,8 +72,15 @@ function answer(request: IncomingMessage, response: ServerResponse, build: OpenB
       response.setHeader('Location', action.to);
       sendText(response, 308, 'Redirection permanente');
       return;
+    case 'moved':
+      response.setHeader('Location', action.to);
+      sendText(response, 301, 'Redirection permanente');
+      return;
+    case 'gone':
+      serveNotFound(request, response, build, hasFile, 410);
+      return;
     case 'not-found':
-      serveNotFound(request, response, build, hasFile);
+      serveNotFound(request, response, build, hasFile, 404);
       return;
     case 'missing-asset':
       sendText(response, 404, plainAnswers.missingAsset);
@@ -106,22 +114,24 @@ function keepTagOnNotModified(request: IncomingMessage, response: ServerResponse
     writeHead(status, status === 304 ? { ...headers, ETag: tag } : headers)) as ServerResponse['writeHead'];
 }
 
-/** The real not-found page with status 404: whole whatever the browser has kept, and never kept. */
+/** The real not-found page with status 404 or 410: whole whatever the browser has kept, and never kept. */
 function serveNotFound(
   request: IncomingMessage,
   response: ServerResponse,
   build: OpenBuild,
   hasFile: (file: string) => boolean,
+  status: 404 | 410,
 ): void {
   if (!hasFile('404.html')) {
-    sendText(response, 404, 'Page introuvable');
+    sendText(response, status, 'Page introuvable');
     return;
   }
   delete request.headers['if-none-match'];
   response.setHeader('Cache-Control', cacheControl.missing);
   const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
   // sirv has no way to serve a file with another status than 200.
-  response.writeHead = ((_status: number, headers?: object) => writeHead(404, headers)) as ServerResponse['writeHead'];
+  response.writeHead = ((_status: number, headers?: object) =>
+    writeHead(status, headers)) as ServerResponse['writeHead'];
   serveFile(request, response, build, '404.html');
 }
 

@@ -1,10 +1,12 @@
 import { hostFiles } from './headers.ts';
-import type { Fallback } from '../publish/manifest.ts';
+import type { Fallback, Redirect } from '../publish/manifest.ts';
 
 /** What a server must do with a request. `file` is a path in the build, without a leading slash. */
 export type Answer =
   | { readonly kind: 'file'; readonly file: string; readonly cache: 'asset' | 'page' }
   | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'gone' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'missing-asset' }
   | { readonly kind: 'bad-request' }
@@ -14,12 +16,13 @@ interface PublishedSite {
   /** Whether the build has this file. Only ever asked about names without `..`, empty parts or control characters. */
   readonly hasFile: (file: string) => boolean;
   readonly fallbacks: readonly Fallback[];
+  readonly redirects: readonly Redirect[];
 }
 
 /**
  * The rules of the address space, as every server of the site follows them: clean addresses (`/ecosystem` shows
- * `ecosystem.html`), one address for each page (other spellings of it are redirected with 308), pages that stand for a
- * whole prefix, and a real 404 for everything else.
+ * `ecosystem.html`), one address for each page (other spellings of it are redirected with 308), addresses of former pages
+ * (redirected with 301, or gone), pages that stand for a whole prefix, and a real 404 for everything else.
  * @param method the HTTP method
  * @param url the request target as received, query included; anything a client can send is accepted
  */
@@ -36,14 +39,17 @@ export function routeRequest(method: string, url: string, site: PublishedSite): 
       ? { kind: 'file', file, cache: 'asset' }
       : { kind: 'missing-asset' };
   }
+  const former = site.redirects.find(({ from }) => from === clean);
+  const asked = query === undefined ? '' : `?${query}`;
+  if (former !== undefined) return former.to === null ? { kind: 'gone' } : { kind: 'moved', to: former.to + asked };
   const file = fileFor(clean, site);
   if (file === null) return { kind: 'not-found' };
-  if (clean !== path) return { kind: 'redirect', to: encodeURI(clean) + (query === undefined ? '' : `?${query}`) };
+  if (clean !== path) return { kind: 'redirect', to: encodeURI(clean) + asked };
   return { kind: 'file', file, cache: 'page' };
 }
 
 /** The page or file of a clean path: its own, else that of the longest fallback prefix it lies under; null for none. */
-function fileFor(path: string, { hasFile, fallbacks }: PublishedSite): string | null {
+function fileFor(path: string, { hasFile, fallbacks }: Pick<PublishedSite, 'hasFile' | 'fallbacks'>): string | null {
   const name = path.slice(1);
   if (path === '/') return hasFile('index.html') ? 'index.html' : null;
   if (path === '/404') return null;

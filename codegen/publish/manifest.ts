@@ -7,6 +7,13 @@ export interface Fallback {
   readonly file: string;
 }
 
+/** An address that had a page once. */
+export interface Redirect {
+  readonly from: string;
+  /** The address of the page that took its place; null when there is none. */
+  readonly to: string | null;
+}
+
 /** What the Content-Security-Policy of a build allows beyond the site itself. Usually nothing. */
 export interface Allowance {
   /** Other origins that scripts of the site may send to (`https://forms.example.fr`). */
@@ -23,6 +30,8 @@ export const noAllowance: Allowance = { connect: [], chat: [], trustedTypes: tru
 /** What a server must know of a build besides its files. */
 export interface Serving {
   readonly fallbacks: readonly Fallback[];
+  /** None of their addresses has a page; they win over fallbacks. */
+  readonly redirects: readonly Redirect[];
   readonly allowance: Allowance;
 }
 
@@ -43,7 +52,8 @@ export function buildsFolder(root: string): string {
 /** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere). */
 export async function readManifest(root: string, id: string): Promise<BuildManifest | null> {
   try {
-    const value: unknown = JSON.parse(await readFile(manifestPath(root, id), 'utf8'));
+    // Builds of versions that knew no redirects have none.
+    const value: unknown = { redirects: [], ...JSON.parse(await readFile(manifestPath(root, id), 'utf8')) };
     return isManifest(value) ? value : null;
   } catch {
     return null;
@@ -64,13 +74,17 @@ function manifestPath(root: string, id: string): string {
 /** The file may have been edited or written by another version of this code: look before trusting it. */
 function isManifest(value: unknown): value is BuildManifest {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, previous, files, fallbacks, allowance } = value as Partial<Record<keyof BuildManifest, unknown>>;
+  const { id, previous, files, fallbacks, redirects, allowance } = value as Partial<
+    Record<keyof BuildManifest, unknown>
+  >;
   return (
     typeof id === 'string' &&
     (previous === null || typeof previous === 'string') &&
     isTexts(files) &&
     Array.isArray(fallbacks) &&
     fallbacks.every(isFallback) &&
+    Array.isArray(redirects) &&
+    redirects.every(isRedirect) &&
     isAllowance(allowance)
   );
 }
@@ -89,4 +103,10 @@ function isFallback(value: unknown): value is Fallback {
   if (typeof value !== 'object' || value === null) return false;
   const { prefix, file } = value as Partial<Record<keyof Fallback, unknown>>;
   return typeof prefix === 'string' && typeof file === 'string';
+}
+
+function isRedirect(value: unknown): value is Redirect {
+  if (typeof value !== 'object' || value === null) return false;
+  const { from, to } = value as Partial<Record<keyof Redirect, unknown>>;
+  return typeof from === 'string' && (to === null || typeof to === 'string');
 }

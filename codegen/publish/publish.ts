@@ -102,6 +102,7 @@ function sameSite(published: BuildManifest, files: readonly string[], serving: S
   return (
     JSON.stringify(published.files) === JSON.stringify(files) &&
     JSON.stringify(published.fallbacks) === JSON.stringify(serving.fallbacks) &&
+    JSON.stringify(published.redirects) === JSON.stringify(serving.redirects) &&
     JSON.stringify(published.allowance) === JSON.stringify(serving.allowance)
   );
 }

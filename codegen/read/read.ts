@@ -9,6 +9,9 @@ import type { Schemas } from '../schemas.ts';
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
 export const maxFileBytes = 1_000_000;
 
+/** Kinds of files that a spec may do without. */
+const optional = new Set(['redirects']);
+
 /** Files of `spec/` that are not content. */
 const ignored = new Set(['schema', 'README.md']);
 
@@ -23,7 +26,8 @@ export function readSpec(root: string, schemas: Schemas): { sources: SourceFile[
   for (const name of present) {
     if (!ignored.has(name) && !expected.includes(name)) reader.unexpected(`spec/${name}`, expected);
   }
-  for (const kind of singles) reader.file(`spec/${kind}.yaml`, kind, kind);
+  for (const kind of singles.filter((name) => !optional.has(name) || present.includes(`${name}.yaml`)))
+    reader.file(`spec/${kind}.yaml`, kind, kind);
   for (const name of reader.entries('spec/pages'))
     reader.yaml(`spec/pages/${name}`, 'page', name.replace(/\.yaml$/, ''));
   readTables(reader, [...schemas.tables.keys()].toSorted());

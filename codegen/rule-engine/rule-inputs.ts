@@ -19,6 +19,7 @@ export interface RuleInputs {
   routes: Source;
   facts: Source;
   roi: Source;
+  redirects: Source;
   /** Every row of every table, as written. */
   tables: ReadonlyMap<string, readonly Row[]>;
   /** Every page file, as written. */
@@ -60,7 +61,7 @@ export function ruleInputs({ root, schemas, index, resolved, addresses, usage, g
     gaps.unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
   const areResolved = gaps.unread.length === 0 && gaps.unknown.length === 0 && !gaps.routes && !gaps.pages;
   const inputs: Partial<RuleInputs> = { root, schemas, present: { index, pages, values } };
-  for (const name of ['site', 'navigation', 'facts', 'roi', 'routes'] as const) {
+  for (const name of ['site', 'navigation', 'facts', 'roi', 'redirects', 'routes'] as const) {
     const source = index.singles.get(name);
     if (source !== undefined && !(name === 'routes' && gaps.routes)) inputs[name] = source;
   }

@@ -13,7 +13,7 @@ import { literally, longestFirst, malformedTarget, withoutAddress } from './patt
  * The Caddyfile of the site. Address and folder may be given by the variables SITE_ADDRESS and SITE_ROOT.
  * @param host the site's host name, which Caddy also gets the certificate for
  */
-export function caddyfile({ fallbacks, allowance }: Serving, host: string): string {
+export function caddyfile({ fallbacks, redirects, allowance }: Serving, host: string): string {
   const answers = longestFirst(fallbacks).map(({ prefix, file }, index) => ({
     matcher: `@fallback${index}`,
     pattern: `^${literally(prefix)}/.`,
@@ -48,6 +48,21 @@ ${Object.entries(pageHeaders)
 	}
 }
 
+(site-not-found) {
+	route {
+		# A condition would turn the page into an empty answer.
+${['If-Match', 'If-Modified-Since', 'If-None-Match', 'If-Range', 'If-Unmodified-Since', 'Range']
+  .map((name) => `\t\trequest_header -${name}`)
+  .join('\n')}
+		rewrite * /404.html
+		import site-file
+		file_server {
+			precompressed br gzip
+			status {args.0}
+		}
+	}
+}
+
 (site-page) {
 	route {
 		redir @misspelt {uri} 308
@@ -68,6 +83,14 @@ ${Object.entries(contentTypes)
   .join('\n')}
 		default application/octet-stream
 	}
+
+	# Addresses that had a page once: the one that took its place, or none.
+	map {path} {site-former} {
+${redirects.map(({ from, to }) => `\t\t${from} ${to ?? 'gone'}`).join('\n')}
+		default ""
+	}
+	@gone expression {site-former} == "gone"
+	@moved expression {site-former} != ""
 
 	@method not method ${allowedMethods.replaceAll(',', '')}
 	@malformed vars_regexp {uri} (?i)${malformedTarget}
@@ -120,6 +143,16 @@ ${answers.map(({ matcher, pattern }) => `\t${matcher} path_regexp ${pattern}`).j
 		uri path_regexp \\.html$ ""
 		uri path_regexp /index$ ""
 		uri path_regexp ^$ /
+		handle @gone {
+			import site-not-found 410
+		}
+		handle @moved {
+			route {
+				# Not redir to the variable itself: the query would be lost.
+				rewrite * {site-former}
+				redir {uri} 301
+			}
+		}
 		handle @home {
 			import site-page /index.html
 		}
@@ -128,18 +161,7 @@ ${answers.map(({ matcher, pattern }) => `\t${matcher} path_regexp ${pattern}`).j
 		}
 ${answers.map(({ matcher, file }) => `\t\thandle ${matcher} {\n\t\t\timport site-page /${file}\n\t\t}`).join('\n')}
 		handle {
-			route {
-				# A condition would turn the page into an empty 404.
-${['If-Match', 'If-Modified-Since', 'If-None-Match', 'If-Range', 'If-Unmodified-Since', 'Range']
-  .map((name) => `\t\t\t\trequest_header -${name}`)
-  .join('\n')}
-				rewrite * /404.html
-				import site-file
-				file_server {
-					precompressed br gzip
-					status 404
-				}
-			}
+			import site-not-found 404
 		}
 	}
 

@@ -29,10 +29,11 @@ export function hostHeaders({ allowance }: Serving, files: readonly string[]): s
 }
 
 /** `_redirects`, as Netlify reads it: a file of its own wins over a rule, unless the rule ends in `!`. */
-export function hostRedirects({ fallbacks }: Serving): string {
+export function hostRedirects({ fallbacks, redirects }: Serving): string {
   return [
     '/404 /404.html 404!',
     '/404.html /404.html 404!',
+    ...redirects.map(({ from, to }) => (to === null ? `${from} /404.html 410` : `${from} ${to} 301`)),
     ...longestFirst(fallbacks).map(({ prefix, file }) => `${prefix}/* /${file} 200`),
     '/* /404.html 404',
     '',

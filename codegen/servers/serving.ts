@@ -2,12 +2,13 @@ import { isObject } from '../json.ts';
 import { noAllowance, type Allowance, type Serving } from '../publish/manifest.ts';
 import type { Site } from '../site.ts';
 
-/** What servers must know of a site: pages that stand for a prefix, where its forms are sent, where its chat comes from. */
+/** What servers must know of a site: pages that stand for a prefix, addresses of former pages, where its forms are sent, where its chat comes from. */
 export function servingOf(site: Site): Serving {
   return {
     fallbacks: site.pages.flatMap(({ path, fallback }) =>
       fallback === true ? [{ prefix: String(path), file: `${String(path).slice(1)}.html` }] : [],
     ),
+    redirects: site.redirects,
     allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site.settings['forms']) },
   };
 }

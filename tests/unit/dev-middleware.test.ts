@@ -68,3 +68,41 @@ test('a page that cannot be rendered answers with its fault, once in the termina
     server.close();
   }
 });
+
+test('an address that had a page once leads to the new one, query included, or shows the not-found page', async () => {
+  const site = new DevSite('');
+  const good = withProject(undefined, (root) => createLoader({ root, cache: new ParseCache() }).load()).site;
+  if (good === undefined) throw new Error('the small project is not valid');
+  site.lastGood = {
+    ...good,
+    redirects: [
+      { from: '/old', to: '/new' },
+      { from: '/withdrawn', to: null },
+    ],
+  };
+  const vite = {
+    ssrLoadModule: () =>
+      Promise.resolve({
+        renderPage: () => '<main>introuvable</main>',
+        createPageMatcher: () => (path: string) => ({ page: good.pages[0], status: path === '/404' ? 404 : 200 }),
+      }),
+    transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
+  } as unknown as ViteDevServer;
+  const middleware = devMiddleware(vite, site);
+  const server = createServer((request, response) => middleware(request, response, () => response.end()));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const moved = await fetch(`${base}/old?a=1`, { redirect: 'manual' });
+    expect({ status: moved.status, location: moved.headers.get('location') }).toEqual({
+      status: 301,
+      location: '/new?a=1',
+    });
+    expect((await fetch(`${base}/withdrawn`)).status).toBe(404);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

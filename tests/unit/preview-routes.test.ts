@@ -19,8 +19,12 @@ const fallbacks = [
   { prefix: '/solutions', file: 'solutions.html' },
   { prefix: '/solutions/finance', file: 'solutions/finance.html' },
 ];
+const redirects = [
+  { from: '/solutions/old', to: '/solutions/finance' },
+  { from: '/solutions/withdrawn', to: null },
+];
 const route = (url: string, method = 'GET') =>
-  routeRequest(method, url, { hasFile: (file) => files.has(file), fallbacks });
+  routeRequest(method, url, { hasFile: (file) => files.has(file), fallbacks, redirects });
 const page = (file: string) => ({ kind: 'file', file, cache: 'page' });
 
 test.each([
@@ -42,6 +46,18 @@ test.each([
   ['/solutions/finance/more', 'solutions/finance.html'],
 ])('%s falls back to the page of the longest prefix', (url, file) => {
   expect(route(url)).toEqual(page(file));
+});
+
+test.each([
+  ['/solutions/old', '/solutions/finance'],
+  ['/solutions/old?a=1&b=%20', '/solutions/finance?a=1&b=%20'],
+  ['//solutions/old.html/', '/solutions/finance'],
+])('%s of a former page leads to the new one at once, although its prefix has a page', (url, to) => {
+  expect(route(url)).toEqual({ kind: 'moved', to });
+});
+
+test('a former page that nothing replaces is gone', () => {
+  expect(route('/solutions/withdrawn/?x=1')).toEqual({ kind: 'gone' });
 });
 
 test.each([

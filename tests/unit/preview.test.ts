@@ -35,7 +35,7 @@ async function build(files: Record<string, string>): Promise<void> {
     await mkdir(dirname(join(staging, file)), { recursive: true });
     await writeFile(join(staging, file), text);
   }
-  await publish(staging, { fallbacks, allowance });
+  await publish(staging, { fallbacks, redirects: [], allowance });
 }
 
 interface Received {

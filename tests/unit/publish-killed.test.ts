@@ -16,7 +16,7 @@ beforeEach(async () => {
   const staging = await createStaging(root);
   await mkdir(join(staging, 'assets'));
   for (let page = 0; page < 10; page += 1) await writeFile(join(staging, `page-${page}.html`), 'first\n');
-  await publish(staging, { fallbacks: [], allowance: noAllowance });
+  await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
 });
 
 afterEach(async () => {
@@ -79,7 +79,7 @@ test.each([1, 2])(
 
     const staging = await createStaging(root);
     await writeFile(join(staging, 'index.html'), 'last');
-    const { id } = await publish(staging, { fallbacks: [], allowance: noAllowance });
+    const { id } = await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
     const left = await readdir(join(root, '.builds'));
     expect(left.filter((name) => !/\.json$|\.lock/.test(name))).toHaveLength(2);
     expect(left).toContain(id);

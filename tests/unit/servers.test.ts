@@ -12,6 +12,10 @@ const serving = {
     { prefix: '/a', file: 'a.html' },
     { prefix: '/a/b.c', file: 'a/b.c.html' },
   ],
+  redirects: [
+    { from: '/a/old', to: '/a' },
+    { from: '/a/b.old', to: null },
+  ],
   allowance: { ...noAllowance, connect: ['https://forms.example.fr'] },
 };
 

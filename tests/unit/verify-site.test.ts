@@ -29,7 +29,7 @@ async function publishSite(files: Files) {
   try {
     return await publishVerified(new Phases(), staging, {
       baseUrl: 'https://www.example.fr',
-      serving: { fallbacks: [{ prefix: '/services', file: 'services.html' }], allowance: noAllowance },
+      serving: { fallbacks: [{ prefix: '/services', file: 'services.html' }], redirects: [], allowance: noAllowance },
       assets: {
         stylesheet: '/assets/main.css',
         script: '/assets/main.js',

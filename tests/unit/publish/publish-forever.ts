@@ -16,6 +16,6 @@ for (let round = 0; ; round += 1) {
   for (let page = 0; page < 10; page += 1) {
     await writeFile(join(staging, `page-${page}.html`), `${mark}\n${'Texte de la page. '.repeat(200)}`);
   }
-  await publish(staging, { fallbacks: [], allowance: noAllowance });
+  await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
   console.log('published');
 }

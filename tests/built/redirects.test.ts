@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cacheControl, securityHeaders } from '../../codegen/preview/headers.ts';
+import { writeServers } from '../../codegen/servers/write-servers.ts';
+import { findServer } from '../run/find-server.ts';
+import { dist, manifest, pages } from './dist.ts';
+import type { RunningServer } from './servers/running-server.ts';
+import { send } from './servers/send.ts';
+import { startCaddy } from './servers/start-caddy.ts';
+import { startNginx } from './servers/start-nginx.ts';
+
+/** Addresses that had a page once, on the real servers: below a prefix that answers for unknown addresses, and elsewhere. */
+const prefix = manifest.fallbacks[0]?.prefix ?? '';
+const target = `/${pages.find((file) => file !== '404.html' && file.includes('/'))?.replace('.html', '') ?? ''}`;
+const redirects = [
+  { from: `${prefix}/old-name`, to: target },
+  { from: '/old.name', to: '/' },
+  { from: '/old', to: target },
+  { from: `${prefix}/withdrawn`, to: null },
+  { from: '/old/withdrawn', to: null },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const site = { folder: dist, servers: join(folder, 'dist-servers') };
+
+const [caddy, nginx] = [findServer('caddy'), findServer('nginx')];
+const servers: { name: string; start: (() => Promise<RunningServer>) | undefined }[] = [
+  { name: 'caddy', start: caddy === undefined ? undefined : () => startCaddy(caddy, site) },
+  { name: 'nginx', start: nginx === undefined ? undefined : () => startNginx(nginx, false, site) },
+];
+
+describe.for(servers)('$name', ({ start }) => {
+  describe.skipIf(start === undefined)('knows former addresses', () => {
+    let server: RunningServer;
+    beforeAll(async () => {
+      if (start === undefined) return undefined;
+      await writeServers(folder, { ...manifest, redirects }, 'www.example.fr');
+      server = await start();
+      return server.stop;
+    });
+
+    test.for([
+      [`${prefix}/old-name`, target],
+      [`${prefix}/old-name?a=1&b=%20{path}$uri`, `${target}?a=1&b=%20{path}$uri`],
+      [`${prefix}//old-name/`, target],
+      [`${prefix}/old-name.html?x`, `${target}?x`],
+      [`${prefix}/%6Fld-name`, target],
+      ['/old.name', '/'],
+      ['/old.name?x=1', '/?x=1'],
+      ['/old', target],
+    ] as const)('%s leads to %s', async ([path, location]) => {
+      const { status, headers } = await send(server.port, path);
+      expect({ status, location: headers.location }).toEqual({ status: 301, location });
+      expect(headers['cache-control']).toBe(cacheControl.missing);
+      expectSecurity(headers);
+    });
+
+    test.for([`${prefix}/withdrawn`, `${prefix}/withdrawn/?x=1`, '/old/withdrawn'])('%s is gone', async (path) => {
+      const { status, headers, body } = await send(server.port, path, { headers: { 'if-none-match': '*' } });
+      expect(status).toBe(410);
+      expect(body.equals(readFileSync(join(dist, '404.html')))).toBe(true);
+      expect(headers['cache-control']).toBe(cacheControl.missing);
+      expectSecurity(headers);
+    });
+
+    test.for([
+      [`${prefix}/old-name/more`, 200],
+      [`${prefix}/Old-Name`, 200],
+      ['/old-name', 404],
+      ['/oldXname', 404],
+      [target, 200],
+    ] as const)('%s is not a former address: %i', async ([path, status]) => {
+      expect((await send(server.port, path)).status).toBe(status);
+    });
+  });
+});
+
+function expectSecurity(headers: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(securityHeaders(manifest.allowance)))
+    expect(headers[name.toLowerCase()], name).toBe(value);
+}
