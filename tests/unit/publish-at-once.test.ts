@@ -30,7 +30,9 @@ async function stage(files: Files): Promise<string> {
 /** Publishes all of them at once. */
 async function publishAtOnce(builds: readonly Files[]) {
   const stagings = await Promise.all(builds.map(stage));
-  return Promise.all(stagings.map((staging) => publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance })));
+  return Promise.all(
+    stagings.map((staging) => publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance })),
+  );
 }
 
 const published = async () =>

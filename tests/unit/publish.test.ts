@@ -141,7 +141,9 @@ test('builds that vanished, or an unreadable manifest, do not stop the next buil
 
 test('builds under way at once all succeed and leave a whole one', async () => {
   const stagings = await Promise.all(['1', '2', '3', '4'].map((text) => stage({ 'index.html': page(text) })));
-  await Promise.all(stagings.map((staging) => publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance })));
+  await Promise.all(
+    stagings.map((staging) => publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance })),
+  );
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toMatch(/<p>[1-4]<\/p>/);
   await build({ 'index.html': page('5') });
   expect(await builds()).toHaveLength(4);
