@@ -2,12 +2,15 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { releaseDate } from './release/release-date.ts';
 
-/** `check`, with `--format json`, `--release`, and `--date AAAA-MM-JJ` for a release on another day than today. */
+/** `check`; with `--release` for going live today, or on the day of `--date AAAA-MM-JJ`. */
 export const checkCommand: Command = (options) => {
-  const asJson = options.format === 'json';
-  if (options.release !== true) return check(process.cwd(), { asJson });
+  if (options.release !== true) {
+    if (options.date === undefined) return check(process.cwd(), options);
+    console.error('« --date » dit pour quel jour se fait « --release » : npm run check -- --release --date 2026-12-31');
+    return wrongUse;
+  }
   const releaseDay = releaseDate(options.date);
-  if (releaseDay !== undefined) return check(process.cwd(), { asJson, releaseDay });
+  if (releaseDay !== undefined) return check(process.cwd(), options, releaseDay);
   console.error(`« --date ${String(options.date)} » n'est pas une date. Écrivez par exemple --date 2026-12-31.`);
   return wrongUse;
 };

@@ -23,7 +23,7 @@ export interface Finding {
   /** What the place names and the spec lacks. */
   about?: Missing;
   /** Other places with the same cause. */
-  others?: readonly { file: string; line: number }[];
+  others?: readonly { file: string; line: number; column: number }[];
   /** The lines around the place, with a caret line under it; empty when the file cannot be shown. */
   frame: string;
 }
@@ -103,17 +103,42 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 /** The one text form of a finding: place, fact, remedy, frame. */
 export function formatFinding(finding: Finding): string {
   const { file, position, path, message, remedy, frame } = finding;
-  const place = `${file}:${position.line}:${position.column}${path === '' ? '' : ` ${path}`}`;
+  const place = `${printable(file)}:${position.line}:${position.column}${path === '' ? '' : ` ${path}`}`;
   const sentence = remedy === undefined ? message : `${message} ${remedy}`;
   return frame === '' ? `${place} : ${sentence}` : `${place} : ${sentence}\n${frame}`;
 }
 
-/** All findings of a run and their count, ready to print. */
-export function formatFindings(findings: readonly Finding[]): string {
+/** How many findings are printed at once: nobody reads more, and one cause often makes many. */
+const mostPrinted = 50;
+
+/**
+ * The findings of a run and their count, ready to print.
+ * @param most how many are printed at the most; the count is always that of all
+ */
+export function formatFindings(findings: readonly Finding[], most = mostPrinted): string {
+  const shown = findings.slice(0, most);
+  const left = findings.length - shown.length;
+  return [
+    ...shown.map(formatFinding),
+    ...(left === 0 ? [] : [`${left === 1 ? 'Une autre erreur' : `${left} autres erreurs`} : npm run check -- --all`]),
+    `${countFindings(findings)}.`,
+  ].join('\n\n');
+}
+
+/** « 1 erreur dans 1 fichier », « 1 erreur, à 24 endroits de 8 fichiers ». */
+function countFindings(findings: readonly Finding[]): string {
+  const places = findings.flatMap(({ file, others = [] }) => [file, ...others.map((other) => other.file)]);
+  const files = new Set(places).size;
   const count = findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
-  const files = new Set(findings.map((finding) => finding.file)).size;
-  const where = files === 1 ? 'dans 1 fichier' : `dans ${files} fichiers`;
-  return `${findings.map(formatFinding).join('\n\n')}\n\n${count} ${where}.`;
+  const where = files === 1 ? '1 fichier' : `${files} fichiers`;
+  return places.length === findings.length
+    ? `${count} dans ${where}`
+    : `${count}, à ${places.length} endroits de ${where}`;
+}
+
+/** A file's name may hold anything: signs that a terminal would obey are shown by their number. */
+function printable(name: string): string {
+  return name.replaceAll(/\p{Cc}/gu, (sign) => `\\x${(sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`);
 }
 
 function compare(a: string, b: string): number {

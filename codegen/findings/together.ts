@@ -1,8 +1,5 @@
 import type { Finding } from './finding.ts';
 
-/** How many of the other places are named. */
-const placesShown = 12;
-
 /** An address that a row gives to its page: when the row is missing, so is the address. */
 export interface RowAddress {
   table: string;
@@ -44,7 +41,7 @@ function addressOf({ table, template }: RowAddress, name: string): string | unde
 }
 
 function withOthers(first: Finding, others: readonly Finding[]): Finding {
-  const places = others.map(({ file, position }) => ({ file, line: position.line }));
+  const places = others.map(({ file, position }) => ({ file, line: position.line, column: position.column }));
   const where = `Même cause à ${counted(others.length)} : ${listed(places)}.`;
   const back = first.about?.restore;
   return { ...first, remedy: [first.remedy, where, back].filter(Boolean).join(' '), others: places };
@@ -54,11 +51,10 @@ function counted(count: number): string {
   return count === 1 ? 'un autre endroit' : `${count} autres endroits`;
 }
 
-/** `spec/roi.yaml:6, spec/pages/home.yaml:75, 77` */
+/** `spec/roi.yaml:6 ; spec/pages/home.yaml:75, 77`: all of them, since each is to be mended. */
 function listed(places: readonly { file: string; line: number }[]): string {
-  const shown = places.slice(0, placesShown);
-  const files = [...Map.groupBy(shown, ({ file }) => file)].map(
+  const files = [...Map.groupBy(places, ({ file }) => file)].map(
     ([file, lines]) => `${file}:${[...new Set(lines.map(({ line }) => line))].join(', ')}`,
   );
-  return `${files.join(' ; ')}${places.length > shown.length ? '…' : ''}`;
+  return files.join(' ; ');
 }

@@ -14,18 +14,22 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { characterTraps } from './lint/characters.ts';
+import { escapeTrap } from './lint/escapes.ts';
 import { keyTrap, repeatedKeys } from './lint/keys.ts';
 import { scalarTrap } from './lint/scalars.ts';
 
 /** Deepest nesting accepted. */
 export const maxDepth = 20;
 
+/** Traps told of one file: more than that come from one cause, and the way to each costs a search. */
+export const maxTraps = 500;
+
 /**
  * Finds what YAML would silently turn into something else. It works on the syntax tree and the text,
  * because parsing loses the evidence: once read, `01000` is 1000 and `#0055ff` is nothing.
  */
 export function lint(text: string, document: Document.Parsed): Trap[] {
-  const traps = [...characterTraps(text), ...directives(text), ...mergeMarks(text)];
+  const traps = [...characterTraps(text), ...directives(text), ...mergeMarks(text)].slice(0, maxTraps);
   // Paths are worked out for faults only: on a long list each costs a search.
   const add = (node: Node, fault: Fault | undefined, ancestors: readonly unknown[], key?: string) => {
     if (fault === undefined) return;
@@ -34,6 +38,7 @@ export function lint(text: string, document: Document.Parsed): Trap[] {
   };
   visit(document, {
     Node(role, node, ancestors) {
+      if (traps.length >= maxTraps) return visit.BREAK;
       if (depthOf(ancestors) > maxDepth) {
         const message = `plus de ${maxDepth} niveaux sont imbriqués ici.`;
         add(node, { code: 'lint/depth', message, remedy: 'Vérifiez le retrait des lignes précédentes.' }, ancestors);
@@ -46,6 +51,8 @@ export function lint(text: string, document: Document.Parsed): Trap[] {
         for (const { pair, fault } of repeatedKeys(node, text))
           add(pair.key, fault, [...ancestors, node], nameOf(pair));
       if (isScalar(node) && role !== 'key') add(node, scalarTrap(node, text), ancestors);
+      const escape = isScalar(node) ? escapeTrap(node, text) : undefined;
+      if (escape !== undefined) traps.push({ ...escape, path: pathOf(ancestors, node) });
       const reference = isMap(node) ? unquotedReference(node, text) : undefined;
       if (reference === undefined) return undefined;
       add(node, reference, ancestors);
@@ -56,7 +63,15 @@ export function lint(text: string, document: Document.Parsed): Trap[] {
       if (isNode(key)) add(key, keyTrap(key), [...ancestors, pair].slice(0, -1), nameOf(pair));
     },
   });
-  return traps;
+  return traps.length < maxTraps ? traps : [...traps, tooMany(traps)];
+}
+
+/** Said where the reading stops, so that nobody takes the traps found for all of them. */
+function tooMany(traps: readonly Trap[]): Trap {
+  const start = Math.max(...traps.map((trap) => trap.start)) + 1;
+  const message = `la lecture du fichier s'arrête ici, après ${maxTraps} erreurs.`;
+  const remedy = 'Corrigez les premières : une même cause en explique souvent beaucoup. Puis relancez la vérification.';
+  return { code: 'lint/too-many', message, remedy, path: [], start, end: start + 1 };
 }
 
 const bending = new Set(

@@ -83,7 +83,10 @@ function parserVersion(): string {
   const folder = import.meta.dirname;
   const traps = readdirSync(join(folder, 'lint')).map((name) => join('lint', name));
   const { resolve } = createRequire(import.meta.url);
-  const files = [...['parse.ts', 'lint.ts', ...traps].map((name) => join(folder, name)), resolve('yaml/package.json')];
+  const files = [
+    ...['parse.ts', 'parse-tree.ts', 'lint.ts', ...traps].map((name) => join(folder, name)),
+    resolve('yaml/package.json'),
+  ];
   version = hash('sha256', files.map((file) => readFileSync(file, 'utf8')).join('\0')).slice(0, 16);
   return version;
 }

@@ -1,10 +1,12 @@
 import type { SourceFile, SpecDocument } from './spec-document.ts';
 import type { Trap } from './lint/trap.ts';
-import { isMap, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml';
+import { isMap, isSeq, LineCounter, type Document, type Node, type Pair } from 'yaml';
 import type { Finding, Position } from '../findings/finding.ts';
-import type { DocumentPath, Json } from '../json.ts';
+import type { Fault } from '../findings/fault.ts';
+import { isObject, type DocumentPath, type Json } from '../json.ts';
 import { bendsSyntax, lint } from './lint.ts';
 import { findingAt } from '../findings/report.ts';
+import { parseTree } from './parse-tree.ts';
 import { syntaxFault, type SyntaxFault } from './syntax-fault.ts';
 
 /**
@@ -18,7 +20,25 @@ export function parseSource(source: SourceFile): { document?: SpecDocument; find
   );
   if (findings.length > 0) return { findings };
   const data = tree.toJS({ maxAliasCount: 0 }) as Json;
+  const shape = shapeFault(kind, data);
+  if (shape !== undefined) return { findings: [findingAt(file, text, at(...rangeOf(tree, [], 'value')), [], shape)] };
   return { document: { file, kind, name, text, data, locate: locator(text) }, findings: [] };
+}
+
+/** A file that holds no more than a word, a number or nothing at all (« --- »). */
+function shapeFault(kind: string, data: Json): Fault | undefined {
+  const isEmpty = isObject(data) && Object.keys(data).length === 0;
+  if (kind === 'table')
+    return Array.isArray(data) || (isObject(data) && !isEmpty)
+      ? undefined
+      : {
+          code: 'read/rows',
+          message: 'ce fichier ne contient pas de lignes.',
+          remedy: "Écrivez une liste, chaque ligne après un « - » ; « [] » quand il n'y en a aucune.",
+        };
+  if (isObject(data) || Array.isArray(data)) return undefined;
+  const remedy = 'Rétablissez son contenu (« git restore »).';
+  return { code: 'read/keys', message: 'ce fichier ne contient pas de clés.', remedy };
 }
 
 /**
@@ -56,7 +76,7 @@ interface Parsed {
 
 function parse(text: string): Parsed {
   const lines = new LineCounter();
-  const tree = parseDocument(text, { lineCounter: lines, version: '1.2', uniqueKeys: false, prettyErrors: false });
+  const tree = parseTree(text, lines);
   return { tree, at: (start, end) => positionAt(text, lines, start, end) };
 }
 

@@ -7,7 +7,7 @@ import { fileFinding } from '../findings/report.ts';
 import type { Schemas } from '../schemas.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
-export const maxFileBytes = 1_000_000;
+export const maxFileBytes = 500_000;
 
 /** Kinds of files that a spec may do without. */
 const optional = new Set(['redirects']);
@@ -183,7 +183,7 @@ function fileObstacle(stat: Stats): Fault | undefined {
   const size = (stat.size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 }).replace(/\s/g, ' ');
   return [
     'size',
-    `le fichier pèse ${size} Mo, plus que la limite de 1 Mo.`,
+    `le fichier pèse ${size} Mo, plus que la limite de ${(maxFileBytes / 1_000_000).toLocaleString('fr-FR')} Mo.`,
     'Répartissez ses lignes en plusieurs fichiers (un dossier par table).',
   ];
 }

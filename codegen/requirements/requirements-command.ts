@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { formatFindings } from '../findings/finding.ts';
 import { diskCache } from '../paths.ts';
 import { createLoader } from '../pipeline.ts';
+import { printReport } from '../print-report.ts';
 import { ParseCache } from '../read/parse-cache.ts';
 import { BaselineFault, readBaseline } from './baseline.ts';
 import { compare } from './compare.ts';
@@ -11,8 +12,8 @@ import { specValues } from './spec-values.ts';
 /** As for our own fault: there is nothing to compare, or nothing to compare with. */
 const cannotCompare = 3;
 
-/** `requirements`, with `--format json`: the documented values beside those of the spec. A difference is no mistake: it exits 0. */
-export const requirementsCommand: Command = ({ format }) => {
+/** `requirements`, with `--format json` and `--output FILE`: the documented values beside those of the spec. A difference is no mistake: it exits 0. */
+export const requirementsCommand: Command = (options) => {
   const root = process.cwd();
   const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
   const { findings, sources } = loader.load();
@@ -24,7 +25,7 @@ export const requirementsCommand: Command = ({ format }) => {
   }
   try {
     const comparisons = compare(readBaseline(root), specValues(sources, loader.schemas));
-    console.log(format === 'json' ? JSON.stringify({ comparisons }, undefined, 2) : formatComparison(comparisons));
+    printReport(options, { comparisons }, formatComparison(comparisons));
     return 0;
   } catch (error) {
     if (!(error instanceof BaselineFault)) throw error;

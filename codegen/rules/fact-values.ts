@@ -28,13 +28,27 @@ function valueFault({ value, unit }: JsonObject): Wording | undefined {
   if (typeof value !== 'string') return undefined;
   const ending = typeof unit === 'string' ? unit : '';
   const number = (ending !== '' && value.endsWith(ending) ? value.slice(0, -ending.length) : value).trim();
-  if (!/^\d[\d\s]*(?:[.,]\d+)?$/.test(number)) return undefined;
+  if (!/^\d[\d\s]*(?:[.,]\d+)?$/.test(number)) return ending === '' ? undefined : unitFault(value.trim(), ending);
   const bare = number.replaceAll(/\s/g, '').replace(',', '.');
   const message =
     number === value.trim()
       ? `« ${value} » est un texte : le site n'y pose ni espaces ni virgule.`
       : `« ${value} » répète l'unité, que « unit » donne déjà.`;
   return { message, remedy: `Écrivez le nombre seul : « value: ${bare} ».` };
+}
+
+/** Numbers that a unit may follow: « +200 », « 60 ou 90 ». */
+const counted = /^[+±≈~]?\s?\d[\d\s]*(?:[.,]\d+)?(?:\s(?:à|ou|et)\s\d[\d\s]*(?:[.,]\d+)?)?$/u;
+
+/** « douze », « 12:30 », « 93 € » where a number is due: the unit would follow a text. */
+function unitFault(value: string, unit: string): Wording | undefined {
+  if (counted.test(value)) return undefined;
+  const [, low, high] = /^(\d+(?:[.,]\d+)?)\s*[-–]\s*(\d+(?:[.,]\d+)?)$/u.exec(value) ?? [];
+  const remedy =
+    low === undefined || high === undefined
+      ? 'Écrivez un nombre, en chiffres ; ou retirez « unit » si la valeur est un texte.'
+      : `Pour une fourchette, écrivez « value: ${low.replace(',', '.')} » et « max: ${high.replace(',', '.')} ».`;
+  return { message: `« ${value} » n'est pas un nombre, alors que « unit » donne une unité (${unit}).`, remedy };
 }
 
 function boundFault({ value, max }: JsonObject): Wording | undefined {

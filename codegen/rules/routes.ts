@@ -23,12 +23,12 @@ export const rule = defineRule({
       const first = seen.get(path.toLowerCase());
       const other = first?.page;
       const { source, path: place } = originOf(address, other);
-      const remedy = safePath.test(path)
+      const misfit = safePath.test(path)
         ? reservedPathReason(path)
         : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.';
-      if (remedy !== undefined) {
+      if (misfit !== undefined) {
         const message = `l'adresse « ${path} » ne convient pas comme nom de page.`;
-        report(source, place, { code: 'rule/route-form', message, remedy });
+        report(source, place, { code: 'rule/route-form', message, remedy: misfit });
       } else if (first === undefined || other === undefined) seen.set(path.toLowerCase(), address);
       // Two rows with one id are reported as such.
       else if (row === undefined || other.row === row || other.family !== page.family || other.row?.id !== row.id) {

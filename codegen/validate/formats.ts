@@ -1,12 +1,13 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { exists, frenchForm, readDay } from './calendar-day.ts';
-import { addressFault, type AddressParts } from './https-address.ts';
+import { addressFault, scriptFault } from './https-address.ts';
 
-/** Addresses that reach policies, headers and servers' files, by format. */
-const addressFormats: Readonly<Record<string, AddressParts>> = {
-  'https-address': { port: true, path: true },
-  'https-origin': { port: true, path: false },
-  'https-host': { port: false, path: false },
+/** Why a text is no address of its kind, for addresses that reach policies, headers and servers' files. */
+const addressFaults: Readonly<Record<string, (text: string) => string | undefined>> = {
+  'https-address': (text) => addressFault(text, { port: true, path: true }),
+  'https-origin': (text) => addressFault(text, { port: true, path: false }),
+  'https-host': (text) => addressFault(text, { port: false, path: false }),
+  'script-address': scriptFault,
 };
 
 /** Formats of the project's schemas beyond those of JSON Schema. Spaces may be no-break: values are checked as they are typeset. */
@@ -14,17 +15,13 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   hours: isHours,
   'french-date': isFrenchDate,
   ...Object.fromEntries(
-    Object.entries(addressFormats).map(([name, parts]) => [
-      name,
-      (text: string) => addressFault(text, parts) === undefined,
-    ]),
+    Object.entries(addressFaults).map(([name, fault]) => [name, (text: string) => fault(text) === undefined]),
   ),
 };
 
 /** Why a text has not the format of this name, where that can be said: the end of a French sentence. */
 export function formatReason(format: string, text: string): string | undefined {
-  const parts = addressFormats[format];
-  return parts === undefined ? undefined : addressFault(text, parts);
+  return addressFaults[format]?.(text);
 }
 
 /** What each format of the schemas is in French, and a value that has it. */
@@ -32,6 +29,7 @@ export const formatNames: Readonly<Record<string, { name: string; example: strin
   date: { name: 'année-mois-jour', example: '2026-12-10' },
   email: { name: 'une adresse e-mail', example: 'contact@example.fr' },
   'https-address': { name: 'une adresse https://', example: 'https://formulaires.example.fr/demandes' },
+  'script-address': { name: "l'adresse d'un script", example: 'https://chat.example.fr/module.js' },
   'https-origin': { name: "l'adresse d'un serveur", example: 'https://chat.example.fr' },
   'https-host': { name: "l'adresse d'un site", example: 'https://www.example.fr' },
   hours: { name: 'deux heures du même jour, la seconde après la première', example: '9 h 00 à 17 h 30' },

@@ -35,3 +35,11 @@ export function addressFault(text: string, { port: mayHavePort, path: mayHavePat
     ? 'un « % » y est suivi de deux chiffres hexadécimaux'
     : `le signe « ${sign} » ne peut pas y figurer`;
 }
+
+/** Why a text is neither a script of the site (`/chat/module.js`) nor the `https://` address of one; undefined when it is. */
+export function scriptFault(text: string): string | undefined {
+  if (!text.startsWith('/')) return addressFault(text, { port: true, path: true });
+  return /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.m?js$/.test(text)
+    ? undefined
+    : "un fichier du site s'écrit en lettres sans accent, chiffres, points et tirets, et finit par « .js » ou « .mjs »";
+}

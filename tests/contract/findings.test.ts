@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { annotationKeys } from '../../codegen/resolve/annotations.ts';
 import { formatFinding, formatFindings, type Finding } from '../../codegen/findings/finding.ts';
+import { maxTraps } from '../../codegen/read/lint.ts';
 import { maxFileBytes } from '../../codegen/read/read.ts';
 import { faultFile, faults, findingsOf, root, withProject } from '../findings/project.ts';
 
@@ -55,6 +56,18 @@ describe('files that cannot be read', () => {
     writeFileSync(join(folder, 'spec/site.yaml'), bytes);
   const site = 'name: Atelier IA\ncontact:\n  email: bonjour@example.fr\n';
 
+  test('a file with more errors than anybody reads says that the reading stopped', () => {
+    const findings = withProject(undefined, (folder) => {
+      writeFileSync(join(folder, 'spec/tables/offers.yaml'), '- oui\n'.repeat(60_000));
+      return record(findingsOf(folder));
+    });
+    expect(findings).toHaveLength(maxTraps + 1);
+    expect(findings.at(-1)).toMatchObject({ code: 'lint/too-many', file: 'spec/tables/offers.yaml' });
+    const printed = formatFindings(findings);
+    expect(printed.match(/est lu comme un texte/g)).toHaveLength(50);
+    expect(printed).toMatch(/\n\n451 autres erreurs : npm run check -- --all\n\n501 erreurs dans 1 fichier\.$/);
+  });
+
   test('a file that is missing', () => {
     expect(messages((folder) => rmSync(join(folder, 'spec/facts.yaml')))).toEqual([
       "spec/facts.yaml:1:1 : le fichier n'existe pas. Rétablissez-le (« git restore ») : le site en a besoin.",
@@ -103,7 +116,7 @@ describe('files that cannot be read', () => {
 
   test('a file of two megabytes', () => {
     expect(messages(replaceSite(`# ${'x'.repeat(2 * maxFileBytes)}`))).toEqual([
-      'spec/site.yaml:1:1 : le fichier pèse 2 Mo, plus que la limite de 1 Mo. Répartissez ses lignes en plusieurs fichiers (un dossier par table).',
+      'spec/site.yaml:1:1 : le fichier pèse 1 Mo, plus que la limite de 0,5 Mo. Répartissez ses lignes en plusieurs fichiers (un dossier par table).',
     ]);
   });
 

@@ -59,6 +59,19 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
+/** What a character is that no text of a page has, with its article: « une espace insécable ». A tab or a line end counts. */
+const unwanted: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(noBreak, 'u'), 'une espace insécable, que le site pose lui-même,'],
+  [/[\u200B-\u200F\u2028-\u202E\u2060-\u2069\u00AD\uFEFF]/u, 'un caractère invisible'],
+  [/\p{Cc}/u, 'un caractère de commande, invisible,'],
+  [/\uFFFD|\p{Cs}/u, 'un caractère perdu'],
+];
+
+/** Names a character that no text of a page has; undefined for any other. */
+export function unwantedCharacter(character: string): string | undefined {
+  return unwanted.find(([pattern]) => pattern.test(character))?.[1];
+}
+
 /** Traps that stand in the text itself, wherever YAML puts them; in comments they do no harm. */
 export function characterTraps(text: string): Trap[] {
   const found: Trap[] = [];

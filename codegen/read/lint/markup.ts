@@ -20,6 +20,11 @@ const patterns: readonly Pattern[] = [
     remedy: 'Supprimez les balises : le site met lui-même les textes en forme.',
   },
   {
+    code: 'lint/html-comment',
+    pattern: /<!--[^\n]{0,200}?(?:-->|$)/gmu,
+    remedy: 'Un commentaire se met sur sa propre ligne, après « # ».',
+  },
+  {
     code: 'lint/html-entity',
     pattern: /&(?:[a-z]{2,8}|#\d{2,4});/giu,
     remedy: 'Écrivez le caractère lui-même, ou une espace ordinaire.',

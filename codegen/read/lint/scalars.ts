@@ -7,7 +7,12 @@ export function scalarTrap(node: Scalar, text: string): Fault | undefined {
   if (node.type !== Scalar.PLAIN && node.value !== null) return undefined;
   const source = node.source ?? '';
   return (
-    commentTrap(node, text) ?? dashTrap(node, text) ?? curlyTrap(source) ?? numberTrap(source) ?? booleanTrap(source)
+    commentTrap(node, text) ??
+    dashTrap(node, text) ??
+    curlyTrap(source) ??
+    strayQuote(source) ??
+    numberTrap(source) ??
+    booleanTrap(source)
   );
 }
 
@@ -62,6 +67,21 @@ function curlyTrap(source: string): Fault | undefined {
   };
 }
 
+/** `href: /contact"`: a quotation mark at the end whose other half is missing is part of the text, and of the address. */
+function strayQuote(source: string): Fault | undefined {
+  const quote = source.at(-1);
+  if (quote !== '"' && quote !== "'") return undefined;
+  const others = source.slice(0, -1);
+  // An apostrophe stands inside a word: « l'atelier ». An opening one stands before it.
+  const opened = quote === '"' ? (others.match(/"/g) ?? []).length % 2 === 1 : /(?:^|[\s(«])'/u.test(others);
+  if (opened) return undefined;
+  return {
+    code: 'lint/stray-quote',
+    message: `le guillemet « ${quote} » à la fin serait affiché : celui du début manque.`,
+    remedy: `Effacez-le, ou ${quoteRemedy(others).replace(/^M/u, 'm')}`,
+  };
+}
+
 function numberTrap(source: string): Fault | undefined {
   const fault = (code: string, message: string, remedy: string): Fault => ({ code: `lint/${code}`, message, remedy });
   if (/^[-+]?0\d+$/.test(source)) {
@@ -84,6 +104,16 @@ function numberTrap(source: string): Fault | undefined {
       `« ${source} » est lu comme un texte, pas comme un nombre.`,
       `Écrivez ${source.replaceAll(' ', '')} : le site pose les espaces.`,
     );
+  }
+  if (/^[-+]?\d{1,3}(_\d{3})+$/.test(source)) {
+    return fault(
+      'digit-groups',
+      `« ${source} » est lu comme un texte, pas comme un nombre.`,
+      `Écrivez ${source.replaceAll('_', '')} : le site pose les espaces.`,
+    );
+  }
+  if (/^-0+(\.0+)?$/.test(source)) {
+    return fault('negative-zero', `« ${source} » est un zéro négatif.`, 'Écrivez 0.');
   }
   if (/^\+\d+(\.\d+)?$/.test(source)) {
     return fault(

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readCommandLine } from '../../codegen/command-line.ts';
+import type { CommandEntry } from '../../codegen/command.ts';
+
+const run = () => 0;
+const commands: Readonly<Record<string, CommandEntry>> = {
+  check: { run, options: ['release', 'format', 'date'] },
+  build: { run },
+  deploy: { run, options: ['keep'], operands: true },
+};
+const read = (line: string, environment = {}) => readCommandLine(line.split(' '), commands, environment);
+
+test('gives the command, its options and the words after it', () => {
+  expect(read('check --release --format json')).toMatchObject({ values: { release: true, format: 'json' }, rest: [] });
+  expect(read('deploy /srv/site --keep 30')).toMatchObject({ values: { keep: '30' }, rest: ['/srv/site'] });
+});
+
+describe('refuses what it would have to ignore', () => {
+  test.each([
+    ['chek', 'Commande inconnue. Vouliez-vous dire « check » ?'],
+    ['', 'Commande inconnue. Commandes : check, build, deploy.'],
+    ['constructor', 'Commande inconnue. Commandes : check, build, deploy.'],
+    ['check --relaese', "La commande « check » n'a pas d'option « --relaese ». Vouliez-vous dire « --release » ?"],
+    ['check --keep 3', "La commande « check » n'a pas d'option « --keep ». Options : --release, --format, --date."],
+    ['build --format json', "La commande « build » n'a pas d'option « --format »."],
+    ['build dist', '« dist » est en trop : la commande « build » ne prend que des options.'],
+    ['check --format sarif', "« --format sarif » n'existe pas. Formes possibles : --format text, --format json."],
+    ['check --format JSON', "« --format JSON » n'existe pas. Formes possibles : --format text, --format json."],
+    ['check --format', '« --format » attend une valeur. Formes possibles : --format text, --format json.'],
+    ['check --date', '« --date » attend une valeur : --date 2026-12-31'],
+    ['check --release=oui', "« --release » s'écrit seul, sans « =oui »."],
+  ])('« %s »', (line, refusal) => {
+    expect(read(line)).toEqual({ refusal });
+  });
+
+  test('an option that npm kept for itself', () => {
+    expect(read('check', { npm_config_release: 'true' })).toEqual({
+      refusal: 'npm a gardé « --release » pour lui. Séparez les options par « -- » : npm run check -- --release',
+    });
+  });
+});
