@@ -118,7 +118,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-for (const address of ['/', ...plainAddresses, ...pagesWithIslands]) {
+for (const address of new Set(['/', ...plainAddresses, ...pagesWithIslands])) {
   test(
     `${address} comes back from the back/forward cache alive`,
     { tag: '@desktop' },
@@ -156,7 +156,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
-    for (const address of ['/', ...plainAddresses, ...pagesWithIslands]) {
+    for (const address of new Set(['/', ...plainAddresses, ...pagesWithIslands])) {
       await page.goto(address);
       const faults = await page.locator('body *').evaluateAll((all) => {
         const seen = all.filter((element) =>
