@@ -11,7 +11,7 @@ export function IntegrationList({ integrations, badge }: { integrations: readonl
   const { technologies } = useSite().tables;
   return (
     <ul
-      className={`grid gap-px *:shadow-[0_0_0_1px_var(--color-line)] ${balancedColumns(integrations.length, { md: 3 })}`}
+      className={`grid gap-px *:[box-shadow:0_0_0_1px_var(--color-line)] ${balancedColumns(integrations.length, { md: 3 })}`}
     >
       {integrations.map(({ name, description, technology }) => {
         const href = technologies.find((row) => row.id === technology)?.href;
