@@ -5,6 +5,7 @@ import type { Site } from '../site.ts';
 import { emitBlockView } from './block-view.ts';
 import { emitIcons, emitSigns } from './icons.ts';
 import { emitIslandComponents, emitIslandEntry } from './islands.ts';
+import { formerIdsByParameter } from '../redirects/former-ids.ts';
 import { camelCase } from './names.ts';
 import { siteContext } from './site-context.ts';
 import { emitTypes } from './types.ts';
@@ -65,6 +66,15 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
       [`import type { ${type} } from '../types.ts';`, rows].join('\n\n'),
     );
   }
+  add(
+    'former-ids.ts',
+    'formerIds of the rows that links name',
+    `/** By parameter of an address, the id of now for each id that a row had before. */\n${constant(
+      'formerIds',
+      'Readonly<Record<string, Readonly<Record<string, string>>>>',
+      formerIdsByParameter(schemas.common, site.tables),
+    )}`,
+  );
   const families = Map.groupBy(site.pages, (page) => String(page.family));
   for (const [family, pages] of families) {
     add(

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftKey } from '../browser/own-entries.ts';
+import { withCurrentIds } from './current-ids.ts';
 import { draftOf, readDraft, writeDraft } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
 import { pristineFields, readFields, takeTrap, type FormFields } from './form-fields.ts';
@@ -27,6 +28,8 @@ export function useRequestForm(name: FormName, settings: SubmissionSettings, pre
   const { submission, submit, close } = useSubmission(name, settings);
   const key: DraftKey = `draft-${name}`;
 
+  const asked = () => prefill(withCurrentIds(location.search));
+
   const read = (form: HTMLFormElement): FormFields => {
     const current = readFields(new FormData(form));
     setFields(current);
@@ -34,7 +37,7 @@ export function useRequestForm(name: FormName, settings: SubmissionSettings, pre
   };
 
   /** What the form would hold without the visitor. */
-  const untouched = (form: HTMLFormElement) => ({ ...pristineFields(form), ...prefill(location.search) });
+  const untouched = (form: HTMLFormElement) => ({ ...pristineFields(form), ...asked() });
 
   /** To call after each change of a field. */
   const keep = () => {
@@ -59,9 +62,9 @@ export function useRequestForm(name: FormName, settings: SubmissionSettings, pre
     const isTouched = Object.entries(readFields(new FormData(form))).some(
       ([field, value]) => value !== pristine[field],
     );
-    const asked = prefill(location.search);
+    const wanted = asked();
     const isNew = isNewVisit();
-    const { draft, values } = restoreDraft(readDraft(key), asked, isNew);
+    const { draft, values } = restoreDraft(readDraft(key), wanted, isNew);
     writeDraft(key, draft);
     // On a way back a browser puts back what this very page held; the draft may hold what was written since, on another one.
     // A visitor who was faster than this script is still in a field.
@@ -107,7 +110,7 @@ export function useRequestForm(name: FormName, settings: SubmissionSettings, pre
 
   /** Drops what the visitor wrote: the form is as the address asks for it. */
   const clear = () => {
-    if (ref.current !== null) startAnew(ref.current, prefill(location.search), 'cleared');
+    if (ref.current !== null) startAnew(ref.current, asked(), 'cleared');
   };
 
   return { ref, fields, submission, notice, keep, empty, send, clear, close };

@@ -1,3 +1,4 @@
+import { currentId } from '../../forms/current-ids.ts';
 import { valueOfRow } from '../../forms/options.ts';
 import type { FormFields } from '../../forms/form-fields.ts';
 import type { DemoType } from '../../generated/types.ts';
@@ -8,7 +9,7 @@ import type { DemoType } from '../../generated/types.ts';
  */
 export function prefillOf(search: string, hash: string, types: readonly DemoType[]): FormFields {
   const query = new URLSearchParams(search);
-  const asked = [query.get('type'), hash.slice(1)];
+  const asked = [query.get('type'), currentId('type', hash.slice(1))];
   const type = asked.flatMap((id) => types.filter((row) => row.id === id))[0];
   const chosen = {
     demoType: type?.id,

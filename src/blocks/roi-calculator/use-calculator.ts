@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withCurrentIds } from '../../forms/current-ids.ts';
 import type { Roi } from '../../generated/types.ts';
 import { readLink, writeLink, type Scenario } from '../../roi/scenario-link.ts';
 import { calculate, type Calculation } from './calculation.ts';
@@ -23,7 +24,7 @@ export function useCalculator(roi: Roi, figures: string) {
   const isFresh = calculation !== undefined && areSameInputs(calculation.inputs, inputs);
   const link = linkOf(inputs, isFresh ? figures : undefined);
   const restore = (opened: string) => {
-    const content = readLink(new URLSearchParams(opened), roi);
+    const content = readLink(new URLSearchParams(withCurrentIds(opened)), roi);
     const restored = valuesOf(roi, content.scenario);
     setValues(restored);
     setIsDamaged(content.isDamaged);

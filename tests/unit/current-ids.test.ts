@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { formerIdsByParameter } from '../../codegen/redirects/former-ids.ts';
+import { currentId, withCurrentIds } from '../../src/forms/current-ids.ts';
+
+const common = {
+  $defs: { href: { carries: { '/contact': { cas: 'use-cases', demande: true }, '/demo': { type: 'demo-types' } } } },
+};
+const tables = {
+  useCases: [{ id: 'formation', formerIds: ['training', 'learning'] }, { id: 'legal' }],
+  demoTypes: [{ id: 'overview' }],
+};
+
+vi.mock('../../src/generated/former-ids.ts', () => ({
+  formerIds: { cas: { training: 'formation', learning: 'formation' } },
+}));
+
+test('the former ids of rows stand under the parameter that links name them by', () => {
+  expect(formerIdsByParameter(common, tables)).toEqual({ cas: { training: 'formation', learning: 'formation' } });
+});
+
+test.each([
+  ['?cas=training&secteur=finance', 'cas=formation&secteur=finance'],
+  ['v=1&cas=learning', 'v=1&cas=formation'],
+])('%s names the row by its id of now', (query, expected) => {
+  expect(withCurrentIds(query)).toBe(expected);
+});
+
+test.each(['?cas=legal', '?sujet=training', '?cas=', '', '?cas=constructor&x=a%20b'])('%s stays as it is', (query) => {
+  expect(withCurrentIds(query)).toBe(query);
+});
+
+test('an id that no row had is nobody else’s', () => {
+  expect([currentId('cas', 'training'), currentId('type', 'training'), currentId('constructor', 'x')]).toEqual([
+    'formation',
+    'training',
+    'x',
+  ]);
+});
