@@ -7,6 +7,7 @@ import { gapsOf } from './findings/gaps.ts';
 import { readIconNames } from './icons.ts';
 import { together, type RowAddress } from './findings/together.ts';
 import type { ParseCache } from './read/parse-cache.ts';
+import { readPublished } from './published/ledger.ts';
 import { Phases, type PhaseTime } from './phases.ts';
 import { readSpec } from './read/read.ts';
 import { factUsage } from './facts/fact-usage.ts';
@@ -68,6 +69,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   const sources = parsed.flatMap(({ document }) =>
     document === undefined ? [] : [{ document, ...takeAnnotations(document) }],
   );
+  const { published, findings: unreadable } = readPublished(root);
   const early = [read, ...parsed, ...sources].flatMap(({ findings }) => findings);
 
   const index = indexSpec(sources, [...schemas.tables.keys()]);
@@ -83,10 +85,10 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     validateSpec(index, resolved, validators, [...schemas.blocks.keys()], vocabulary),
   );
   const usage = phases.run('usage', () => factUsage({ ...resolved, schemas }));
-  const inputs = ruleInputs({ root, schemas, index, resolved, addresses, usage, gaps });
+  const inputs = ruleInputs({ root, schemas, index, resolved, addresses, usage, published, gaps });
   const broken = phases.run('rules', () => runRules(rules, inputs));
 
-  const all = withoutEchoes([...early, ...resolved.findings, ...invalid, ...broken], gaps);
+  const all = withoutEchoes([...early, ...unreadable, ...resolved.findings, ...invalid, ...broken], gaps);
   const findings = sortFindings(together(sortFindings(all), rowAddresses(resolved.plans)));
   const made = new Map(resolved.pages.map((page) => [page.path, page]));
   if (findings.length > 0) return { site: undefined, findings, pages: made, sources, phases: phases.times };

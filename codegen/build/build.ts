@@ -15,6 +15,8 @@ import { createLoader, type Load } from '../pipeline.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { withLock, type Holder } from '../publish/lock.ts';
 import type { Serving } from '../publish/manifest.ts';
+import { writePublished } from '../published/ledger.ts';
+import { publishedNow } from '../published/published-now.ts';
 import { createStaging, discardStaging, type Publication } from '../publish/publish.ts';
 import { PageDates } from './page-dates.ts';
 import { renderSite, type RenderedPage } from './render.ts';
@@ -100,7 +102,10 @@ async function buildAlone({
       pages: rendering.pageFiles,
       declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
     });
-    if (datePages) dates.write();
+    if (datePages) {
+      dates.write();
+      writePublished(root, publishedNow(sources.values(), site, loader.schemas));
+    }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
     return { pages: rendering.pages, publication, phases: phases.times };
   } catch (error) {

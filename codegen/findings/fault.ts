@@ -14,4 +14,6 @@ export interface Missing {
   name: string;
   /** French: what brings it back, when many places name it. */
   restore?: string;
+  /** The fault stands where the thing went: it is told first, and the places that name the thing after it. */
+  isCause?: true;
 }

@@ -24,7 +24,8 @@ export function together(findings: readonly Finding[], addresses: readonly RowAd
   };
   const groups = Map.groupBy(findings, (finding) => causeOf(finding) ?? finding);
   return [...groups.values()].flatMap((group) => {
-    const first = group.find(({ about }) => about?.kind !== 'address') ?? group[0];
+    const first =
+      group.find(({ about }) => about?.isCause) ?? group.find(({ about }) => about?.kind !== 'address') ?? group[0];
     if (first === undefined || group.length === 1) return group;
     return [
       withOthers(

@@ -2,6 +2,7 @@ import type { MadePage } from '../assemble.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import type { Calculator } from '../figures/calculator.ts';
 import type { Gaps } from '../findings/gaps.ts';
+import type { Published } from '../published/ledger.ts';
 import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
 import type { Value } from '../resolve/value.ts';
@@ -20,6 +21,8 @@ export interface RuleInputs {
   facts: Source;
   roi: Source;
   redirects: Source;
+  /** What was published once, where that is known, and what became of it can be read. */
+  published: Published;
   /** Every row of every table, as written. */
   tables: ReadonlyMap<string, readonly Row[]>;
   /** Every page file, as written. */
@@ -51,11 +54,21 @@ interface Known {
   resolved: ResolvedSpec;
   addresses: ReadonlySet<string>;
   usage: FactUsage;
+  published: Published | undefined;
   gaps: Gaps;
 }
 
 /** The inputs that are whole. */
-export function ruleInputs({ root, schemas, index, resolved, addresses, usage, gaps }: Known): Partial<RuleInputs> {
+export function ruleInputs({
+  root,
+  schemas,
+  index,
+  resolved,
+  addresses,
+  usage,
+  published,
+  gaps,
+}: Known): Partial<RuleInputs> {
   const { values, pages } = resolved;
   const lacks = (...names: string[]) =>
     gaps.unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
@@ -67,6 +80,7 @@ export function ruleInputs({ root, schemas, index, resolved, addresses, usage, g
   }
   if (!lacks('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
   if (!lacks('pages')) inputs.pageFiles = index.pages;
+  if (published !== undefined && !lacks('redirects')) inputs.published = published;
   if (areResolved) Object.assign(inputs, { values, pages, usage });
   if (!lacks('tables', 'facts', 'roi')) inputs.calculator = resolved.calculator;
   if (!gaps.addresses && !lacks('routes', 'tables', 'pages')) inputs.addresses = addresses;
