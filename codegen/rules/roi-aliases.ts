@@ -1,4 +1,5 @@
 import { isObject, valueAt } from '../json.ts';
+import { takenIds } from '../redirects/taken-ids.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** The lists of spec/roi.yaml whose rows may have former ids. */
@@ -11,22 +12,15 @@ export const rule = defineRule({
   check({ roi }, report) {
     for (const list of lists) {
       const value = valueAt(roi.data, [list]);
-      const rows = (Array.isArray(value) ? value : []).flatMap((row, position) =>
-        isObject(row) ? [{ id: String(row.id), aliases: Array.isArray(row.aliases) ? row.aliases : [], position }] : [],
-      );
-      /** What an id already is, in French, and to which row it leads. */
-      const taken = new Map(rows.map(({ id }) => [id, { row: undefined as string | undefined, is: 'un identifiant' }]));
-      for (const { id, aliases, position } of rows) {
-        for (const [place, alias] of aliases.entries()) {
-          const name = String(alias);
-          const other = taken.get(name);
-          if (other === undefined) taken.set(name, { row: id, is: `un ancien identifiant de « ${id} »` });
-          // Twice in one row is the schema's to say.
-          if (other === undefined || other.row === id) continue;
-          const message = `« ${name} » est déjà ${other.is} : un lien partagé ne saurait pas quelle ligne ouvrir.`;
-          const fault = { code: 'rule/roi-alias', message, remedy: 'Retirez-le de « aliases ».' } as const;
-          report(roi, [list, position, 'aliases', place], fault);
-        }
+      const rows = (Array.isArray(value) ? value : []).flatMap((row, position) => {
+        if (!isObject(row)) return [];
+        const former = Array.isArray(row.aliases) ? row.aliases.map(String) : [];
+        return [{ id: String(row.id), former, path: [list, position, 'aliases'] }];
+      });
+      for (const { row, place, name, is } of takenIds(rows)) {
+        const message = `« ${name} » est déjà ${is} : un lien partagé ne saurait pas quelle ligne ouvrir.`;
+        const fault = { code: 'rule/roi-alias', message, remedy: 'Retirez-le de « aliases ».' } as const;
+        report(roi, [...row.path, place], fault);
       }
     }
   },

@@ -32,7 +32,7 @@ export function withProject<Result>(fault: string | undefined, work: (folder: st
   try {
     cpSync(join(here, '_base'), folder, { recursive: true });
     for (const name of ownSchemas) cpSync(join(root, `spec/schema/${name}.schema.yaml`), join(folder, `spec/schema/${name}.schema.yaml`));
-    for (const part of ['spec', 'src']) {
+    for (const part of ['spec', 'src', 'published.json']) {
       if (fault !== undefined && existsSync(faultFile(fault, part))) cpSync(faultFile(fault, part), join(folder, part), { recursive: true });
     }
     return work(folder);
