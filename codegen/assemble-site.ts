@@ -29,7 +29,7 @@ export function assembleSite(
   );
   const tables: Record<string, Json[]> = {};
   for (const name of index.tables.keys())
-    tables[camelCase(name)] = (rows.get(name) ?? []).map(({ resolved }) => resolved.value);
+    tables[camelCase(name)] = (rows.get(name) ?? []).map((row) => row.resolved.value);
   return {
     settings: single('site'),
     navigation: single('navigation'),

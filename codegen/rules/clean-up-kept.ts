@@ -2,7 +2,7 @@ import { valueAt } from '../json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 const cleanUp = ['startup', 'cleanUp'];
-/** The site's own entries (src/browser/own-entries.ts), which the code spares by itself. */
+/** The site's own entries (src/ui/own-entries.ts), which the code spares by itself. */
 const ownEntry = /^(?:theme$|draft-)/;
 const noEntry = /^(?:__proto__|constructor|prototype)\b/;
 

@@ -1,5 +1,5 @@
 import { isSensitive } from './is-sensitive.ts';
-import { ownEntries } from './own-entries.ts';
+import { ownEntries } from '../ui/own-entries.ts';
 
 /** What the clean-up removes and keeps; see `startup.cleanUp` in the spec. */
 export interface CleanUpRules {
@@ -22,9 +22,9 @@ export function cleanUpStorages(rules: CleanUpRules): void {
 function cleanUp(open: () => Storage, { words, runtimeLocalPrefix, kept, keptPrefixes }: CleanUpRules): void {
   try {
     const storage = open();
-    const exact: readonly string[] = [...ownEntries, ...kept];
+    const exact = new Set<string>([...ownEntries, ...kept]);
     for (const key of Object.keys(storage)) {
-      if (exact.includes(key) || keptPrefixes.some((prefix) => key.startsWith(prefix))) continue;
+      if (exact.has(key) || keptPrefixes.some((prefix) => key.startsWith(prefix))) continue;
       const value = storage.getItem(key) ?? '';
       const local = key.startsWith(runtimeLocalPrefix) || value.startsWith(runtimeLocalPrefix);
       if (local || isSensitive(key, value, words)) storage.removeItem(key);

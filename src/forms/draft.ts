@@ -1,4 +1,4 @@
-import type { DraftKey } from '../browser/own-entries.ts';
+import type { DraftKey } from '../ui/own-entries.ts';
 import { topicName, type FormFields } from './form-fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DraftKey } from '../browser/own-entries.ts';
+import type { DraftKey } from '../ui/own-entries.ts';
 import { withCurrentIds } from './current-ids.ts';
 import { draftOf, readDraft, writeDraft } from './draft.ts';
 import { fillControls } from './fill-controls.ts';

@@ -32,7 +32,8 @@ test('an address without a page has no way', () => {
 });
 
 test('a page is called by its own short name, else as in the menus, else by its title', () => {
-  const { name: _, ...page } = pageAt('/');
+  const page = { ...pageAt('/') };
+  delete page.name;
   const [entry] = site.navigation.header.items;
   expect(pageName({ ...page, name: 'Bibliothèque' }, site.navigation)).toBe('Bibliothèque');
   if (entry !== undefined) expect(pageName({ ...page, path: entry.href }, site.navigation)).toBe(entry.name);

@@ -18,10 +18,10 @@ function formLinks(path: string): string[] {
 
 /** The pages with a form, which links open with their context. */
 const contactForms = usesOf('contact-form');
-const formPaths = [...contactForms, ...usesOf('demo-booking')].map(({ path }) => path);
+const formPaths = new Set([...contactForms, ...usesOf('demo-booking')].map(({ path }) => path));
 
 function isForm(href: string): boolean {
-  return formPaths.includes(pathOf(href));
+  return formPaths.has(pathOf(href));
 }
 
 describe('a link to a form arrives with its context', () => {

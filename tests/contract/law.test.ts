@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/static/render-page.tsx';
-import { ownEntries } from '../../src/browser/own-entries.ts';
+import { ownEntries } from '../../src/ui/own-entries.ts';
 import { notFoundPath } from '../../src/ui/not-found-path.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';

@@ -43,13 +43,6 @@ export function hrefsOf(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-/** The block of one type on the page at an address. Throws when there is none. */
-export function blockOf<Type extends Block['type']>(path: string, type: Type): Extract<Block, { type: Type }> {
-  const found = pageAt(path).blocks.find((block): block is Extract<Block, { type: Type }> => block.type === type);
-  if (found === undefined) throw new Error(`no block ${type} on ${path}`);
-  return found;
-}
-
 /** How often `part` stands in some HTML. */
 export function countOf(html: string, part: string): number {
   return html.split(part).length - 1;

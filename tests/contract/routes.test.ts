@@ -6,7 +6,7 @@ test('the route table has every page, its other addresses, and what falls back o
   const expected = site.pages.flatMap(({ path, aliases, fallback }) => [
     [path, path],
     ...aliases.map((alias) => [alias, path]),
-    ...(fallback === true ? [[`${path}/*`, path]] : []),
+    ...(fallback ? [[`${path}/*`, path]] : []),
   ]);
   const found = routes.map(({ path, canonical }) => [path, canonical]);
   expect(found.map((row) => row.join(' → ')).toSorted()).toEqual(expected.map((row) => row.join(' → ')).toSorted());

@@ -78,8 +78,8 @@ test('the band carries its title, text, button and status, and says that an AI a
   );
   const { title, text, button, status } = settings.supportBand;
   for (const band of shown) {
-    for (const part of [title, text, button, status, settings.chat.aiNotice])
-      expect(wordsOf(band)).toContain(wordsOf(part));
+    for (const shownText of [title, text, button, status, settings.chat.aiNotice])
+      expect(wordsOf(band)).toContain(wordsOf(shownText));
   }
 });
 

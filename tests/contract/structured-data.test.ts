@@ -3,7 +3,6 @@ import { renderPage } from '../../src/static/render-page.tsx';
 import { structuredData } from '../../src/static/structured-data/structured-data.ts';
 import { parisTime } from '../../src/static/structured-data/paris-time.ts';
 import type { Thing } from '../../src/static/structured-data/thing.ts';
-import type { Site } from '../../src/generated/types.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
 import { pickRows } from '../../src/ui/pick-rows.ts';
 import { formatEuros } from '../../src/ui/format-euros.ts';
@@ -94,10 +93,9 @@ function eventsAt(locations: readonly string[], date = '2031-12-01'): { things: 
   })); // prettier-ignore
   return usesOf('event-agenda').map(({ path }) => ({
     path,
-    things: structuredData(
-      { ...site, day: '2031-11-01', tables: { ...site.tables, events } as Site['tables'] },
-      pageAt(path),
-    ).filter((thing) => thing['@type'] === 'Event'),
+    things: structuredData({ ...site, day: '2031-11-01', tables: { ...site.tables, events } }, pageAt(path)).filter(
+      (thing) => thing['@type'] === 'Event',
+    ),
   }));
 }
 
