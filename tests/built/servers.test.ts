@@ -6,6 +6,7 @@ import { contentTypes, pageHeaders, securityHeaders } from '../../codegen/previe
 import { startPreview } from '../../codegen/preview/preview.ts';
 import { findServer } from '../run/find-server.ts';
 import { dist, manifest, root } from './dist.ts';
+import { top, unknownName } from './servers/addresses.ts';
 import { table } from './servers/request-table.ts';
 import type { Row } from './servers/request-table.ts';
 import type { RunningServer } from './servers/running-server.ts';
@@ -50,7 +51,7 @@ describe.for(servers)('$name', ({ name, start }) => {
         expect(received.body.equals(readFileSync(join(dist, row.file))), `the content of ${row.file}`).toBe(true);
     });
 
-    test.for(['/ecosystem', '/robots.txt', '/inconnu', '/assets/perdu.js', '/ecosystem/'])(
+    test.for([top, '/robots.txt', `/${unknownName}`, '/assets/perdu.js', `${top}/`])(
       'HEAD %s answers as GET does, without the body',
       async (path) => {
         const headers = { 'accept-encoding': 'gzip' };
@@ -65,7 +66,7 @@ describe.for(servers)('$name', ({ name, start }) => {
     );
 
     test.for(['identity', 'gzip', 'br, gzip'])('what has not changed is not sent again (%s)', async (accepted) => {
-      for (const path of ['/ecosystem', `/${manifest.files.find((file) => file.endsWith('.css'))}`]) {
+      for (const path of [top, `/${manifest.files.find((file) => file.endsWith('.css'))}`]) {
         const headers = { 'accept-encoding': accepted };
         const { etag, 'cache-control': cache } = (await send(server.port, path, { headers })).headers;
         expect(etag).toBeDefined();

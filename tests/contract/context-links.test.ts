@@ -114,15 +114,15 @@ describe('a link to a form arrives with its context', () => {
 
 describe('an address with a context', () => {
   test.each([
-    ['/contact', { sujet: 'training' }, '/contact?sujet=training'],
-    ['/contact?sujet=training', { secteur: 'finance' }, '/contact?sujet=training&secteur=finance'],
-    ['/demo#creneaux', { cas: 'supply-chain' }, '/demo?cas=supply-chain#creneaux'],
+    ['/a', { sujet: 'b' }, '/a?sujet=b'],
+    ['/a?sujet=b', { secteur: 'c' }, '/a?sujet=b&secteur=c'],
+    ['/a#b', { cas: 'c-d' }, '/a?cas=c-d#b'],
   ])('%s with %j', (href, context, expected) => {
     expect(contextHref(href, context)).toBe(expected);
   });
 
   test('a request for an item', () => {
-    expect(requestHref('/contact', 'dossier-rgpd')).toBe('/contact?demande=dossier-rgpd#message');
+    expect(requestHref('/a', 'b-c')).toBe('/a?demande=b-c#message');
   });
 });
 
