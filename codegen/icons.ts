@@ -9,10 +9,17 @@ export type IconShape = readonly [tag: string, attributes: Readonly<Record<strin
  * Names of all Lucide icons, kebab-case, read from the installed package's folder. Nothing here imports the package: that costs
  * 100 ms, and brings a React into this process before the build has said that it wants the one for production.
  */
-export function readIconNames(): Set<string> {
-  const names = readdirSync(iconFolder()).flatMap((name) => (name.endsWith('.mjs') ? [name.slice(0, -4)] : []));
-  return new Set(names.filter((name) => name !== 'index'));
+export function readIconNames(): ReadonlySet<string> {
+  iconNames ??= new Set(
+    readdirSync(iconFolder()).flatMap((name) =>
+      name.endsWith('.mjs') && name !== 'index.mjs' ? [name.slice(0, -'.mjs'.length)] : [],
+    ),
+  );
+  return iconNames;
 }
+
+/** An installed package does not change while we run. */
+let iconNames: ReadonlySet<string> | undefined;
 
 /** The elements of an icon on a square of 24, as its module lists them. A former name leads to the module of the present one. */
 export function readIconShapes(name: string): readonly IconShape[] {

@@ -42,22 +42,39 @@ export interface SpecLoader {
   load: () => Load;
 }
 
-/**
- * Reads and compiles the schemas. A change of a schema needs a new loader; a change of the spec does not.
- * @param cache keeps parsed files between runs, and between processes when it lies on disk.
- */
-export function createLoader({ root, cache }: { root: string; cache: ParseCache }): SpecLoader {
-  const schemas = readSchemas(root);
-  const validators = createValidators(schemas);
-  const icons = readIconNames();
-  return { schemas, load: () => loadSite({ root, cache, schemas, validators, icons }) };
-}
-
-interface Tools {
-  root: string;
-  cache: ParseCache;
+/** The schemas of a project, ready for use. They may serve several projects whose schemas are the same. */
+export interface CompiledSchemas {
   schemas: Schemas;
   validators: Validators;
+}
+
+/** Reads the schemas; each is compiled when it is first used. */
+export function compileSchemas(root: string): CompiledSchemas {
+  const schemas = readSchemas(root);
+  return { schemas, validators: createValidators(schemas) };
+}
+
+/**
+ * A change of a schema needs a new loader; a change of the spec does not.
+ * @param cache keeps parsed files between runs, and between processes when it lies on disk.
+ * @param compiled the schemas of the project, where they have been read before
+ */
+export function createLoader({
+  root,
+  cache,
+  compiled = compileSchemas(root),
+}: {
+  root: string;
+  cache: ParseCache;
+  compiled?: CompiledSchemas;
+}): SpecLoader {
+  const icons = readIconNames();
+  return { schemas: compiled.schemas, load: () => loadSite({ root, cache, ...compiled, icons }) };
+}
+
+interface Tools extends CompiledSchemas {
+  root: string;
+  cache: ParseCache;
   icons: ReadonlySet<string>;
 }
 

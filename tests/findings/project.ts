@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../codegen/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
+import { compileSchemas, createLoader, type CompiledSchemas } from '../../codegen/pipeline.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = join(root, 'tests/findings');
@@ -43,5 +43,24 @@ export function withProject<Result>(fault: string | undefined, work: (folder: st
 
 /** Everything that is wrong with the spec of the project in `folder`. */
 export function findingsOf(folder: string): readonly Finding[] {
-  return createLoader({ root: folder, cache: new ParseCache() }).load().findings;
+  return createLoader({ root: folder, cache: new ParseCache(), compiled: compiledSchemas(folder) }).load().findings;
+}
+
+/** Most of the small projects have the same schemas: reading and compiling them is most of the work. */
+const compiledBefore = new Map<string, CompiledSchemas>();
+
+function compiledSchemas(folder: string): CompiledSchemas {
+  const key = ['spec/schema', 'src'].flatMap((part) => textsBelow(join(folder, part))).join('\0');
+  const compiled = compiledBefore.get(key) ?? compileSchemas(folder);
+  compiledBefore.set(key, compiled);
+  return compiled;
+}
+
+/** The names and texts of all files below a folder. */
+function textsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .flatMap((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]);
 }
