@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { siteIcons } from '../../src/static/icons.tsx';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { siteFiles } from '../../src/static/site-files.ts';
+import type { Page } from '../../src/generated/types.ts';
 import { themeColour } from '../../src/styles/theme-colours.ts';
 import { site } from './real-site.ts';
 import { pageAt } from './rendered.ts';
@@ -29,8 +30,13 @@ test('llms.txt opens with name and summary, then names every page once with its 
   expect(entries.toSorted()).toEqual(
     pages.map(({ path, head }) => `${head.title} | ${baseUrl}${path} | ${head.description}`).toSorted(),
   );
-  const sections = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
-  expect(sections).toEqual(['Navigation', 'Services', 'Solutions', 'Ressources', 'Expertise']);
+  const sections = text.split(/^## /m).slice(1);
+  const below = ({ path }: Page) => pages.filter((page) => path !== '/' && page.path.startsWith(`${path}/`));
+  for (const parent of pages.filter((page) => below(page).length > 0)) {
+    const addresses = [parent, ...below(parent)].map(({ path }) => `(${baseUrl}${path})`);
+    const together = sections.filter((section) => addresses.every((address) => section.includes(address)));
+    expect(together, parent.path).not.toEqual([]);
+  }
 });
 
 test('the web manifest has the name of the site, the colours of the theme and icons that exist', () => {

@@ -12,6 +12,8 @@ import { charactersOf, pageAt, usesOf } from './rendered.ts';
 const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const described = site.pages.filter(({ path }) => path !== '/404').map(({ path }) => path);
 
+const vat = site.tables.vatModes.find(({ id }) => id === site.settings.vat);
+
 /** What search engines need of each type. Source: Google Search Central, structured data; schema.org for Service. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name'],
@@ -62,7 +64,6 @@ test('the home page describes the company and the site', () => {
 });
 
 test('an offer describes its packs at their prices, with their VAT and their last day', () => {
-  const vat = site.tables.vatModes.find(({ id }) => id === site.settings.vat);
   for (const { path, block } of usesOf('launch-offer')) {
     const things = structuredData({ ...site, day: block.validUntil }, pageAt(path));
     const packs = pickRows(site.tables.packs, block.packs);
@@ -172,7 +173,8 @@ function isShown(property: string, value: unknown, shown: string, times: readonl
     return shown.includes(value === 0 ? 'Gratuit' : formatEuros(value).replace(/\s+/g, ' '));
   }
   if (property === 'priceCurrency') return value === 'EUR' && shown.includes('€');
-  if (property === 'valueAddedTaxIncluded') return value === false && shown.includes('HT');
+  if (property === 'valueAddedTaxIncluded')
+    return vat !== undefined && value === vat.included && shown.includes(vat.label);
   if (property === 'priceValidUntil') return times.includes(String(value));
   if (property === 'startDate' || property === 'endDate') {
     const [date = '', hour = '', minute = ''] = String(value).split(/[T:+]/);

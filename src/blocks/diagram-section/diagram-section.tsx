@@ -40,7 +40,8 @@ export function DiagramSection({ id, label, heading, intro, diagrams }: DiagramS
 
 /**
  * Large screens show the drawing on the whole measure with its steps below; smaller ones, and paper, the stacked drawing
- * at its natural size with the steps beside or below it. The steps say in sentences what the drawing shows (a contract test holds them to that).
+ * at its natural size with the steps beside or below it. The steps say in sentences what the drawing shows; a box that they do not
+ * name is named by the text of the drawing for screen readers.
  */
 function DiagramFigure({
   diagram,
@@ -54,7 +55,7 @@ function DiagramFigure({
   isTitled: boolean;
 }) {
   const { title, summary, boundary, edges, steps } = diagram;
-  const shared = { boundary, sheet, name: `Schéma\u202F: ${title}` };
+  const shared = { boundary, sheet, name: [`Schéma\u202F: ${title}`, ...unsaidNames(diagram, nodes)].join(', ') };
   return (
     <figure className="mt-14 lg:mt-20">
       {isTitled && (
@@ -89,4 +90,11 @@ function DiagramFigure({
       </div>
     </figure>
   );
+}
+
+/** What the boxes show that no step names. */
+function unsaidNames({ steps }: Diagram, nodes: readonly DrawnNode[]): string[] {
+  const said = steps.map(({ description }) => description.toLowerCase()).join(' ');
+  const names = nodes.flatMap(({ title, items }) => (items.length > 0 ? items.map((item) => item.title) : [title]));
+  return names.filter((name) => !said.includes(name.toLowerCase()));
 }
