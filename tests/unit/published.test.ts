@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readPublished, writePublished } from '../../codegen/published/ledger.ts';
+import { nearestParent } from '../../codegen/published/nearest-parent.ts';
+import { successorOf } from '../../codegen/published/successor.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'published-'));
+const file = join(root, 'published.json');
+afterAll(() => rmSync(root, { recursive: true }));
+beforeEach(() => rmSync(file, { force: true }));
+
+const first = { addresses: { '/': 'home', '/offres/a': 'offer/a' }, rows: { offers: ['a', 'b'] } };
+
+test('a project without a ledger is asked nothing', () => {
+  expect(readPublished(root)).toEqual({ published: undefined, findings: [] });
+});
+
+test('what was written is read', () => {
+  writePublished(root, first);
+  expect(readPublished(root)).toEqual({ published: first, findings: [] });
+});
+
+test('the same site gives the same bytes', () => {
+  writePublished(root, first);
+  const bytes = readFileSync(file, 'utf8');
+  writePublished(root, first);
+  expect(readFileSync(file, 'utf8')).toBe(bytes);
+});
+
+test('nothing that was published leaves the ledger; what an address shows now replaces what it showed', () => {
+  writePublished(root, first);
+  writePublished(root, { addresses: { '/': 'start', '/offres/c': 'offer/c' }, rows: { offers: ['c', 'b'] } });
+  expect(readPublished(root).published).toEqual({
+    addresses: { '/': 'start', '/offres/c': 'offer/c', '/offres/a': 'offer/a' },
+    rows: { offers: ['c', 'b', 'a'] },
+  });
+});
+
+test.each(['', '[]', '{"addresses":{}}', '{"addresses":{"/":1},"rows":{}}', '{"addresses":{},"rows":{"a":"b"}}'])(
+  'the ledger %j is a finding',
+  (text) => {
+    writeFileSync(file, text);
+    const { published, findings } = readPublished(root);
+    expect(published).toBeUndefined();
+    expect(findings.map(({ code }) => code)).toEqual(['read/published']);
+  },
+);
+
+test.each([
+  ['between the same neighbours', 'b', ['a', 'b', 'c'], ['a', 'x', 'c'], 'x'],
+  ['first of all', 'a', ['a', 'b'], ['x', 'b'], 'x'],
+  ['last of all', 'b', ['a', 'b'], ['a', 'x'], 'x'],
+  ['although another was added elsewhere', 'b', ['a', 'b', 'c'], ['a', 'x', 'c', 'y'], 'x'],
+  ['although it was moved, the only one', 'a', ['a', 'b', 'c'], ['b', 'c', 'x'], 'x'],
+  ['none, where one was only removed', 'b', ['a', 'b', 'c'], ['a', 'c'], undefined],
+  ['none, where others stand between', 'a', ['a', 'b', 'c', 'd'], ['b', 'c', 'x', 'd', 'y'], undefined],
+])('the new row in the place of a lost one: %s', (_, id, published, now, expected) => {
+  expect(successorOf(id, published, now)).toBe(expected);
+});
+
+test('the page above is the nearest that there is', () => {
+  const addresses = new Set(['/', '/a', '/a/b']);
+  expect([
+    nearestParent('/a/b/c', addresses),
+    nearestParent('/a/x/y', addresses),
+    nearestParent('/z', addresses),
+  ]).toEqual(['/a/b', '/a', '/']);
+});
