@@ -21,6 +21,8 @@ import { tables, withBlock, withSome } from './site.ts';
 
 /** In no title and no description. */
 const unknownWord = 'zzzzqq';
+/** Typed words as they stand in an address. */
+const inAddress = (text: string) => new URLSearchParams({ recherche: text }).toString();
 // Days are told by date alone: one without summer time.
 test.use({ timezoneId: 'UTC' });
 
@@ -121,7 +123,7 @@ withBlock(
         await page.keyboard.press('Enter');
         await expect(field(page)).toBeFocused();
         await expectShown(page, eventsFitting('past', text));
-        await expect(page).toHaveURL(`${agenda}?filtre=past&recherche=${encodeURIComponent(text)}`);
+        await expect(page).toHaveURL(`${agenda}?filtre=past#${inAddress(text)}`);
       });
 
       test(
@@ -148,8 +150,10 @@ withBlock(
         { tag: '@desktop' },
         async ({ page }) => {
           const word = longestWord(title);
-          const query = (value: string) => `filtre=${value}&recherche=${encodeURIComponent(word)}&source=lettre`;
-          await openAlive(page, `${agenda}?${query('upcoming')}`);
+          const address = (value: string) => `${agenda}?filtre=${value}&source=lettre#${inAddress(word)}`;
+          // A link from before has the words in its query, and they leave it at once.
+          await openAlive(page, `${agenda}?filtre=upcoming&${inAddress(word)}&source=lettre`);
+          await expect(page).toHaveURL(address('upcoming'));
           await expect(option(page, 'upcoming')).toBeChecked();
           await expect(field(page)).toHaveValue(word);
           await expectShown(page, eventsFitting('upcoming', word));
@@ -157,7 +161,7 @@ withBlock(
           await field(page).fill(`${word} ${unknownWord}`);
           await option(page, category).check();
           await field(page).fill(word);
-          await expect(page).toHaveURL(`${agenda}?${query(category)}`);
+          await expect(page).toHaveURL(address(category));
           await page.reload();
           await expectShown(page, eventsFitting(category, word));
           await expect(field(page)).toHaveValue(word);

@@ -7,7 +7,7 @@ import { settings, withBlock, withSome } from './site.ts';
 /** Nothing is found for it. */
 const unknownWord = 'zzzzqq';
 /** The address of a page that shows its search. */
-const withSearch = (path: string, query: string) => `${path}?${new URLSearchParams({ recherche: query }).toString()}`;
+const withSearch = (path: string, query: string) => `${path}#${new URLSearchParams({ recherche: query }).toString()}`;
 /** The address that the first result leads to. */
 const firstHref = async (page: Page) => (await results(page).first().getAttribute('href')) ?? '';
 
@@ -124,8 +124,10 @@ withBlock('documentation-hero', ({ path, block: { search: texts } }) => {
     // Safari resets the field of a page that comes back from its cache.
     await field(page).evaluate((input: HTMLInputElement) => input.form?.reset());
     await expect(field(page)).toHaveValue(commonWord);
-    await page.goto(`${withSearch(path, 'œuvre')}&autre=1`);
+    // A link from before, with the words in its query, opens; they leave the query at once.
+    await page.goto(`${path}?autre=1&${new URLSearchParams({ recherche: 'œuvre' }).toString()}`);
     await expect(field(page)).toHaveValue('œuvre');
+    await expect(page).toHaveURL(withSearch(`${path}?autre=1`, 'œuvre'));
   });
 
   test('the button leads to the first result, and keeps the visitor in the box when there is none', async ({

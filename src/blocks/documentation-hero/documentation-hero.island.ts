@@ -1,6 +1,6 @@
 import type { DocumentationSearchAnswers } from '../../generated/types.ts';
+import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-words.ts';
 import type { Search } from '../../search/load-search.ts';
-import { readQuery, writeQuery } from './address-query.ts';
 import { moveByKey, showResults } from './result-list.ts';
 import { mostShown, searchAnswer } from './search-answer.ts';
 
@@ -24,7 +24,7 @@ export function documentationHeroIsland(place: HTMLElement): void {
   const load = () =>
     (loading ??= import('../../search/load-search.ts').then((module) => module.loadSearch('/search-index.json')));
   const settle = (query: string, answer: string) => {
-    writeQuery(query);
+    keepWords(query);
     status.textContent = answer;
   };
   const run = async () => {
@@ -61,7 +61,7 @@ export function documentationHeroIsland(place: HTMLElement): void {
     if (!event.isComposing && moveByKey(event.key, field, form)) event.preventDefault();
   });
   // A result that is opened before the pause has ended: coming back must find the search again.
-  form.querySelector('[data-results]')?.addEventListener('click', () => writeQuery(field.value.trim()));
+  form.querySelector('[data-results]')?.addEventListener('click', () => keepWords(field.value.trim()));
   form.addEventListener('submit', (event) => {
     // The form's own way there would drop the search from the address.
     event.preventDefault();
@@ -75,8 +75,14 @@ export function documentationHeroIsland(place: HTMLElement): void {
     }
   });
   toggleHints();
-  field.value ||= readQuery();
+  field.value ||= wordsIn(location) ?? '';
+  keepWords(field.value.trim());
   if (field.value !== '') update();
   // A visitor may be in the box before this script is.
   else if (field === document.activeElement) prepare();
+}
+
+/** Keeps the search in the address, where no server sees it, without a new entry of the history. */
+function keepWords(words: string): void {
+  replaceAddress(addressWithWords(words, location));
 }

@@ -1,4 +1,5 @@
 import type { EventCountWords } from '../../generated/types.ts';
+import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-words.ts';
 import { followLocalDay } from '../../ui/local-day.ts';
 import { countEvents } from './count-events.ts';
 import { endPassed } from './end-passed.ts';
@@ -6,7 +7,7 @@ import { matchesEvent, type FilteredEvent } from './event-filter.ts';
 
 /**
  * Filters the agenda as the visitor asks, and keeps what was asked in the address: a filtered list can be shared, survives a
- * reload, and is found again on the way back. The rows are the server's: they are hidden, and said to be over on the day after theirs.
+ * reload, and is found again on the way back. Typed words stand in its fragment, which no server sees. The rows are the server's: they are hidden, and said to be over on the day after theirs.
  */
 export function eventAgendaIsland(place: HTMLElement): void {
   const form = find(place, 'form');
@@ -42,7 +43,12 @@ export function eventAgendaIsland(place: HTMLElement): void {
     const asked = new URLSearchParams(location.search);
     const filter = radios.find(({ value }) => value === asked.get('filtre'))?.value ?? 'all';
     for (const radio of radios) radio.checked = radio.value === filter;
-    search.value = asked.get('recherche') ?? '';
+    const askedWords = wordsIn(location);
+    // A link to a place in the page keeps the words that are there.
+    if (askedWords !== undefined) {
+      search.value = askedWords;
+      replaceAddress(addressWithWords(askedWords, location));
+    }
     show();
   };
 
@@ -83,11 +89,5 @@ function writeAddress(filter: string, text: string): void {
   const url = new URL(location.href);
   if (filter === 'all') url.searchParams.delete('filtre');
   else url.searchParams.set('filtre', filter);
-  if (text === '') url.searchParams.delete('recherche');
-  else url.searchParams.set('recherche', text);
-  try {
-    history.replaceState(history.state, '', url);
-  } catch {
-    // Safari refuses more than a hundred changes in ten seconds: the list is filtered all the same.
-  }
+  replaceAddress(addressWithWords(text, url));
 }

@@ -1,0 +1,37 @@
+/** Names the words in an address, in its fragment or, in links from before, in its query. */
+const parameter = 'recherche';
+
+/** The parts of an address that may hold words. */
+type AddressParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/**
+ * The words that an address searches for: in its fragment, which no browser sends; else in its query, where links had them once.
+ * `undefined` when the fragment leads to a place in the page, and so says nothing of them. An id never holds « = ».
+ */
+export function wordsIn({ search, hash }: AddressParts): string | undefined {
+  const inFragment = new URLSearchParams(hash.slice(1)).get(parameter);
+  if (inFragment !== null) return inFragment;
+  const inQuery = new URLSearchParams(search).get(parameter);
+  if (inQuery !== null) return inQuery;
+  return hash === '' ? '' : undefined;
+}
+
+/** The address with these words in its fragment, and none in its query. A place in the page stays when there are no words. */
+export function addressWithWords(words: string, { pathname, search, hash }: AddressParts): string {
+  const query = new URLSearchParams(search);
+  if (query.has(parameter)) query.delete(parameter);
+  const isWords = new URLSearchParams(hash.slice(1)).has(parameter);
+  const fragment = words === '' ? (isWords ? '' : hash) : `#${new URLSearchParams({ [parameter]: words }).toString()}`;
+  return `${pathname}${query.size === 0 ? '' : `?${query.toString()}`}${fragment}`;
+}
+
+/** Puts an address in the place of the present one: no new entry of the history, nothing that a reload would send. */
+export function replaceAddress(address: string): void {
+  const { pathname, search, hash } = location;
+  if (address === `${pathname}${search}${hash}`) return;
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Safari refuses more than a hundred changes in ten seconds: the search works all the same.
+  }
+}
