@@ -6,6 +6,7 @@ import { createLoader } from './pipeline.ts';
 import { printReport } from './print-report.ts';
 import { countRelease, formatRelease } from './release/format-release.ts';
 import { readApproved } from './figures/source-ledger.ts';
+import { formatOver } from './release/format-over.ts';
 import { listReleaseItems } from './release/list-release-items.ts';
 import { siteCounts, type Site } from './site.ts';
 
@@ -27,7 +28,8 @@ export function check(root: string, options: Options, releaseDay?: string): numb
     printReport(options, { date: releaseDay, counts: countRelease(items), items }, formatRelease(items));
     return items.length > 0 ? 1 : 0;
   }
-  printReport(options, { findings }, site === undefined ? '' : summary(site, performance.now() - start));
+  const valid = site === undefined ? '' : summary(site, performance.now() - start);
+  printReport(options, { findings }, [valid, ...formatOver(sources)].join('\n'));
   return 0;
 }
 

@@ -19,6 +19,11 @@ const wordings: Readonly<Record<ReleaseKind, Wording>> = {
     names: ['formulaire sans envoi', 'formulaires sans envoi'],
     remedy: "Réglez l'envoi dans « forms » de spec/site.yaml.",
   },
+  contrary: {
+    names: ['passage légal à relire', 'passages légaux à relire'],
+    remedy:
+      "Un réglage (« forms.delivery » ou « chat.script ») est en service, et ce passage pourrait dire le contraire. Relisez-le : donnez-lui « when: » et l'autre version, ou « when: always » s'il reste vrai.",
+  },
   staleSource: {
     names: ['chiffre changé sans sa source', 'chiffres changés sans leur source'],
     remedy:

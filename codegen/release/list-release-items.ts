@@ -1,6 +1,7 @@
 import type { ApprovedFigure } from '../figures/source-ledger.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { annotated } from './annotated.ts';
+import { contraryPassages } from './contrary-passages.ts';
 import { expiredDates } from './expired-dates.ts';
 import { pastEvents } from './past-events.ts';
 import { placeholders } from './placeholders.ts';
@@ -26,7 +27,7 @@ export function listReleaseItems(
     ...pastEvents(source, today),
     ...undeliveredForms(source),
   ]);
-  return items.toSorted(
+  return [...items, ...contraryPassages(sources)].toSorted(
     (a, b) =>
       releaseKinds.indexOf(a.kind) - releaseKinds.indexOf(b.kind) ||
       (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||

@@ -4,7 +4,15 @@ import { asTyped } from '../resolve/typography.ts';
 import { namedPath } from './named-path.ts';
 
 /** What must be settled before the site goes live, in the order in which it is told. */
-export const releaseKinds = ['toComplete', 'expired', 'delivery', 'staleSource', 'toVerify', 'drafted'] as const;
+export const releaseKinds = [
+  'toComplete',
+  'expired',
+  'delivery',
+  'contrary',
+  'staleSource',
+  'toVerify',
+  'drafted',
+] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
 
 /** One thing to settle, and where. The spec is valid with it: only the owner can tell whether it may stay. */

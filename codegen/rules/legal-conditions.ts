@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../json.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** The two sides of each setting that a legal text may depend on. */
@@ -6,8 +6,9 @@ const sides = [
   ['delivery-none', 'delivery-set'],
   ['chat-none', 'chat-set'],
 ] as const;
+const pairs = sides.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
 
-/** A section that says something of one side of a setting also says what holds on the other: else a change of the setting leaves a gap. */
+/** A list that says something of one side of a setting also says what holds on the other: else a change of the setting leaves a gap. */
 export const rule = defineRule({
   codes: ['rule/legal-condition'],
   reads: ['pageFiles'],
@@ -15,20 +16,29 @@ export const rule = defineRule({
     for (const page of pageFiles.values()) {
       const blocks = valueAt(page.data, ['blocks']);
       for (const [place, block] of (Array.isArray(blocks) ? blocks : []).entries()) {
-        const sections = isObject(block) && block.type === 'legal-document' ? block.sections : undefined;
-        for (const [index, section] of (Array.isArray(sections) ? sections : []).entries()) {
-          const parts = isObject(section) && Array.isArray(section.parts) ? section.parts : [];
-          const conditions = parts.map((part) => (isObject(part) ? part.when : undefined));
-          for (const [condition, other] of sides.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) {
-            const part = conditions.indexOf(condition);
-            if (part < 0 || conditions.includes(other)) continue;
-            const message = `ce passage ne vaut que pour « ${condition} », et rien dans la section ne vaut pour « ${other} ».`;
-            const remedy = `Ajoutez à cette section le passage « when: ${other} ».`;
-            const path = ['blocks', place, 'sections', index, 'parts', part, 'when'];
-            report(page, path, { code: 'rule/legal-condition', message, remedy });
-          }
+        if (!isObject(block) || block.type !== 'legal-document') continue;
+        for (const { path, condition, other } of oneSided(block, ['blocks', place])) {
+          const message = `ce passage ne vaut que pour « ${condition} », et rien à côté ne vaut pour « ${other} ».`;
+          report(page, path, { code: 'rule/legal-condition', message, remedy: remedyFor(other) });
         }
       }
     }
   },
 });
+
+function remedyFor(other: string): string {
+  return `Ajoutez à la même liste le passage « when: ${other} ».`;
+}
+
+/** The first passage of each list that stands for one side of a setting alone: a section's parts, a sheet's rows. */
+function oneSided(value: Json, path: DocumentPath): { path: DocumentPath; condition: string; other: string }[] {
+  const below = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  const deeper = below.flatMap(([key, item]) => oneSided(item, [...path, key]));
+  if (!Array.isArray(value)) return deeper;
+  const conditions = value.map((item) => (isObject(item) ? item.when : undefined));
+  const own = pairs.flatMap(([condition, other]) => {
+    const index = conditions.indexOf(condition);
+    return index < 0 || conditions.includes(other) ? [] : [{ path: [...path, index, 'when'], condition, other }];
+  });
+  return [...own, ...deeper];
+}

@@ -11,6 +11,12 @@ const blocks = site.pages.flatMap((page) => page.blocks.filter((block) => block.
 const parts = blocks.flatMap((block) => block.sections.flatMap((section) => section.parts));
 const firstText = ({ text, items, rows, sheets }: LegalPart) =>
   text ?? items?.[0] ?? rows?.[0]?.value ?? sheets?.[0]?.title;
+const rows = parts.flatMap((part) => [part.rows ?? [], ...(part.sheets ?? []).map((sheet) => sheet.rows)]).flat();
+/** Every passage that is true of one setting only, by its first words. */
+const conditional = [
+  ...parts.map((part) => ({ when: part.when, said: firstText(part) ?? 'missing' })),
+  ...rows.map(({ when, value }) => ({ when, said: value })),
+].flatMap(({ when, said }) => (when === undefined || when === 'always' ? [] : [{ when, said }]));
 
 function textWith(delivery: string, script: string): string {
   const { settings } = site;
@@ -32,10 +38,8 @@ test.for<[string, string, readonly LegalCondition[]]>([
   'with delivery %s and chat %s, the legal pages say what is true of it and nothing of its contrary',
   ([delivery, script, true_]) => {
     const text = textWith(delivery, script);
-    for (const part of parts.filter(({ when }) => when !== undefined)) {
-      const said = firstText(part) ?? 'missing';
-      if (part.when !== undefined && true_.includes(part.when)) expect(text).toContain(said);
+    for (const { when, said } of conditional)
+      if (true_.includes(when)) expect(text).toContain(said);
       else expect(text).not.toContain(said);
-    }
   },
 );

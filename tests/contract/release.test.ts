@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contraryPassages } from '../../codegen/release/contrary-passages.ts';
+import { formatOver } from '../../codegen/release/format-over.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
+import { isObject, type Json } from '../../codegen/json.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
 import { releaseDate } from '../../codegen/release/release-date.ts';
 import { root, withProject } from '../findings/project.ts';
@@ -69,7 +72,7 @@ test('the same as JSON', () => {
   expect({ status, ...rest }).toEqual({
     status: 1,
     date: '2026-12-31',
-    counts: { toComplete: 2, expired: 0, delivery: 1, staleSource: 0, toVerify: 1, drafted: 2 },
+    counts: { toComplete: 2, expired: 0, delivery: 1, contrary: 0, staleSource: 0, toVerify: 1, drafted: 2 },
   });
   expect(items[0]).toEqual({
     kind: 'toComplete',
@@ -131,4 +134,37 @@ describe('this site', () => {
     expect(pathsOver('2999-12-31')).toHaveLength(dated.length + announced.length);
     expect(pathsOver('1999-01-01')).toEqual([]);
   });
+});
+
+describe('legal texts beside the settings', () => {
+  /** What the legal texts must be read again for, once both are set. */
+  const contrary = (delivery: string, script: string, parts: Json) => {
+    const set = sources.map((source) => {
+      if (source.document.kind === 'site' && isObject(source.data))
+        return { ...source, data: { ...source.data, forms: { delivery }, chat: { script } } };
+      if (!JSON.stringify(source.data).includes('"legal-document"')) return source;
+      return { ...source, data: { blocks: [{ type: 'legal-document', sections: [{ parts }] }] } };
+    });
+    const notes = contraryPassages(set).map(({ note }) => note.replaceAll('’', "'"));
+    return [...new Set(notes)];
+  };
+  const both = [
+    { text: 'Ce formulaire ne transmet rien.' },
+    { items: ['Aucun service tiers.', 'Le chat est un module.'] },
+    { when: 'delivery-none', text: "Rien n'est envoyé." },
+    { when: 'always', text: "Ce formulaire n'a rien à cacher." },
+  ];
+
+  test('are to be read again where they exclude what a setting allows, and bear no condition', () => {
+    expect(contrary('none', 'none', both)).toEqual([]);
+    expect(contrary('https://recevoir.example.fr/', 'none', both)).toEqual(['Ce formulaire ne transmet rien.']);
+    expect(contrary('none', '/chat/module.js', both)).toEqual(['Aucun service tiers.']);
+  });
+});
+
+test('what is over is noted at the end of a report, with its place', () => {
+  expect(formatOver(sources, '1999-01-01')).toEqual([]);
+  const notes = formatOver(sources, '2999-12-31');
+  expect(notes.length).toBeGreaterThan(0);
+  for (const note of notes) expect(note).toMatch(/^À noter : spec\/\S+:\d+:\d+ .+\.$/);
 });

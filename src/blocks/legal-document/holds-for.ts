@@ -6,6 +6,7 @@ export function holdsFor(condition: LegalCondition | undefined, { forms, chat }:
   const delivers = forms.delivery !== 'none';
   const chats = chat.script !== 'none';
   const holds: Readonly<Record<LegalCondition, boolean>> = {
+    always: true,
     'delivery-none': !delivers,
     'delivery-set': delivers,
     'chat-none': !chats,

@@ -1,7 +1,9 @@
-import type { LegalPart, LegalSheet, Pair } from '../../generated/types.ts';
+import { useSite } from '../../generated/site-context.tsx';
+import type { LegalPart, LegalRow, LegalSheet } from '../../generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { holdsFor } from './holds-for.ts';
 
 /** A paragraph, a list, ruled lines, sheets or links: whichever the part carries. */
 export function LegalPartView({ part: { text, items, rows, sheets, links } }: { part: LegalPart }) {
@@ -52,10 +54,12 @@ function Sheet({ sheet: { title, code, rows } }: { sheet: LegalSheet }) {
   );
 }
 
-function Rows({ rows }: { rows: readonly Pair[] }) {
+function Rows({ rows }: { rows: readonly LegalRow[] }) {
+  const { settings } = useSite();
+  const shown = rows.filter(({ when }) => holdsFor(when, settings));
   return (
     <dl className="mt-4 border-t border-line">
-      {rows.map(({ label, value }) => (
+      {shown.map(({ label, value }) => (
         <div key={label} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
           <dt className="text-small leading-[1.9] text-quiet">{label}</dt>
           <dd className="text-strong">
