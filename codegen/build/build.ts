@@ -85,7 +85,7 @@ async function buildAlone({
     );
     const images = await phases.run(
       'images',
-      () => writeSiteImages({ root, site, renderer, staging, pictures }),
+      () => writeSiteImages({ root, site, renderer, sources, staging, pictures }),
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);

@@ -3,6 +3,7 @@ import { codeFrame, type Finding } from '../findings/finding.ts';
 import { documentFinding } from '../findings/report.ts';
 import { PlacedFault } from '../findings/placed-fault.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Origin } from '../resolve/resolver.ts';
 import type { Site } from '../site.ts';
 import type { Assets } from './assets.ts';
 import type { Renderer } from './renderer.ts';
@@ -37,24 +38,45 @@ export function renderOrName(
   }
 }
 
+/** What is thrown when the picture of a page cannot be laid out or drawn: the page is named, with its place in the spec. */
+export function pictureFault(error: unknown, page: JsonObject, sources: PageSources): PlacedFault {
+  const path = String(page.path);
+  const source = sources.get(path);
+  const text = `l'image de la page ${path} n'a pas pu être dessinée${rowOf(source)}`;
+  return new PlacedFault(
+    placed({ ...programFault(text, error), code: 'render/picture' }, source?.route.originOf([])),
+    error,
+  );
+}
+
 /** @param index of the block at fault; -1 when no block is at fault alone */
 function faultOf(page: JsonObject, index: number, source: MadePage | undefined, error: unknown): Finding {
   const path = String(page.path);
   const block = Array.isArray(page.blocks) ? page.blocks[index] : undefined;
   const part = isObject(block) ? `le bloc ${index + 1}, « ${String(block.type)} », échoue` : 'son cadre échoue';
-  const row = source?.row;
-  const forRow =
-    row === undefined
-      ? ''
-      : ` avec la ligne « ${row.id} » (${row.source.document.file}:${row.source.document.locate(row.path).line})`;
-  const cause = error instanceof Error ? error.message : String(error);
-  const fault = {
-    code: 'render/page',
-    message: `la page ${path} n'a pas pu être mise en page : ${part}${forRow} (${cause}).`,
+  const text = `la page ${path} n'a pas pu être mise en page : ${part}${rowOf(source)}`;
+  const origin = index < 0 ? source?.route.originOf([]) : source?.blocks[index]?.originOf([]);
+  return placed({ ...programFault(text, error), code: 'render/page' }, origin);
+}
+
+type ProgramFault = Pick<Required<Finding>, 'code' | 'message' | 'remedy'>;
+
+/** The row that a page of a family is made for, with its place. */
+function rowOf(source: MadePage | undefined): string {
+  if (source?.row === undefined) return '';
+  const { id, path, source: written } = source.row;
+  return ` avec la ligne « ${id} » (${written.document.file}:${written.document.locate(path).line})`;
+}
+
+function programFault(text: string, error: unknown): Omit<ProgramFault, 'code'> {
+  return {
+    message: `${text} (${error instanceof Error ? error.message : String(error)}).`,
     remedy:
       "C'est une erreur de notre programme : annulez la dernière modification de cet endroit, et transmettez ce message aux développeurs.",
   };
-  const origin = index < 0 ? source?.route.originOf([]) : source?.blocks[index]?.originOf([]);
+}
+
+function placed(fault: ProgramFault, origin: Origin | undefined): Finding {
   if (origin !== undefined) return documentFinding(origin.source.document, origin.path, fault);
   const position = { line: 1, column: 1, endColumn: 2 };
   return { file: 'spec/routes.yaml', position, path: '', ...fault, frame: codeFrame('', position) };

@@ -17,6 +17,12 @@ export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding
       );
     // A fact under a name of the wrong form is not missing as well.
     if (finding.about?.kind === 'fact' && misnamed(finding.about.name.split('.')[0] ?? '', findings)) return false;
+    // What pasting or a wrong encoding left on a line explains the characters there.
+    if (code === 'rule/character')
+      return !findings.some(
+        (other) =>
+          other.code.startsWith('lint/') && other.file === file && other.position.line === finding.position.line,
+      );
     if (code === 'rule/fact-unused')
       return !findings.some(
         (other) => other.code === 'schema/propertyNames' && other.file === file && other.path === path,

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pictureFault, type PageSources } from '../build/render-fault.ts';
 import type { Renderer } from '../build/renderer.ts';
+import type { JsonObject } from '../json.ts';
 import { imagesFolder } from '../paths.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import type { Site } from '../site.ts';
@@ -38,12 +40,15 @@ export async function writeSiteImages({
   root,
   site,
   renderer,
+  sources,
   staging,
   pictures,
 }: {
   root: string;
   site: Site;
   renderer: Renderer;
+  /** Where the blocks of each page are written. */
+  sources: PageSources;
   staging: string;
   /** Whether pages get pictures. */
   pictures: boolean;
@@ -56,14 +61,20 @@ export async function writeSiteImages({
     draw: async () => (await import('./draw.ts')).drawIcon(svg, sizes, file.endsWith('.ico')),
   }));
   for (const page of pictures ? site.pages : []) {
-    const picture = renderer.pictureOf(site, page);
+    const picture = layOut(renderer, site, page, sources);
     if (picture === undefined) continue;
     const { element, source, ...size } = picture;
     const path = String(page.path);
     const file = pictureFile(path);
     const key = cache.keyOf(source);
     addresses[path] = `/${file}?v=${key.slice(0, 8)}`;
-    images.push({ file, key, draw: async () => (await import('./draw.ts')).drawElement(element, size) });
+    const draw = async () => {
+      const { drawElement } = await import('./draw.ts');
+      return drawElement(element, size).catch((error: unknown) => {
+        throw pictureFault(error, page, sources);
+      });
+    };
+    images.push({ file, key, draw });
   }
   let drawn = 0;
   await inParallel(images, 2 * availableParallelism(), async ({ file, key, draw }) => {
@@ -74,6 +85,19 @@ export async function writeSiteImages({
   });
   if (pictures) await cache.clean();
   return { pictures: addresses, files: images.map(({ file }) => file), drawn };
+}
+
+function layOut(
+  renderer: Renderer,
+  site: Site,
+  page: JsonObject,
+  sources: PageSources,
+): ReturnType<Renderer['pictureOf']> {
+  try {
+    return renderer.pictureOf(site, page);
+  } catch (error) {
+    throw pictureFault(error, page, sources);
+  }
 }
 
 /** `/` → `og/index.png`, `/solutions/finance` → `og/solutions/finance.png`. */

@@ -1,5 +1,5 @@
 import { defineRule } from '../rule-engine/rule.ts';
-import { textsIn } from '../walk-texts.ts';
+import { writtenTexts } from '../rule-engine/written-texts.ts';
 
 /** What an author leaves for later: marks in capitals, and filling text. */
 const marks = /\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/iu;
@@ -9,16 +9,13 @@ export const rule = defineRule({
   codes: ['rule/left-behind'],
   reads: ['present'],
   check({ present: { index } }, report) {
-    const rows = [...index.tables.values()].flatMap((table) => table.map(({ source }) => source));
-    for (const source of new Set([...index.singles.values(), ...index.pages.values(), ...rows])) {
-      for (const { path, text } of textsIn(source.data)) {
-        const found = marks.exec(text)?.[0];
-        // « todo » in small letters may be a word of another language.
-        if (found === undefined || (found === found.toLowerCase() && !found.startsWith('lorem'))) continue;
-        const message = `« ${found} » est resté dans ce texte, que les visiteurs liraient.`;
-        const fault = { code: 'rule/left-behind', message, remedy: 'Écrivez le texte définitif.' } as const;
-        report(source, path, fault, 'value', found);
-      }
+    for (const { source, path, text } of writtenTexts(index)) {
+      const found = marks.exec(text)?.[0];
+      // « todo » in small letters may be a word of another language.
+      if (found === undefined || (found === found.toLowerCase() && !found.startsWith('lorem'))) continue;
+      const message = `« ${found} » est resté dans ce texte, que les visiteurs liraient.`;
+      const fault = { code: 'rule/left-behind', message, remedy: 'Écrivez le texte définitif.' } as const;
+      report(source, path, fault, 'value', found);
     }
   },
 });

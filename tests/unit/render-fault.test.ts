@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderOrName } from '../../codegen/build/render-fault.ts';
+import { pictureFault, renderOrName } from '../../codegen/build/render-fault.ts';
 import { formatFinding } from '../../codegen/findings/finding.ts';
 import { PlacedFault } from '../../codegen/findings/placed-fault.ts';
 import { isObject, type JsonObject } from '../../codegen/json.ts';
@@ -65,4 +65,14 @@ test('when what is around the blocks fails, the route is named', () => {
 test('a page that fails only as a whole is named without a block', () => {
   const fault = faultOf('/', (page) => hasBlock('intro')(page) && hasBlock('figure-row')(page));
   expect(fault.finding.message).toContain('son cadre échoue');
+});
+
+test('a picture that cannot be drawn names its page, and the row that it is made for', () => {
+  const { finding, cause } = pictureFault(new Error('no glyph'), { path: '/offres/basic' }, sources);
+  expect({ file: finding.file, message: finding.message, cause }).toEqual({
+    file: 'spec/routes.yaml',
+    message:
+      "l'image de la page /offres/basic n'a pas pu être dessinée avec la ligne « basic » (spec/tables/offers.yaml:1) (no glyph).",
+    cause: new Error('no glyph'),
+  });
 });
