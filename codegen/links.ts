@@ -15,8 +15,18 @@ export interface SiteLink {
 /** Keys whose texts are addresses of the site. */
 const linkKeys = /^(?:href|path|.*Href)$/u;
 
-/** Every link that the spec writes: in the blocks of pages, in rows, menus and settings. */
-export function siteLinks(pages: readonly MadePage[], values: readonly Value[]): SiteLink[] {
+/** Every link that the spec writes: in the blocks of pages, in rows, menus and settings. Found once for all rules of a run. */
+export function siteLinks(pages: readonly MadePage[], values: readonly Value[]): readonly SiteLink[] {
+  const known = found.get(pages);
+  if (known?.values === values) return known.links;
+  const links = findLinks(pages, values);
+  found.set(pages, { values, links });
+  return links;
+}
+
+const found = new WeakMap<readonly MadePage[], { values: readonly Value[]; links: readonly SiteLink[] }>();
+
+function findLinks(pages: readonly MadePage[], values: readonly Value[]): SiteLink[] {
   const byAddress = new Map(pages.flatMap((page) => [page.path, ...aliasesOf(page)].map((path) => [path, page])));
   const given = [
     ...pages.flatMap((page) => page.blocks.map((resolved) => ({ page, resolved }))),

@@ -6,12 +6,21 @@ export interface PlacedText {
   text: string;
 }
 
-/** Every text of a value, in its order. */
-export function textsIn(value: Json, path: DocumentPath = []): PlacedText[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
+/** Every text of a value, in its order. Several rules ask for those of the same values, which do not change: each is walked once. */
+export function textsIn(value: Json): readonly PlacedText[] {
+  if (typeof value !== 'object' || value === null) return textsBelow(value, [], []);
+  const texts = walked.get(value) ?? textsBelow(value, [], []);
+  walked.set(value, texts);
+  return texts;
+}
+
+const walked = new WeakMap<object, readonly PlacedText[]>();
+
+function textsBelow(value: Json, path: DocumentPath, texts: PlacedText[]): readonly PlacedText[] {
+  if (typeof value === 'string') texts.push({ path, text: value });
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) textsBelow(item, [...path, index], texts);
+  else if (isObject(value)) for (const key of Object.keys(value)) textsBelow(value[key] ?? null, [...path, key], texts);
+  return texts;
 }
 
 /** The nearest key above a text: `href` for `actions/0/href`. */

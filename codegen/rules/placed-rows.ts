@@ -60,8 +60,9 @@ function cellsOf(place: Place, row: Row, index: SpecIndex, links: readonly SiteL
   const file = index.singles.get(place.linkedFrom ?? '');
   if (file === undefined) return undefined;
   return links.flatMap(({ to, href, origin }) => {
+    if (to?.row !== row) return [];
     const { source, path } = origin();
-    return to?.row === row && source === file ? [{ value: href, source, path, row: undefined }] : [];
+    return source === file ? [{ value: href, source, path, row: undefined }] : [];
   });
 }
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../../src/static/render-page.tsx';
 import { pageName, trailOf } from '../../src/shell/trail.ts';
 import { site } from './real-site.ts';
-import { pageAt } from './rendered.ts';
-
-const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
+import { htmlOf, pageAt } from './rendered.ts';
 
 test.each(site.pages)(
   'the way to $path goes from the home page down to it, over the pages above it, by their names',
@@ -41,7 +38,7 @@ test('a page is called by its own short name, else as in the menus, else by its 
 });
 
 describe.each(site.pages)('$path', (page) => {
-  const nav = /<nav aria-label="Fil d’Ariane".*?<\/nav>/s.exec(renderPage(site, page, assets))?.[0];
+  const nav = /<nav aria-label="Fil d’Ariane".*?<\/nav>/s.exec(htmlOf(page))?.[0];
 
   test('shows its way, unless it is the home page', () => {
     if (page.path === '/') {

@@ -4,15 +4,11 @@ import { servingOf } from '../../codegen/servers/serving.ts';
 import type { Site } from '../../src/generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { charactersOf, countOf, pageAt } from './rendered.ts';
+import { charactersOf, assets, countOf, pageAt } from './rendered.ts';
 
 const delivery = 'https://formulaires.example.fr/demandes';
 const { forms, footer } = site.settings;
 const { newsletter } = footer;
-
-const assets = {
-  script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [],
-}; // prettier-ignore
 
 /** The site as its owner sets it up: with an address, or with none. */
 function siteThatDelivers(to: string): Site {
@@ -21,6 +17,11 @@ function siteThatDelivers(to: string): Site {
 
 function render(path: string, to: string): string {
   return renderPage(siteThatDelivers(to), pageAt(path), assets);
+}
+
+/** A page without its blocks, whose header and footer depend on its address alone. */
+function renderShell(path: string, to: string): string {
+  return renderPage(siteThatDelivers(to), { ...pageAt(path), blocks: [] }, assets);
 }
 
 /** What the form of a page is given, as the browser reads it. */
@@ -69,7 +70,7 @@ describe('the newsletter, on every page', () => {
   const paths = site.pages.map(({ path }) => path);
 
   test.each(paths)('of a site that delivers: %s', (path) => {
-    const html = render(path, delivery);
+    const html = renderShell(path, delivery);
     const form = newsletterOf(html);
     expect(attributesOf(form)).toEqual({
       newsletter: newsletter.subscribed,
@@ -85,7 +86,7 @@ describe('the newsletter, on every page', () => {
   });
 
   test.each(paths)('of a site that does not: %s', (path) => {
-    const html = render(path, 'none');
+    const html = renderShell(path, 'none');
     const form = newsletterOf(html);
     expect(attributesOf(form)).toEqual({ newsletter: newsletter.confirmation });
     expect(charactersOf(form)).toContain(newsletter.note);

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../../src/static/render-page.tsx';
 import { ownEntries } from '../../src/ui/own-entries.ts';
 import { notFoundPath } from '../../src/ui/not-found-path.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
-import { charactersOf, renderBlocks, usesOf } from './rendered.ts';
+import { charactersOf, htmlOf, renderBlocks, usesOf } from './rendered.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 /** Pages that hold a text of law, or the register of figures. */
 const pages = [...usesOf('legal-document'), ...usesOf('fact-register')].map(({ path }) => path);
 const register = usesOf('fact-register');
 const { legal } = site.settings;
-const footers = site.pages.map((page) => renderPage(site, page, assets).split('<footer')[1] ?? '');
+const footers = site.pages.map((page) => htmlOf(page).split('<footer')[1] ?? '');
 
 function textOf(path: string): string {
   return charactersOf(renderBlocks(path).replaceAll(/<(?:p|dd|dt|li|h\d|code)[ >]/g, ' $&')).replaceAll(/\s+/g, ' ');

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../../src/static/render-page.tsx';
 import { routes } from '../../src/generated/routes.ts';
 import type { Page } from '../../src/generated/types.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
+import { htmlOf } from './rendered.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const paths = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
 const files = [...siteFiles(site)].map(([file]) => `/${file}`);
 const addresses = new Set([...routes.map(({ path }) => path), ...files]);
-const html = new Map(site.pages.map((page) => [page.path, renderPage(site, page, assets)]));
+const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));
 
 describe.each(paths)('%s', (path) => {
   const markup = (): string => html.get(path) ?? '';

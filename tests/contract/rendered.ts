@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '../../src/generated/block-view.tsx';
 import { SiteContext } from '../../src/generated/site-context.tsx';
 import type { Block, Page, Site } from '../../src/generated/types.ts';
+import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 
 /** The page at an address. Throws when there is none. */
@@ -13,8 +14,30 @@ export function pageAt(path: string): Page {
   return page;
 }
 
+/** What pages that are rendered here load. */
+export const assets = {
+  script: '/main.js',
+  stylesheet: '/main.css',
+  newsletter: '/newsletter.js',
+  fonts: [],
+  islands: [],
+};
+
+const pages = new Map<Page, string>();
+
+/** The whole HTML of a page of the site. Each is rendered once for all files of tests. */
+export function htmlOf(page: Page): string {
+  const html = pages.get(page) ?? renderPage(site, page, assets);
+  pages.set(page, html);
+  return html;
+}
+
 /** The HTML of a page's blocks, without the shell; of those of one type when it is named. Throws when there are none. */
 export function renderBlocks(path: string, type?: Block['type'], from: Site = site): string {
+  return rememberedIn(from, `${path} ${type ?? ''}`, () => renderOf(path, type, from));
+}
+
+function renderOf(path: string, type: Block['type'] | undefined, from: Site): string {
   const blocks = pageAt(path).blocks.filter((block) => type === undefined || block.type === type);
   if (blocks.length === 0) throw new Error(`no block ${type ?? ''} on ${path}`);
   const views = blocks.map((block, index) => createElement(BlockView, { key: index, block }));
@@ -60,12 +83,23 @@ export interface Use<Type extends Block['type']> {
   html: string;
 }
 
+/** Each use is rendered once for all files of tests. */
+const blockHtml = new WeakMap<Site, Map<Block | string, string>>();
+
+function rememberedIn(from: Site, key: Block | string, render: () => string): string {
+  const known = blockHtml.get(from) ?? new Map<Block | string, string>();
+  blockHtml.set(from, known);
+  const html = known.get(key) ?? render();
+  known.set(key, html);
+  return html;
+}
+
 /** Every use of a kind of block on the site, in the order of the pages: none when no page has such a block. */
 export function usesOf<Type extends Block['type']>(type: Type, from: Site = site): Use<Type>[] {
   return site.pages.flatMap(({ path, blocks }) =>
     blocks
       .filter((block): block is Extract<Block, { type: Type }> => block.type === type)
-      .map((block) => ({ path, block, html: renderBlock(path, block, from) })),
+      .map((block) => ({ path, block, html: rememberedIn(from, block, () => renderBlock(path, block, from)) })),
   );
 }
 

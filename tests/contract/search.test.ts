@@ -5,15 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { searchAnswer } from '../../src/blocks/documentation-hero/search-answer.ts';
 import { createSearch } from '../../src/search/load-search.ts';
 import { searchOptions, type FoundPage, type SearchDocument } from '../../src/search/search-options.ts';
-import { renderPage } from '../../src/static/render-page.tsx';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { readPageText, searchIndex } from '../../src/static/search-index.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
-import { pageAt, usesOf } from './rendered.ts';
+import { htmlOf, pageAt, usesOf } from './rendered.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
-const texts = new Map(site.pages.map((page) => [page.path, readPageText(site, renderPage(site, page, assets))]));
+const texts = new Map(site.pages.map((page) => [page.path, readPageText(site, htmlOf(page))]));
 const index = searchIndex(site, texts);
 const search = createSearch(MiniSearch.loadJSON(index, searchOptions));
 const [shelves] = usesOf('documentation-shelves');
@@ -47,7 +45,7 @@ describe('the index', () => {
   test('of a very large site holds titles and summaries only', () => {
     const page = pageAt('/');
     const large = { ...site, pages: [...site.pages, ...Array.from({ length: 400 }, () => page)] };
-    expect(readPageText(large, renderPage(site, page, assets))).toEqual({ headings: '', text: '' });
+    expect(readPageText(large, htmlOf(page))).toEqual({ headings: '', text: '' });
   });
 
   test('is not made for a site without a search box', () => {

@@ -6,7 +6,7 @@ import { pictureOf } from '../../src/static/picture/picture-of.ts';
 import { pictureContent } from '../../src/static/picture/picture-content.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { charactersOf, pageAt, renderBlocks } from './rendered.ts';
+import { charactersOf, htmlOf, pageAt, renderBlocks } from './rendered.ts';
 
 const pictures = Object.fromEntries(site.pages.map(({ path }) => [path, `/og${path}.png?v=1`]));
 const assets = {
@@ -54,7 +54,7 @@ describe.each(shared)('$path', (page) => {
 
 test('the not-found page is neither shared nor indexed, and has no picture', () => {
   expect(pictureOf(site, pageAt('/404'))).toBeUndefined();
-  const html = renderPage(site, pageAt('/404'), assets);
+  const html = htmlOf(pageAt('/404'));
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/property="og:|rel="canonical"/);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { hrefsOf, linksOf, wordsOf } from './rendered.ts';
+import { assets, hrefsOf, htmlOf, linksOf, wordsOf } from './rendered.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
-const html = new Map(site.pages.map((page) => [page.path, renderPage(site, page, assets)]));
+const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));
 const home = html.get('/') ?? '';
 const { header, footer } = site.navigation;
 const { settings } = site;

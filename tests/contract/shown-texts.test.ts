@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { charactersOf, pageAt } from './rendered.ts';
+import { charactersOf, htmlOf, pageAt } from './rendered.ts';
 
 /**
  * What the spec says, visitors can read: every text of a page's blocks on that page, every text of a table on some page.
  * Texts that depend on a setting or on a visitor's choice are excepted by the name of their field.
  */
-const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
-const readable = new Map(site.pages.map((page) => [page.path, readableOf(renderPage(site, page, assets))]));
+const readable = new Map(site.pages.map((page) => [page.path, readableOf(htmlOf(page))]));
 const everything = [...readable.values()].join('\n');
 
 /** Fields of a block that show on a condition: the button which a row may do without, what figures shown on every page would say. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { siteIcons } from '../../src/static/icons.tsx';
-import { renderPage } from '../../src/static/render-page.tsx';
 import { siteFiles } from '../../src/static/site-files.ts';
 import type { Page } from '../../src/generated/types.ts';
 import { themeColour } from '../../src/styles/theme-colours.ts';
 import { site } from './real-site.ts';
-import { pageAt } from './rendered.ts';
+import { htmlOf, pageAt } from './rendered.ts';
 
 const files = new Map(siteFiles(site, new Map(), new Map([['/', '2026-03-02']])));
 const textOf = (file: string): string => files.get(file) ?? '';
@@ -52,13 +51,7 @@ test('the web manifest has the name of the site, the colours of the theme and ic
 });
 
 test('a page asks for icons and manifest that exist, and has the colour of the theme', () => {
-  const html = renderPage(site, pageAt('/'), {
-    script: '/main.js',
-    stylesheet: '/main.css',
-    newsletter: '/newsletter.js',
-    fonts: [],
-    islands: [],
-  });
+  const html = htmlOf(pageAt('/'));
   const asked = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="\/([^"]+)"/g)].map(
     ([, file]) => file,
   );

@@ -7,9 +7,8 @@ import { isOver } from '../../src/ui/has-passed.ts';
 import { pickRows } from '../../src/ui/pick-rows.ts';
 import { formatEuros } from '../../src/ui/format-euros.ts';
 import { site } from './real-site.ts';
-import { charactersOf, pageAt, usesOf } from './rendered.ts';
+import { assets, charactersOf, htmlOf, pageAt, usesOf } from './rendered.ts';
 
-const assets = { script: '/main.js', stylesheet: '/main.css', newsletter: '/newsletter.js', fonts: [], islands: [] };
 const described = site.pages.filter(({ path }) => path !== '/404').map(({ path }) => path);
 
 const vat = site.tables.vatModes.find(({ id }) => id === site.settings.vat);
@@ -30,7 +29,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(described)('the structured data of %s', (path) => {
-  const html = renderPage(site, pageAt(path), assets);
+  const html = htmlOf(pageAt(path));
   const things = thingsIn(html);
 
   test('parse, and are those of the page', () => {
