@@ -15,6 +15,7 @@ export function CostComparison({
   intro,
   cloudName,
   ownName,
+  priceNote,
   firstYear,
   cumulative,
 }: CostComparisonBlock) {
@@ -39,6 +40,7 @@ export function CostComparison({
         </p>
       </div>
       <FirstYearTable cloudName={cloudName} ownName={ownName} firstYear={firstYear} />
+      {priceNote !== undefined && <p className="mt-5 max-w-prose text-small text-quiet">{priceNote}</p>}
       <CumulativeFigure ownName={ownName} cumulative={cumulative} />
     </Section>
   );
