@@ -38,7 +38,7 @@ export function SectorCards({ id, label, heading, intro, sectors }: SectorCardsB
 function SectorCard({ sector }: { sector: Sector }) {
   const { impact } = sector;
   return (
-    <li className="group relative flex flex-col bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised">
+    <li className="group relative row-span-5 grid grid-rows-subgrid gap-y-0 bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised">
       <div className="flex items-center justify-between">
         <Icon name={sector.icon} className={`size-7 ${tones[sector.color]}`} />
         <Glyph shapes={arrowRightSign} className="arrow size-5 text-quiet group-hover:text-amber" />
@@ -56,7 +56,7 @@ function SectorCard({ sector }: { sector: Sector }) {
           </li>
         ))}
       </ul>
-      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span className="text-small text-quiet">{impact.label}</span>
         <span className="figure whitespace-nowrap text-strong">
           {impact.value}
