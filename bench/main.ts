@@ -8,6 +8,7 @@ import { changeEveryValue } from './every-effect.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 import { table } from './markdown.ts';
+import { mutateSpec } from './mutate-spec.ts';
 import { measurePages } from './measure-pages.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
 import { updateReadme, type Row } from './readme-table.ts';
@@ -21,6 +22,7 @@ import { formatCopy, summariseBuilds, type CopyMeasurements } from './summarise-
  * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
  * Effects, only when asked for (an hour): every value of the spec, changed, shows or is refused (`tests/effects`).
+ * Mutations, only when asked for: the spec changed at random as often as `mutations` says, and what `check` accepts rendered.
  * Exit code 1 when a page falls short in what does not depend on the machine: accessibility, good practice, search engines,
  * layout shift.
  */
@@ -33,6 +35,7 @@ const { values: options } = parseArgs({
     samples: { type: 'string', default: '20' },
     bundles: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '20' },
+    mutations: { type: 'string', default: '500' },
     kills: { type: 'string', default: '20' },
     load: { type: 'string', default: String(availableParallelism()) },
   },
@@ -60,6 +63,7 @@ if (hasPages) {
   }
 }
 if (options.only === 'effects') process.exitCode = changeEveryValue(root);
+if (options.only === 'mutations') process.exitCode = mutateSpec(root, options.mutations);
 if (options.only === 'faults') {
   const copy = await copyProject(root, 0);
   try {
