@@ -1,0 +1,17 @@
+import { expect, test } from 'playwright/test';
+import { dialog, field, fill, open, required, submit } from './contact-form-page.ts';
+import { withBlock } from './site.ts';
+
+withBlock('contact-form', ({ path }) => {
+  test('a field filled with blanks is refused as an empty one is @desktop', async ({ page }) => {
+    await open(page, path);
+    await fill(page, required);
+    await field(page, 'name').fill('   ');
+    await submit(page).click();
+    await expect(field(page, 'name')).toBeFocused();
+    await expect(dialog(page)).toHaveCount(0);
+    await field(page, 'name').fill('Zoé');
+    await submit(page).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+});
