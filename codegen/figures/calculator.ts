@@ -95,7 +95,8 @@ export class Calculator {
     if (isFault(lists)) return lists;
     return prices.flatMap((price) => {
       const list = lists.find(({ row }) => row === price.row);
-      if (list === undefined || list.value === 0) return [];
+      // A price above its list price is said where it stands: it reduces nothing.
+      if (list === undefined || list.value === 0 || price.value > list.value) return [];
       const value = Math.round((1 - price.value / list.value) * 100);
       const change = `${shown(price.value)} au lieu de ${shown(list.value)}`;
       return [{ value, evidence: `« ${price.row} » donne ${shown(value)} (${change}, ${price.place})` }];

@@ -12,8 +12,11 @@ export const rule = defineRule({
     const ids = (list: string, key: string) =>
       itemsAt(roi.data, [list]).map((item) => (isObject(item) ? String(item[key]) : ''));
     const [profiles, maps, useCases] = [ids('sectors', 'id'), ids('compatibility', 'sector'), ids('useCases', 'id')];
+    const missing = profiles.filter((id) => !maps.includes(id));
+    // A map under the name of another sector is one mistake: the sector that it was meant for is not missing as well.
+    const isMisnamed = maps.some((sector, position) => !profiles.includes(sector) || maps.indexOf(sector) !== position);
     for (const [position, id] of profiles.entries()) {
-      if (maps.length === 0 || maps.includes(id)) continue;
+      if (maps.length === 0 || isMisnamed || !missing.includes(id)) continue;
       const message = `le secteur « ${id} » n'a pas de ligne dans « compatibility » : aucun cas d'usage ne lui serait recommandé.`;
       const remedy = `Ajoutez-y « - sector: ${id} » et ses deux listes.`;
       report(roi, ['sectors', position, 'id'], { code: 'rule/roi-compatibility-missing', message, remedy });
@@ -23,7 +26,8 @@ export const rule = defineRule({
       const code = 'rule/roi-compatibility';
       if (!profiles.includes(sector)) {
         const message = `le calculateur ne propose pas le secteur « ${sector} » : cette ligne ne servirait jamais.`;
-        const remedy = 'Ajoutez son profil à « sectors », ou retirez la ligne.';
+        const meant = missing.length === 1 ? ` Vouliez-vous dire « ${missing[0]} » ?` : '';
+        const remedy = `Ajoutez son profil à « sectors », ou retirez la ligne.${meant}`;
         report(roi, [...at, 'sector'], { code, message, remedy });
       }
       const seen = new Map<string, DocumentPath>();
