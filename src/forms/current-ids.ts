@@ -1,16 +1,19 @@
 import { formerIds } from '../generated/former-ids.ts';
 
+/** For each parameter of links: the ids that rows had before, and those of now. */
+type FormerIds = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** What a link names: the row's id of now for one that it had before. */
-export function currentId(parameter: string, id: string): string {
-  const known = Object.hasOwn(formerIds, parameter) ? formerIds[parameter] : undefined;
+export function currentId(parameter: string, id: string, former: FormerIds = formerIds): string {
+  const known = Object.hasOwn(former, parameter) ? former[parameter] : undefined;
   return known !== undefined && Object.hasOwn(known, id) ? (known[id] ?? id) : id;
 }
 
 /** A query with the ids of now: links that were made before a row got another id keep their meaning. */
-export function withCurrentIds(query: string): string {
+export function withCurrentIds(query: string, former: FormerIds = formerIds): string {
   const parameters = [...new URLSearchParams(query)];
-  const isCurrent = parameters.every(([name, value]) => currentId(name, value) === value);
+  const isCurrent = parameters.every(([name, value]) => currentId(name, value, former) === value);
   return isCurrent
     ? query
-    : new URLSearchParams(parameters.map(([name, value]) => [name, currentId(name, value)])).toString();
+    : new URLSearchParams(parameters.map(([name, value]) => [name, currentId(name, value, former)])).toString();
 }
