@@ -1,10 +1,8 @@
 import { build, type BuildReport } from './build.ts';
 import { formatFindings } from '../findings/finding.ts';
 import { waitingLine } from '../publish/waiting-line.ts';
-import { PhaseDisplay, phaseLine } from './phase-display.ts';
-
-/** How many of the heaviest pages are named. */
-const heaviestShown = 5;
+import { formatBuild } from './format-build.ts';
+import { PhaseDisplay } from './phase-display.ts';
 
 /** `npm run build` and `npm run dates`: builds the site and says where it is. Resolves to the exit code: 0 built, 1 findings. */
 export async function buildCommand(root: string, options: { datePages?: boolean } = {}): Promise<number> {
@@ -17,7 +15,7 @@ export async function buildCommand(root: string, options: { datePages?: boolean 
       ...options,
     });
     if (isReport(outcome)) {
-      console.log(report(outcome));
+      console.log(formatBuild(outcome));
       return 0;
     }
     console.error(`${formatFindings(outcome)}\n\nLe site publié (dist/) est resté tel quel.`);
@@ -29,22 +27,4 @@ export async function buildCommand(root: string, options: { datePages?: boolean 
 
 function isReport(outcome: Awaited<ReturnType<typeof build>>): outcome is BuildReport {
   return 'pages' in outcome;
-}
-
-function report({ pages, publication, phases }: BuildReport): string {
-  const totalMs = phases.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
-  return [
-    phaseLine('total', totalMs),
-    '',
-    'Le site est dans dist/, et la configuration de ses serveurs dans dist-servers/. Ses pages les plus lourdes, avant compression :',
-    ...heaviest.map(({ path, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${path}`),
-    ...(publication.putAside === null
-      ? []
-      : ['', `L'ancien dossier dist/ a été mis de côté : ${publication.putAside}`]),
-  ].join('\n');
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ko`;
 }

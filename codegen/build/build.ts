@@ -17,6 +17,7 @@ import { withLock, type Holder } from '../publish/lock.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { writePublished } from '../published/ledger.ts';
 import { publishedNow } from '../published/published-now.ts';
+import { formatOver } from '../release/format-over.ts';
 import { createStaging, discardStaging, type Publication } from '../publish/publish.ts';
 import { PageDates } from './page-dates.ts';
 import { renderSite, type RenderedPage } from './render.ts';
@@ -30,6 +31,8 @@ export interface BuildReport {
   pages: readonly RenderedPage[];
   publication: Publication;
   phases: readonly PhaseTime[];
+  /** The notes of `check` on what is over on the day of the build. */
+  over: readonly string[];
 }
 
 /**
@@ -66,6 +69,7 @@ async function buildAlone({
     site: timeless,
     findings,
     pages: sources,
+    sources: documents,
   } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
   if (timeless === undefined) return findings;
   const site = { ...timeless, day: buildDay() };
@@ -107,7 +111,7 @@ async function buildAlone({
       writePublished(root, publishedNow(sources.values(), site, loader.schemas));
     }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
-    return { pages: rendering.pages, publication, phases: phases.times };
+    return { pages: rendering.pages, publication, phases: phases.times, over: formatOver(documents, site.day) };
   } catch (error) {
     await discardStaging(staging);
     throw error;

@@ -44,6 +44,18 @@ test('panels give each specification a label and a value, and each integration i
   }
 });
 
+test('a sheet bears the number that its technology has in the register', () => {
+  for (const { path, html: register } of usesOf('technology-register')) {
+    const entries = [...register.matchAll(/>(\d{2,})<\/span>.*?<a href="([^"]*)"/gs)];
+    const numbers = new Map(entries.map(([, number, href]) => [href, number]));
+    expect(numbers.size, path).toBeGreaterThan(0);
+    for (const { path: sheet, html } of usesOf('technology-hero').filter((use) => numbers.has(use.path))) {
+      const [, number] = /(\d{2,}) \/ \d{2,}/.exec(wordsOf(html)) ?? [];
+      expect(number, sheet).toBe(numbers.get(sheet));
+    }
+  }
+});
+
 /** Sheets, and the overviews that name them, stay in the same tab. */
 function isSheet(href: string): boolean {
   const blocks = usesOf('technology-nav').map(({ block }) => block.overview.href);
