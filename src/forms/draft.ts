@@ -1,5 +1,9 @@
 import type { DraftKey } from '../ui/own-entries.ts';
 import { topicName, type FormFields } from './form-fields.ts';
+import { parseSentRequest, type SentRequest } from './sent-request.ts';
+
+/** Where the draft holds what was sent of its form: no field has this name, and a field is a text. */
+const requestName = 'request';
 
 /**
  * The draft, which is what a visitor has written and not sent, kept in the session storage of the tab; or nothing: none was kept, or
@@ -13,13 +17,27 @@ export function readDraft(key: DraftKey): FormFields {
   }
 }
 
-/** Replaces the draft. An empty one is removed. */
-export function writeDraft(key: DraftKey, draft: FormFields): void {
+/**
+ * Replaces the draft. An empty one is removed.
+ * @param request what was sent of this form and is not known to have arrived: it stays with the draft, and goes with it
+ */
+export function writeDraft(key: DraftKey, draft: FormFields, request = readRequest(key)): void {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
+    else
+      sessionStorage.setItem(key, JSON.stringify(request === undefined ? draft : { ...draft, [requestName]: request }));
   } catch {
     // The fields keep what was typed for as long as the page is open.
+  }
+}
+
+/** What was sent of the form and is not known to have arrived: a visitor who leaves while it travels may send it again. */
+export function readRequest(key: DraftKey): SentRequest | undefined {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return parseSentRequest((draft as Record<string, unknown>)[requestName]);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SiteForms } from '../generated/types.ts';
 import { ContactLink } from '../ui/contact-link.tsx';
+import { sayDelay } from './say-delay.ts';
 import type { Submission } from './use-submission.ts';
 
 /** Why the form was not sent and what to do; nothing while there is nothing to say. */
@@ -20,7 +21,10 @@ export function SubmissionAlert({
         <p className="mt-1">{stopped}</p>
       ) : (
         <p className="mt-1">
-          {failures[submission.failure]} {failures.kept} <ContactLink kind="email" value={email} />.
+          {failures[submission.failure]}
+          {submission.reason !== undefined && ` ${failures.reason} «\u00A0${submission.reason}\u00A0».`}
+          {submission.waitSeconds !== undefined && ` ${failures.wait} ${sayDelay(submission.waitSeconds)}.`}{' '}
+          {failures.kept} <ContactLink kind="email" value={email} />.
         </p>
       )}
     </div>

@@ -25,8 +25,8 @@ export function useRequestForm(name: FormName, settings: SubmissionSettings, pre
   /** What the fields hold, empty until the browser has taken over. */
   const [fields, setFields] = useState<FormFields>({});
   const [notice, setNotice] = useState<DraftNotice>();
-  const { submission, submit, close } = useSubmission(name, settings);
   const key: DraftKey = `draft-${name}`;
+  const { submission, submit, close } = useSubmission(name, key, settings);
 
   const asked = () => prefill(withCurrentIds(location.search));
 

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
 import type { SiteForms } from '../generated/types.ts';
-import { deliver, encodeRequest, type Failure } from './delivery.ts';
+import type { DraftKey } from '../ui/own-entries.ts';
+import { deliver, encodeRequest, type Undelivered } from './delivery.ts';
+import { readDraft, readRequest, writeDraft } from './draft.ts';
 import type { FormFields } from './form-fields.ts';
-import { createRequestId } from './request-id.ts';
 import { looksLikeRobot } from './robot-check.ts';
+import { requestFor, type SentRequest } from './sent-request.ts';
 
 /** Where a submission stands. `stopped`: taken for a robot's, nothing was sent. `confirmed` holds what was sent. */
 export type Submission =
   | { phase: 'idle' }
   | { phase: 'sending' }
   | { phase: 'stopped' }
-  | { phase: 'failed'; failure: Failure }
+  | ({ phase: 'failed' } & Undelivered)
   | { phase: 'confirmed'; fields: FormFields };
 
 /** What sending needs of `forms` in spec/site.yaml. */
@@ -18,13 +20,15 @@ export type SubmissionSettings = Pick<SiteForms, 'delivery' | 'timeoutMs' | 'min
 
 /**
  * Sends a form once, however often it is submitted. After a failure it can be submitted again: unchanged, it carries
- * the same request id; changed, it is a new request.
+ * the same request id, also on another visit to the page; changed, it is a new request.
  * @param name which form, as the receiver reads it
+ * @param key its draft, with which a request is kept until it has arrived
  */
-export function useSubmission(name: string, settings: SubmissionSettings) {
+export function useSubmission(name: string, key: DraftKey, settings: SubmissionSettings) {
   const [submission, setSubmission] = useState<Submission>({ phase: 'idle' });
   const isLocked = useRef(false);
-  const lastRequest = useRef({ requestId: '', body: '' });
+  /** Also kept here: storage may be disabled. */
+  const lastRequest = useRef<SentRequest>(undefined);
 
   /** Resolves to whether the form was handed over. */
   const submit = async (fields: FormFields, trap: string): Promise<boolean> => {
@@ -38,16 +42,17 @@ export function useSubmission(name: string, settings: SubmissionSettings) {
     }
     isLocked.current = true;
     const body = encodeRequest({ form: name, requestId: '', fields }).toString();
-    if (body !== lastRequest.current.body) lastRequest.current = { requestId: createRequestId(), body };
-    const { requestId } = lastRequest.current;
-    const failure = await deliver({ form: name, requestId, fields }, settings);
-    if (failure === undefined) {
-      lastRequest.current = { requestId: '', body: '' };
+    const request = requestFor(body, [lastRequest.current, readRequest(key)]);
+    lastRequest.current = request;
+    writeDraft(key, readDraft(key), request);
+    const undelivered = await deliver({ form: name, requestId: request.requestId, fields }, settings);
+    if (undelivered === undefined) {
+      lastRequest.current = undefined;
       setSubmission({ phase: 'confirmed', fields });
       return true;
     }
     isLocked.current = false;
-    setSubmission({ phase: 'failed', failure });
+    setSubmission({ phase: 'failed', ...undelivered });
     return false;
   };
 

@@ -104,6 +104,42 @@ withBlock('contact-form', ({ path }) => {
       });
     }
 
+    test('what the receiver says of its refusal is said to the visitor, as text, with the delay it asks for', async ({
+      page,
+      baseURL,
+    }) => {
+      receiver.answer = (response) => {
+        response.writeHead(429, {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'retry-after',
+          'content-type': 'application/json',
+          'retry-after': '120',
+        });
+        response.end(JSON.stringify({ error: 'Trop de <b>demandes</b>' }));
+      };
+      await openDelivering(page, baseURL);
+      await fill(page, required);
+      await submit(page).click();
+      await expect(problem(page)).toContainText(`${forms.failures.reason} «\u00A0Trop de <b>demandes</b>\u00A0».`);
+      await expect(problem(page)).toContainText(`${forms.failures.wait} 2\u00A0minutes.`);
+      await expect(problem(page)).toContainText(forms.failures.kept);
+    });
+
+    test('a request that is left while it travels is the same one when it is sent again', async ({ page, baseURL }) => {
+      receiver.answer = () => undefined;
+      await openDelivering(page, baseURL, { timeoutMs: 60_000 });
+      await fill(page);
+      await submit(page).click();
+      await expect.poll(() => receiver.received).toHaveLength(1);
+      await page.reload();
+      await expect(submit(page)).toBeEnabled();
+      expect(await held(page)).toEqual(whole);
+      receiver.answer = status(200);
+      await submit(page).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(receiver.received[1]).toEqual(receiver.received[0]);
+    });
+
     test('after a failure, a changed request is a new one', async ({ page, baseURL }) => {
       receiver.answer = status(500);
       await openDelivering(page, baseURL);

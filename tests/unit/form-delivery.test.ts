@@ -30,9 +30,23 @@ test.each([
   [429, 'refused'],
   [500, 'serverError'],
   [503, 'serverError'],
-])('an answer %i counts as %s', async (status, outcome) => {
+])('an answer %i counts as %s', async (status, failure) => {
   const delivery = await listen((_, answer) => void answer.writeHead(status).end());
-  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe(outcome);
+  const outcome = failure === undefined ? undefined : { failure };
+  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual(outcome);
+});
+
+test.each([
+  [429, { failure: 'refused', reason: 'Trop de demandes', waitSeconds: 90 }],
+  [404, { failure: 'refused' }],
+  [500, { failure: 'serverError' }],
+])('of an answer %i that explains itself, %o is said', async (status, outcome) => {
+  const delivery = await listen((incoming, answer) => {
+    const asked = incoming.headers.accept === 'application/json';
+    answer.writeHead(status, { 'content-type': 'application/json', 'retry-after': '90' });
+    answer.end(asked ? '{"error":"Trop de demandes"}' : '');
+  });
+  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual(outcome);
 });
 
 test('the receiver gets a plain urlencoded body, without a question asked before', async () => {
@@ -59,20 +73,20 @@ test('a redirection is not followed: it would carry the request to an address no
     answer.end();
   });
   const delivery = await listen((_, answer) => void answer.writeHead(307, { location }).end());
-  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe('cut');
+  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual({ failure: 'cut' });
   expect(reached).toEqual([]);
 });
 
 test('a connection that is cut, and a server that is not there', async () => {
   const delivery = await listen((incoming) => void incoming.socket.destroy());
-  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe('cut');
+  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual({ failure: 'cut' });
   servers[0]?.close();
-  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toBe('cut');
+  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual({ failure: 'cut' });
 });
 
 test('an answer that does not come in time', async () => {
   const delivery = await listen(() => undefined);
-  expect(await deliver(request, { delivery, timeoutMs: 80 })).toBe('timeout');
+  expect(await deliver(request, { delivery, timeoutMs: 80 })).toEqual({ failure: 'timeout' });
 });
 
 test('request ids are long and never the same', () => {

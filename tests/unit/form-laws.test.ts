@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeRequest } from '../../src/forms/delivery.ts';
 import { draftOf, parseDraft, readDraft, writeDraft } from '../../src/forms/draft.ts';
 import { readFields, topicName, trapName, type FormFields } from '../../src/forms/form-fields.ts';
+import { memoryStorage } from './fixtures/memory-storage.ts';
 
 const names = [
   'name', 'company', 'email', 'phone', 'subject', 'message', 'sector', 'companySize', 'budget', 'timeline', 'priority',
@@ -102,13 +103,4 @@ test('an empty draft leaves no entry behind', () => {
 
 function everyFieldEmpty(): FormFields {
   return Object.fromEntries(names.map((name) => [name, '']));
-}
-
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  };
 }

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readDraft, readRequest, writeDraft } from '../../src/forms/draft.ts';
+import { parseSentRequest, requestFor } from '../../src/forms/sent-request.ts';
+import { memoryStorage } from './fixtures/memory-storage.ts';
+
+const key = 'draft-contact';
+
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a visitor does with a form: writes, sends without an answer, loses the page, is told that it arrived, clears. */
+const step = fc.oneof(
+  fc.record({ act: fc.constant('write' as const), message: fc.constantFrom('a', 'b', 'c') }),
+  fc.record({ act: fc.constantFrom('send' as const, 'leave' as const, 'arrive' as const) }),
+);
+
+test('500 random walks: what is sent again without a change bears the same id, whatever page sends it', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      sessionStorage.clear();
+      let message = '';
+      /** What the open page remembers, and what the receiver got last of this form. */
+      let remembered: ReturnType<typeof readRequest>;
+      let last: ReturnType<typeof readRequest>;
+      const used = new Set<string>();
+      for (const next of steps) {
+        if (next.act === 'write') {
+          message = next.message;
+          writeDraft(key, { message });
+        } else if (next.act === 'leave') {
+          remembered = undefined;
+          message = readDraft(key)['message'] ?? '';
+        } else if (message !== '' && next.act === 'send') {
+          const request = requestFor(`message=${message}`, [remembered, readRequest(key)]);
+          expect(request.body).toBe(`message=${message}`);
+          if (request.body === last?.body) expect(request.requestId).toBe(last.requestId);
+          else expect(used).not.toContain(request.requestId);
+          used.add(request.requestId);
+          remembered = request;
+          last = request;
+          writeDraft(key, readDraft(key), request);
+        } else if (next.act === 'arrive') {
+          remembered = undefined;
+          last = undefined;
+          message = '';
+          writeDraft(key, {});
+        }
+        expect(readDraft(key)).toEqual(message === '' ? {} : { message });
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a draft that is cleared takes its request with it', () => {
+  writeDraft(key, { message: 'a' }, { requestId: 'r1', body: 'message=a' });
+  expect(readRequest(key)).toEqual({ requestId: 'r1', body: 'message=a' });
+  writeDraft(key, {});
+  writeDraft(key, { message: 'a' });
+  expect(readRequest(key)).toBeUndefined();
+});
+
+test.each(['null', '[]', '"x"', '{', '{"request":1}', '{"request":{"requestId":1,"body":"a"}}'])(
+  'what is no request is none: %s',
+  (json) => {
+    sessionStorage.setItem(key, json);
+    expect(readRequest(key)).toBeUndefined();
+  },
+);
+
+test('a request is its id and its body', () => {
+  expect(parseSentRequest({ requestId: 'r', body: 'b', more: 1 })).toEqual({ requestId: 'r', body: 'b' });
+});
