@@ -109,6 +109,23 @@ withBlock('webinar-programme', ({ path: programme, block: { groups, labels, note
       );
 
       test(
+        'show their message at each click on a button, also while that of another one is open',
+        { tag: '@desktop' },
+        async ({ page }) => {
+          await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
+          await openAlive(page, programme);
+          const message = page.getByRole('dialog', { name: confirmation.message });
+          const buttons = await page.locator('[data-group=upcoming] button[data-webinar]').all();
+          expect(buttons.length).toBeGreaterThan(0);
+          // The message may lie over the next button: a click as assistive technology makes it.
+          for (const button of [...buttons, ...buttons]) {
+            await button.dispatchEvent('click');
+            await expect(message).toBeVisible();
+          }
+        },
+      );
+
+      test(
         'change lists under an open page at the visitor’s midnight, and the focus goes along',
         { tag: '@desktop' },
         async ({ page }) => {
