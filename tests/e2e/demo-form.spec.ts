@@ -81,7 +81,31 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
       await expect(field(page, 'email')).toBeFocused();
       await expect(dialog(page)).toBeHidden();
     });
+
+    test(
+      'a required field that holds blanks only is refused as an empty one is',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        for (const blank of ['name', 'company']) {
+          await fillRequired(page);
+          await field(page, blank).fill('   ');
+          await submit(page).click();
+          await expect(field(page, blank)).toBeFocused();
+          expect(await field(page, blank).evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+          await expect(dialog(page)).toBeHidden();
+        }
+      },
+    );
   });
+
+  test(
+    'the field of the day says which days are offered, and is read with it',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await expect(page.locator('main').getByText(texts.daysNote)).toBeVisible();
+      await expect(field(page, 'date')).toHaveAccessibleDescription(texts.daysNote);
+    },
+  );
 
   test.describe('the date is not before the visitor’s today', () => {
     for (const [timezoneId, instant, today, yesterday] of [
