@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/{unit,property,contract,effects,findings}/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,property,contract,findings}/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/run/clock.ts', 'tests/run/fail-on-console.ts'],
     // Dates are shown in the visitor's own zone; tests name theirs.

@@ -7,10 +7,14 @@ import { join } from 'node:path';
  */
 export function changeEveryValue(root: string): number {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/effects'], {
-    cwd: root,
-    env: { ...process.env, EFFECTS: 'all' },
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--config', 'tests/effects/vitest.config.ts', 'effects', 'vat'],
+    {
+      cwd: root,
+      env: { ...process.env, EFFECTS: 'all' },
+      stdio: 'inherit',
+    },
+  );
   return status ?? 1;
 }

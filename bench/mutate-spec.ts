@@ -8,11 +8,15 @@ import { join } from 'node:path';
  */
 export function mutateSpec(root: string, mutations: string): number {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/unit/valid-spec-renders.test.ts'], {
-    cwd: root,
-    env: { ...process.env, MUTATIONS: mutations },
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--config', 'tests/effects/vitest.config.ts', 'valid-spec-renders'],
+    {
+      cwd: root,
+      env: { ...process.env, MUTATIONS: mutations },
+      stdio: 'inherit',
+    },
+  );
   console.log(readFileSync(join(root, 'tests/.results/mutations.json'), 'utf8'));
   return status ?? 1;
 }

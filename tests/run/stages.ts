@@ -46,6 +46,11 @@ export function listStages(root: string, browserArguments: readonly string[]): S
     { name: 'typecheck', needs: ['codegen'], run: one(program('tsc'), '--build') },
     { name: 'lint', needs: ['codegen'], run: one('npm', 'run', '--silent', 'lint') },
     { name: 'vitest', needs: ['codegen'], run: () => vitest('vitest') },
+    {
+      name: 'effects',
+      needs: ['codegen'],
+      run: () => vitest('effects', '--config', join(root, 'tests/effects/vitest.config.ts')),
+    },
     { name: 'edited', needs: ['codegen'], run: () => runEdited(root) },
     { name: 'build', needs: ['codegen'], run: one(node, cli, 'build') },
     {

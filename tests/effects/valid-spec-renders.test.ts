@@ -12,7 +12,7 @@ import { renderPage } from '../../src/static/render-page.tsx';
 
 // A spec that `check` accepts renders: what would not is a finding, whatever was removed, repeated, swapped or exchanged.
 // `npm run bench -- --only mutations` tries as many changes as MUTATIONS says, and notes how many were accepted.
-const asked = Number(process.env['MUTATIONS'] ?? 2);
+const asked = Number(process.env['MUTATIONS'] ?? 6);
 const counts = { accepted: 0, refused: 0, pages: 0 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
