@@ -16,10 +16,17 @@ export async function ending(child: ChildProcess): Promise<number | string> {
   return code ?? signal ?? 'unknown';
 }
 
+const busyScript = `
+  process.on('disconnect', () => process.exit());
+  const slice = () => { for (let i = 0; i < 1e7; i += 1) Math.sqrt(i); setImmediate(slice); };
+  slice();
+`;
+
 /** Keeps `count` processors busy until the returned function is called. */
 export function makeLoad(count: number): () => void {
   const busy = Array.from({ length: count }, () =>
-    spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),
+    // In slices, so that it notices when this process is gone and ends too.
+    spawn(process.execPath, ['-e', busyScript], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
   );
   return () => {
     for (const child of busy) child.kill('SIGKILL');
