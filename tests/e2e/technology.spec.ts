@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from 'playwright/test';
+import { technologiesInOrder } from '../../src/ui/technology-order.ts';
 import { placesOf, tables, withBlock, withSome } from './site.ts';
 
 const seconds = (time: number) => `rise ${time.toFixed(1).replace('.0', '')}s`;
@@ -53,9 +54,10 @@ withSome('link of a technology that opens a new tab', inNewTab, ({ path, label, 
 });
 
 withBlock('technology-nav', () => {
-  withSome('second technology', tables.technologies[1], (second) => {
+  const technologies = technologiesInOrder(tables);
+  withSome('second technology', technologies[1], (second) => {
     test('a visitor goes from one sheet to the next and back', async ({ page }) => {
-      const first = tables.technologies[0] ?? second;
+      const first = technologies[0] ?? second;
       await page.goto(first.href);
       const sheets = page.getByRole('navigation', { name: 'Fiches techniques' });
       await expect(sheets.getByRole('link', { name: 'Fiche précédente' })).toHaveCount(0);
