@@ -185,8 +185,9 @@ test(
           targets: bare
             .filter((link) => {
               const { content, position } = getComputedStyle(link, '::after');
+              const printed = `${link.textContent ?? ''} ${content}`;
               // A target that is laid over the card would hide what the card says.
-              return position !== 'static' || !content.includes(link.getAttribute('href') ?? '?');
+              return position !== 'static' || !printed.includes(link.getAttribute('href') ?? '?');
             })
             .map(name),
         };
