@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { startPreview } from '../codegen/preview/preview.ts';
-import { routes } from '../src/generated/routes.ts';
+import { routes } from '#generated/routes.ts';
 import { findChromium } from '../tests/run/find-chromium.ts';
 import { emitContactSheet } from './look/contact-sheet.ts';
 

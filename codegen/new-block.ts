@@ -47,7 +47,7 @@ properties:
     [`${type}.examples.yaml`, `- type: ${type}\n  heading: Titre de la section\n`],
     [
       `${type}.tsx`,
-      `import type { ${name}Block } from '../../generated/types.ts';
+      `import type { ${name}Block } from '#generated/types.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 

@@ -1,4 +1,4 @@
-import { browserConfig } from '../generated/browser-config.ts';
+import { browserConfig } from '#generated/browser-config.ts';
 import { startChat } from './chat.ts';
 import { cleanUpStorages } from './clean-up.ts';
 import { blockContextMenu, blockDragAndDrop } from './guards.ts';

@@ -1,4 +1,4 @@
-import { formerIds } from '../generated/former-ids.ts';
+import { formerIds } from '#generated/former-ids.ts';
 
 /** For each parameter of links: the ids that rows had before, and those of now. */
 type FormerIds = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,4 +1,4 @@
-import type { SiteForms } from '../generated/types.ts';
+import type { SiteForms } from '#generated/types.ts';
 import type { FormFields } from './form-fields.ts';
 import { readRefusal, type Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SiteForms } from '../generated/types.ts';
+import type { SiteForms } from '#generated/types.ts';
 import type { DraftNotice as Notice } from './restore-draft.ts';
 
 /** Says above a form that a draft came back, with the button that clears it. The status stands there empty until then. */

@@ -1,4 +1,4 @@
-import { useSite } from '../generated/site-context.tsx';
+import { useSite } from '#generated/site-context.tsx';
 import { ContactLink } from '../ui/contact-link.tsx';
 
 /** Shown above a form in a browser without JavaScript: where to write instead. For static markup, outside of islands. */

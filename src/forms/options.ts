@@ -1,5 +1,5 @@
-import { formOptions } from '../generated/tables/form-options.ts';
-import type { FormOption } from '../generated/types.ts';
+import { formOptions } from '#generated/tables/form-options.ts';
+import type { FormOption } from '#generated/types.ts';
 
 /** A choice of a list: what is sent, and what is read. */
 export interface Choice {

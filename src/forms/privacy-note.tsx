@@ -1,4 +1,4 @@
-import type { SiteForms } from '../generated/types.ts';
+import type { SiteForms } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 
 /** What becomes of what is typed (GDPR, article 13): nothing leaves the browser, or who receives it and why. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteForms } from '../generated/types.ts';
+import type { SiteForms } from '#generated/types.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';

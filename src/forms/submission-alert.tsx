@@ -1,4 +1,4 @@
-import type { SiteForms } from '../generated/types.ts';
+import type { SiteForms } from '#generated/types.ts';
 import { ContactLink } from '../ui/contact-link.tsx';
 import { sayDelay } from './say-delay.ts';
 import type { Submission } from './use-submission.ts';

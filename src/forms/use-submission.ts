@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SiteForms } from '../generated/types.ts';
+import type { SiteForms } from '#generated/types.ts';
 import type { DraftKey } from '../ui/own-entries.ts';
 import { deliver, encodeRequest, type Undelivered } from './delivery.ts';
 import { readDraft, readRequest, writeDraft } from './draft.ts';

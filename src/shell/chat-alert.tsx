@@ -1,4 +1,4 @@
-import type { SiteChat } from '../generated/types.ts';
+import type { SiteChat } from '#generated/types.ts';
 import { chatFallbackFormId, chatNoticeId } from '../ui/chat-button.tsx';
 
 /** What chat buttons need in every page: the alert for a chat that is not loaded, the notice that describes them, and where they lead without JavaScript. */

@@ -1,4 +1,4 @@
-import type { NavigationList } from '../generated/types.ts';
+import type { NavigationList } from '#generated/types.ts';
 import { currentPage } from './current-page.ts';
 
 /** Links of the footer; the one to the page at `pathname` says so. */

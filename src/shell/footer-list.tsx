@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavigationList } from '../generated/types.ts';
+import type { NavigationList } from '#generated/types.ts';
 import { FooterLinks } from './footer-links.tsx';
 
 /** A titled list of links, with room for an action below. */

@@ -1,4 +1,4 @@
-import type { NavigationHeader } from '../generated/types.ts';
+import type { NavigationHeader } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 
 /** The demo link and the support button of the header. */

@@ -1,6 +1,6 @@
-import { chevronDownSign } from '../generated/signs.ts';
+import { chevronDownSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import type { Navigation, NavigationItem, NavigationLabels } from '../generated/types.ts';
+import type { Navigation, NavigationItem, NavigationLabels } from '#generated/types.ts';
 import { currentSection } from './current-page.ts';
 import { Submenu } from './submenu.tsx';
 

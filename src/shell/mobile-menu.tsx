@@ -1,6 +1,6 @@
-import { menuSign, xSign } from '../generated/signs.ts';
+import { menuSign, xSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import type { Navigation, NavigationGroup, NavigationItem } from '../generated/types.ts';
+import type { Navigation, NavigationGroup, NavigationItem } from '#generated/types.ts';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 import { currentPage, currentSection } from './current-page.ts';
 import { HeaderActions } from './header-actions.tsx';

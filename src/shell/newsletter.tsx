@@ -1,5 +1,5 @@
 import { Trap } from '../forms/trap.tsx';
-import type { SiteForms, SiteNewsletter } from '../generated/types.ts';
+import type { SiteForms, SiteNewsletter } from '#generated/types.ts';
 
 /**
  * The newsletter field. `method="dialog"` outside a dialog validates the address and goes nowhere, so no page is left,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../generated/site-context.tsx';
+import { useSite } from '#generated/site-context.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ChatAlert } from './chat-alert.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -1,4 +1,4 @@
-import type { Navigation, SiteSettings } from '../generated/types.ts';
+import type { Navigation, SiteSettings } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { Brand } from './brand.tsx';
 import { FooterLinks } from './footer-links.tsx';

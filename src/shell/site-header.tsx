@@ -1,4 +1,4 @@
-import type { Navigation } from '../generated/types.ts';
+import type { Navigation } from '#generated/types.ts';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderActions } from './header-actions.tsx';

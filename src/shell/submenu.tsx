@@ -1,6 +1,6 @@
-import { arrowRightSign } from '../generated/signs.ts';
+import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import type { NavigationGroup, NavigationItem } from '../generated/types.ts';
+import type { NavigationGroup, NavigationItem } from '#generated/types.ts';
 import { currentPage } from './current-page.ts';
 
 const spans = { 1: '', 2: 'col-span-2', 3: 'col-span-3' } as const;

@@ -1,4 +1,4 @@
-import type { SiteSupportBand } from '../generated/types.ts';
+import type { SiteSupportBand } from '#generated/types.ts';
 import { ChatButton } from '../ui/chat-button.tsx';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 

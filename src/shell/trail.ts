@@ -1,4 +1,4 @@
-import type { Navigation, Page, Site } from '../generated/types.ts';
+import type { Navigation, Page, Site } from '#generated/types.ts';
 
 /** A page on the way from the home page to another. */
 export interface Crumb {

@@ -1,4 +1,4 @@
-import type { Block, Event, Site, Webinar } from '../generated/types.ts';
+import type { Block, Event, Site, Webinar } from '#generated/types.ts';
 import { calendarEntryId, calendarHref } from '../ui/calendar-entry-id.ts';
 import { isOver } from '../ui/has-passed.ts';
 import { isoOfFrenchDate } from '../ui/french-date.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page, SiteSettings } from '../generated/types.ts';
+import type { Page, SiteSettings } from '#generated/types.ts';
 import { themeColour } from '../styles/theme-colours.ts';
 import type { Assets } from './assets.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';

@@ -1,4 +1,4 @@
-import type { Page, Site } from '../generated/types.ts';
+import type { Page, Site } from '#generated/types.ts';
 import { pageName } from '../shell/trail.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';
 

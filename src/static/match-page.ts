@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { Page, Site } from '../generated/types.ts';
+import type { Page, Site } from '#generated/types.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';
 
 /** Which page answers an address, and with which status. */

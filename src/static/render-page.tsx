@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { BlockView } from '../generated/block-view.tsx';
-import { SiteContext } from '../generated/site-context.tsx';
-import type { Page, Site } from '../generated/types.ts';
+import { BlockView } from '#generated/block-view.tsx';
+import { SiteContext } from '#generated/site-context.tsx';
+import type { Page, Site } from '#generated/types.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Block, DocumentationShelvesBlock, Page, Site } from '../generated/types.ts';
+import type { Block, DocumentationShelvesBlock, Page, Site } from '#generated/types.ts';
 import { searchOptions, type SearchDocument } from '../search/search-options.ts';
 import { requestHref } from '../ui/request-href.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';

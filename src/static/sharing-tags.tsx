@@ -1,4 +1,4 @@
-import type { Page, SiteSettings } from '../generated/types.ts';
+import type { Page, SiteSettings } from '#generated/types.ts';
 import { pictureSize } from './picture/picture-size.ts';
 
 /**

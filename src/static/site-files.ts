@@ -1,4 +1,4 @@
-import type { Site } from '../generated/types.ts';
+import type { Site } from '#generated/types.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../generated/types.ts';
+import type { Site } from '#generated/types.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Site } from '../generated/types.ts';
+import type { Site } from '#generated/types.ts';
 import { themeColour } from '../styles/theme-colours.ts';
 
 /** manifest.webmanifest: what a home screen shows of the site. It opens in the browser: it is a site, not an application. */

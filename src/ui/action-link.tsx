@@ -1,6 +1,6 @@
-import { arrowLeftSign, arrowRightSign, arrowUpRightSign, messageCircleSign } from '../generated/signs.ts';
+import { arrowLeftSign, arrowRightSign, arrowUpRightSign, messageCircleSign } from '#generated/signs.ts';
 import { Glyph } from './glyph.tsx';
-import type { Action } from '../generated/types.ts';
+import type { Action } from '#generated/types.ts';
 import { ChatButton } from './chat-button.tsx';
 
 /**

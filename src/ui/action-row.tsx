@@ -1,4 +1,4 @@
-import type { Action } from '../generated/types.ts';
+import type { Action } from '#generated/types.ts';
 import { ActionLink } from './action-link.tsx';
 import { ChatNotice } from './chat-notice.tsx';
 

@@ -1,4 +1,4 @@
-import { calendarPlusSign } from '../generated/signs.ts';
+import { calendarPlusSign } from '#generated/signs.ts';
 import { Glyph } from './glyph.tsx';
 import { calendarHref } from './calendar-entry-id.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Action } from '../generated/types.ts';
+import type { Action } from '#generated/types.ts';
 
 /** Id of the form that the shell holds for chat buttons; its address is `chat.fallbackHref` in the spec. */
 export const chatFallbackFormId = 'chat-fallback';

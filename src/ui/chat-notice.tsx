@@ -1,5 +1,5 @@
-import { useSite } from '../generated/site-context.tsx';
-import type { Action } from '../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Action } from '#generated/types.ts';
 
 /**
  * Says before the first word that an AI answers in the chat (Regulation (EU) 2024/1689, article 50). It stands beside every

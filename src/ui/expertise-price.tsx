@@ -1,4 +1,4 @@
-import { useSite } from '../generated/site-context.tsx';
+import { useSite } from '#generated/site-context.tsx';
 import { Price } from './price.tsx';
 
 /** A price of the expertise catalogue or « Sur demande » while `expertisePrices.shown` is off. */

@@ -1,4 +1,4 @@
-import type { Card } from '../generated/types.ts';
+import type { Card } from '#generated/types.ts';
 import { Icon } from './icon.tsx';
 
 /** Icon, title (h3) and description under a hairline that lights up on hover. */

@@ -1,4 +1,4 @@
-import type { Figure } from '../generated/types.ts';
+import type { Figure } from '#generated/types.ts';
 
 /**
  * A headline figure: the number big in mono with its unit beside it, its label under a hairline.

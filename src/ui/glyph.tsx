@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { IconShapes } from '../generated/signs.ts';
+import type { IconShapes } from '#generated/signs.ts';
 
 /** An icon at 1.5 px stroke in the colour of its text (the class `icon`). Decorative: it always stands beside a text. */
 export function Glyph({ shapes, className = 'size-5' }: { shapes: IconShapes; className?: string }) {

@@ -1,4 +1,4 @@
-import { iconByName, type IconName } from '../generated/icons.ts';
+import { iconByName, type IconName } from '#generated/icons.ts';
 import { Glyph } from './glyph.tsx';
 
 /** A Lucide icon that the spec names. Decorative: it always stands beside a text. */

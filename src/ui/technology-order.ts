@@ -1,4 +1,4 @@
-import type { Tables } from '../generated/types.ts';
+import type { Tables } from '#generated/types.ts';
 
 /** The technologies in the order of the register: group after group, then those that are in none. One numbering on all pages. */
 export function technologiesInOrder({ technologies, serviceGroups }: Pick<Tables, 'technologies' | 'serviceGroups'>) {

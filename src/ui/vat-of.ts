@@ -1,5 +1,5 @@
-import { useSite } from '../generated/site-context.tsx';
-import type { Site, VatMode } from '../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Site, VatMode } from '#generated/types.ts';
 import { pickRows } from './pick-rows.ts';
 
 /** What is said of value added tax beside every price of the site. */

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pascalCase } from '../../codegen/emit/names.ts';
 import { isObject, type Json, type JsonObject } from '../../codegen/json.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';
-import { BlockView } from '../../src/generated/block-view.tsx';
-import { SiteContext } from '../../src/generated/site-context.tsx';
-import type { Block } from '../../src/generated/types.ts';
+import { BlockView } from '#generated/block-view.tsx';
+import { SiteContext } from '#generated/site-context.tsx';
+import type { Block } from '#generated/types.ts';
 import { schemas, site, vocabulary } from './real-site.ts';
 
 const validators = createValidators(schemas);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../codegen/preview/headers.ts';
 import { servingOf } from '../../codegen/servers/serving.ts';
-import type { Site } from '../../src/generated/types.ts';
+import type { Site } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 import { charactersOf, assets, countOf, pageAt } from './rendered.ts';

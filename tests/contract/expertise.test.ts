@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '../../src/generated/types.ts';
+import type { Site } from '#generated/types.ts';
 import { formatEuros } from '../../src/ui/format-euros.ts';
 import { pickRows } from '../../src/ui/pick-rows.ts';
 import { site } from './real-site.ts';

@@ -5,7 +5,7 @@ import { numberWords } from '../../codegen/resolve/number-words.ts';
 import { References } from '../../codegen/resolve/references.ts';
 import { Resolver, type FactPlaces } from '../../codegen/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/resolve/spec-index.ts';
-import type { Block, Site } from '../../src/generated/types.ts';
+import type { Block, Site } from '#generated/types.ts';
 import { schemas, site, sources } from './real-site.ts';
 import { charactersOf, renderBlocks } from './rendered.ts';
 

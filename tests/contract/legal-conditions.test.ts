@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { BlockView } from '../../src/generated/block-view.tsx';
-import { SiteContext } from '../../src/generated/site-context.tsx';
-import type { LegalCondition, LegalPart, Site } from '../../src/generated/types.ts';
+import { BlockView } from '#generated/block-view.tsx';
+import { SiteContext } from '#generated/site-context.tsx';
+import type { LegalCondition, LegalPart, Site } from '#generated/types.ts';
 import { site } from './real-site.ts';
 
 const blocks = site.pages.flatMap((page) => page.blocks.filter((block) => block.type === 'legal-document'));

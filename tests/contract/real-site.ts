@@ -7,7 +7,7 @@ import { createLoader } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/resolve/spec-index.ts';
 import type { Schemas } from '../../codegen/schemas.ts';
 import type { Vocabulary } from '../../codegen/validate/validators.ts';
-import type { Site } from '../../src/generated/types.ts';
+import type { Site } from '#generated/types.ts';
 
 /**
  * The site of `spec/` as it is now: resolved, with its schemas and what its values may refer to.

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { BlockView } from '../../src/generated/block-view.tsx';
-import { SiteContext } from '../../src/generated/site-context.tsx';
-import type { Block, Page, Site } from '../../src/generated/types.ts';
+import { BlockView } from '#generated/block-view.tsx';
+import { SiteContext } from '#generated/site-context.tsx';
+import type { Block, Page, Site } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactTopics } from '../../src/blocks/contact-form/contact-topics.ts';
 import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
-import type { Block } from '../../src/generated/types.ts';
+import type { Block } from '#generated/types.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
 import { site } from './real-site.ts';
 import { usesOf, wordsOf } from './rendered.ts';

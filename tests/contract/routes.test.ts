@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../src/generated/routes.ts';
+import { routes } from '#generated/routes.ts';
 import { site } from './real-site.ts';
 
 test('the route table has every page, its other addresses, and what falls back on it, no more', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteIcons } from '../../src/static/icons.tsx';
 import { siteFiles } from '../../src/static/site-files.ts';
-import type { Page } from '../../src/generated/types.ts';
+import type { Page } from '#generated/types.ts';
 import { themeColour } from '../../src/styles/theme-colours.ts';
 import { site } from './real-site.ts';
 import { htmlOf, pageAt } from './rendered.ts';

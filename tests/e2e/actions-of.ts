@@ -1,4 +1,4 @@
-import type { Action } from '../../src/generated/types.ts';
+import type { Action } from '#generated/types.ts';
 
 /** Every link and chat button that a block has in its data, at any depth. */
 export function actionsOf(value: unknown): Action[] {

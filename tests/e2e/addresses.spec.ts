@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { routes } from '../../src/generated/routes.ts';
+import { routes } from '#generated/routes.ts';
 import { families } from './page-families.ts';
 import { navigation, notFoundPath, pages, settings, unknownPath } from './site.ts';
 

@@ -7,7 +7,7 @@ import type { Assets } from '../../codegen/build/assets.ts';
 import type { Renderer } from '../../codegen/build/renderer.ts';
 import type { JsonObject } from '../../codegen/json.ts';
 import type { Site } from '../../codegen/site.ts';
-import type { SiteChat, SiteForms } from '../../src/generated/types.ts';
+import type { SiteChat, SiteForms } from '#generated/types.ts';
 import { listen } from './listen.ts';
 import { site } from './site.ts';
 

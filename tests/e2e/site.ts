@@ -4,7 +4,7 @@ import { test } from 'playwright/test';
 import { formatFindings } from '../../codegen/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import type { Block, Page, Site } from '../../src/generated/types.ts';
+import type { Block, Page, Site } from '#generated/types.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { camelCase } from '../../codegen/emit/names.ts';
 import type { Site as PlainSite } from '../../codegen/site.ts';
 import { caddyfile } from '../../codegen/servers/caddyfile.ts';
 import { servingOf } from '../../codegen/servers/serving.ts';
-import type { Site } from '../../src/generated/types.ts';
+import type { Site } from '#generated/types.ts';
 import { pictureOf } from '../../src/static/picture/picture-of.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { readPageText } from '../../src/static/search-index.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { activeHints } from '../../src/blocks/contact-form/active-hints.ts';
 import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
 import { valueOf } from '../../src/forms/options.ts';
-import { contactHints } from '../../src/generated/tables/contact-hints.ts';
-import { contactSubjects } from '../../src/generated/tables/contact-subjects.ts';
-import { formOptions } from '../../src/generated/tables/form-options.ts';
+import { contactHints } from '#generated/tables/contact-hints.ts';
+import { contactSubjects } from '#generated/tables/contact-subjects.ts';
+import { formOptions } from '#generated/tables/form-options.ts';
 
 const topics = {
   type: { technical: 'Technique' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CumulativeChart } from '../../src/blocks/roi-calculator/cumulative-chart.tsx';
-import type { RoiCalculatorChart } from '../../src/generated/types.ts';
+import type { RoiCalculatorChart } from '#generated/types.ts';
 import { calculateRoi } from '../../src/roi/calculate.ts';
 import { lengthOf, shapeOf, shapesOf } from '../contract/pictures/shapes.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressWith, holdsScenario, isInQuery, scenarioIn } from '../../src/blocks/roi-calculator/scenario-address.ts';
-import { roi } from '../../src/generated/roi.ts';
+import { roi } from '#generated/roi.ts';
 import { linkParameters, writeLink } from '../../src/roi/scenario-link.ts';
 
 const at = (search: string, hash: string) => ({ pathname: '/calcul', search, hash });

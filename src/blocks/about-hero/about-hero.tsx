@@ -1,4 +1,4 @@
-import type { AboutHeroBlock } from '../../generated/types.ts';
+import type { AboutHeroBlock } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 

@@ -1,7 +1,7 @@
-import { minusSign } from '../../generated/signs.ts';
+import { minusSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
-import type { AccessComparisonBlock, AccessRow } from '../../generated/types.ts';
+import type { AccessComparisonBlock, AccessRow } from '#generated/types.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** Heading on the left four columns, the table on the right eight. On narrow screens each criterion stands above its two values. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ActionTrioBlock } from '../../generated/types.ts';
+import type { ActionTrioBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { ChatNotice } from '../../ui/chat-notice.tsx';

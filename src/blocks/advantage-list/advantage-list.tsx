@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AdvantageListBlock } from '../../generated/types.ts';
+import type { AdvantageListBlock } from '#generated/types.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** Four numbered rows, as a ledger: what is gained, why, and the proof in mono at the right. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BenefitTilesBlock } from '../../generated/types.ts';
+import type { BenefitTilesBlock } from '#generated/types.ts';
 import { FeatureCard } from '../../ui/feature-card.tsx';
 import { Section } from '../../ui/section.tsx';
 

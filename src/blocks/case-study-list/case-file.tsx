@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { CaseStudy, CaseStudyLabels } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { CaseStudy, CaseStudyLabels } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { requestHref } from '../../ui/request-href.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { CaseStudyListBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { CaseStudyListBlock } from '#generated/types.ts';
 import { CaseFile } from './case-file.tsx';
 
 /** Every case study of the table, one file each, after the sentence that says that they are illustrative. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { CatalogueHeroBlock, ExpertiseArea } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { CatalogueHeroBlock, ExpertiseArea } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';

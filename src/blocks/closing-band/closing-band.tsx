@@ -1,4 +1,4 @@
-import type { ClosingBandBlock } from '../../generated/types.ts';
+import type { ClosingBandBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ContactClosingBlock } from '../../generated/types.ts';
+import type { ContactClosingBlock } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 
 /** Last section of the home page: a promise in display type, then what happens next as a numbered schedule. */

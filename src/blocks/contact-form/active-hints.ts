@@ -1,8 +1,8 @@
 import type { FormFields } from '../../forms/form-fields.ts';
 import { valueOf } from '../../forms/options.ts';
-import { contactHints } from '../../generated/tables/contact-hints.ts';
-import { contactSubjects } from '../../generated/tables/contact-subjects.ts';
-import type { ContactHint } from '../../generated/types.ts';
+import { contactHints } from '#generated/tables/contact-hints.ts';
+import { contactSubjects } from '#generated/tables/contact-subjects.ts';
+import type { ContactHint } from '#generated/types.ts';
 
 /** The hints that answer to what is chosen now, in the order of their table. */
 export function activeHints(fields: FormFields): ContactHint[] {

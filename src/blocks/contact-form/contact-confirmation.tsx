@@ -1,7 +1,7 @@
 import { ConfirmationDialog } from '../../forms/confirmation-dialog.tsx';
 import { topicName, type FormFields } from '../../forms/form-fields.ts';
-import { contactSubjects } from '../../generated/tables/contact-subjects.ts';
-import type { ContactConfirmation as Texts, SiteForms } from '../../generated/types.ts';
+import { contactSubjects } from '#generated/tables/contact-subjects.ts';
+import type { ContactConfirmation as Texts, SiteForms } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 
 /** What was received, what happens next and when, and where to read meanwhile. */

@@ -6,8 +6,8 @@ import { LongTextField } from '../../forms/long-text-field.tsx';
 import { choicesOf } from '../../forms/options.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { TopicField } from '../../forms/topic-field.tsx';
-import { contactSubjects } from '../../generated/tables/contact-subjects.ts';
-import type { ContactFormTexts, ContactHint } from '../../generated/types.ts';
+import { contactSubjects } from '#generated/tables/contact-subjects.ts';
+import type { ContactFormTexts, ContactHint } from '#generated/types.ts';
 import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
 
 /** What a link says that the request is about, then the fourteen fields: who writes, what about, and what can be said of the project. Hints stand below what they depend on. */

@@ -1,7 +1,7 @@
 import { RequestForm } from '../../forms/request-form.tsx';
 import { topicName } from '../../forms/form-fields.ts';
 import { useRequestForm } from '../../forms/use-request-form.ts';
-import type { ContactFormBlock, SiteForms } from '../../generated/types.ts';
+import type { ContactFormBlock, SiteForms } from '#generated/types.ts';
 import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
 import { activeHints } from './active-hints.ts';
 import { ContactConfirmation } from './contact-confirmation.tsx';

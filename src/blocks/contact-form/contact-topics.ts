@@ -1,4 +1,4 @@
-import type { ContactFormTexts, ContactItem, Site } from '../../generated/types.ts';
+import type { ContactFormTexts, ContactItem, Site } from '#generated/types.ts';
 
 /** The parameters whose rows a request is about, in the order in which they are named, and the kind that stands before each name. */
 export const topicKinds = {

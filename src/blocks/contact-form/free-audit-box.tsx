@@ -1,4 +1,4 @@
-import type { FreeAudit } from '../../generated/types.ts';
+import type { FreeAudit } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 

@@ -1,7 +1,7 @@
 import { topicName, type FormFields } from '../../forms/form-fields.ts';
 import { valueOfRow } from '../../forms/options.ts';
-import { contactSubjects } from '../../generated/tables/contact-subjects.ts';
-import type { ContactFormTexts } from '../../generated/types.ts';
+import { contactSubjects } from '#generated/tables/contact-subjects.ts';
+import type { ContactFormTexts } from '#generated/types.ts';
 import { topicKinds, type ContactTopics, type TopicParameter } from './contact-topics.ts';
 
 type Kinds = Pick<ContactFormTexts, Exclude<(typeof topicKinds)[TopicParameter], undefined>>;

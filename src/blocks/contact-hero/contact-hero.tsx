@@ -1,4 +1,4 @@
-import type { ContactChannel, ContactHeroBlock } from '../../generated/types.ts';
+import type { ContactChannel, ContactHeroBlock } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CostComparisonBlock } from '../../generated/types.ts';
+import type { CostComparisonBlock } from '#generated/types.ts';
 import { formatEuros, formatPercent } from '../../ui/format-euros.ts';
 import { Section } from '../../ui/section.tsx';
 import { CumulativeFigure } from './cumulative-figure.tsx';

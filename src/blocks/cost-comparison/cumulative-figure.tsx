@@ -1,4 +1,4 @@
-import type { CumulativeComparison } from '../../generated/types.ts';
+import type { CumulativeComparison } from '#generated/types.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { useVat } from '../../ui/vat-of.ts';
 import { CumulativeChart } from './cumulative-chart.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FirstYearComparison } from '../../generated/types.ts';
+import type { FirstYearComparison } from '#generated/types.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 
 /** The first year, criterion by criterion. Under the two amounts, bars drawn to the same scale. */

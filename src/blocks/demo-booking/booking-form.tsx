@@ -3,7 +3,7 @@ import { FormGroup } from '../../forms/form-group.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
 import { choicesOf } from '../../forms/options.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import type { DemoForm } from '../../generated/types.ts';
+import type { DemoForm } from '#generated/types.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import { useLocalDay } from './use-local-day.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { RequestForm } from '../../forms/request-form.tsx';
 import { useRequestForm } from '../../forms/use-request-form.ts';
-import type { DemoBookingBlock, DemoType, SiteForms } from '../../generated/types.ts';
+import type { DemoBookingBlock, DemoType, SiteForms } from '#generated/types.ts';
 import { BookingForm } from './booking-form.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { prefillOf } from './prefill.ts';

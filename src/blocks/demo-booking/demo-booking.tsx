@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { NoScriptNote } from '../../forms/no-script-note.tsx';
-import { useSite } from '../../generated/site-context.tsx';
-import type { DemoBookingBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { DemoBookingBlock } from '#generated/types.ts';
 import { Island } from '../../static/island.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SplitHeading } from '../../ui/split-heading.tsx';

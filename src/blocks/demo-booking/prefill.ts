@@ -1,7 +1,7 @@
 import { currentId } from '../../forms/current-ids.ts';
 import { valueOfRow } from '../../forms/options.ts';
 import type { FormFields } from '../../forms/form-fields.ts';
-import type { DemoType } from '../../generated/types.ts';
+import type { DemoType } from '#generated/types.ts';
 
 /**
  * The fields that an address asks for: `/demo?type=security&secteur=finance&cas=training`, or `/demo#security`.

@@ -1,4 +1,4 @@
-import type { DemoFact, DemoSession, DemoType } from '../../generated/types.ts';
+import type { DemoFact, DemoSession, DemoType } from '#generated/types.ts';
 import { CoverList } from './type-choice.tsx';
 
 /** The session as it is chosen so far: its duration and topics follow the type, the practical facts are those of every session. */

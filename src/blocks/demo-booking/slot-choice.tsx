@@ -1,4 +1,4 @@
-import type { DemoHalfDay } from '../../generated/types.ts';
+import type { DemoHalfDay } from '#generated/types.ts';
 
 /** The hours at which a session can start, as rows of a time table: one radio button an hour, one row each half day. */
 export function SlotChoice({ name, legend, days }: { name: string; legend: string; days: readonly DemoHalfDay[] }) {

@@ -1,4 +1,4 @@
-import type { DemoType } from '../../generated/types.ts';
+import type { DemoType } from '#generated/types.ts';
 
 /** Shown where no script picks a type: without JavaScript, and once it is clear that the island did not load. */
 const programmeStyle = 'mt-5 hidden noscript:block in-data-failed:block sm:col-start-2';

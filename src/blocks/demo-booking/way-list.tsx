@@ -1,4 +1,4 @@
-import type { DemoWay } from '../../generated/types.ts';
+import type { DemoWay } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { DemoHeroBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { DemoHeroBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';

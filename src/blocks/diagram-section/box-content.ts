@@ -1,4 +1,4 @@
-import type { IconName } from '../../generated/icons.ts';
+import type { IconName } from '#generated/icons.ts';
 import type { Box, Point, Rect } from './drawing.ts';
 import type { DrawnItem } from './drawn-node.ts';
 import { wrapWords } from '../../ui/wrap-words.ts';

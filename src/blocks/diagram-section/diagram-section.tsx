@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { Diagram, DiagramSectionBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Diagram, DiagramSectionBlock } from '#generated/types.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
 import { DiagramDrawing } from './diagram-drawing.tsx';

@@ -1,5 +1,5 @@
-import type { IconName } from '../../generated/icons.ts';
-import type { Diagram, DiagramNode, Tables } from '../../generated/types.ts';
+import type { IconName } from '#generated/icons.ts';
+import type { Diagram, DiagramNode, Tables } from '#generated/types.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 
 /** A name with its icon: a box's own, or a technology inside the box of a group. */

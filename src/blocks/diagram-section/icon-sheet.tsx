@@ -1,4 +1,4 @@
-import { iconByName, type IconName } from '../../generated/icons.ts';
+import { iconByName, type IconName } from '#generated/icons.ts';
 import { Shapes } from '../../ui/glyph.tsx';
 
 /** The icons that a section's drawings share, and the id of each. */

@@ -1,4 +1,4 @@
-import type { DiagramEdge } from '../../generated/types.ts';
+import type { DiagramEdge } from '#generated/types.ts';
 import { around, boxOf, labelLine, type Arrow, type Box, type Drawing } from './drawing.ts';
 import type { DrawnNode } from './drawn-node.ts';
 import { wrapWords } from '../../ui/wrap-words.ts';

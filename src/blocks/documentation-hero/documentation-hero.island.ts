@@ -1,4 +1,4 @@
-import type { DocumentationSearchAnswers } from '../../generated/types.ts';
+import type { DocumentationSearchAnswers } from '#generated/types.ts';
 import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-words.ts';
 import type { Search } from '../../search/load-search.ts';
 import { moveByKey, showResults } from './result-list.ts';

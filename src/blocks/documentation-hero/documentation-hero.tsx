@@ -1,4 +1,4 @@
-import type { DocumentationDownload, DocumentationHeroBlock } from '../../generated/types.ts';
+import type { DocumentationDownload, DocumentationHeroBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { HeroLabel } from '../../ui/hero-label.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentationSearchAnswers } from '../../generated/types.ts';
+import type { DocumentationSearchAnswers } from '#generated/types.ts';
 import type { Findings } from '../../search/load-search.ts';
 
 /** So many results are listed. */

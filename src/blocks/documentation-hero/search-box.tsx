@@ -1,7 +1,7 @@
-import { searchSign } from '../../generated/signs.ts';
+import { searchSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
-import type { DocumentationSearch } from '../../generated/types.ts';
+import type { DocumentationSearch } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ScriptIsland } from '../../static/island.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EngagementFocusBlock } from '../../generated/types.ts';
+import type { EngagementFocusBlock } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { Approach, EngagementHeroBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Approach, EngagementHeroBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ExpertisePrice } from '../../ui/expertise-price.tsx';
 import { HeroLabel } from '../../ui/hero-label.tsx';

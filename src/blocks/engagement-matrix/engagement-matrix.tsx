@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { Approach, EngagementMatrixBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Approach, EngagementMatrixBlock } from '#generated/types.ts';
 import { ExpertisePrice } from '../../ui/expertise-price.tsx';
 import { LeadMark } from '../../ui/lead-mark.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';

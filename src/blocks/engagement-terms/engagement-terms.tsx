@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { EngagementTermsBlock } from '../../generated/types.ts';
+import type { EngagementTermsBlock } from '#generated/types.ts';
 import { LeadMark, type Lead } from '../../ui/lead-mark.tsx';
 import { Section } from '../../ui/section.tsx';
 

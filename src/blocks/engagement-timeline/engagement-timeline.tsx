@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EngagementTimelineBlock, TimelineStep } from '../../generated/types.ts';
+import type { EngagementTimelineBlock, TimelineStep } from '#generated/types.ts';
 import { LeadMark } from '../../ui/lead-mark.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StepBar } from './step-bar.tsx';

@@ -1,4 +1,4 @@
-import type { FineCeiling } from '../../generated/types.ts';
+import type { FineCeiling } from '#generated/types.ts';
 
 const millions = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { EventAgendaBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { EventAgendaBlock } from '#generated/types.ts';
 
 /**
  * Filter and search. They take their place at once, so that the list does not jump when they come alive; they give it up where

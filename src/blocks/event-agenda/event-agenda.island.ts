@@ -1,4 +1,4 @@
-import type { EventCountWords } from '../../generated/types.ts';
+import type { EventCountWords } from '#generated/types.ts';
 import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-words.ts';
 import { followLocalDay } from '../../ui/local-day.ts';
 import { countEvents } from './count-events.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '../../generated/types.ts';
+import type { Event } from '#generated/types.ts';
 import { foldText } from '../../ui/fold-text.ts';
 
 /** What of an event is looked at; `texts` are its title and description. */

@@ -1,4 +1,4 @@
-import type { Event, EventLabels } from '../../generated/types.ts';
+import type { Event, EventLabels } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
@@ -6,7 +6,7 @@ import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
-import { useSite } from '../../generated/site-context.tsx';
+import { useSite } from '#generated/site-context.tsx';
 import { isOver } from '../../ui/has-passed.ts';
 import { readIsoDate } from '../../ui/french-date.ts';
 import { pickRows } from '../../ui/pick-rows.ts';

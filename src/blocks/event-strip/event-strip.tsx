@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { Event, EventStripBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Event, EventStripBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';

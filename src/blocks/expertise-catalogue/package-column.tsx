@@ -1,7 +1,7 @@
-import { arrowRightSign } from '../../generated/signs.ts';
+import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { useSite } from '../../generated/site-context.tsx';
-import type { ExpertisePackage } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { ExpertisePackage } from '#generated/types.ts';
 import { ExpertisePrice } from '../../ui/expertise-price.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 

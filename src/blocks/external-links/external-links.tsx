@@ -1,8 +1,8 @@
-import { arrowUpRightSign } from '../../generated/signs.ts';
+import { arrowUpRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { ExternalLinksBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { ExternalLinksBlock } from '#generated/types.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** Public sites in two ruled columns, each in a new tab, with the host it leads to. */

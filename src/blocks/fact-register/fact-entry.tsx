@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { FactRegisterLabels, RegisteredFact, RegisteredReading } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { FactRegisterLabels, RegisteredFact, RegisteredReading } from '#generated/types.ts';
 import { formatIsoDate } from '../../ui/french-date.ts';
 import { notFoundPath } from '../../ui/not-found-path.ts';
 

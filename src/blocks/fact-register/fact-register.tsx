@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { FactRegisterBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { FactRegisterBlock } from '#generated/types.ts';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { FactEntry } from './fact-entry.tsx';
 import { groupFacts } from './group-facts.ts';

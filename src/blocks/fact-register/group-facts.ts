@@ -1,4 +1,4 @@
-import type { FactGroup, Page, RegisteredFact } from '../../generated/types.ts';
+import type { FactGroup, Page, RegisteredFact } from '#generated/types.ts';
 
 /** A group of the register, and its facts by the page that is said to show them. */
 export interface FilledGroup extends FactGroup {

@@ -1,4 +1,4 @@
-import type { FeatureGridBlock } from '../../generated/types.ts';
+import type { FeatureGridBlock } from '#generated/types.ts';
 import { FeatureCard } from '../../ui/feature-card.tsx';
 import { Section } from '../../ui/section.tsx';
 

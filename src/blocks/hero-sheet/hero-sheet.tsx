@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { HeroSheetBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { HeroSheetBlock } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { LaunchOfferBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { LaunchOfferBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { hasPassed } from '../../ui/has-passed.ts';

@@ -1,4 +1,4 @@
-import type { LaunchOfferBlock } from '../../generated/types.ts';
+import type { LaunchOfferBlock } from '#generated/types.ts';
 import { formatIsoDate } from '../../ui/french-date.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { LaunchOfferBlock } from '../../generated/types.ts';
+import type { LaunchOfferBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 

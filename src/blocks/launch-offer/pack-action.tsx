@@ -1,4 +1,4 @@
-import type { LaunchOfferBlock, Pack } from '../../generated/types.ts';
+import type { LaunchOfferBlock, Pack } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
 

@@ -1,4 +1,4 @@
-import type { LaunchOfferBlock, Pack } from '../../generated/types.ts';
+import type { LaunchOfferBlock, Pack } from '#generated/types.ts';
 import { formatEuros, formatPercent } from '../../ui/format-euros.ts';
 import { useVat } from '../../ui/vat-of.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { LaunchOfferBlock, Pack, PacksId } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { LaunchOfferBlock, Pack, PacksId } from '#generated/types.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { EndedAction, PackAction } from './pack-action.tsx';
 import { EndedPrice, OfferPrice } from './pack-price.tsx';

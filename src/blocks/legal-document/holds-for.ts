@@ -1,4 +1,4 @@
-import type { LegalCondition, SiteSettings } from '../../generated/types.ts';
+import type { LegalCondition, SiteSettings } from '#generated/types.ts';
 
 /** Is a passage that is true under this condition true of the site? One without a condition always is. */
 export function holdsFor(condition: LegalCondition | undefined, { forms, chat }: SiteSettings): boolean {

@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { LegalDocumentBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { LegalDocumentBlock } from '#generated/types.ts';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { formatIsoDate } from '../../ui/french-date.ts';
 import { holdsFor } from './holds-for.ts';

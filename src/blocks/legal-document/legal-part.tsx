@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { LegalPart, LegalRow, LegalSheet } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { LegalPart, LegalRow, LegalSheet } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LicenceScaleBlock, ScaledPrice } from '../../generated/types.ts';
+import type { LicenceScaleBlock, ScaledPrice } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';

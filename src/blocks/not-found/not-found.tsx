@@ -1,4 +1,4 @@
-import type { NotFoundBlock } from '../../generated/types.ts';
+import type { NotFoundBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OfficeBoxBlock } from '../../generated/types.ts';
+import type { OfficeBoxBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { PageIntroBlock } from '../../generated/types.ts';
+import type { PageIntroBlock } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { HeroLabel } from '../../ui/hero-label.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ProjectedStoriesBlock } from '../../generated/types.ts';
+import type { ProjectedStoriesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Story } from './story.tsx';

@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { ProjectedStory } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { ProjectedStory } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A kind of organisation, before and after, and its milestones as points on one line of time. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { QuickStartBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { QuickStartBlock } from '#generated/types.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** The steps as one terminal session: what to do on the left, the command to type on the right, joined by a rail. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReasonListBlock } from '../../generated/types.ts';
+import type { ReasonListBlock } from '#generated/types.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** Reasons as ruled rows over the whole measure: a large number, the argument, and what the reader can check at the right. */

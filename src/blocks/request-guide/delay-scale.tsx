@@ -1,4 +1,4 @@
-import type { Figure } from '../../generated/types.ts';
+import type { Figure } from '#generated/types.ts';
 
 const minutesPerUnit: Record<string, number> = { min: 1, h: 60 };
 

@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { ContactHint, RequestGuideBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { ContactHint, RequestGuideBlock } from '#generated/types.ts';
 import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
 import { Section } from '../../ui/section.tsx';
 import { DelayScale } from './delay-scale.tsx';

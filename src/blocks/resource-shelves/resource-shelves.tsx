@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ResourceShelf, ResourceShelvesBlock, ShelfItem } from '../../generated/types.ts';
+import type { ResourceShelf, ResourceShelvesBlock, ShelfItem } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';

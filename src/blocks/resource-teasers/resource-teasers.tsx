@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ResourceTeasersBlock, TeaserColumn } from '../../generated/types.ts';
+import type { ResourceTeasersBlock, TeaserColumn } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { SplitHeading } from '../../ui/split-heading.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';

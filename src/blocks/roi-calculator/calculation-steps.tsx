@@ -1,4 +1,4 @@
-import type { Roi, RoiCalculatorExplanation } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorExplanation } from '#generated/types.ts';
 import type { RoiInputs } from '../../roi/calculate.ts';
 import type { FigureName, Step, Term } from '../../roi/calculation-step.ts';
 import { explainRoi } from '../../roi/explain.ts';

@@ -1,4 +1,4 @@
-import type { Roi } from '../../generated/types.ts';
+import type { Roi } from '#generated/types.ts';
 import { calculateRoi, type RoiResult } from '../../roi/calculate.ts';
 import type { Scenario } from '../../roi/scenario-link.ts';
 

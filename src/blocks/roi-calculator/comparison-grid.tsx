@@ -1,4 +1,4 @@
-import type { Roi, RoiCalculatorComparison, RoiCalculatorForm, RoiCalculatorProfiles } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorComparison, RoiCalculatorForm, RoiCalculatorProfiles } from '#generated/types.ts';
 import { formatEuros, formatMonths, formatPercent, formatThousandEuros } from '../../roi/format-french.ts';
 import { parseFrenchNumber } from '../../roi/parse-french-number.ts';
 import { rankUseCases } from '../../roi/rank-use-cases.ts';

@@ -1,4 +1,4 @@
-import type { RoiBar } from '../../generated/types.ts';
+import type { RoiBar } from '#generated/types.ts';
 import { barWidthPercent, compatibilityLevel } from '../../roi/compatibility.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Action, Roi } from '../../generated/types.ts';
+import type { Action, Roi } from '#generated/types.ts';
 import type { RoiInputs } from '../../roi/calculate.ts';
 
 /** What a contact request may be about, under the parameters of the contact page. */

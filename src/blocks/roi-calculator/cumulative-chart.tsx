@@ -1,4 +1,4 @@
-import type { RoiCalculatorChart } from '../../generated/types.ts';
+import type { RoiCalculatorChart } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import { chartGeometry, cumulativeYears, horizonYears } from '../../roi/cumulative.ts';
 import { formatEuros, formatMonths } from '../../roi/format-french.ts';

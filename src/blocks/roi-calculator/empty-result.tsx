@@ -1,4 +1,4 @@
-import type { RoiCalculatorResult } from '../../generated/types.ts';
+import type { RoiCalculatorResult } from '#generated/types.ts';
 
 /** What the panel says before the first calculation: which figures are to come. */
 export function EmptyResult({ texts }: { texts: RoiCalculatorResult }) {

@@ -1,4 +1,4 @@
-import type { RoiCalculatorResult } from '../../generated/types.ts';
+import type { RoiCalculatorResult } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import type { FigureName } from '../../roi/calculation-step.ts';
 import { formatEuros, formatFactor, formatMonths, formatPercent } from '../../roi/format-french.ts';

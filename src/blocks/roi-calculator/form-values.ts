@@ -1,4 +1,4 @@
-import type { Roi } from '../../generated/types.ts';
+import type { Roi } from '#generated/types.ts';
 import type { RoiInputs } from '../../roi/calculate.ts';
 import { parseFrenchNumber, writeFrenchNumber } from '../../roi/parse-french-number.ts';
 import type { Scenario } from '../../roi/scenario-link.ts';

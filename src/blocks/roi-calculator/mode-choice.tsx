@@ -1,4 +1,4 @@
-import type { RoiCalculationType } from '../../generated/types.ts';
+import type { RoiCalculationType } from '#generated/types.ts';
 
 /** The three modes as radio buttons, each with what it computes. */
 export function ModeChoice({

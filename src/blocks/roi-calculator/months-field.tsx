@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RoiTimeline } from '../../generated/types.ts';
+import type { RoiTimeline } from '#generated/types.ts';
 import { controlStyle, Field } from '../../ui/field.tsx';
 
 /**

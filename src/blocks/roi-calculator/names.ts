@@ -1,4 +1,4 @@
-import type { Roi } from '../../generated/types.ts';
+import type { Roi } from '#generated/types.ts';
 import type { RoiInputs } from '../../roi/calculate.ts';
 
 /** The name of a sector; of one that only a link can bring, the name given. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Roi, RoiCalculatorBlock } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorBlock } from '#generated/types.ts';
 import { explainRoi } from '../../roi/explain.ts';
 import { formatEuros } from '../../roi/format-french.ts';
 import { addressOf } from './address-of.ts';

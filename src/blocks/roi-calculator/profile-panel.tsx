@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoiCalculatorProfiles } from '../../generated/types.ts';
+import type { RoiCalculatorProfiles } from '#generated/types.ts';
 import { formatMonths, formatPercent, formatThousandEuros } from '../../roi/format-french.ts';
 
 /** The figures that sector and use-case profiles share. */

@@ -1,4 +1,4 @@
-import type { Roi, RoiCalculatorProfiles } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorProfiles } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { withContext, type RequestContext } from './contact-action.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,4 +1,4 @@
-import type { Roi, RoiCalculatorGroup } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorGroup } from '#generated/types.ts';
 import { compatibilityBonus, recommendedUseCases } from '../../roi/compatibility.ts';
 import { CompatibilityMeter } from './compatibility-meter.tsx';
 import type { ChangeValues, FormValues } from './form-values.ts';

@@ -1,4 +1,4 @@
-import type { Roi, RoiCalculatorBlock } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorBlock } from '#generated/types.ts';
 import type { Calculation } from './calculation.ts';
 import { CompatibilityMeter } from './compatibility-meter.tsx';
 import { figuresOf } from './figures.ts';

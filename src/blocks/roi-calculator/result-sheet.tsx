@@ -1,4 +1,4 @@
-import type { Roi, RoiCalculatorBlock } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { withContext, type RequestContext } from './contact-action.ts';
 import { EmptyResult } from './empty-result.tsx';

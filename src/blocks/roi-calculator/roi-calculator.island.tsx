@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Roi, RoiCalculatorBlock } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorBlock } from '#generated/types.ts';
 import type { Calculation } from './calculation.ts';
 import { ComparisonGrid } from './comparison-grid.tsx';
 import { contextOf } from './contact-action.ts';

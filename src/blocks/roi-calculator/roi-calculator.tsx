@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { RoiCalculatorBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { RoiCalculatorBlock } from '#generated/types.ts';
 import { fingerprint } from '../../roi/fingerprint.ts';
 import { Island } from '../../static/island.tsx';
 import { Section } from '../../ui/section.tsx';

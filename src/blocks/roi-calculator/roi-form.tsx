@@ -1,4 +1,4 @@
-import type { Roi, RoiCalculatorForm } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorForm } from '#generated/types.ts';
 import { AmountField } from './amount-field.tsx';
 import type { ChangeValues, FormValues } from './form-values.ts';
 import { ModeChoice } from './mode-choice.tsx';

@@ -1,4 +1,4 @@
-import type { Roi, RoiCalculatorExplanation } from '../../generated/types.ts';
+import type { Roi, RoiCalculatorExplanation } from '#generated/types.ts';
 import type { TableRow } from '../../roi/row-anchor.ts';
 
 /** A row of the methodology as a link names it: `Coefficients, Support client`. */

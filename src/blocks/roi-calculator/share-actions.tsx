@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RoiCalculatorShare } from '../../generated/types.ts';
+import type { RoiCalculatorShare } from '#generated/types.ts';
 import { addressOf } from './address-of.ts';
 import { controlStyle } from '../../ui/field.tsx';
 

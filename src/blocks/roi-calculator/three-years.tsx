@@ -1,4 +1,4 @@
-import type { RoiCalculatorChart } from '../../generated/types.ts';
+import type { RoiCalculatorChart } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import { cumulativeYears } from '../../roi/cumulative.ts';
 import { formatEuros } from '../../roi/format-french.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withCurrentIds } from '../../forms/current-ids.ts';
-import type { Roi } from '../../generated/types.ts';
+import type { Roi } from '#generated/types.ts';
 import { readLink, writeLink, type Scenario } from '../../roi/scenario-link.ts';
 import { calculate, type Calculation } from './calculation.ts';
 import { areSameInputs, scenarioOf, valuesOf, type FormValues } from './form-values.ts';

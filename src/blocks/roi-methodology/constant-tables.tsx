@@ -1,4 +1,4 @@
-import type { Roi, RoiMethodologyBlock } from '../../generated/types.ts';
+import type { Roi, RoiMethodologyBlock } from '#generated/types.ts';
 import { formatFactor, formatPercent, formatThousandEuros } from '../../roi/format-french.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
 import { DisclosureTable } from './disclosure-table.tsx';

@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { RoiMethodologyBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { RoiMethodologyBlock } from '#generated/types.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { formatEuros } from '../../ui/format-euros.ts';

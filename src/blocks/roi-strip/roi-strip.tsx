@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { Figure, RoiStripBlock, RoiStripRow } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Figure, RoiStripBlock, RoiStripRow } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { MonthsBar } from './months-bar.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RoiSummaryBlock } from '../../generated/types.ts';
+import type { RoiSummaryBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { Section } from '../../ui/section.tsx';

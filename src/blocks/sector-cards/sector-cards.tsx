@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { arrowRightSign } from '../../generated/signs.ts';
+import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { useSite } from '../../generated/site-context.tsx';
-import type { Sector, SectorCardsBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Sector, SectorCardsBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';

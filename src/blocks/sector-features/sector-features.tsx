@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SectorFeaturesBlock } from '../../generated/types.ts';
+import type { SectorFeaturesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../generated/types.ts';
+import type { Figure } from '#generated/types.ts';
 import { rowLengths } from '../../ui/balanced-columns.ts';
 
 /** The first cell, by how many rows of other cells stand beside it on a wide screen. */

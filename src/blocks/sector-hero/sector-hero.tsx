@@ -1,4 +1,4 @@
-import type { SectorHeroBlock } from '../../generated/types.ts';
+import type { SectorHeroBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DataSheet } from './data-sheet.tsx';

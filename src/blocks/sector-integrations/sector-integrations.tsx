@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { BusTool, SectorIntegrationsBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { BusTool, SectorIntegrationsBlock } from '#generated/types.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { arrowRightSign } from '../../generated/signs.ts';
+import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { useSite } from '../../generated/site-context.tsx';
-import type { Sector, SectorListBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Sector, SectorListBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { MarketDrivers, MarketMetrics } from '../../generated/types.ts';
+import type { MarketDrivers, MarketMetrics } from '#generated/types.ts';
 
 /** The market's drivers in two columns, the performance metrics as a framed table at their right. */
 export function DriversAndMetrics({

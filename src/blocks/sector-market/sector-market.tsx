@@ -1,4 +1,4 @@
-import type { SectorMarketBlock } from '../../generated/types.ts';
+import type { SectorMarketBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DriversAndMetrics } from './drivers-and-metrics.tsx';

@@ -1,4 +1,4 @@
-import type { MarketSegments } from '../../generated/types.ts';
+import type { MarketSegments } from '#generated/types.ts';
 import { formatRange } from './format-range.ts';
 
 /**

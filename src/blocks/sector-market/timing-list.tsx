@@ -1,4 +1,4 @@
-import type { MarketTiming } from '../../generated/types.ts';
+import type { MarketTiming } from '#generated/types.ts';
 
 /** Deadlines on one line of time, left to right on wide screens, top to bottom on phones. */
 export function TimingList({ timing }: { timing: MarketTiming }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { SectorNavBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { SectorNavBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

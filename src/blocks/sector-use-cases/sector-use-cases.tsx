@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { arrowRightSign } from '../../generated/signs.ts';
+import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { useSite } from '../../generated/site-context.tsx';
-import type { SectorUseCasesBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { SectorUseCasesBlock } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';

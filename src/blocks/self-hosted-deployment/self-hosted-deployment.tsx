@@ -1,4 +1,4 @@
-import type { SelfHostedDeploymentBlock } from '../../generated/types.ts';
+import type { SelfHostedDeploymentBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';

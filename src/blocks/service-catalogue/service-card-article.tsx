@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { ServiceCard, ServiceCardTone, ServiceCatalogueBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { ServiceCard, ServiceCardTone, ServiceCatalogueBlock } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinNames } from '../../ui/join-names.ts';
 import { pickRows } from '../../ui/pick-rows.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { CatalogueGroup, ServiceCatalogueBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { CatalogueGroup, ServiceCatalogueBlock } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';

@@ -1,8 +1,8 @@
-import { arrowRightSign } from '../../generated/signs.ts';
+import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { ReactNode } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { SolutionCardLabels, UseCase } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { SolutionCardLabels, UseCase } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { StatusBannerBlock } from '../../generated/types.ts';
+import type { StatusBannerBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 

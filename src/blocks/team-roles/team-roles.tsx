@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TeamRolesBlock } from '../../generated/types.ts';
+import type { TeamRolesBlock } from '#generated/types.ts';
 import { SplitHeading } from '../../ui/split-heading.tsx';
 import { Section } from '../../ui/section.tsx';
 

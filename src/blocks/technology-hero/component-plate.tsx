@@ -1,4 +1,4 @@
-import type { IconName } from '../../generated/icons.ts';
+import type { IconName } from '#generated/icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**

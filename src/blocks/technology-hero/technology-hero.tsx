@@ -1,5 +1,5 @@
-import type { TechnologyHeroBlock } from '../../generated/types.ts';
-import { useSite } from '../../generated/site-context.tsx';
+import type { TechnologyHeroBlock } from '#generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { technologiesInOrder } from '../../ui/technology-order.ts';

@@ -1,5 +1,5 @@
-import type { Technology, TechnologyNavBlock } from '../../generated/types.ts';
-import { useSite } from '../../generated/site-context.tsx';
+import type { Technology, TechnologyNavBlock } from '#generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { technologiesInOrder } from '../../ui/technology-order.ts';
 

@@ -1,5 +1,5 @@
-import type { PanelIntegration } from '../../generated/types.ts';
-import { useSite } from '../../generated/site-context.tsx';
+import type { PanelIntegration } from '#generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { TechnologyPanelsBlock } from '../../generated/types.ts';
+import type { TechnologyPanelsBlock } from '#generated/types.ts';
 import { Section } from '../../ui/section.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { Panel } from './panel.tsx';

@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { Action, Sector, SectorTemplate, TemplateSheetsBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Action, Sector, SectorTemplate, TemplateSheetsBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';

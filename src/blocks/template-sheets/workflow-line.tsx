@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { TemplateStep } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { TemplateStep } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 

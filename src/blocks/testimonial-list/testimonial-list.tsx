@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { Figure, Testimonial, TestimonialListBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { Figure, Testimonial, TestimonialListBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';

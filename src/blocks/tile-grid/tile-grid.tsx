@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { ServiceGroup, TileGridBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { ServiceGroup, TileGridBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { rowLengths } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';

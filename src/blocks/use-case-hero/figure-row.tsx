@@ -1,4 +1,4 @@
-import type { Figure } from '../../generated/types.ts';
+import type { Figure } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 
 /** Figures in ruled rows of six at most on raised paper; three or two columns on narrower screens. */

@@ -1,4 +1,4 @@
-import type { UseCaseStep } from '../../generated/types.ts';
+import type { UseCaseStep } from '#generated/types.ts';
 
 type Lane = UseCaseStep['lane'];
 

@@ -1,4 +1,4 @@
-import type { UseCaseLanes, UseCaseStep } from '../../generated/types.ts';
+import type { UseCaseLanes, UseCaseStep } from '#generated/types.ts';
 import { TraceLink } from './trace-link.tsx';
 
 type Lane = UseCaseStep['lane'];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { UseCaseIndexBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { UseCaseIndexBlock } from '#generated/types.ts';
 
 /** The table of contents of the family, numbered as in the table; the current page is marked and not a link. */
 export function UseCaseIndex({ heading, useCase }: UseCaseIndexBlock) {

@@ -1,7 +1,7 @@
-import { arrowRightSign } from '../../generated/signs.ts';
+import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
-import type { UseCaseSituation, UseCaseSituationsBlock } from '../../generated/types.ts';
+import type { UseCaseSituation, UseCaseSituationsBlock } from '#generated/types.ts';
 import { Section } from '../../ui/section.tsx';
 
 const columns = 'lg:grid lg:grid-cols-[3fr_4fr_2rem_5fr] lg:gap-x-6';

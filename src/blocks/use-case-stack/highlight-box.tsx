@@ -1,4 +1,4 @@
-import type { UseCaseHighlight } from '../../generated/types.ts';
+import type { UseCaseHighlight } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 
 /** A box with a thick mint edge, its label set into the top rule: text and link on the left, points on the right. */

@@ -1,5 +1,5 @@
-import { useSite } from '../../generated/site-context.tsx';
-import type { UseCaseTool } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { UseCaseTool } from '#generated/types.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** The tools as units screwed into a rack: name, role, static badge. A tool with its own page links to it. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Vision } from '../../generated/types.ts';
+import type { Vision } from '#generated/types.ts';
 
 const perRow = 125;
 const pitch = 5;

@@ -1,4 +1,4 @@
-import type { WebinarConfirmation } from '../../generated/types.ts';
+import type { WebinarConfirmation } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 
 /** The message of the registration buttons: a native pop-over, closed by its button, Escape or a click beside it. */

@@ -1,4 +1,4 @@
-import type { Webinar, WebinarLabels } from '../../generated/types.ts';
+import type { Webinar, WebinarLabels } from '#generated/types.ts';
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSite } from '../../generated/site-context.tsx';
-import type { WebinarProgrammeBlock } from '../../generated/types.ts';
+import { useSite } from '#generated/site-context.tsx';
+import type { WebinarProgrammeBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
 import { isoOfFrenchDate } from '../../ui/french-date.ts';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../generated/types.ts';
+import type { Figure } from '#generated/types.ts';
 import { themeColour } from '../../styles/theme-colours.ts';
 
 /** Figures begin at this size, and shrink where one needs more room than its column has, in pixels. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { iconByName, type IconName } from '../../generated/icons.ts';
+import { iconByName, type IconName } from '#generated/icons.ts';
 import { Shapes } from '../../ui/glyph.tsx';
 import { MarkShapes } from '../../ui/mark-shapes.tsx';
 import { themeColour } from '../../styles/theme-colours.ts';

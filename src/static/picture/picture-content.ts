@@ -1,5 +1,5 @@
-import type { IconName } from '../../generated/icons.ts';
-import type { Figure, Page, Site } from '../../generated/types.ts';
+import type { IconName } from '#generated/icons.ts';
+import type { Figure, Page, Site } from '#generated/types.ts';
 import { trailOf } from '../../shell/trail.ts';
 import type { ColourName } from '../../styles/theme-colours.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Page, Site } from '../../generated/types.ts';
+import type { Page, Site } from '#generated/types.ts';
 import { notFoundPath } from '../../ui/not-found-path.ts';
 import { pagePicture } from './page-picture.tsx';
 import { pictureContent } from './picture-content.ts';

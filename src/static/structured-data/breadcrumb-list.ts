@@ -1,4 +1,4 @@
-import type { Page, Site } from '../../generated/types.ts';
+import type { Page, Site } from '#generated/types.ts';
 import { trailOf } from '../../shell/trail.ts';
 import type { Thing } from './thing.ts';
 

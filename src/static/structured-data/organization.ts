@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../generated/types.ts';
+import type { SiteSettings } from '#generated/types.ts';
 import { company, type Thing } from './thing.ts';
 
 /** The company, described once, on the home page. */

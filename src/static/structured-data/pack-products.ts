@@ -1,4 +1,4 @@
-import type { LaunchOfferBlock, Page, Site } from '../../generated/types.ts';
+import type { LaunchOfferBlock, Page, Site } from '#generated/types.ts';
 import { hasPassed } from '../../ui/has-passed.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { priceOf } from './price-of.ts';

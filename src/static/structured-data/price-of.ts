@@ -1,4 +1,4 @@
-import type { Site } from '../../generated/types.ts';
+import type { Site } from '#generated/types.ts';
 import { vatOf } from '../../ui/vat-of.ts';
 
 /** A price in euros as the pages show it: with VAT, or without. */

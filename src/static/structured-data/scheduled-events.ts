@@ -1,4 +1,4 @@
-import type { Event, EventAgendaBlock, Page, Site } from '../../generated/types.ts';
+import type { Event, EventAgendaBlock, Page, Site } from '#generated/types.ts';
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { readHours } from '../../ui/french-hours.ts';
 import { isOver } from '../../ui/has-passed.ts';

@@ -1,4 +1,4 @@
-import type { EngagementHeroBlock, Page, Site, TechnologyHeroBlock } from '../../generated/types.ts';
+import type { EngagementHeroBlock, Page, Site, TechnologyHeroBlock } from '#generated/types.ts';
 import { company, type Thing } from './thing.ts';
 
 /** A technology of the stack, as installed and run for a customer. */

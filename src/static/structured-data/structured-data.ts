@@ -1,4 +1,4 @@
-import type { Block, Page, Site } from '../../generated/types.ts';
+import type { Block, Page, Site } from '#generated/types.ts';
 import { notFoundPath } from '../../ui/not-found-path.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { scheduledEvents } from './scheduled-events.ts';

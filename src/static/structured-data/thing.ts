@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../generated/types.ts';
+import type { SiteSettings } from '#generated/types.ts';
 
 /** A node of schema.org, as JSON-LD writes it. */
 export interface Thing {

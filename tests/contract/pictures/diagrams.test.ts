@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DiagramNode } from '../../../src/generated/types.ts';
+import type { DiagramNode } from '#generated/types.ts';
 import { pickRows } from '../../../src/ui/pick-rows.ts';
 import { site } from '../real-site.ts';
 import { usesOf, wordsOf } from '../rendered.ts';
