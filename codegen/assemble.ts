@@ -101,6 +101,7 @@ export function pageValue(page: MadePage): JsonObject {
     ...(route.name !== undefined && { name: route.name }),
     ...(route.kind !== undefined && { kind: route.kind }),
     ...(route.keywords !== undefined && { keywords: route.keywords }),
+    ...(isObject(page.page.data) && page.page.data.accent !== undefined && { accent: page.page.data.accent }),
     head: route.head as Json,
     blocks: page.blocks.map((block) => block.value),
   };

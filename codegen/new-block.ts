@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pascalCase } from './emit/names.ts';
 
 /**
- * `npm run new-block <type>`: makes a block's folder with schema, examples, view and test, ready to run.
+ * `npm run new-block <type>`: makes a block's folder with schema, examples and view, ready to run.
  * Nothing else is edited: the pipeline finds blocks by their folders.
  */
 function main([type]: readonly string[]): number {
@@ -34,43 +34,26 @@ title: ${name}Block
 description: À décrire en une phrase, pour qui écrit une page.
 type: object
 additionalProperties: false
-required: [type, heading]
+required: [type, heading, text]
+frame: [above, split]
 properties:
   type:
     const: ${type}
     description: Type du bloc.
-  heading:
-    description: Titre de la section.
+  text:
+    description: Texte de la section.
     allOf: [{ $ref: common.schema.yaml#/$defs/text }]
 `,
     ],
-    [`${type}.examples.yaml`, `- type: ${type}\n  heading: Titre de la section\n`],
+    [`${type}.examples.yaml`, `- type: ${type}\n  heading: Titre de la section\n  text: Texte de la section.\n`],
     [
       `${type}.tsx`,
       `import type { ${name}Block } from '#generated/types.ts';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 
-/** To be described in one sentence. */
-export function ${name}({ heading }: ${name}Block) {
-  return (
-    <Section>
-      <SectionHeading heading={heading} />
-    </Section>
-  );
+/** To be described in one sentence. The section frame draws what is common to all sections: this is the body. */
+export function ${name}({ text }: ${name}Block) {
+  return <p className="max-w-prose">{text}</p>;
 }
-`,
-    ],
-    [
-      `${type}.test.tsx`,
-      `import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { ${name} } from './${type}.tsx';
-
-test('the heading is the h2 of the section', () => {
-  const markup = renderToStaticMarkup(<${name} type="${type}" heading="Tarifs" />);
-  expect(markup).toMatch(/<h2[^>]*>Tarifs<\\/h2>/);
-});
 `,
     ],
   ];

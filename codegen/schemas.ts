@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from './json.ts';
+import { framed } from './frame.ts';
 import { readExamples, readSchema, schemaFault } from './schema-file.ts';
 
 /** Every JSON Schema of the project. They are our own code: a fault in one is thrown, not reported. */
@@ -10,7 +11,7 @@ export interface Schemas {
   kinds: ReadonlyMap<string, JsonObject>;
   /** By table name: the schema of one row. */
   tables: ReadonlyMap<string, JsonObject>;
-  /** By block type. */
+  /** By block type, with the fields of the section frame where a block has one. */
   blocks: ReadonlyMap<string, JsonObject>;
   /** By block type: complete example blocks. */
   examples: ReadonlyMap<string, readonly JsonObject[]>;
@@ -47,7 +48,7 @@ export function readSchemas(root: string): Schemas {
   const types = readdirSync(blockFolder)
     .filter((type) => existsSync(join(root, schemaFile('blocks', type))))
     .toSorted();
-  const blocks = new Map(types.map((type) => [type, readSchema(root, schemaFile('blocks', type))]));
+  const blocks = new Map(types.map((type) => [type, framed(readSchema(root, schemaFile('blocks', type)), common)]));
   const examples = new Map(types.map((type) => [type, examplesOf(root, type)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
   return { common, kinds, tables: readFolder(root, 'tables'), blocks, examples, islands };

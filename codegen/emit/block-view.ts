@@ -1,12 +1,14 @@
+import { layoutsOf } from '../frame.ts';
 import type { Schemas } from '../schemas.ts';
 import { pascalCase } from './names.ts';
 
-/** The view of any block: an exhaustive switch, so that a block without a view does not compile. */
+/** The view of any block: an exhaustive switch, so that a block without a view does not compile. A block with a frame stands in it. */
 export function emitBlockView({ blocks }: Schemas): string {
   const types = [...blocks.keys()];
   const imports = types.map((type) => `import { ${pascalCase(type)} } from '../blocks/${type}/${type}.tsx';`);
-  const cases = types.map((type) => `    case '${type}':\n      return <${pascalCase(type)} {...block} />;`);
+  const cases = [...blocks].map(([type, schema]) => `    case '${type}':\n      return ${viewOf(type, schema)};`);
   return `${imports.join('\n')}
+import { SectionFrame } from '../frame/section-frame.tsx';
 import type { Block } from './types.ts';
 
 /** Renders a block by its type. */
@@ -17,4 +19,15 @@ ${cases.join('\n')}
       return block satisfies never;
   }
 }`;
+}
+
+function viewOf(type: string, schema: Schemas['common']): string {
+  const view = `<${pascalCase(type)} {...block} />`;
+  const [layout] = layoutsOf(schema);
+  if (layout === undefined) return view;
+  return `(
+        <SectionFrame frame={block} layout={block.layout ?? '${layout}'}>
+          ${view}
+        </SectionFrame>
+      )`;
 }

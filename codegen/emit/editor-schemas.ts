@@ -112,9 +112,20 @@ class EditorSchema {
 
 /** What only the project's own validation knows, or only its code reads. */
 const notForEditors: ReadonlySet<string> = new Set(
-  ['$id', '$defs', 'title', 'unit', 'vat', 'rendersH1', 'shows', 'rows', 'repeats', 'choiceOf', 'distinct'].concat(
-    relationNames,
-  ),
+  [
+    '$id',
+    '$defs',
+    'title',
+    'unit',
+    'vat',
+    'rendersH1',
+    'shows',
+    'rows',
+    'repeats',
+    'choiceOf',
+    'distinct',
+    'frame',
+  ].concat(relationNames),
 );
 
 /** How long a text with references is, and what it looks like, is known only once they are resolved. */

@@ -72,6 +72,8 @@ export interface Page {
   kind?: string;
   /** Other words that the search finds it by. */
   keywords?: readonly string[];
+  /** Colour of accent of its blocks, when they have none of their own. */
+  accent?: Accent;
   head: Head;
   blocks: readonly Block[];
 }

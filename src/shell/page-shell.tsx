@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '#generated/site-context.tsx';
+import type { Accent } from '#generated/types.ts';
+import { accentClass } from '../frame/accent.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ChatAlert } from './chat-alert.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -9,7 +11,7 @@ import { SupportBand } from './support-band.tsx';
 import { trailOf } from './trail.ts';
 
 /** What every page shares, around its blocks. The support band is missing on the pages of `supportBand.hiddenOn`. */
-export function PageShell({ children }: { children: ReactNode }) {
+export function PageShell({ accent = 'quiet', children }: { accent?: Accent | undefined; children: ReactNode }) {
   const site = useSite();
   const { settings, navigation } = site;
   const { pathname } = useLocation();
@@ -21,7 +23,11 @@ export function PageShell({ children }: { children: ReactNode }) {
       </a>
       <SiteHeader navigation={navigation} shortName={settings.shortName} pathname={pathname} />
       {trail.length > 1 && <Breadcrumb trail={trail} label={navigation.labels.breadcrumb} />}
-      <main id="contenu" tabIndex={-1} className={trail.length > 1 ? undefined : 'pt-header print:pt-0'}>
+      <main
+        id="contenu"
+        tabIndex={-1}
+        className={`${accentClass[accent]} ${trail.length > 1 ? '' : 'pt-header print:pt-0'}`}
+      >
         {children}
       </main>
       {!settings.supportBand.hiddenOn.includes(pathname) && <SupportBand band={settings.supportBand} />}

@@ -14,7 +14,7 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
     <SiteContext value={site}>
       <StaticRouter location={page.path}>
         <Document page={page} settings={site.settings} things={structuredData(site, page)} assets={assets}>
-          <PageShell>
+          <PageShell accent={page.accent}>
             {page.blocks.map((block, index) => (
               <BlockView key={index} block={block} />
             ))}

@@ -13,7 +13,7 @@ export function Section({
 }: {
   id?: string | undefined;
   labelledBy?: string | undefined;
-  tone?: 'ink' | 'raised' | 'inset';
+  tone?: 'ink' | 'raised' | 'inset' | undefined;
   className?: string;
   children: ReactNode;
 }) {

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import type { SectionFrame as Frame } from '#generated/types.ts';
+import { Section } from '../ui/section.tsx';
+import { accentClass } from './accent.ts';
+import { FrameHeader } from './frame-header.tsx';
+
+/**
+ * A section of a page: its paper, its accent, its heading and what introduces it; `children` is the block's body.
+ * A section without a heading has no header.
+ */
+export function SectionFrame({
+  frame,
+  layout,
+  children,
+}: {
+  frame: Frame;
+  layout: NonNullable<Frame['layout']>;
+  children: ReactNode;
+}) {
+  const headingId = useId();
+  const { id, heading, tone, accent } = frame;
+  const className = accent === undefined ? '' : accentClass[accent];
+  if (heading === undefined)
+    return (
+      <Section id={id} tone={tone} className={className}>
+        {children}
+      </Section>
+    );
+  const header = <FrameHeader frame={frame} layout={layout} id={headingId} />;
+  return (
+    <Section id={id} labelledBy={headingId} tone={tone} className={className}>
+      {layout === 'beside' ? (
+        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          {header}
+          <div className="min-w-0 lg:col-span-8">{children}</div>
+        </div>
+      ) : (
+        <>
+          {header}
+          <div className="mt-12 lg:mt-14">{children}</div>
+        </>
+      )}
+    </Section>
+  );
+}
