@@ -125,6 +125,7 @@ const notForEditors: ReadonlySet<string> = new Set(
     'choiceOf',
     'distinct',
     'frame',
+    'inScripts',
   ].concat(relationNames),
 );
 

@@ -11,7 +11,8 @@ import { siteContext } from './site-context.ts';
 import { emitTypes } from './types.ts';
 
 /**
- * Every module of `src/generated/`, by file name. The same site gives the same bytes.
+ * Every module of `src/generated/`, by file name: those that some program imports, no more. Pages and tables reach the renderer
+ * as a value (docs/decisions/memory-not-modules.md). The same site gives the same bytes.
  */
 export async function emitModules(site: Site, schemas: Schemas): Promise<Map<string, string>> {
   const files = new Map<string, string>();
@@ -20,15 +21,6 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
   const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
 
   add('types.ts', 'spec/schema/ and src/blocks/*/*.schema.yaml', await emitTypes(schemas, ids));
-  add(
-    'site.ts',
-    'spec/site.yaml and spec/navigation.yaml',
-    [
-      "import type { Navigation, SiteSettings } from './types.ts';",
-      constant('settings', 'SiteSettings', site.settings),
-      constant('navigation', 'Navigation', site.navigation),
-    ].join('\n\n'),
-  );
   add(
     'browser-config.ts',
     'spec/site.yaml',
@@ -44,20 +36,8 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
       ),
     ].join('\n\n'),
   );
-  add(
-    'facts.ts',
-    'spec/facts.yaml',
-    [
-      "import type { Figure } from './types.ts';",
-      constant('facts', 'Readonly<Record<string, Figure>>', site.facts),
-    ].join('\n\n'),
-  );
-  add(
-    'roi.ts',
-    'spec/roi.yaml',
-    ["import type { Roi } from './types.ts';", constant('roi', 'Roi', site.roi)].join('\n\n'),
-  );
   for (const [table, schema] of schemas.tables) {
+    if (schema.inScripts !== true) continue;
     const type = String(schema.title);
     const rows = constant(camelCase(table), `readonly ${type}[]`, site.tables[camelCase(table)] ?? []);
     add(
@@ -75,14 +55,6 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
       formerIdsByParameter(schemas.common, site.tables),
     )}`,
   );
-  const families = Map.groupBy(site.pages, (page) => String(page.family));
-  for (const [family, pages] of families) {
-    add(
-      `pages/${family}.ts`,
-      `spec/pages/${family}.yaml`,
-      ["import type { Page } from '../types.ts';", constant('pages', 'readonly Page[]', pages)].join('\n\n'),
-    );
-  }
   add('routes.ts', 'spec/routes.yaml', emitRoutes(site.pages));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
   add('signs.ts', 'the icons that the code draws', emitSigns());

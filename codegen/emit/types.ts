@@ -11,8 +11,9 @@ const emitted = new WeakMap<Schemas, { ids: string; text: string }>();
  * @param idsByTable the row ids that exist now, by table: they become literal unions.
  */
 export async function emitTypes(schemas: Schemas, idsByTable: ReadonlyMap<string, readonly string[]>): Promise<string> {
-  const ids = [...idsByTable]
-    .map(([table, values]) => `export type ${idTypeName(table)} = ${literalUnion(values)};`)
+  const ids = [...tablesNamed(schemas)]
+    .toSorted()
+    .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
     .join('\n');
   const known = emitted.get(schemas);
   if (known?.ids === ids) return known.text;
@@ -21,6 +22,20 @@ export async function emitTypes(schemas: Schemas, idsByTable: ReadonlyMap<string
   emitted.set(schemas, { ids, text });
   return text;
 }
+
+/** The tables whose ids some schema asks for. */
+function tablesNamed({ common, kinds, tables, blocks }: Schemas): Set<string> {
+  const within = (node: Json): string[] => {
+    if (Array.isArray(node)) return node.flatMap(within);
+    if (!isObject(node)) return [];
+    const own = typeof node.refersTo === 'string' ? [node.refersTo] : [];
+    return [...own, ...Object.values(node).flatMap(within)];
+  };
+  return new Set([common, ...kinds.values(), ...tables.values(), ...blocks.values()].flatMap(within));
+}
+
+/** Kinds of file that become something else on the way to the renderer: facts become figures, routes and pages become pages. */
+const remade = new Set(['facts', 'page', 'redirects', 'routes']);
 
 /** All schemas are bundled into one document first: compiled one by one, a shared shape would be emitted many times. */
 async function compileDefinitions(schemas: Schemas): Promise<string> {
@@ -131,7 +146,8 @@ function bundle(schemas: Schemas): JsonObject {
       definitions[shape.title] = rewrite(shape, commonDefinitions, commonDefinitions);
     }
   }
-  for (const schema of [...schemas.kinds.values(), ...schemas.tables.values(), ...schemas.blocks.values()]) {
+  for (const [name, schema] of [...schemas.kinds, ...schemas.tables, ...schemas.blocks]) {
+    if (remade.has(name)) continue;
     const local = isObject(schema.$defs) ? schema.$defs : {};
     for (const shape of Object.values(local)) {
       if (isObject(shape) && typeof shape.title === 'string') {

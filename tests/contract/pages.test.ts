@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#generated/routes.ts';
-import type { Page } from '#generated/types.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
 import { htmlOf } from './rendered.ts';
@@ -52,15 +51,4 @@ describe.each(paths)('%s', (path) => {
     expect(text.match(/.*\p{L}'\p{L}.*/gu) ?? []).toEqual([]);
     expect(text.match(/.* [;:!?»](?=\s|$).*/gu) ?? []).toEqual([]);
   });
-});
-
-test('every page of the emitted modules is the page of the loaded site', async () => {
-  const families = [...new Set(site.pages.map(({ family }) => family))];
-  const emitted: Page[] = [];
-  for (const family of families) {
-    const { pages } = (await import(`#generated/pages/${family}.ts`)) as { pages: readonly Page[] };
-    emitted.push(...pages);
-  }
-  const byPath = (a: Page, b: Page): number => (a.path < b.path ? -1 : 1);
-  expect(emitted.toSorted(byPath)).toEqual(site.pages.toSorted(byPath));
 });

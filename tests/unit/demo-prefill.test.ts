@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { prefillOf } from '../../src/blocks/demo-booking/prefill.ts';
 import { choicesOf } from '../../src/forms/options.ts';
-import { demoTypes } from '#generated/tables/demo-types.ts';
-import { sectors } from '#generated/tables/sectors.ts';
-import { useCases } from '#generated/tables/use-cases.ts';
+import { site } from '../contract/real-site.ts';
+
+const { demoTypes, sectors, useCases } = site.tables;
 
 const [first, second = first] = demoTypes.map(({ id }) => id);
 const fieldsOf = (search: string, hash = '') => prefillOf(search, hash, demoTypes);
