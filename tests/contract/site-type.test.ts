@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 function complaintsAbout(value: object, name: string): string {
   const project = join(root, 'node_modules/.cache/site-type', name);
   mkdirSync(project, { recursive: true });
-  const module = `import type { Site } from '../../../../src/generated/types.ts';\nexport const site = ${JSON.stringify(value)} satisfies Site;\n`;
+  const module = `import type { Site } from '#generated/types.ts';\nexport const site = ${JSON.stringify(value)} satisfies Site;\n`;
   writeFileSync(join(project, 'site.ts'), module);
   const compilerOptions = { composite: false, emitDeclarationOnly: false, noEmit: true };
   const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, files: ['site.ts'] };
