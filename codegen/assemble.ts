@@ -3,6 +3,7 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from './json.
 import { suggestion } from './findings/nearest.ts';
 import { documentFinding } from './findings/report.ts';
 import type { Resolved, Resolver } from './resolve/resolver.ts';
+import type { Schemas } from './schemas.ts';
 import type { Row, Source, SpecIndex } from './resolve/spec-index.ts';
 
 /** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
@@ -78,9 +79,12 @@ function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (
 }
 
 /** Resolves the blocks of a planned page. */
-export function makePage(plan: PagePlan, resolver: Resolver): MadePage {
+export function makePage(plan: PagePlan, resolver: Resolver, schemas: Schemas): MadePage {
   const written = isObject(plan.page.data) && Array.isArray(plan.page.data.blocks) ? plan.page.data.blocks : [];
-  const blocks = written.map((block, index) => resolver.resolve(plan.page, ['blocks', index], block, plan.row));
+  const blocks = written.map((block, index) => {
+    const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
+    return resolver.resolve(plan.page, ['blocks', index], block, plan.row, schema);
+  });
   return { ...plan, blocks };
 }
 

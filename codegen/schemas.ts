@@ -2,11 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from './json.ts';
 import { framed } from './frame.ts';
+import { rolesOf, withLists, withRoles, type Roles } from './roles/roles.ts';
 import { readExamples, readSchema, schemaFault } from './schema-file.ts';
 
 /** Every JSON Schema of the project. They are our own code: a fault in one is thrown, not reported. */
 export interface Schemas {
+  /** The shapes that all share, with those of the roles. */
   common: JsonObject;
+  /** The roles that rows can play. */
+  roles: Roles;
   /** By kind of file: `site`, `navigation`, `routes`, `facts`, `roi`, `page`. */
   kinds: ReadonlyMap<string, JsonObject>;
   /** By table name: the schema of one row. */
@@ -42,16 +46,27 @@ export function readSchemas(root: string): Schemas {
   const kinds = readFolder(root, 'kinds');
   const common = kinds.get('common');
   if (common === undefined) throw schemaFault(schemaFile('kinds', 'common'), "le fichier n'existe pas.");
-  kinds.delete('common');
+  const roles = rolesOf(kinds.get('roles'));
+  for (const shared of ['common', 'roles']) kinds.delete(shared);
   const blockFolder = join(root, folders.blocks);
   // A folder without its schema is a block in the making; the contract tests see to it that it does not stay so.
   const types = readdirSync(blockFolder)
     .filter((type) => existsSync(join(root, schemaFile('blocks', type))))
     .toSorted();
-  const blocks = new Map(types.map((type) => [type, framed(readSchema(root, schemaFile('blocks', type)), common)]));
+  const blocks = new Map(
+    types.map((type) => [type, withLists(framed(readSchema(root, schemaFile('blocks', type)), common))]),
+  );
   const examples = new Map(types.map((type) => [type, examplesOf(root, type)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
-  return { common, kinds, tables: readFolder(root, 'tables'), blocks, examples, islands };
+  return {
+    common: withRoles(common, roles),
+    roles,
+    kinds,
+    tables: readFolder(root, 'tables'),
+    blocks,
+    examples,
+    islands,
+  };
 }
 
 function examplesOf(root: string, type: string): JsonObject[] {
@@ -69,5 +84,5 @@ function readFolder(root: string, of: 'kinds' | 'tables'): Map<string, JsonObjec
   const names = readdirSync(join(root, folders[of]))
     .flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []))
     .toSorted();
-  return new Map(names.map((name) => [name, readSchema(root, schemaFile(of, name))]));
+  return new Map(names.map((name) => [name, withLists(readSchema(root, schemaFile(of, name)))]));
 }

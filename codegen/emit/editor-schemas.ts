@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Site } from '../site.ts';
 import { relationNames } from '../validate/relations.ts';
+import { tablesPlaying } from '../roles/plan.ts';
 import { camelCase } from './names.ts';
 
 /**
@@ -25,8 +26,10 @@ export function emitEditorSchemas(site: Site, schemas: Schemas): Map<string, str
 
 class EditorSchema {
   readonly #definitions: JsonObject;
+  readonly #schemas: Schemas;
 
   constructor(site: Site, schemas: Schemas) {
+    this.#schemas = schemas;
     this.#definitions = { reference: referenceSchema(site, schemas), ...annotations, ...vocabulary(site, schemas) };
     const common = schemas.common.$defs as JsonObject;
     for (const [name, shape] of Object.entries(common))
@@ -85,6 +88,7 @@ class EditorSchema {
       return { ...described, type: 'string', anyOf: [{ $ref: '#/definitions/icon-name' }, { type: 'string' }] };
     if (node.href === true) return { ...described, anyOf: [{ $ref: '#/definitions/address' }, { type: 'string' }] };
     if (typeof node.refersTo === 'string') return { ...described, $ref: `#/definitions/ids-${node.refersTo}` };
+    if (typeof node.rowsOf === 'string') return this.#rows(node, node.rowsOf, home);
     const result: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
       if (notForEditors.has(key)) continue;
@@ -94,6 +98,25 @@ class EditorSchema {
       else result[key] = this.#open(value, home);
     }
     return isLimitedText(node) ? { ...described, anyOf: [result, textWithReference] } : result;
+  }
+
+  /** Rows of a table that plays the role, or a list of them written in place. */
+  #rows({ rowsOf, ...list }: JsonObject, role: string, home: 'local' | 'common'): JsonObject {
+    const queries = tablesPlaying(this.#schemas, role).map((table) => ({
+      type: 'object',
+      additionalProperties: false,
+      required: ['from'],
+      properties: {
+        from: { const: table },
+        pick: {
+          anyOf: [
+            { type: 'array', items: { $ref: `#/definitions/ids-${table}` } },
+            { $ref: '#/definitions/reference' },
+          ],
+        },
+      },
+    }));
+    return { anyOf: [...queries, this.#open(list, home)] };
   }
 
   #openProperties(properties: JsonObject, home: 'local' | 'common'): JsonObject {
@@ -126,6 +149,9 @@ const notForEditors: ReadonlySet<string> = new Set(
     'distinct',
     'frame',
     'inScripts',
+    'as',
+    'own',
+    'placedIn',
   ].concat(relationNames),
 );
 

@@ -7,6 +7,8 @@ import type { Schemas } from '../schemas.ts';
 import { schemaAt, unitAt } from '../schema-walk.ts';
 import { figureOf, readingsOf } from './figure.ts';
 import { numberWords } from './number-words.ts';
+import { rolePlan, type RolePlan } from '../roles/plan.ts';
+import { pickedRows, type NoRows, type PickedRows } from './rows-query.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
 
 /** What a reference leads to: a raw value and the place where a product owner would change it. */
@@ -79,6 +81,29 @@ export class References {
         missingRow(head, id),
       );
     return this.#inRow(found, head, reference, fields);
+  }
+
+  /** The role whose rows the place at `at` takes, as `schema` says (`rowsOf`). */
+  roleAt(schema: JsonObject | undefined, at: DocumentPath): string | undefined {
+    if (schema === undefined || !takesRows(schema)) return undefined;
+    const role = schemaAt(schema, at, this.#schemas)?.rowsOf;
+    return typeof role === 'string' ? role : undefined;
+  }
+
+  /** The rows that a page asks for in `role`, or why it has none. */
+  rows(role: string, query: JsonObject, pick: Json | undefined): PickedRows | NoRows {
+    return pickedRows(this.#index, this.#schemas, role, query, pick);
+  }
+
+  /** Rows that a field names by their ids, each with how it plays `role`. Unknown ids are reported where they are written. */
+  namedRows(table: string, role: string, ids: readonly string[]): { row: Row; plan: RolePlan }[] {
+    const plan = rolePlan(this.#schemas, table, role);
+    const rows = this.#index.rowsById.get(table);
+    if (plan === undefined || plan.faults.length > 0) return [];
+    return ids.flatMap((id) => {
+      const row = rows?.get(id);
+      return row === undefined ? [] : [{ row, plan }];
+    });
   }
 
   #inRow(row: Row, table: string, reference: string, fields: string[]): Target | Fault {
@@ -219,6 +244,15 @@ export class References {
       misshapen: false,
     };
   }
+}
+
+const takers = new WeakMap<JsonObject, boolean>();
+
+/** Is there a place for rows anywhere in what the schema describes? Most have none, and need no further look. */
+function takesRows(schema: JsonObject): boolean {
+  const known = takers.get(schema) ?? JSON.stringify(schema).includes('"rowsOf":');
+  takers.set(schema, known);
+  return known;
 }
 
 /** Is `value` not the text or number that its schema asks for? */

@@ -34,14 +34,16 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
   const values: Value[] = [];
   for (const [name, source] of index.singles) {
     // Routes are resolved page by page: their texts may refer to the row.
-    if (name !== 'routes') values.push({ kind: 'single', name, resolved: resolver.resolve(source, [], source.data) });
+    if (name === 'routes') continue;
+    const resolved = resolver.resolve(source, [], source.data, undefined, schemas.kinds.get(name));
+    values.push({ kind: 'single', name, resolved });
   }
   for (const [name, rows] of index.tables) {
     for (const row of rows)
       values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row) });
   }
   const { plans, idle, findings } = planPages(index, resolver);
-  const pages = plans.map((plan) => makePage(plan, resolver));
+  const pages = plans.map((plan) => makePage(plan, resolver, schemas));
   const facts =
     derived === undefined
       ? undefined

@@ -4,7 +4,10 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../json
 import { documentFinding } from '../findings/report.ts';
 import { typography } from './typography.ts';
 import { formatNumber } from './figure.ts';
+import { playRow } from './play-row.ts';
 import { isFault, referencePattern, type References, type Target } from './references.ts';
+import { isNoRows, isQuery } from './rows-query.ts';
+import type { RolePlan } from '../roles/plan.ts';
 import type { Row, Source } from './spec-index.ts';
 
 /** A place in a spec file. */
@@ -56,11 +59,21 @@ export class Resolver {
     this.#references = references;
   }
 
-  /** @param row the row of the page being made: what `row.…` means. */
-  resolve(source: Source, path: DocumentPath, value: Json, row?: Row): Resolved {
+  /**
+   * @param row the row of the page being made: what `row.…` means
+   * @param schema the schema of the value: it says where rows of a table may stand (`rowsOf`)
+   */
+  resolve(source: Source, path: DocumentPath, value: Json, row?: Row, schema?: JsonObject): Resolved {
     const substitutions: Substitution[] = [];
     const facts = new Map<string, DocumentPath[]>();
-    const walk = new Walk(this.#references, this.findings, this.unknown, substitutions, facts);
+    const walk = new Walk({
+      references: this.#references,
+      findings: this.findings,
+      unknown: this.unknown,
+      substitutions,
+      facts,
+      schema,
+    });
     const resolved = walk.value(value, { source, path, row, trail: [] }, []) ?? null;
     const originOf = (at: DocumentPath): Origin => {
       const hit = substitutions.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
@@ -71,25 +84,31 @@ export class Resolver {
   }
 }
 
+/** What a walk over one value reads, and where it writes down what it meets. */
+interface WalkGiven {
+  references: References;
+  findings: Finding[];
+  unknown: Origin[];
+  substitutions: Substitution[];
+  facts: Map<string, DocumentPath[]>;
+  schema: JsonObject | undefined;
+}
+
 class Walk {
   readonly #references: References;
   readonly #findings: Finding[];
   readonly #unknown: Origin[];
   readonly #substitutions: Substitution[];
   readonly #facts: Map<string, DocumentPath[]>;
+  readonly #schema: JsonObject | undefined;
 
-  constructor(
-    references: References,
-    findings: Finding[],
-    unknown: Origin[],
-    substitutions: Substitution[],
-    facts: Map<string, DocumentPath[]>,
-  ) {
+  constructor({ references, findings, unknown, substitutions, facts, schema }: WalkGiven) {
     this.#references = references;
     this.#findings = findings;
     this.#unknown = unknown;
     this.#substitutions = substitutions;
     this.#facts = facts;
+    this.#schema = schema;
   }
 
   /** `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
@@ -104,6 +123,8 @@ class Walk {
     if (!isObject(value)) return value;
     const reference = wholeReference(value);
     if (reference !== undefined) return this.#whole(reference, value, scope, at);
+    const role = isQuery(value) ? this.#references.roleAt(this.#schema, at) : undefined;
+    if (role !== undefined) return this.#rows(role, value, scope, at);
     const result: JsonObject = {};
     for (const [key, item] of Object.entries(value)) {
       const resolved = plainValue(item, [key]) ?? this.value(item, step(scope, key), [...at, key]);
@@ -118,6 +139,38 @@ class Walk {
     if (target === 'absent') return undefined;
     this.#substitutions.push({ at, source: target.source, path: target.path });
     return this.value(target.value, beyond(scope, reference, target), at);
+  }
+
+  /** The rows that `{ from, pick }` asks for, in the role that the place shows; `undefined` when `pick` is an absent field. */
+  #rows(role: string, query: JsonObject, scope: Scope, at: DocumentPath): Json | undefined {
+    const { pick: written } = query;
+    const pick = written === undefined ? undefined : this.value(written, step(scope, 'pick'), [...at, 'pick']);
+    if (written !== undefined && pick === undefined) return undefined;
+    const found = this.#references.rows(role, query, pick);
+    if (!isNoRows(found)) return found.rows.map((row, index) => this.#played(row, found.plan, scope, [...at, index]));
+    for (const { path, target, fault } of found.faults)
+      this.#findings.push(documentFinding(scope.source.document, [...scope.path, ...path], fault, target));
+    this.#unknown.push(scope);
+    return [];
+  }
+
+  /** A row in a role. What is wrong with it is reported at its fields, and what cannot be known makes the place that shows it unknown. */
+  #played(row: Row, plan: RolePlan, scope: Scope, at: DocumentPath): Json {
+    this.#substitutions.push({ at, source: row.source, path: row.path });
+    return playRow(row, plan.fields, at, {
+      find: (reference, from) => this.#references.find(reference, from),
+      value: (reference, from, place) => {
+        const target = this.#follow(reference, { ...scope, row: from }, place);
+        if (target === undefined || target === 'absent') return undefined;
+        this.#substitutions.push({ at: place, source: target.source, path: target.path });
+        return this.value(target.value, beyond({ ...scope, row: from }, reference, target), place);
+      },
+      text: (text, from, place) => this.#text(text, { ...scope, row: from }, place, true),
+      rows: (table, role, ids, place) =>
+        this.#references
+          .namedRows(table, role, ids)
+          .map(({ row: named, plan: other }, index) => this.#played(named, other, scope, [...place, index])),
+    });
   }
 
   /** @param whole is `text` all of the value at `at`, and not a part of one? */

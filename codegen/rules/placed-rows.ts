@@ -1,13 +1,15 @@
 import { columnOf, type Cell } from '../figures/column.ts';
-import { isObject, type Json } from '../json.ts';
+import { isObject, type DocumentPath, type Json } from '../json.ts';
 import { siteLinks, type SiteLink } from '../links.ts';
-import type { Row, SpecIndex } from '../resolve/spec-index.ts';
+import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** A place where each row of a table must be found: `placedIn` in the schema of the table. */
 interface Place {
-  /** Column that names the row by its id (`templates.sector`, `pages.solutions.blocks.sectors`). */
+  /** Column that names the row by its id (`templates.sector`). */
   in?: string;
+  /** Page that shows the row (`rows: { from, pick }`), in place of `in`. */
+  onPage?: string;
   /** File whose links lead to the page of the row (`navigation`), in place of `in`. */
   linkedFrom?: string;
   /** French: what is found there, and where to add it. */
@@ -56,6 +58,10 @@ export const rule = defineRule({
 function cellsOf(place: Place, row: Row, index: SpecIndex, links: readonly SiteLink[]): Cell[] | undefined {
   const exempt = place.unless === undefined ? [] : (columnOf(index, place.unless) ?? []);
   if (exempt.some(({ value }) => value === row.id)) return undefined;
+  if (place.onPage !== undefined) {
+    const page = index.pages.get(place.onPage);
+    return page === undefined ? undefined : pickedOn(page, page.data, [], row);
+  }
   if (place.in !== undefined) return columnOf(index, place.in)?.filter(({ value }) => idOf(value) === row.id);
   const file = index.singles.get(place.linkedFrom ?? '');
   if (file === undefined) return undefined;
@@ -64,6 +70,18 @@ function cellsOf(place: Place, row: Row, index: SpecIndex, links: readonly SiteL
     const { source, path } = origin();
     return source === file ? [{ value: href, source, path, row: undefined }] : [];
   });
+}
+
+/** Where a page asks for the row: by its id, or by all of its table. */
+function pickedOn(source: Source, value: Json, path: DocumentPath, row: Row): Cell[] {
+  const items = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  if (!isObject(value) || value.from !== row.source.document.name)
+    return items.flatMap(([key, item]) => pickedOn(source, item, [...path, key], row));
+  const { pick } = value;
+  if (pick === undefined) return [{ value: row.id, source, path: [...path, 'from'], row: undefined }];
+  return (Array.isArray(pick) ? pick : []).flatMap((id, place) =>
+    id === row.id ? [{ value: id, source, path: [...path, 'pick', place], row: undefined }] : [],
+  );
 }
 
 /** Places name rows by their ids, in a list of their own or in a field of an item. */

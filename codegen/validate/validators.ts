@@ -53,7 +53,7 @@ interface KeywordCheck {
  * Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`,
  * and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
  * `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
- * and `inScripts` (a table that scripts of pages import).
+ * `inScripts` (a table that scripts of pages import), `as` and `rowsOf` (rows by role).
  */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv2019({
@@ -73,7 +73,20 @@ export function createValidators(schemas: Schemas): Validators {
   // The default export of this CommonJS package is its namespace under Node's ESM.
   (addFormats as unknown as (ajv: Ajv2019) => void)(ajv);
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate });
-  ajv.addVocabulary(['unit', 'vat', 'rendersH1', 'shows', 'rows', 'own', 'placedIn', 'repeats', 'frame', 'inScripts']);
+  ajv.addVocabulary([
+    'unit',
+    'vat',
+    'rendersH1',
+    'shows',
+    'rows',
+    'own',
+    'placedIn',
+    'repeats',
+    'frame',
+    'inScripts',
+    'as',
+    'rowsOf',
+  ]);
   ajv.addKeyword(
     keyword('icon', (words, _, name) => {
       words.usedIcons.add(name);

@@ -45,6 +45,7 @@ function resolve(page: string) {
   const index = indexSpec([facts, site, table, vat], ['offers', 'vat-modes']);
   const schemas: Schemas = {
     common: {},
+    roles: new Map(),
     kinds: new Map([['site', { properties: { vat: { refersTo: 'vat-modes' }, offer: { refersTo: 'offers' } } }]]),
     tables: new Map([
       ['offers', offers],

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../codegen/json.ts';
+import { parseSource } from '../../codegen/read/parse.ts';
+import { References } from '../../codegen/resolve/references.ts';
+import { Resolver } from '../../codegen/resolve/resolver.ts';
+import { indexSpec, type Source } from '../../codegen/resolve/spec-index.ts';
+import { withLists } from '../../codegen/roles/roles.ts';
+import type { Schemas } from '../../codegen/schemas.ts';
+
+const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
+const text: JsonObject = { type: 'string' };
+
+const sites: JsonObject = {
+  required: ['id', 'name', 'path', 'tools'],
+  properties: {
+    id: text,
+    name: text,
+    path: text,
+    motto: text,
+    opening: text,
+    services: list({ required: ['title'], properties: { title: text } }),
+    tools: list({ refersTo: 'tools' }),
+  },
+  as: {
+    card: {
+      name: 'name',
+      href: 'path',
+      text: 'motto',
+      items: 'services[].title',
+      figure: { value: 'opening', label: '{row.name}, ouvert' },
+      toolNames: 'tools[].name',
+      tools: 'tools',
+    },
+  },
+};
+const tools: JsonObject = {
+  required: ['id', 'name'],
+  properties: { id: text, name: text },
+  as: { name: { name: 'name' } },
+};
+const roles = new Map<string, JsonObject>([
+  ['name', { properties: { id: text, name: text }, required: ['name'] }],
+  [
+    'card',
+    withLists({
+      required: ['name', 'href'],
+      properties: {
+        id: text,
+        name: text,
+        href: text,
+        text,
+        items: list(text),
+        figure: {},
+        toolNames: list(text),
+        tools: { rowsOf: 'name' },
+      },
+    }),
+  ],
+]);
+const block: JsonObject = withLists({ properties: { cards: { rowsOf: 'card' } } });
+
+function source(kind: string, name: string, data: string): Source {
+  const { document, findings } = parseSource({ file: `spec/${name}.yaml`, kind, name, text: data });
+  if (document === undefined) throw new Error(findings.map(({ message }) => message).join('\n'));
+  return { document, data: document.data, annotations: [] };
+}
+
+/** Resolves `cards: …` on a page of the second site. */
+function resolve(cards: string) {
+  const table = source(
+    'table',
+    'sites',
+    `- id: nord
+  name: Nord
+  path: /sites/nord
+  motto: Premier
+  opening: "{facts.opening}"
+  services: [{ title: Prêt }, { title: "L'accueil de {row.name}" }]
+  tools: [saw, drill]
+- id: sud
+  name: Sud
+  path: /sites/sud
+  tools: [drill]`,
+  );
+  const index = indexSpec(
+    [
+      source('facts', 'facts', 'opening: { label: Ouverture, value: 9, unit: h }'),
+      table,
+      source('table', 'tools', '[{ id: saw, name: Scie }, { id: drill, name: Perceuse }]'),
+    ],
+    ['sites', 'tools'],
+  );
+  const schemas: Schemas = {
+    common: {},
+    roles,
+    kinds: new Map(),
+    tables: new Map([
+      ['sites', sites],
+      ['tools', tools],
+    ]),
+    blocks: new Map(),
+    examples: new Map(),
+    islands: [],
+  };
+  const resolver = new Resolver(new References(index, schemas));
+  const written = source('page', 'page', `cards: ${cards}`);
+  const row = index.rowsById.get('sites')?.get('sud');
+  const resolved = resolver.resolve(written, [], written.data, row, block);
+  const [first, ...others] = (resolved.value as { cards: JsonObject[] }).cards ?? [];
+  return { ...resolved, first, others, findings: resolver.findings, table, written };
+}
+
+describe('rows in a role', () => {
+  test('are all rows of the table, in its order', () => {
+    const { value } = resolve('{ from: sites }');
+    expect((value as { cards: { id: Json }[] }).cards.map(({ id }) => id)).toEqual(['nord', 'sud']);
+  });
+
+  test('are those picked, in the order of the page', () => {
+    const { value } = resolve('{ from: sites, pick: [sud, nord] }');
+    expect((value as { cards: { id: Json }[] }).cards.map(({ id }) => id)).toEqual(['sud', 'nord']);
+  });
+
+  test('may be picked by a field of the row of the page', () => {
+    const { first, others } = resolve('{ from: sites, pick: ["{row.id}"] }');
+    expect([first?.id, others]).toEqual(['sud', []]);
+  });
+
+  test('fill each field of the role as their table says', () => {
+    expect(resolve('{ from: sites }').first).toEqual({
+      id: 'nord',
+      name: 'Nord',
+      href: '/sites/nord',
+      text: 'Premier',
+      items: ['Prêt', 'L’accueil de Nord'],
+      figure: { value: '9\u00A0h', label: 'Nord, ouvert' },
+      toolNames: ['Scie', 'Perceuse'],
+      tools: [
+        { id: 'saw', name: 'Scie' },
+        { id: 'drill', name: 'Perceuse' },
+      ],
+    });
+  });
+
+  test('leave out what an optional field does not say', () => {
+    const { others } = resolve('{ from: sites }');
+    expect(others[0]).not.toHaveProperty('text');
+    expect(others[0]).not.toHaveProperty('items');
+  });
+
+  test('keep the place of every value: that of the row and its field', () => {
+    const { originOf, table } = resolve('{ from: sites, pick: [sud, nord] }');
+    expect(originOf(['cards', 1])).toEqual({ source: table, path: [0] });
+    expect(originOf(['cards', 1, 'href'])).toEqual({ source: table, path: [0, 'path'] });
+    expect(originOf(['cards', 1, 'items', 1])).toEqual({ source: table, path: [0, 'services', '1', 'title'] });
+  });
+
+  test('show the facts that their fields refer to', () => {
+    expect(resolve('{ from: sites }').facts.get('opening')).toEqual([['cards', 0, 'figure', 'value']]);
+  });
+
+  test('may be written on the page instead', () => {
+    const { value, findings } = resolve('[{ name: Ouest, href: /ouest }]');
+    expect(value).toEqual({ cards: [{ name: 'Ouest', href: '/ouest' }] });
+    expect(findings).toEqual([]);
+  });
+
+  test('of a table that is not there are reported on the page, and nothing else is said of the place', () => {
+    const { findings, value } = resolve('{ from: site }');
+    expect(findings.map(({ code, path }) => [code, path])).toEqual([['rule/rows-table', 'cards/from']]);
+    expect(value).toEqual({ cards: [] });
+  });
+});
