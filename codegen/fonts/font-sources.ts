@@ -4,7 +4,8 @@ export interface FallbackSource {
   readonly weights: string;
   readonly comparedWeight: number;
   readonly locals: readonly string[];
-  readonly widths: 'sans' | 'sans-bold' | 'mono';
+  /** A font that is made to have the advances of the local one, as fontsource packs it. */
+  readonly twin: string;
 }
 
 export interface FontSource {
@@ -26,13 +27,13 @@ const arial = [
     weights: '400 599',
     comparedWeight: 400,
     locals: ['Arial', 'ArialMT', 'Liberation Sans'],
-    widths: 'sans',
+    twin: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
   },
   {
     weights: '600',
     comparedWeight: 600,
     locals: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    widths: 'sans-bold',
+    twin: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
   },
 ] as const satisfies readonly FallbackSource[];
 
@@ -64,7 +65,7 @@ export const fontSources: readonly FontSource[] = [
         weights: '400 600',
         comparedWeight: 400,
         locals: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'],
-        widths: 'mono',
+        twin: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
       },
     ],
   },

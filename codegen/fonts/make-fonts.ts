@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFontStack } from '@capsizecss/core';
+import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { fontSources, weights } from './font-sources.ts';
 import type { FontSource } from './font-sources.ts';
 import { keptCharacters } from './kept-characters.ts';
-import { matchFallback } from './match-fallback.ts';
-import { readMetrics } from './read-metrics.ts';
 
 /**
  * Kerning, accents that are composed, and figures of one width. Not the ligatures of code: `->` and `!=` stay the characters
@@ -37,7 +37,7 @@ export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
     });
     made.set(`src/fonts/${source.name}.woff2`, font);
     licences.push(`${source.name}.woff2\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`);
-    faces.push(webFace(source), ...(await fallbackFaces(source, original)));
+    faces.push(webFace(source), ...(await fallbackFaces(root, source, original)));
   }
   const heading =
     '/* Made by `npm run fonts`. The fallback faces take the room of the web fonts: nothing moves when these arrive. */';
@@ -56,30 +56,34 @@ function webFace({ family, name }: FontSource): string {
 }`;
 }
 
-function fallbackFaces({ fallbackFamily, fallbacks }: FontSource, original: Buffer): Promise<string[]> {
+/** Local fonts with the room of the web font: as wide on average, as high. */
+function fallbackFaces(root: string, { fallbackFamily, fallbacks }: FontSource, original: Buffer): Promise<string[]> {
   return Promise.all(
-    fallbacks.map(async (fallback) => {
-      const single = await subsetFont(original, keptCharacters, {
+    fallbacks.map(async ({ weights: range, comparedWeight, locals, twin }) => {
+      const web = await subsetFont(original, keptCharacters, {
         targetFormat: 'truetype',
-        variationAxes: { wght: fallback.comparedWeight },
+        variationAxes: { wght: comparedWeight },
       });
-      const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = matchFallback(
-        readMetrics(single),
-        fallback,
-      );
+      const local = await readFile(join(root, 'node_modules', twin));
+      const { fontFaces } = createFontStack([await fromBuffer(web), await fromBuffer(local)], {
+        fontFaceFormat: 'styleObject',
+      });
+      const adjusted = fontFaces[0]?.['@font-face'];
+      if (adjusted === undefined) throw new Error(`${fallbackFamily} has no metrics to adjust`);
       return `@font-face {
   font-family: '${fallbackFamily}';
-  font-weight: ${fallback.weights};
-  src: ${fallback.locals.map((name) => `local('${name}')`).join(', ')};
-  size-adjust: ${percent(sizeAdjust)};
-  ascent-override: ${percent(ascentOverride)};
-  descent-override: ${percent(descentOverride)};
-  line-gap-override: ${percent(lineGapOverride)};
+  font-weight: ${range};
+  src: ${locals.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${rounded(adjusted.sizeAdjust)};
+  ascent-override: ${rounded(adjusted.ascentOverride)};
+  descent-override: ${rounded(adjusted.descentOverride)};
+  line-gap-override: ${rounded(adjusted.lineGapOverride)};
 }`;
     }),
   );
 }
 
-function percent(share: number): string {
-  return `${Number((100 * share).toFixed(2))}%`;
+/** `105.4283%` → `105.43%`; nothing to add is `0%`. */
+function rounded(percent = '0%'): string {
+  return `${Number(Number.parseFloat(percent).toFixed(2))}%`;
 }
