@@ -1,11 +1,14 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { ActionLink } from '../ui/action-link.tsx';
-import { ChatNotice } from '../ui/chat-notice.tsx';
+import { FrameFigure } from './frame-figure.tsx';
+import { Introduction } from './introduction.tsx';
 
-type Layout = NonNullable<Frame['layout']>;
+/** The layouts whose header stands above or beside the body; that of `boxed` stands in its box. */
+export type HeaderLayout = Exclude<NonNullable<Frame['layout']>, 'boxed'>;
 
 /** How each layout places the heading and what introduces the section. */
-const layouts: Readonly<Record<Layout, { header: string; title: string; aside: string; intro: string }>> = {
+const layouts: Readonly<
+  Record<Exclude<HeaderLayout, 'giant'>, { header: string; title: string; aside: string; intro: string }>
+> = {
   above: { header: 'max-w-3xl', title: '', aside: 'mt-5', intro: 'text-lead' },
   split: {
     header: 'grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end',
@@ -22,13 +25,18 @@ const layouts: Readonly<Record<Layout, { header: string; title: string; aside: s
   },
 };
 
-/** A section's label and heading (h2), and its introduction, note and link below or beside them. */
-export function FrameHeader({ frame, layout, id }: { frame: Frame; layout: Layout; id: string }) {
-  const { label, heading, intro, note, action } = frame;
+interface Props {
+  frame: Frame;
+  id: string;
+}
+
+/** A section's label and heading (h2), and its introduction, note and link below or beside them; at the right, the figure it is about. */
+export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayout }) {
+  const { label, heading, figure } = frame;
+  if (layout === 'giant') return <GiantHeader frame={frame} id={id} />;
   const places = layouts[layout];
   const isRow = layout === 'row';
-  const introduces = intro !== undefined || note !== undefined || action !== undefined;
-  return (
+  const header = (
     <header className={places.header}>
       <div className={places.title}>
         {label !== undefined && <p className={`label text-accent ${isRow ? '' : 'mb-4'}`}>{label}</p>}
@@ -36,20 +44,33 @@ export function FrameHeader({ frame, layout, id }: { frame: Frame; layout: Layou
           {heading}
         </h2>
       </div>
-      {introduces && (
-        <div className={places.aside}>
-          {intro !== undefined && <p className={`max-w-prose ${places.intro}`}>{intro}</p>}
-          {note !== undefined && (
-            <p className={`max-w-prose text-small text-quiet ${intro === undefined ? '' : 'mt-3'}`}>{note}</p>
-          )}
-          {action !== undefined && (
-            <div className="mt-3">
-              <ActionLink action={action} style="tertiary" />
-              <ChatNotice actions={[action]} />
-            </div>
-          )}
+      <Introduction frame={frame} place={places.aside} size={places.intro} />
+    </header>
+  );
+  if (figure === undefined) return header;
+  return (
+    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-7">{header}</div>
+      <FrameFigure figure={figure} place="self-end border-l border-accent/50 pl-6 lg:col-span-5 lg:justify-self-end" />
+    </div>
+  );
+}
+
+/** The figure as wide as half the page, the heading level with its foot. */
+function GiantHeader({ frame, id }: Props) {
+  const { label, heading, figure } = frame;
+  return (
+    <header>
+      {label !== undefined && <p className="label text-quiet">{label}</p>}
+      <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
+        {figure !== undefined && <FrameFigure figure={figure} place="lg:col-span-7" isGiant />}
+        <div className="lg:col-span-5">
+          <h2 id={id} className="text-h2">
+            {heading}
+          </h2>
+          <Introduction frame={frame} place="mt-4" />
         </div>
-      )}
+      </div>
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { SectionFrame as Frame } from '#generated/types.ts';
 import { Section } from '../ui/section.tsx';
 import { accentClass } from './accent.ts';
+import { BoxedFrame } from './boxed-frame.tsx';
 import { FrameHeader } from './frame-header.tsx';
 
 /**
@@ -24,6 +25,14 @@ export function SectionFrame({
     return (
       <Section id={id} tone={tone} className={className}>
         {children}
+      </Section>
+    );
+  if (layout === 'boxed')
+    return (
+      <Section id={id} labelledBy={headingId} tone={tone} className={className}>
+        <BoxedFrame frame={frame} id={headingId}>
+          {children}
+        </BoxedFrame>
       </Section>
     );
   const header = <FrameHeader frame={frame} layout={layout} id={headingId} />;
