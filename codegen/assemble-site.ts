@@ -10,6 +10,7 @@ import { formerAddresses } from './redirects/former-addresses.ts';
 import { writtenRedirects } from './redirects/written-redirects.ts';
 import { siteAddresses } from './resolve/resolve-spec.ts';
 import type { Site } from './site.ts';
+import { themeValue } from './theme/theme-value.ts';
 
 /** The one value that the site is rendered from. */
 export function assembleSite(
@@ -33,6 +34,7 @@ export function assembleSite(
   return {
     settings: single('site'),
     navigation: single('navigation'),
+    theme: themeValue(single('theme')),
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}),
     factRegister,
     tables,

@@ -11,7 +11,7 @@ export interface Schemas {
   common: JsonObject;
   /** The roles that rows can play. */
   roles: Roles;
-  /** By kind of file: `site`, `navigation`, `routes`, `facts`, `roi`, `page`. */
+  /** By kind of file: `site`, `theme`, `navigation`, `routes`, `facts`, `roi`, `page`. */
   kinds: ReadonlyMap<string, JsonObject>;
   /** By table name: the schema of one row. */
   tables: ReadonlyMap<string, JsonObject>;

@@ -9,6 +9,7 @@ import type { Redirect } from './publish/manifest.ts';
 export interface Site {
   settings: JsonObject;
   navigation: JsonObject;
+  theme: JsonObject;
   facts: Record<string, JsonObject>;
   /** Every fact with what is to be said of it, in file order. */
   factRegister: RegisteredFact[];

@@ -11,7 +11,7 @@ import { isOfItsKind } from '../../codegen/verify/file-kind.ts';
  */
 const root = process.argv[2] ?? '';
 const staging = await createStaging(root);
-const { assets, files } = await bundle(root, staging, readSchemas(root));
+const { assets, files } = await bundle(root, staging, readSchemas(root), []);
 const faults = assets.stylesheet.endsWith('.css') ? [] : [assets.stylesheet];
 for (const file of files) {
   const path = join(staging, file);

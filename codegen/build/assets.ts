@@ -22,14 +22,16 @@ interface ManifestEntry {
 }
 type ViteManifest = Record<string, ManifestEntry>;
 
-/** Fonts of the first screen: text and headings. The third one comes with the figures. */
-const preloadedFonts = ['inter', 'bricolage-grotesque'];
-
 /**
  * Reads Vite's manifest of a finished client build.
+ * @param preloadedFonts names of the fonts that pages ask for at once
  * @throws where an entry is missing or is not what it stands for: a stylesheet that is a script, say
  */
-export function readAssets(outDir: string, islands: readonly IslandSource[]): Assets {
+export function readAssets(
+  outDir: string,
+  islands: readonly IslandSource[],
+  preloadedFonts: readonly string[],
+): Assets {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const script = entry(manifest, 'src/browser/main.ts', '.js');
   const style = entry(manifest, 'src/styles/main.css', '.css');
@@ -38,7 +40,7 @@ export function readAssets(outDir: string, islands: readonly IslandSource[]): As
     script: `/${script.file}`,
     stylesheet: `/${style.file}`,
     newsletter: `/${entry(manifest, 'src/browser/send-newsletter.ts', '.js').file}`,
-    fonts: preloadedFonts.flatMap((name) =>
+    fonts: [...new Set(preloadedFonts)].flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),
     islands: islands.map(({ name }) => ({

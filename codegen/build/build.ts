@@ -24,7 +24,8 @@ import { renderSite, type RenderedPage } from './render.ts';
 import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
 import { servingOf } from '../servers/serving.ts';
 import { writeServers } from '../servers/write-servers.ts';
-import { siteCounts } from '../site.ts';
+import type { JsonObject } from '../json.ts';
+import { siteCounts, type Site } from '../site.ts';
 
 /** What a finished build consists of. */
 export interface BuildReport {
@@ -81,10 +82,10 @@ async function buildAlone({
   const serving = servingOf(site);
   const staging = await createStaging(root);
   try {
-    if (pictures) prepareDrawing(root);
+    if (pictures) prepareDrawing(root, site);
     const { assets, renderer, files } = await phases.run(
       'programmes',
-      () => bundle(root, staging, loader.schemas),
+      () => bundle(root, staging, loader.schemas, firstFonts(site)),
       bundleOutcome,
     );
     const images = await phases.run(
@@ -130,6 +131,12 @@ function pagesOutcome(pages: readonly RenderedPage[], { undated }: PageDates): s
 
 function bundleOutcome({ assets }: { assets: Assets }): string {
   return `1 feuille de style, ${2 + assets.islands.length} scripts, 1 moteur de rendu`;
+}
+
+/** The fonts of the first screen, text and headings: the third one comes with the figures. */
+function firstFonts({ theme }: Site): string[] {
+  const { text, display } = theme.fonts as JsonObject;
+  return [String(text), String(display)];
 }
 
 /** What hosts of static sites read, among the pages. Returns the names of the files. */

@@ -17,7 +17,12 @@ export interface Bundle {
 }
 
 /** Bundles styles and browser scripts into `staging`, and the renderer beside the caches; copies `public/`. */
-export async function bundle(root: string, staging: string, schemas: Schemas): Promise<Bundle> {
+export async function bundle(
+  root: string,
+  staging: string,
+  { islands }: Pick<Schemas, 'islands'>,
+  preloadedFonts: readonly string[],
+): Promise<Bundle> {
   // React chooses its production code by this variable, in the renderer as in the bundles.
   process.env.NODE_ENV = 'production';
   const rendererDir = join(renderersFolder(root), basename(staging));
@@ -38,7 +43,7 @@ export async function bundle(root: string, staging: string, schemas: Schemas): P
   // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/verified-builds.md).
   const built = await builder.build(client);
   await builder.build(ssr);
-  const assets = readAssets(staging, schemas.islands);
+  const assets = readAssets(staging, islands, preloadedFonts);
   await rm(join(staging, '.vite'), { recursive: true });
   const renderer = (await import(pathToFileURL(join(rendererDir, 'renderer.js')).href)) as Renderer;
   // Once imported, it lives in memory.

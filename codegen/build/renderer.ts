@@ -18,7 +18,7 @@ export interface Renderer {
   /** What of a page's HTML is searched. */
   readPageText: (site: Site, html: string) => JsonObject;
   /** The icons that are pixels: their file, what they are drawn from, and their sides. */
-  siteIcons: () => readonly { file: string; svg: string; sizes: readonly number[] }[];
+  siteIcons: (site: Site) => readonly { file: string; svg: string; sizes: readonly number[] }[];
   /**
    * What the site consists of beside its pages: paths in the build and their texts. By address of the page: `texts` are what
    * is searched, `dates` when each was last changed, where that is known.

@@ -8,6 +8,7 @@ import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { formerIdsByParameter } from '../redirects/former-ids.ts';
 import { camelCase } from './names.ts';
 import { siteContext } from './site-context.ts';
+import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
 
 /**
@@ -23,13 +24,14 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
   add('types.ts', 'spec/schema/ and src/blocks/*/*.schema.yaml', await emitTypes(schemas, ids));
   add(
     'browser-config.ts',
-    'spec/site.yaml',
+    'spec/site.yaml and spec/theme.yaml',
     [
-      "import type { SiteSettings } from './types.ts';",
+      "import type { SiteSettings, Theme } from './types.ts';",
       constant(
         'browserConfig',
-        "Pick<SiteSettings, 'startup'> & { chat: Pick<SiteSettings['chat'], 'activate' | 'open'> }",
+        "Pick<SiteSettings, 'startup'> & Pick<Theme, 'scheme'> & { chat: Pick<SiteSettings['chat'], 'activate' | 'open'> }",
         {
+          ...pick(site.theme, ['scheme']),
           chat: pick(site.settings.chat as JsonObject, ['activate', 'open']),
           ...pick(site.settings, ['startup']),
         },
@@ -62,6 +64,7 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
   for (const island of schemas.islands)
     add(`islands/${island.name}.ts`, `src/blocks/${island.name}/`, emitIslandEntry(island));
   add('island-components.ts', 'src/blocks/*/*.island.{ts,tsx}', emitIslandComponents(schemas.islands));
+  files.set('theme.css', `/* ${notice('spec/theme.yaml')} */\n${emitThemeCss(site.theme)}\n`);
   add('site-context.tsx', 'codegen/emit/site-context.ts', siteContext);
   return files;
 }
@@ -86,7 +89,11 @@ ${constant('routes', 'readonly RouteEntry[]', routes)}`;
 }
 
 function banner(source: string): string {
-  return `// Generated from ${source} by "npm run codegen": do not edit, the next run replaces it.`;
+  return `// ${notice(source)}`;
+}
+
+function notice(source: string): string {
+  return `Generated from ${source} by "npm run codegen": do not edit, the next run replaces it.`;
 }
 
 function constant(name: string, type: string, value: Json): string {

@@ -126,6 +126,8 @@ export interface RegisteredReading {
 export interface Site {
   settings: SiteSettings;
   navigation: Navigation;
+  /** Every colour is \`#rrggbb\` or \`#rrggbbaa\`. */
+  theme: Theme;
   /** By \`id\` or \`id.reading\`. */
   facts: Readonly<Record<string, Figure>>;
   /** Every fact with what is to be said of it, in file order. */

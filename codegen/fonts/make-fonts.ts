@@ -16,14 +16,16 @@ const keptFeatures = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
 /** Copyright, family, style, version. */
 const keptNames = [0, 1, 2, 4, 5, 6];
 
+const heading =
+  '/* Made by `npm run fonts`. The fallback faces take the room of the web font: nothing moves when it arrives. */';
+
 /**
- * The site's fonts, cut to what it uses, with the stylesheet that names them and gives their fallbacks the same room, and
+ * The site's fonts, cut to what it uses, each with a stylesheet that names it and gives its fallbacks the same room, and
  * their licences. The same packages give the same bytes.
  * @returns contents by path in the project
  */
 export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>();
-  const faces: string[] = [];
   const licences: string[] = [];
   for (const source of fontSources) {
     const folder = join(root, 'node_modules', source.package);
@@ -37,11 +39,9 @@ export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
     });
     made.set(`src/fonts/${source.name}.woff2`, font);
     licences.push(`${source.name}.woff2\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`);
-    faces.push(webFace(source), ...(await fallbackFaces(root, source, original)));
+    const faces = [heading, webFace(source), ...(await fallbackFaces(root, source, original))];
+    made.set(`src/fonts/${source.name}.css`, Buffer.from(`${faces.join('\n')}\n`));
   }
-  const heading =
-    '/* Made by `npm run fonts`. The fallback faces take the room of the web fonts: nothing moves when these arrive. */';
-  made.set('src/styles/fonts.css', Buffer.from(`${[heading, ...faces].join('\n')}\n`));
   // Published, as the licence must go with each copy of the fonts (SIL Open Font License 1.1, condition 2).
   made.set('public/licence-polices.txt', Buffer.from(licences.join(`\n${'—'.repeat(40)}\n\n`)));
   return made;
@@ -52,7 +52,7 @@ function webFace({ family, name }: FontSource): string {
   font-family: '${family}';
   font-display: swap;
   font-weight: ${weights.min} ${weights.max};
-  src: url('../fonts/${name}.woff2') format('woff2');
+  src: url('./${name}.woff2') format('woff2');
 }`;
 }
 

@@ -2,20 +2,26 @@ import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import { encodeIco } from './ico.ts';
-import { readPictureFonts } from './picture-fonts.ts';
+import { readPictureFonts, type FontsByRole } from './picture-fonts.ts';
 import { encodePng } from './png.ts';
 
-let fonts: Promise<Font[]> | undefined;
+const loaded = new Map<string, Promise<Font[]>>();
 
 /** The fonts of pictures, read once. */
-export function loadFonts(): Promise<Font[]> {
-  fonts ??= readPictureFonts();
-  return fonts;
+export function loadFonts(fonts: FontsByRole): Promise<Font[]> {
+  const key = JSON.stringify(fonts);
+  const known = loaded.get(key) ?? readPictureFonts(fonts);
+  loaded.set(key, known);
+  return known;
 }
 
 /** Lays an element out and draws it: the letters become outlines, so that no font of the machine is used. */
-export async function drawElement(element: ReactNode, size: { width: number; height: number }): Promise<Buffer> {
-  return drawSvg(await satori(element, { ...size, fonts: await loadFonts() }), {});
+export async function drawElement(
+  element: ReactNode,
+  size: { width: number; height: number },
+  fonts: FontsByRole,
+): Promise<Buffer> {
+  return drawSvg(await satori(element, { ...size, fonts: await loadFonts(fonts) }), {});
 }
 
 /** Draws an SVG as squares of the given sides: a PNG, or several in an `.ico`. */

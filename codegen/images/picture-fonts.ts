@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Font } from 'satori';
 
-/** The site's own typefaces at the weight that pictures use. satori reads neither WOFF2 nor variable fonts. */
+/** The site's own typefaces, by their role, at the weight that pictures use. satori reads neither WOFF2 nor variable fonts. */
 const faces = [
-  { name: 'display', font: 'bricolage-grotesque', weight: 600 },
-  { name: 'sans', font: 'inter', weight: 400 },
-  { name: 'mono', font: 'jetbrains-mono', weight: 500 },
+  { name: 'display', role: 'display', weight: 600 },
+  { name: 'sans', role: 'text', weight: 400 },
+  { name: 'mono', role: 'figures', weight: 500 },
 ] as const;
+
+/** Names of fonts by their role (`theme.fonts`). */
+export type FontsByRole = Readonly<Record<(typeof faces)[number]['role'], string>>;
 
 /** All characters of Western European languages, and the signs of French typography. */
 const characters = String.fromCodePoint(
@@ -22,10 +25,11 @@ const characters = String.fromCodePoint(
 );
 
 /** Takes one weight out of each variable font of the site, as satori wants it. */
-export function readPictureFonts(): Promise<Font[]> {
+export function readPictureFonts(fonts: FontsByRole): Promise<Font[]> {
   const { resolve } = createRequire(import.meta.url);
   return Promise.all(
-    faces.map(async ({ name, font, weight }) => {
+    faces.map(async ({ name, role, weight }) => {
+      const font = fonts[role];
       const file = resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`);
       const data = await subsetFont(await readFile(file), characters, {
         targetFormat: 'truetype',

@@ -9,6 +9,7 @@ import { imagesFolder } from '../paths.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import type { Site } from '../site.ts';
 import { ImageCache } from './image-cache.ts';
+import type { FontsByRole } from './picture-fonts.ts';
 
 /** What drawing the images of a site came to. */
 export interface SiteImages {
@@ -30,9 +31,9 @@ interface Image {
  * On a first build every image will be drawn: loads what that takes while the bundler works. A fault is thrown again
  * where it matters, by the first image.
  */
-export function prepareDrawing(root: string): void {
+export function prepareDrawing(root: string, site: Site): void {
   if (existsSync(imagesFolder(root))) return;
-  import('./draw.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined);
+  import('./draw.ts').then(({ loadFonts }) => loadFonts(fontsOf(site))).catch(() => undefined);
 }
 
 /** Writes the picture of every page and the icons of the site into `staging`; what was drawn before comes from the cache. */
@@ -55,7 +56,7 @@ export async function writeSiteImages({
 }): Promise<SiteImages> {
   const cache = new ImageCache(root, imagesFolder(root));
   const addresses: Record<string, string> = {};
-  const images: Image[] = renderer.siteIcons().map(({ file, svg, sizes }) => ({
+  const images: Image[] = renderer.siteIcons(site).map(({ file, svg, sizes }) => ({
     file,
     key: cache.keyOf(`${file} ${sizes.join()} ${svg}`),
     draw: async () => (await import('./draw.ts')).drawIcon(svg, sizes, file.endsWith('.ico')),
@@ -70,7 +71,7 @@ export async function writeSiteImages({
     addresses[path] = `/${file}?v=${key.slice(0, 8)}`;
     const draw = async () => {
       const { drawElement } = await import('./draw.ts');
-      return drawElement(element, size).catch((error: unknown) => {
+      return drawElement(element, size, fontsOf(site)).catch((error: unknown) => {
         throw pictureFault(error, page, sources);
       });
     };
@@ -85,6 +86,10 @@ export async function writeSiteImages({
   });
   if (pictures) await cache.clean();
   return { pictures: addresses, files: images.map(({ file }) => file), drawn };
+}
+
+function fontsOf({ theme }: Site): FontsByRole {
+  return theme.fonts as unknown as FontsByRole;
 }
 
 function layOut(

@@ -5,7 +5,7 @@ import type { DocumentPath, Json } from '../json.ts';
 export interface SourceFile {
   /** Relative to the project root, forward slashes. */
   file: string;
-  /** `site`, `navigation`, `routes`, `facts`, `roi`, `page` or `table`. */
+  /** `site`, `theme`, `navigation`, `routes`, `facts`, `roi`, `page` or `table`. */
   kind: string;
   /** The page or table it belongs to; equal to `kind` for the single files. */
   name: string;

@@ -17,6 +17,7 @@ export interface RuleInputs {
   present: Present;
   site: Source;
   navigation: Source;
+  theme: Source;
   routes: Source;
   facts: Source;
   roi: Source;
@@ -74,7 +75,7 @@ export function ruleInputs({
     gaps.unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
   const areResolved = gaps.unread.length === 0 && gaps.unknown.length === 0 && !gaps.routes && !gaps.pages;
   const inputs: Partial<RuleInputs> = { root, schemas, present: { index, pages, values } };
-  for (const name of ['site', 'navigation', 'facts', 'roi', 'redirects', 'routes'] as const) {
+  for (const name of ['site', 'navigation', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const) {
     const source = index.singles.get(name);
     if (source !== undefined && !(name === 'routes' && gaps.routes)) inputs[name] = source;
   }

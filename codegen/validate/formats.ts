@@ -1,4 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { parseColour } from '../theme/colour.ts';
 import { exists, frenchForm, readDay } from './calendar-day.ts';
 import { addressFault, scriptFault } from './https-address.ts';
 
@@ -14,6 +15,8 @@ const addressFaults: Readonly<Record<string, (text: string) => string | undefine
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   hours: isHours,
   'french-date': isFrenchDate,
+  colour: (text) => parseColour(text)?.alpha === 1,
+  'colour-with-opacity': (text) => parseColour(text) !== undefined,
   ...Object.fromEntries(
     Object.entries(addressFaults).map(([name, fault]) => [name, (text: string) => fault(text) === undefined]),
   ),
@@ -33,6 +36,8 @@ export const formatNames: Readonly<Record<string, { name: string; example: strin
   'https-origin': { name: "l'adresse d'un serveur", example: 'https://chat.example.fr' },
   'https-host': { name: "l'adresse d'un site", example: 'https://www.example.fr' },
   hours: { name: 'deux heures du même jour, la seconde après la première', example: '9 h 00 à 17 h 30' },
+  colour: { name: 'une couleur opaque', example: '#f2b94b' },
+  'colour-with-opacity': { name: 'une couleur', example: '#ffffff17' },
   'french-date': { name: 'jour, mois en lettres, année', example: '3 décembre 2026' },
 };
 

@@ -16,6 +16,7 @@ const ways: readonly ((text: string) => readonly string[])[] = [
   times,
   addresses,
   (text) => [phone(text), text.replace(/\(\)$/, ''), text.replace(/\s*(\(at\)|\[at\]|\sat\s)\s*/i, '@')],
+  colours,
   (text) => [(text.match(/\d+/g) ?? []).join('-')],
   (text) => [kebab(text), `/${kebab(text)}`, text.split('/').map(kebab).join('/')],
 ];
@@ -41,6 +42,15 @@ function addresses(text: string): string[] {
   const bare = text.replace(/^https?:\/\//i, '').replace(/\/+$/, '');
   const mail = /^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(text) ? [`mailto:${text}`] : [];
   return [`/${text}`, text.replace(/\/+$/, ''), ...mail, ...(bare.includes('.') ? [`https://${bare}`] : [])];
+}
+
+/** `F2B` → `#ff22bb`, `rgb(10, 13, 19)` → `#0a0d13`. */
+function colours(text: string): string[] {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text)?.[1]?.toLowerCase();
+  if (digits !== undefined) return [`#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`];
+  const [, ...channels] = /^rgb\((\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\)$/i.exec(text) ?? [];
+  const parts = channels.map((channel) => Number(channel).toString(16).padStart(2, '0'));
+  return parts.length === 3 ? [`#${parts.join('')}`] : [];
 }
 
 /** `+33 1.99.00.12.12` → `01 99 00 12 12`. */

@@ -5,11 +5,11 @@ import { blockContextMenu, blockDragAndDrop } from './guards.ts';
 import { loadIslands } from './islands.ts';
 import { startMenus } from './menus.ts';
 import { startNewsletter } from './newsletter.ts';
-import { keepDarkTheme } from './theme.ts';
+import { keepTheme } from './theme.ts';
 
-const { chat, startup } = browserConfig;
+const { chat, scheme, startup } = browserConfig;
 
-if (startup.forceDarkTheme) keepDarkTheme(startup.themeIntervalMs);
+if (startup.forceTheme) keepTheme(scheme, startup.themeIntervalMs);
 if (startup.cleanUp.enabled) cleanUpStorages(startup.cleanUp);
 if (startup.blockDragAndDrop) blockDragAndDrop();
 if (startup.blockContextMenu) blockContextMenu();

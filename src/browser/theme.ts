@@ -3,21 +3,21 @@ const storageKey = 'theme';
 const writesPerTick = 3;
 
 /**
- * Keeps the page dark: the attributes of `<html>` (already in the static page) and `theme=dark` in local storage.
- * Re-applied every `intervalMs` and when another tab changes the storage. Storage that throws is left alone.
+ * Keeps the page in its scheme (`dark`, `light`): the attributes of `<html>`, already in the static page, and the entry `theme` of
+ * local storage. Re-applied every `intervalMs` and when another tab changes the storage. Storage that throws is left alone.
  */
-export function keepDarkTheme(intervalMs: number): void {
+export function keepTheme(scheme: string, intervalMs: number): void {
   let writesLeft = writesPerTick;
   const apply = (): void => {
     const root = document.documentElement;
-    if (!root.classList.contains('dark')) root.classList.add('dark');
-    if (root.dataset.theme !== 'dark') root.dataset.theme = 'dark';
+    if (!root.classList.contains(scheme)) root.classList.add(scheme);
+    if (root.dataset.theme !== scheme) root.dataset.theme = scheme;
     try {
-      if (localStorage.getItem(storageKey) === 'dark' || writesLeft === 0) return;
+      if (localStorage.getItem(storageKey) === scheme || writesLeft === 0) return;
       writesLeft -= 1;
-      localStorage.setItem(storageKey, 'dark');
+      localStorage.setItem(storageKey, scheme);
     } catch {
-      // Storage is disabled or full: the attributes alone make the page dark.
+      // Storage is disabled or full: the attributes alone make the theme.
     }
   };
   apply();

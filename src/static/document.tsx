@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page, SiteSettings } from '#generated/types.ts';
-import { themeColour } from '../styles/theme-colours.ts';
+import type { Page, SiteSettings, Theme } from '#generated/types.ts';
 import type { Assets } from './assets.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';
 import { SharingTags } from './sharing-tags.tsx';
@@ -11,12 +10,14 @@ import type { Thing } from './structured-data/thing.ts';
 export function Document({
   page,
   settings,
+  theme,
   things,
   assets,
   children,
 }: {
   page: Page;
   settings: SiteSettings;
+  theme: Theme;
   /** What the page says to search engines. */
   things: readonly Thing[];
   assets: Assets;
@@ -26,7 +27,7 @@ export function Document({
   const types = new Set<string>(page.blocks.map((block) => block.type));
   const scripts = [...new Set(assets.islands.flatMap((island) => (types.has(island.type) ? island.scripts : [])))];
   return (
-    <html lang="fr" className="dark" data-theme="dark">
+    <html lang="fr" className={theme.scheme} data-theme={theme.scheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,8 +41,8 @@ export function Document({
             <SharingTags page={page} settings={settings} picture={assets.pictures?.[page.path]} />
           </>
         )}
-        <meta name="color-scheme" content="dark" />
-        <meta name="theme-color" content={themeColour('ink')} />
+        <meta name="color-scheme" content={theme.scheme} />
+        <meta name="theme-color" content={theme.colours.paper} />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -13,7 +13,13 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
   const markup = renderToStaticMarkup(
     <SiteContext value={site}>
       <StaticRouter location={page.path}>
-        <Document page={page} settings={site.settings} things={structuredData(site, page)} assets={assets}>
+        <Document
+          page={page}
+          settings={site.settings}
+          theme={site.theme}
+          things={structuredData(site, page)}
+          assets={assets}
+        >
           <PageShell accent={page.accent}>
             {page.blocks.map((block, index) => (
               <BlockView key={index} block={block} />

@@ -21,7 +21,7 @@ export function* siteFiles(
   yield ['.well-known/security.txt', securityTxt(site)];
   yield ['llms.txt', llmsText(site)];
   yield ['manifest.webmanifest', webManifest(site)];
-  yield ['favicon.svg', favicon()];
+  yield ['favicon.svg', favicon(site.theme)];
   yield* calendarFiles(site);
   if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts)];
 }

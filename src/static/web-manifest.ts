@@ -1,8 +1,7 @@
 import type { Site } from '#generated/types.ts';
-import { themeColour } from '../styles/theme-colours.ts';
 
 /** manifest.webmanifest: what a home screen shows of the site. It opens in the browser: it is a site, not an application. */
-export function webManifest({ settings }: Site): string {
+export function webManifest({ settings, theme }: Site): string {
   const manifest = {
     name: settings.name,
     short_name: settings.shortName,
@@ -10,8 +9,8 @@ export function webManifest({ settings }: Site): string {
     lang: 'fr',
     start_url: '/',
     display: 'browser',
-    theme_color: themeColour('ink'),
-    background_color: themeColour('ink'),
+    theme_color: theme.colours.paper,
+    background_color: theme.colours.paper,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -1,23 +1,19 @@
+import type { MarkShape } from '#generated/types.ts';
+
 /**
- * The shapes of the mark, for an `<svg viewBox="0 0 32 32">`: a rack of three units in the colour of the text, one of them lit.
- * @param lit how the lit unit gets its colour: a class on pages, a literal colour where no stylesheet reaches.
+ * The shapes of the mark (`theme.mark`), for an `<svg viewBox="0 0 32 32">`: in the colour of the text, or in an accent.
+ * @param colourOf how an accent is written: a variable on pages, a literal colour where no stylesheet reaches.
  */
-export function MarkShapes({ lit }: { lit: { className: string } | { stroke: string } }) {
-  return (
-    <>
-      <rect
-        x="3.5"
-        y="3.5"
-        width="25"
-        height="25"
-        rx="3"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        opacity=".45"
-      />
-      <path d="M8 10.5h10M8 16h16M8 21.5h16" stroke="currentColor" strokeWidth="2.5" />
-      <path d="M20.5 10.5h3.5" strokeWidth="2.5" {...lit} />
-    </>
-  );
+export function MarkShapes({
+  shapes,
+  colourOf = (accent) => `var(--color-${accent})`,
+}: {
+  shapes: readonly MarkShape[];
+  colourOf?: (accent: NonNullable<MarkShape['colour']>) => string;
+}) {
+  return shapes.map(({ path, width, colour, opacity }) => {
+    const paint = colour === undefined ? 'currentColor' : colourOf(colour);
+    const drawn = width === undefined ? { fill: paint } : { fill: 'none', stroke: paint, strokeWidth: width };
+    return <path key={path} d={path} {...drawn} {...(opacity !== undefined && { opacity })} />;
+  });
 }

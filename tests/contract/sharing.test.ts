@@ -73,7 +73,7 @@ test('a picture of each family of pages, drawn, is 1200 by 630 and light', drawi
   const families = new Map(shared.map((page) => [page.family, page]));
   for (const page of families.values()) {
     const { element, width, height } = pictureIn(site, page);
-    const png = await drawElement(element, { width, height });
+    const png = await drawElement(element, { width, height }, site.theme.fonts);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length, page.path).toBeLessThanOrEqual(heaviestPictureBytes);
   }
@@ -81,12 +81,12 @@ test('a picture of each family of pages, drawn, is 1200 by 630 and light', drawi
 
 test('the same picture has the same bytes', drawing, async () => {
   const { element, width, height } = pictureIn(site, pageAt('/'));
-  const [one, other] = await Promise.all([1, 2].map(() => drawElement(element, { width, height })));
+  const [one, other] = await Promise.all([1, 2].map(() => drawElement(element, { width, height }, site.theme.fonts)));
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
 });
 
 test('the icons have the sizes that browsers and home screens ask for', drawing, async () => {
-  const sides = siteIcons().map(({ file, sizes }) => [file, ...sizes]);
+  const sides = siteIcons(site).map(({ file, sizes }) => [file, ...sizes]);
   expect(sides).toEqual([
     ['favicon.ico', 16, 32],
     ['icon-192.png', 192],
@@ -94,7 +94,7 @@ test('the icons have the sizes that browsers and home screens ask for', drawing,
     ['apple-touch-icon.png', 180],
     ['icon-maskable-512.png', 512],
   ]);
-  for (const { file, svg, sizes } of siteIcons()) {
+  for (const { file, svg, sizes } of siteIcons(site)) {
     const image = await drawIcon(svg, sizes, file.endsWith('.ico'));
     const [side] = sizes;
     if (file.endsWith('.png')) expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([side, side]);

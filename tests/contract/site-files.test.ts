@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { siteIcons } from '../../src/static/icons.tsx';
 import { siteFiles } from '../../src/static/site-files.ts';
 import type { Page } from '#generated/types.ts';
-import { themeColour } from '../../src/styles/theme-colours.ts';
 import { site } from './real-site.ts';
 import { htmlOf, pageAt } from './rendered.ts';
 
@@ -44,9 +43,9 @@ test('the web manifest has the name of the site, the colours of the theme and ic
     name: site.settings.name,
     short_name: site.settings.shortName,
     lang: 'fr',
-    theme_color: themeColour('ink'),
+    theme_color: site.theme.colours.paper,
   });
-  const made = new Set([...files.keys(), ...siteIcons().map(({ file }) => file)].map((file) => `/${file}`));
+  const made = new Set([...files.keys(), ...siteIcons(site).map(({ file }) => file)].map((file) => `/${file}`));
   expect(manifest.icons.filter(({ src }) => !made.has(src))).toEqual([]);
 });
 
@@ -56,7 +55,7 @@ test('a page asks for icons and manifest that exist, and has the colour of the t
     ([, file]) => file,
   );
   expect(asked).toEqual(['favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest']);
-  const made = new Set([...files.keys(), ...siteIcons().map(({ file }) => file)]);
+  const made = new Set([...files.keys(), ...siteIcons(site).map(({ file }) => file)]);
   expect(asked.filter((file = '') => !made.has(file))).toEqual([]);
-  expect(html).toContain(`<meta name="theme-color" content="${themeColour('ink')}"/>`);
+  expect(html).toContain(`<meta name="theme-color" content="${site.theme.colours.paper}"/>`);
 });

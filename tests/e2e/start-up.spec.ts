@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import { messagesOf } from './messages-of.ts';
 import { expect, test } from './neutral-site.ts';
-import { plainPath, settings } from './site.ts';
+import { plainPath, settings, site } from './site.ts';
 
-const { forceDarkTheme, themeIntervalMs, cleanUp, blockDragAndDrop, blockContextMenu } = settings.startup;
+const { forceTheme, themeIntervalMs, cleanUp, blockDragAndDrop, blockContextMenu } = settings.startup;
+const { scheme } = site.theme;
+const otherScheme = scheme === 'dark' ? 'light' : 'dark';
 
 /** Puts entries into both storages before the page's own scripts, on the first page only. */
 async function fillStorage(page: Page, entries: Record<string, string>): Promise<void> {
@@ -27,55 +29,54 @@ function isPrevented(page: Page, selector: string, type: string, button = 0): Pr
     );
 }
 
-test('the page is dark before any script', async ({ browser, baseURL }) => {
-  test.skip(!forceDarkTheme, 'the site does not force its dark theme');
+test('the page has its scheme before any script', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   await page.goto(plainPath);
-  await expect(page.locator('html')).toHaveClass('dark');
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveClass(scheme);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', scheme);
   await page.close();
 });
 
 test('the theme is stored, and put back within the interval when something changes it', async ({ page }) => {
-  test.skip(!forceDarkTheme, 'the site does not force its dark theme');
+  test.skip(!forceTheme, 'the site does not force its theme');
   await page.goto(plainPath);
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
-  await expect.poll(stored).toBe('dark');
-  await page.evaluate(() => {
-    localStorage.setItem('theme', 'light');
-    document.documentElement.classList.remove('dark');
-    document.documentElement.dataset['theme'] = 'light';
-  });
-  await expect.poll(stored, { timeout: themeIntervalMs + 1500 }).toBe('dark');
-  await expect(page.locator('html')).toHaveClass('dark');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(stored).toBe(scheme);
+  await page.evaluate((other) => {
+    localStorage.setItem('theme', other);
+    document.documentElement.className = '';
+    document.documentElement.dataset['theme'] = other;
+  }, otherScheme);
+  await expect.poll(stored, { timeout: themeIntervalMs + 1500 }).toBe(scheme);
+  await expect(page.locator('html')).toHaveClass(scheme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
 });
 
 test('another tab that changes the theme is answered, and two tabs do not answer each other without end', async ({
   page,
   context,
 }) => {
-  test.skip(!forceDarkTheme, 'the site does not force its dark theme');
+  test.skip(!forceTheme, 'the site does not force its theme');
   // Without its clock: the theme is put back every second, which would hide that a change is not answered.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'setInterval', { value: () => 0 });
   });
   await page.goto(plainPath);
   const other = await context.newPage();
-  // An alien page of the same origin that insists on the light theme.
+  // An alien page of the same origin that insists on the other scheme.
   await other.route('**/alien', (route) => route.fulfill({ contentType: 'text/html', body: '<title>alien</title>' }));
   await other.goto('/alien');
-  await other.evaluate(() => {
+  await other.evaluate((wanted) => {
     const counter = globalThis as { writes?: number };
     counter.writes = 0;
     const insist = () => {
-      if (localStorage.getItem('theme') === 'light') return;
+      if (localStorage.getItem('theme') === wanted) return;
       counter.writes = (counter.writes ?? 0) + 1;
-      localStorage.setItem('theme', 'light');
+      localStorage.setItem('theme', wanted);
     };
     addEventListener('storage', insist);
     insist();
-  });
+  }, otherScheme);
   const writes = () => other.evaluate(() => (globalThis as { writes?: number }).writes ?? 0);
   await expect.poll(writes).toBeGreaterThan(1);
   await other.waitForTimeout(1500);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emitThemeCss } from '../../codegen/emit/theme-css.ts';
 import { camelCase } from '../../codegen/emit/names.ts';
 import type { Site as PlainSite } from '../../codegen/site.ts';
 import { caddyfile } from '../../codegen/servers/caddyfile.ts';
@@ -28,8 +29,9 @@ export function* outputOf(
   // Checked against the schemas from which `Site` is emitted.
   const site = plain as unknown as Site;
   const { startup, chat, baseUrl } = site.settings;
-  yield ['browser', JSON.stringify([startup, chat.activate, chat.open])];
+  yield ['browser', JSON.stringify([site.theme.scheme, startup, chat.activate, chat.open])];
   for (const table of browserTables) yield [`table ${table}`, JSON.stringify(plain.tables[table])];
+  yield ['theme', emitThemeCss(plain.theme)];
   yield ['server', caddyfile(servingOf(plain), new URL(baseUrl).host)];
   yield ['addresses', JSON.stringify(site.pages.map(({ path, aliases, fallback }) => [path, aliases, fallback]))];
   const texts = new Map<string, ReturnType<typeof readPageText>>();

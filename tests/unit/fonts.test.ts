@@ -8,7 +8,7 @@ import { makeFonts } from '../../codegen/fonts/make-fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the fonts and their stylesheet are those that npm run fonts makes', async () => {
+test('the fonts and their stylesheets are those that npm run fonts makes', async () => {
   for (const [path, content] of await makeFonts(root))
     expect(content.equals(await readFile(join(root, path))), `${path}: run npm run fonts`).toBe(true);
 });
@@ -23,7 +23,7 @@ test.each(fontSources)('$family has every character that is kept', async ({ name
 });
 
 test("an Arial made as wide as the web font keeps the web font's height", async () => {
-  const css = await readFile(join(root, 'src/styles/fonts.css'), 'utf8');
+  const css = await readFile(join(root, 'src/fonts/inter.css'), 'utf8');
   // Inter: ascent 0.96875 em, descent 0.24121 em at any size: overrides are shares of the adjusted size.
   const [, size = '', ascent = ''] =
     /'Inter Fallback';\n {2}font-weight: 400 599;[^}]*size-adjust: ([\d.]+)%;\n {2}ascent-override: ([\d.]+)%/.exec(

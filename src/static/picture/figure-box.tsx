@@ -1,5 +1,4 @@
-import type { Figure } from '#generated/types.ts';
-import { themeColour } from '../../styles/theme-colours.ts';
+import type { Figure, ThemeColours } from '#generated/types.ts';
 
 /** Figures begin at this size, and shrink where one needs more room than its column has, in pixels. */
 const largest = 60;
@@ -17,7 +16,12 @@ export function figureSize(figures: readonly Figure[]): number {
 }
 
 /** A figure set large with its unit, its label below. */
-export function figureBox({ label: name, value, unit }: Figure, fontSize: number, colour: string) {
+export function figureBox(
+  { label: name, value, unit }: Figure,
+  fontSize: number,
+  colour: string,
+  colours: ThemeColours,
+) {
   return (
     <div
       key={name}
@@ -35,7 +39,7 @@ export function figureBox({ label: name, value, unit }: Figure, fontSize: number
         }}
       >
         {value}
-        {unit !== undefined && <div style={{ marginLeft: 14, fontSize: 28, color: themeColour('quiet') }}>{unit}</div>}
+        {unit !== undefined && <div style={{ marginLeft: 14, fontSize: 28, color: colours.quiet }}>{unit}</div>}
       </div>
       <div
         style={{
@@ -44,7 +48,7 @@ export function figureBox({ label: name, value, unit }: Figure, fontSize: number
           fontSize: 23,
           lineHeight: 1.25,
           textWrap: 'balance',
-          color: themeColour('body'),
+          color: colours.body,
         }}
       >
         {name}

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconByName, type IconName } from '#generated/icons.ts';
+import type { Theme } from '#generated/types.ts';
 import { Shapes } from '../../ui/glyph.tsx';
 import { MarkShapes } from '../../ui/mark-shapes.tsx';
-import { themeColour } from '../../styles/theme-colours.ts';
 import { balanceLines } from './balance-lines.ts';
 import { figureBox, figureSize } from './figure-box.tsx';
 import type { PictureContent } from './picture-content.ts';
@@ -13,15 +13,15 @@ import { titleLines } from './title-lines.tsx';
 const margin = 64;
 /** Characters of a description on one line. */
 const descriptionLine = 76;
-const hairline = 'rgba(255, 255, 255, 0.16)';
 
 /**
  * The picture of a page, in the subset of CSS that satori lays out: every box is a flex box, every style is inline.
  * Plain function calls, no components of our own: the result is made of HTML elements alone.
  */
 export function pagePicture(content: PictureContent) {
-  const { title, trail, icon, figures, description, colour } = content;
-  const accent = themeColour(colour);
+  const { title, trail, icon, figures, description, theme } = content;
+  const { colours } = theme;
+  const accent = colours[content.accent];
   return (
     <div
       style={{
@@ -30,9 +30,9 @@ export function pagePicture(content: PictureContent) {
         ...pictureSize,
         boxSizing: 'border-box',
         padding: `0 ${margin}px`,
-        backgroundColor: themeColour('ink'),
+        backgroundColor: colours.paper,
         borderLeft: `12px solid ${accent}`,
-        color: themeColour('strong'),
+        color: colours.strong,
         fontFamily: 'sans',
       }}
     >
@@ -42,12 +42,12 @@ export function pagePicture(content: PictureContent) {
           {trail.length > 0 && <div style={{ ...label, color: accent, marginBottom: 22 }}>{trail.join(' / ')}</div>}
           {titleLines(title)}
         </div>
-        {plate(icon, accent)}
+        {plate(icon, accent, theme)}
       </div>
-      <div style={{ display: 'flex', borderTop: `2px solid ${hairline}`, height: 172, paddingTop: 28 }}>
+      <div style={{ display: 'flex', borderTop: `2px solid ${colours.lineStrong}`, height: 172, paddingTop: 28 }}>
         {figures.length > 0 ? (
           figures.map((figure, index) =>
-            figureBox(figure, figureSize(figures), index === 0 ? accent : themeColour('strong')),
+            figureBox(figure, figureSize(figures), index === 0 ? accent : colours.strong, colours),
           )
         ) : (
           <div
@@ -57,7 +57,7 @@ export function pagePicture(content: PictureContent) {
               fontSize: 27,
               lineHeight: 1.45,
               whiteSpace: 'nowrap',
-              color: themeColour('body'),
+              color: colours.body,
             }}
           >
             {balanceLines(description, descriptionLine).map((line) => (
@@ -77,11 +77,13 @@ const label = {
   textTransform: 'uppercase',
 } as const;
 
-const mark = (
-  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-    <MarkShapes lit={{ stroke: themeColour('amber') }} />
-  </svg>
-);
+function mark({ mark: shapes, colours }: Theme) {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+      <MarkShapes shapes={shapes} colourOf={(accent) => colours[accent]} />
+    </svg>
+  );
+}
 
 /** satori takes drawings as images only. */
 function drawing(svg: ReactElement, side: number, colour: string) {
@@ -89,22 +91,23 @@ function drawing(svg: ReactElement, side: number, colour: string) {
   return <img alt="" src={`data:image/svg+xml,${encodeURIComponent(text)}`} width={side} height={side} />;
 }
 
-function topLine({ shortName, host }: PictureContent) {
+function topLine({ shortName, host, theme }: PictureContent) {
+  const { colours } = theme;
   return (
     <div
       style={{
         display: 'flex',
         alignItems: 'center',
         height: 104,
-        borderBottom: `2px solid ${hairline}`,
+        borderBottom: `2px solid ${colours.lineStrong}`,
         fontFamily: 'display',
         fontSize: 30,
         letterSpacing: '-0.02em',
       }}
     >
-      {drawing(mark, 48, themeColour('strong'))}
+      {drawing(mark(theme), 48, colours.strong)}
       <div style={{ marginLeft: 16, flexGrow: 1 }}>{shortName}</div>
-      <div style={{ fontFamily: 'mono', fontSize: 22, letterSpacing: 0, color: themeColour('quiet') }}>{host}</div>
+      <div style={{ fontFamily: 'mono', fontSize: 22, letterSpacing: 0, color: colours.quiet }}>{host}</div>
     </div>
   );
 }
@@ -127,7 +130,8 @@ function iconDrawing(icon: IconName) {
 }
 
 /** The page's icon; the mark where it has none. */
-function plate(icon: IconName | undefined, accent: string) {
+function plate(icon: IconName | undefined, accent: string, theme: Theme) {
+  const { colours } = theme;
   return (
     <div
       style={{
@@ -136,12 +140,12 @@ function plate(icon: IconName | undefined, accent: string) {
         justifyContent: 'center',
         width: 208,
         height: 208,
-        border: `2px solid ${hairline}`,
+        border: `2px solid ${colours.lineStrong}`,
         borderRadius: 12,
-        backgroundColor: themeColour('raised'),
+        backgroundColor: colours.raised,
       }}
     >
-      {icon === undefined ? drawing(mark, 128, themeColour('strong')) : drawing(iconDrawing(icon), 112, accent)}
+      {icon === undefined ? drawing(mark(theme), 128, colours.strong) : drawing(iconDrawing(icon), 112, accent)}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { IconName } from '#generated/icons.ts';
-import type { Figure, Page, Site } from '#generated/types.ts';
+import type { Accent, Figure, Page, Site, Theme } from '#generated/types.ts';
 import { trailOf } from '../../shell/trail.ts';
-import type { ColourName } from '../../styles/theme-colours.ts';
 
 /** What the picture of a page says, all of it taken from the page. */
 export interface PictureContent {
@@ -13,14 +12,15 @@ export interface PictureContent {
   /** Shown where there are no figures. */
   description: string;
   icon: IconName | undefined;
-  colour: ColourName;
+  accent: Accent;
+  theme: Theme;
   shortName: string;
   /** `www.example.fr` */
   host: string;
 }
 
-/** The colours of the page families; other pages have the accent. */
-const familyColours: Readonly<Record<string, ColourName>> = {
+/** The accents of families whose pages name none; others have the main one. */
+const familyColours: Readonly<Record<string, Accent>> = {
   technology: 'azure',
   services: 'azure',
   ecosystem: 'azure',
@@ -43,7 +43,8 @@ export function pictureContent(site: Site, page: Page): PictureContent {
     figures: figuresOf(page).slice(0, mostFigures),
     description: spaced(page.head.description),
     icon: page.blocks.flatMap((block) => ('icon' in block && block.icon !== undefined ? [block.icon] : []))[0],
-    colour: familyColours[page.family] ?? 'amber',
+    accent: page.accent ?? familyColours[page.family] ?? 'amber',
+    theme: site.theme,
     shortName: settings.shortName,
     host: new URL(settings.baseUrl).host,
   };

@@ -20,5 +20,7 @@ export interface Picture {
 export function pictureOf(site: Site, page: Page): Picture | undefined {
   if (page.path === notFoundPath) return undefined;
   const element = pagePicture(pictureContent(site, page));
-  return { element, source: renderToStaticMarkup(element), ...pictureSize };
+  // Its markup names fonts by their role: which these are is the theme's.
+  const source = `${Object.values(site.theme.fonts).join()} ${renderToStaticMarkup(element)}`;
+  return { element, source, ...pictureSize };
 }
