@@ -1,4 +1,4 @@
-import type { MarkShape } from '#generated/types.ts';
+import type { Accent, MarkShape } from '#generated/types.ts';
 
 /**
  * The shapes of the mark (`theme.mark`), for an `<svg viewBox="0 0 32 32">`: in the colour of the text, or in an accent.
@@ -9,7 +9,7 @@ export function MarkShapes({
   colourOf = (accent) => `var(--color-${accent})`,
 }: {
   shapes: readonly MarkShape[];
-  colourOf?: (accent: NonNullable<MarkShape['colour']>) => string;
+  colourOf?: (accent: Accent) => string;
 }) {
   return shapes.map(({ path, width, colour, opacity }) => {
     const paint = colour === undefined ? 'currentColor' : colourOf(colour);
