@@ -6,7 +6,7 @@ import type { Accent, MarkShape } from '#generated/types.ts';
  */
 export function MarkShapes({
   shapes,
-  colourOf = (accent) => `var(--color-${accent})`,
+  colourOf = variableOf,
 }: {
   shapes: readonly MarkShape[];
   colourOf?: (accent: Accent) => string;
@@ -16,4 +16,8 @@ export function MarkShapes({
     const drawn = width === undefined ? { fill: paint } : { fill: 'none', stroke: paint, strokeWidth: width };
     return <path key={path} d={path} {...drawn} {...(opacity !== undefined && { opacity })} />;
   });
+}
+
+function variableOf(accent: Accent): string {
+  return `var(--color-${accent})`;
 }
