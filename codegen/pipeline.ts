@@ -89,7 +89,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   const { published, findings: unreadable } = readPublished(root);
   const early = [read, ...parsed, ...sources].flatMap(({ findings }) => findings);
 
-  const index = indexSpec(sources, [...schemas.tables.keys()]);
+  const index = indexSpec(sources, schemas.tables);
   const resolved = phases.run('resolve', () => resolveSpec(index, schemas));
   const addresses = siteAddresses(resolved);
   const gaps = gapsOf(early, resolved, addresses);

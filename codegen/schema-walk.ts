@@ -6,7 +6,7 @@ export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schema
   let current: JsonObject | undefined = follow(schema, schema, schemas);
   for (const step of path) {
     if (current === undefined) return undefined;
-    const properties: JsonObject = isObject(current.properties) ? current.properties : {};
+    const properties = propertiesOf(current, schema, schemas);
     const next: unknown =
       typeof step === 'number' || /^\d+$/.test(step)
         ? current.items
@@ -14,6 +14,27 @@ export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schema
     current = isObject(next) ? follow(next, schema, schemas) : undefined;
   }
   return current;
+}
+
+/** The properties of a shape; of one that is one of several (`oneOf`), those of all of them, the first of each name. */
+function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
+  const branches = Array.isArray(node.oneOf) ? node.oneOf.filter(isObject) : [];
+  const own = isObject(node.properties) ? node.properties : {};
+  return branches.reduceRight<JsonObject>((later, branch) => {
+    const shape = follow(branch, file, schemas);
+    return { ...later, ...(isObject(shape?.properties) ? shape.properties : {}) };
+  }, own);
+}
+
+/** What `tag` may say of the value at `path`, which is one of several shapes (`discriminator`). */
+export function kindsAt(schema: JsonObject, path: DocumentPath, tag: string, schemas: Schemas): string[] {
+  const node = schemaAt(schema, path, schemas);
+  const branches = Array.isArray(node?.oneOf) ? node.oneOf.filter(isObject) : [];
+  return branches.flatMap((branch) => {
+    const properties = follow(branch, schema, schemas)?.properties;
+    const kind = isObject(properties) ? properties[tag] : undefined;
+    return isObject(kind) && typeof kind.const === 'string' ? [kind.const] : [];
+  });
 }
 
 /** The display unit of the number at `path` (`unit` keyword); `vatLabel` follows that of our own prices (`vat` keyword). */

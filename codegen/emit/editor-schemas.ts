@@ -147,6 +147,7 @@ const notForEditors: ReadonlySet<string> = new Set(
     'repeats',
     'choiceOf',
     'distinct',
+    'discriminator',
     'frame',
     'inScripts',
     'as',

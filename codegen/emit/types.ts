@@ -176,6 +176,8 @@ function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(node)) {
     if (key === '$id' || key === '$defs' || key === 'pattern') continue;
+    // A shape told by its kind is the union of its shapes, and nothing beside.
+    if ('discriminator' in node && (key === 'type' || key === 'discriminator')) continue;
     result[key] = rewrite(value, local, common);
   }
   return result;

@@ -18,7 +18,7 @@ export interface SpecValue {
  * however many files), and `facts`: each figure or reading (`average-roi.main`) as the text that pages show.
  */
 export function specValues(sources: readonly Source[], schemas: Schemas): ReadonlyMap<string, SpecValue> {
-  const index = indexSpec(sources, [...schemas.tables.keys()]);
+  const index = indexSpec(sources, schemas.tables);
   const { facts } = resolveSpec(index, schemas);
   const resolver = new Resolver(new References(index, schemas, facts?.source));
   const values = new Map<string, SpecValue>();

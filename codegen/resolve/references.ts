@@ -113,6 +113,17 @@ export class References {
     const schema = this.#schemas.tables.get(table) as JsonObject;
     const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
     const [first = ''] = fields;
+    const counted = value === undefined && fields.length === 1 ? this.#counted(table, row, first) : undefined;
+    if (counted !== undefined)
+      return {
+        value: counted,
+        source: row.source,
+        path: row.path,
+        row,
+        unit: undefined,
+        fact: undefined,
+        misshapen: false,
+      };
     if (value === undefined && known.includes(first) && fields.length === 1) {
       const required = Array.isArray(schema.required) && schema.required.includes(first);
       return {
@@ -137,6 +148,13 @@ export class References {
       fact: undefined,
       misshapen: isMisshapen(value, type),
     };
+  }
+
+  /** What a row does not write itself: its place in its table, from 1, and how many rows there are. */
+  #counted(table: string, row: Row, field: string): number | undefined {
+    const rows = [...(this.#index.rowsById.get(table)?.keys() ?? [])];
+    if (field === 'rank') return rows.indexOf(row.id) + 1;
+    return field === 'count' ? rows.length : undefined;
   }
 
   /** The target in the row that one of `steps` names, if there are more steps behind it. */

@@ -30,11 +30,15 @@ export interface SpecIndex {
   oddRows: readonly { table: string; source: Source; path: DocumentPath }[];
 }
 
-/** Sorts documents into singles, pages and tables. Every table of `tableNames` is present, even when it has no file. */
-export function indexSpec(sources: readonly Source[], tableNames: readonly string[]): SpecIndex {
+/**
+ * Sorts documents into singles, pages and tables. Every table is present, even when it has no file.
+ * @param schemas by table. The rows of a table stand in the order in which a list of another one names them, where the schema says so
+ * (`orderedBy: groups.members`); those that are not named come last.
+ */
+export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<string, JsonObject>): SpecIndex {
   const singles = new Map<string, Source>();
   const pages = new Map<string, Source>();
-  const tables = new Map<string, Row[]>(tableNames.map((name) => [name, []]));
+  const tables = new Map<string, Row[]>([...schemas.keys()].map((name) => [name, []]));
   const oddRows: SpecIndex['oddRows'][number][] = [];
   for (const source of sources) {
     const { kind, name } = source.document;
@@ -46,9 +50,19 @@ export function indexSpec(sources: readonly Source[], tableNames: readonly strin
       }
     } else singles.set(kind, source);
   }
+  for (const [name, { orderedBy }] of schemas) {
+    const [other = '', list = ''] = typeof orderedBy === 'string' ? orderedBy.split('.') : [];
+    const named = tables.get(other)?.flatMap(({ data }) => data[list] ?? []) ?? [];
+    if (named.length > 0) tables.set(name, inOrder(tables.get(name) ?? [], named));
+  }
   const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
   const tableFiles = sources.filter(({ document }) => document.kind === 'table');
   return { singles, pages, tables, rowsById, tableFiles, oddRows };
+}
+
+function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {
+  const rank = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Rows by id, in the order of the table; of two with one id, the first. */

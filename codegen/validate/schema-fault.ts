@@ -124,6 +124,8 @@ function explain(
       const meant = mended(text, (form) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form)));
       return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
     }
+    case 'discriminator':
+      return kindFault(error, path);
     case 'type':
       return value(...typeFault(data as Json, params, expectation(error)));
     case 'const':
@@ -258,6 +260,15 @@ function hasForm({ pattern, format }: JsonObject, text: string): boolean {
     new RegExp(pattern, 'u').test(text) &&
     (typeof format !== 'string' || hasFormat(format, text))
   );
+}
+
+/** The kind that tells a shape from others is missing, or is none of theirs. */
+function kindFault({ params }: ErrorObject, path: DocumentPath): Omit<SchemaFault, 'code'> {
+  const { tag, tagValue, kinds } = params as { tag: string; tagValue?: Json; kinds: string[] };
+  const possible = `Valeurs possibles : ${kinds.join(', ')}.`;
+  if (tagValue === undefined) return { path, target: 'key', message: `la clé « ${tag} » manque.`, remedy: possible };
+  const message = `${show(tagValue)} n'est pas une valeur possible.`;
+  return { path: [...path, tag], target: 'value', message, remedy: suggestion(String(tagValue), kinds) ?? possible };
 }
 
 /** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */

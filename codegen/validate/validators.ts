@@ -2,7 +2,7 @@ import type { ErrorObject, FuncKeywordDefinition, ValidateFunction } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import type { Json, JsonObject } from '../json.ts';
-import { schemaAt } from '../schema-walk.ts';
+import { kindsAt, schemaAt } from '../schema-walk.ts';
 import type { Row } from '../resolve/spec-index.ts';
 import { schemaFault } from '../schema-file.ts';
 import { schemaFile, type Schemas } from '../schemas.ts';
@@ -52,7 +52,7 @@ interface KeywordCheck {
 /**
  * Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`,
  * and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
- * `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
+ * `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
  * `inScripts` (a table that scripts of pages import), `as` and `rowsOf` (rows by role).
  */
 export function createValidators(schemas: Schemas): Validators {
@@ -81,6 +81,7 @@ export function createValidators(schemas: Schemas): Validators {
     'rows',
     'own',
     'placedIn',
+    'orderedBy',
     'repeats',
     'frame',
     'inScripts',
@@ -140,14 +141,17 @@ export function createValidators(schemas: Schemas): Validators {
 
 /**
  * Adds to `params` what the schema says of the value at fault (of the missing one, for `required`) and of its items. ajv knows only the
- * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little.
+ * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little. Of a shape told by its
+ * kind, the kinds that there are.
  */
 function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schemas): ErrorObject {
   const path = pointerPath(error.instancePath);
   const about = error.keyword === 'required' ? [...path, String(error.params.missingProperty)] : path;
   const description = schemaAt(schema, about, schemas)?.description ?? error.parentSchema?.description;
   const itemType = schemaAt(schema, [...path, 0], schemas)?.type;
-  return { ...error, params: { ...error.params, description, itemType } };
+  const kinds =
+    error.keyword === 'discriminator' ? kindsAt(schema, path, String(error.params.tag), schemas) : undefined;
+  return { ...error, params: { ...error.params, description, itemType, kinds } };
 }
 
 /** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */

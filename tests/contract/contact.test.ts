@@ -4,7 +4,7 @@ import { minutesOf } from '../../src/blocks/request-guide/delay-scale.tsx';
 import { topicName, trapName } from '../../src/forms/form-fields.ts';
 import { contactHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
-import { hrefsOf, linksOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
+import { hrefsOf, linksOf, openingsWith, renderBlocks, usesOf, wordsOf } from './rendered.ts';
 
 /** What the form receives under which name, in the order of the page. Source: the requirements, part 2, §3. */
 const fields = [
@@ -13,9 +13,9 @@ const fields = [
 ]; // prettier-ignore
 
 test('every channel shows its value, as a link where it can be one', () => {
-  for (const { block, html } of usesOf('contact-hero')) {
+  for (const { aside, html } of openingsWith('channels')) {
     const links = hrefsOf(html);
-    for (const { kind, label, value } of block.channels) {
+    for (const { kind, label, value } of aside.channels) {
       expect(wordsOf(html)).toContain(wordsOf(label));
       const href = contactHref(kind, value);
       if (href !== undefined) expect(links).toContain(href);

@@ -66,7 +66,7 @@ function watch<Value extends object>(value: Value, at: DocumentPath, places: Fac
 
 /** For each table, for each row, the places of its facts. */
 function rowPlaces(): Record<string, FactPlaces[]> {
-  const index = indexSpec(sources, [...schemas.tables.keys()]);
+  const index = indexSpec(sources, schemas.tables);
   const resolver = new Resolver(new References(index, schemas));
   return Object.fromEntries(
     [...index.tables].map(([table, rows]) => [

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
 import { SiteContext } from '#generated/site-context.tsx';
-import type { Block, Page, Site } from '#generated/types.ts';
+import type { Block, HeroAside, HeroBlock, Page, Site } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 
@@ -101,6 +101,21 @@ export function usesOf<Type extends Block['type']>(type: Type, from: Site = site
       .filter((block): block is Extract<Block, { type: Type }> => block.type === type)
       .map((block) => ({ path, block, html: rememberedIn(from, block, () => renderBlock(path, block, from)) })),
   );
+}
+
+/** An opening of a page, its aside, and its HTML. */
+export interface OpeningUse<Kind extends HeroAside['kind']> extends Use<'hero'> {
+  block: HeroBlock;
+  aside: Extract<HeroAside, { kind: Kind }>;
+}
+
+/** Every opening with an aside of a kind, in the order of the pages. */
+export function openingsWith<Kind extends HeroAside['kind']>(kind: Kind): OpeningUse<Kind>[] {
+  const isOfKind = (aside: HeroAside): aside is OpeningUse<Kind>['aside'] => aside.kind === kind;
+  return usesOf('hero').flatMap((use) => {
+    const { aside } = use.block;
+    return aside !== undefined && isOfKind(aside) ? [{ ...use, aside }] : [];
+  });
 }
 
 /** The links of some HTML, in order: address, text as it is read, and whether they open a new tab. */

@@ -49,7 +49,7 @@ test('a sheet bears the number that its technology has in the register', () => {
     const entries = [...register.matchAll(/>(\d{2,})<\/span>.*?<a href="([^"]*)"/gs)];
     const numbers = new Map(entries.map(([, number, href]) => [href, number]));
     expect(numbers.size, path).toBeGreaterThan(0);
-    for (const { path: sheet, html } of usesOf('technology-hero').filter((use) => numbers.has(use.path))) {
+    for (const { path: sheet, html } of usesOf('hero').filter((use) => numbers.has(use.path))) {
       const [, number] = /(\d{2,}) \/ \d{2,}/.exec(wordsOf(html)) ?? [];
       expect(number, sheet).toBe(numbers.get(sheet));
     }

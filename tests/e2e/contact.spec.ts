@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './neutral-site.ts';
-import { tables, withBlock, withSome } from './site.ts';
+import { tables, withAside, withBlock, withSome } from './site.ts';
 
-withBlock('contact-hero', ({ path, block: { actions = [] } }) => {
+withAside('channels', ({ path, block: { actions = [] } }) => {
   withSome(
     'button down the contact page',
     actions.find(({ href = '' }) => href.startsWith('#')),

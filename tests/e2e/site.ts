@@ -4,7 +4,7 @@ import { test } from 'playwright/test';
 import { formatFindings } from '../../codegen/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import type { Block, Page, Site } from '#generated/types.ts';
+import type { Block, HeroAside, Page, Site } from '#generated/types.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -42,6 +42,21 @@ export function placesOf<Type extends BlockType>(type: Type): Place<Type>[] {
 /** Declares the tests of a type of block, at its first place. A site without it has one test that says so, and is skipped. */
 export function withBlock<Type extends BlockType>(type: Type, declare: (place: Place<Type>) => void): void {
   withSome(`block « ${type} »`, placesOf(type)[0], declare);
+}
+
+type Aside<Kind extends HeroAside['kind']> = Extract<HeroAside, { kind: Kind }>;
+
+/** Declares the tests of a kind of aside, at the first opening that has one. */
+export function withAside<Kind extends HeroAside['kind']>(
+  kind: Kind,
+  declare: (place: Place<'hero'> & { aside: Aside<Kind> }) => void,
+): void {
+  const isOfKind = (aside: HeroAside): aside is Aside<Kind> => aside.kind === kind;
+  const openings = placesOf('hero').flatMap((place) => {
+    const { aside } = place.block;
+    return aside !== undefined && isOfKind(aside) ? [{ ...place, aside }] : [];
+  });
+  withSome(`opening with an aside « ${kind} »`, openings[0], declare);
 }
 
 /** Declares tests about something that a site may lack. @param what names it where it is missing */

@@ -1,5 +1,4 @@
 import { expect, test, type Locator } from 'playwright/test';
-import { technologiesInOrder } from '../../src/ui/technology-order.ts';
 import { placesOf, tables, withBlock, withSome } from './site.ts';
 
 const seconds = (time: number) => `rise ${time.toFixed(1).replace('.0', '')}s`;
@@ -34,12 +33,10 @@ withBlock('technology-panels', ({ path }) => {
   });
 });
 
-const inNewTab = placesOf('technology-hero').flatMap(({ path, block }) =>
-  block.actions
-    .filter(({ newTab, href }) => newTab === true && href !== undefined)
-    .map((action) => ({ path, ...action })),
+const inNewTab = placesOf('hero').flatMap(({ path, block: { actions = [] } }) =>
+  actions.filter(({ newTab, href }) => newTab === true && href !== undefined).map((action) => ({ path, ...action })),
 )[0];
-withSome('link of a technology that opens a new tab', inNewTab, ({ path, label, href = '' }) => {
+withSome('link of an opening that opens a new tab', inNewTab, ({ path, label, href = '' }) => {
   test('the documentation opens in a new tab and leaves the sheet where it is', async ({ page, context }) => {
     await page.goto(path);
     const opened = context.waitForEvent('page');
@@ -54,7 +51,7 @@ withSome('link of a technology that opens a new tab', inNewTab, ({ path, label, 
 });
 
 withBlock('technology-nav', () => {
-  const technologies = technologiesInOrder(tables);
+  const { technologies } = tables;
   withSome('second technology', technologies[1], (second) => {
     test('a visitor goes from one sheet to the next and back', async ({ page }) => {
       const first = technologies[0] ?? second;

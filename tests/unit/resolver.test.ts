@@ -42,7 +42,6 @@ function resolve(page: string) {
     '- id: basic\n  name: Offre d\'essai\n  priceEur: 3870\n  tags: [un, deux]\n  note: "{row.name}, {facts.delay.fast}"\n- id: full\n  name: { ref: offers.basic.name }\n  priceEur: 5670\n  ownEur: 99.5',
   );
   const vat = source('table', 'vat-modes', '- { id: net, label: HT }');
-  const index = indexSpec([facts, site, table, vat], ['offers', 'vat-modes']);
   const schemas: Schemas = {
     common: {},
     roles: new Map(),
@@ -55,6 +54,7 @@ function resolve(page: string) {
     examples: new Map(),
     islands: [],
   };
+  const index = indexSpec([facts, site, table, vat], schemas.tables);
   const resolver = new Resolver(new References(index, schemas));
   const written = source('page', 'page', page);
   const resolved = resolver.resolve(written, [], written.data, index.rowsById.get('offers')?.get('basic'));

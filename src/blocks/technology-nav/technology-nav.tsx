@@ -1,11 +1,10 @@
 import type { Technology, TechnologyNavBlock } from '#generated/types.ts';
 import { useSite } from '#generated/site-context.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { technologiesInOrder } from '../../ui/technology-order.ts';
 
 /** The neighbours of a sheet in the order of the register, with the overview between them. The first has no previous, the last no next. */
 export function TechnologyNav({ technology, overview }: TechnologyNavBlock) {
-  const technologies = technologiesInOrder(useSite().tables);
+  const technologies = useSite().tables.technologies;
   const rank = technologies.findIndex((row) => row.id === technology);
   return (
     <nav aria-label="Fiches techniques" className="border-t border-line py-10">

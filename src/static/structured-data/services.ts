@@ -1,9 +1,9 @@
-import type { EngagementHeroBlock, Page, Site, TechnologyHeroBlock } from '#generated/types.ts';
+import type { EngagementHeroBlock, HeroBlock, Page, Site } from '#generated/types.ts';
 import { company, type Thing } from './thing.ts';
 
-/** A technology of the stack, as installed and run for a customer. */
-export function technologyService({ name, tagline }: TechnologyHeroBlock, site: Site, page: Page): Thing {
-  return service(name, tagline, site, page);
+/** The service that a page's opening presents, if any. */
+export function presentedService({ service: presented }: HeroBlock, site: Site, page: Page): readonly Thing[] {
+  return presented === undefined ? [] : [service(presented.name, presented.description, site, page)];
 }
 
 /** One of the ways of being accompanied. */

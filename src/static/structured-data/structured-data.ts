@@ -4,7 +4,7 @@ import { breadcrumbList } from './breadcrumb-list.ts';
 import { scheduledEvents } from './scheduled-events.ts';
 import { organization, webSite } from './organization.ts';
 import { packProducts } from './pack-products.ts';
-import { approachService, technologyService } from './services.ts';
+import { approachService, presentedService } from './services.ts';
 import type { Thing } from './thing.ts';
 
 /** What a page says to search engines, and nothing that it does not show to visitors. Empty for the not-found page. */
@@ -20,8 +20,8 @@ function thingsOf(block: Block, site: Site, page: Page): readonly Thing[] {
   switch (block.type) {
     case 'launch-offer':
       return packProducts(block, site, page);
-    case 'technology-hero':
-      return [technologyService(block, site, page)];
+    case 'hero':
+      return presentedService(block, site, page);
     case 'engagement-hero':
       return [approachService(block, site, page)];
     case 'event-agenda':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pickRows } from '../../../src/ui/pick-rows.ts';
 import { site } from '../real-site.ts';
-import { countOf, usesOf, wordsOf } from '../rendered.ts';
+import { countOf, openingsWith, usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf } from './shapes.ts';
 
 const { serviceGroups, technologies } = site.tables;
@@ -69,7 +69,7 @@ test.each(usesOf('vision-field'))(
   },
 );
 
-describe.each(usesOf('use-case-hero'))('the course of work on $path', ({ block: { trace, lanes }, html: hero }) => {
+describe.each(openingsWith('trace'))('the course of work on $path', ({ aside: { trace, lanes }, html: hero }) => {
   const list = /<ol>.*?<\/ol>/s.exec(hero)?.[0] ?? '';
   const drawn = partsOf(list, 'li');
   /** The middle of each lane, in pixels: 28 apart. */

@@ -5,12 +5,12 @@ import { partsOf } from './shapes.ts';
 
 const { sectors, useCases } = site.tables;
 const sheets = [
-  ...sectors.map(({ path, figures }) => ({ path, figures, type: 'sector-hero' as const })),
-  ...useCases.map(({ path, figures }) => ({ path, figures, type: 'use-case-hero' as const })),
+  ...sectors.map(({ path, figures }) => ({ path, figures })),
+  ...useCases.map(({ path, figures }) => ({ path, figures })),
 ];
 
-test.each(sheets)('$path sets beside each label the figure of the data, in order', ({ path, type, figures }) => {
-  const html = renderBlocks(path, type);
+test.each(sheets)('$path sets beside each label the figure of the data, in order', ({ path, figures }) => {
+  const html = renderBlocks(path, 'hero');
   const read = (tag: string) =>
     partsOf(html, tag).map((part) => wordsOf(part.slice(0, part.indexOf(`</${tag}>`))).replaceAll(' ', ''));
   expect(read('dt')).toEqual(figures.map(({ label }) => wordsOf(label).replaceAll(' ', '')));

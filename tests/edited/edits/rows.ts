@@ -16,7 +16,7 @@ export const rowEdits: readonly Edit[] = [
       spec.write(
         'pages/partenaires.yaml',
         `blocks:
-  - type: page-intro
+  - type: hero
     heading: Nos partenaires
     intro: "Ils installent et exploitent l'écosystème chez leurs clients."
 `,

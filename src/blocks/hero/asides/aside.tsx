@@ -1,0 +1,34 @@
+import type { HeroAside } from '#generated/types.ts';
+import { ChannelsAside } from './channels-aside.tsx';
+import { ComponentAside } from './component-aside.tsx';
+import { IconAside } from './icon-aside.tsx';
+import { TraceAside } from './trace-aside.tsx';
+
+/** What stands beside the title, by its kind. `className` is its place in the grid of the opening. */
+export function Aside({ aside, className }: { aside: HeroAside; className: string }) {
+  switch (aside.kind) {
+    case 'icon':
+      return <IconAside {...aside} className={className} />;
+    case 'channels':
+      return <ChannelsAside {...aside} className={className} />;
+    case 'component':
+      return <ComponentAside {...aside} className={className} />;
+    case 'trace':
+      return <TraceAside {...aside} className={className} />;
+    default:
+      return aside satisfies never;
+  }
+}
+
+/** The columns of the title and of each aside, of twelve: a sheet that is read needs more than a picture. */
+const columns: Record<HeroAside['kind'], { text: string; aside: string }> = {
+  icon: { text: 'lg:col-span-9', aside: 'lg:col-span-3' },
+  channels: { text: 'lg:col-span-5', aside: 'lg:col-span-7 xl:col-start-6' },
+  component: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
+  trace: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
+};
+
+/** Where the title stands, and what is at its side. Without an aside the title has the place that it has beside an icon. */
+export function columnsOf(aside: HeroAside | undefined): { text: string; aside: string } {
+  return columns[aside?.kind ?? 'icon'];
+}

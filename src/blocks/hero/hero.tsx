@@ -1,0 +1,21 @@
+import { accentClass } from '../../frame/accent.ts';
+import type { HeroBlock } from '#generated/types.ts';
+import { HeroPoster } from './layouts/hero-poster.tsx';
+import { HeroSheet } from './layouts/hero-sheet.tsx';
+import { HeroSplit } from './layouts/hero-split.tsx';
+import { HeroStatement } from './layouts/hero-statement.tsx';
+
+const layouts = {
+  split: HeroSplit,
+  band: HeroSplit,
+  sheet: HeroSheet,
+  statement: HeroStatement,
+  poster: HeroPoster,
+};
+
+/** Opening of a page, in the layout that it names. The accent colours its label and what its drawing is about. */
+export function Hero(block: HeroBlock) {
+  const Layout = layouts[block.layout ?? 'split'];
+  const view = <Layout {...block} />;
+  return block.accent === undefined ? view : <div className={accentClass[block.accent]}>{view}</div>;
+}

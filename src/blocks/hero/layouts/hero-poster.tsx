@@ -1,0 +1,52 @@
+import type { HeroBlock } from '#generated/types.ts';
+import { Aside, columnsOf } from '../asides/aside.tsx';
+import { FigureLine } from './figure-line.tsx';
+import { HeroActions } from './hero-actions.tsx';
+
+/** A title of a few words as large as the page allows, with its emphasis in the accent; the aside, then the figures on one line. */
+export function HeroPoster(block: HeroBlock) {
+  const { label, heading, emphasis, intro, aside, figures, figuresLabel } = block;
+  return (
+    <section className="pt-10 pb-16 lg:pt-14 lg:pb-20">
+      <div className="wrap">
+        <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
+          <div className={columnsOf(aside).text}>
+            {label !== undefined && (
+              <p className="mb-8 flex items-center gap-4 label text-quiet">
+                <span aria-hidden="true" className="h-px w-10 bg-line-strong" />
+                {label}
+              </p>
+            )}
+            <h1 className="text-hero font-semibold hyphens-none">
+              <EmphasizedHeading heading={heading} emphasis={emphasis} />
+            </h1>
+            <p className="mt-9 max-w-[34rem] text-lead">{intro}</p>
+            <HeroActions block={block} />
+          </div>
+          {aside !== undefined && <Aside aside={aside} className={columnsOf(aside).aside} />}
+        </div>
+        {figures !== undefined && <FigureLine label={figuresLabel} figures={figures} />}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * What stands before the emphasis takes a line of its own; the emphasis and the rest share the next one, on one baseline.
+ * The spaces between them keep the heading one sentence for screen readers and search engines.
+ */
+function EmphasizedHeading({ heading, emphasis }: { heading: string; emphasis: string | undefined }) {
+  const at = emphasis === undefined ? -1 : heading.indexOf(emphasis);
+  if (emphasis === undefined || at === -1) return heading;
+  return (
+    <>
+      {at > 0 && <span className="block">{heading.slice(0, at)}</span>}
+      <span className="block whitespace-nowrap">
+        <span className="-ml-[0.06em] font-mono text-[1.48em] leading-none font-medium tracking-[-0.08em] text-accent">
+          {emphasis}
+        </span>
+        {heading.slice(at + emphasis.length)}
+      </span>
+    </>
+  );
+}

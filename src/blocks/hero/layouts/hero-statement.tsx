@@ -1,0 +1,40 @@
+import type { HeroBlock } from '#generated/types.ts';
+import { balancedColumns } from '../../../ui/balanced-columns.ts';
+import { HeroActions } from './hero-actions.tsx';
+import { HeroLabel } from './hero-label.tsx';
+
+/** The statement as wide as the page, then text on the left and a ruled grid of figures on the right. */
+export function HeroStatement(block: HeroBlock) {
+  const { heading, intro, figures = [], figuresLabel } = block;
+  return (
+    <section className="pt-hero pb-section">
+      <div className="wrap">
+        <HeroLabel block={block} />
+        <h1 className="max-w-[16ch] text-display">{heading}</h1>
+        <div className="mt-12 grid gap-x-8 gap-y-14 lg:mt-20 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <p className="max-w-prose text-lead">{intro}</p>
+            <HeroActions block={block} />
+          </div>
+          <div className="lg:col-span-7 lg:col-start-6">
+            {figuresLabel !== undefined && <h2 className="sr-only">{figuresLabel}</h2>}
+            <dl className={`ruled-sheet ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}>
+              {figures.map(({ label, value, unit }) => (
+                <div
+                  key={label}
+                  className="flex min-h-36 flex-col-reverse justify-between gap-6 bg-ink p-5 sm:min-h-44 sm:p-6"
+                >
+                  <dt className="text-small text-quiet">{label}</dt>
+                  <dd className="figure whitespace-nowrap text-strong">
+                    {value}
+                    {unit !== undefined && <span className="unit text-quiet"> {unit}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
