@@ -82,22 +82,23 @@ function resolve(cards: string) {
   path: /sites/sud
   tools: [drill]`,
   );
+  const tables = new Map([
+    ['sites', sites],
+    ['tools', tools],
+  ]);
   const index = indexSpec(
     [
       source('facts', 'facts', 'opening: { label: Ouverture, value: 9, unit: h }'),
       table,
       source('table', 'tools', '[{ id: saw, name: Scie }, { id: drill, name: Perceuse }]'),
     ],
-    ['sites', 'tools'],
+    tables,
   );
   const schemas: Schemas = {
     common: {},
     roles,
     kinds: new Map(),
-    tables: new Map([
-      ['sites', sites],
-      ['tools', tools],
-    ]),
+    tables,
     blocks: new Map(),
     examples: new Map(),
     islands: [],
