@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { contactTopics } from '../../src/blocks/contact-form/contact-topics.ts';
-import { minutesOf } from '../../src/blocks/request-guide/delay-scale.tsx';
 import { topicName, trapName } from '../../src/forms/form-fields.ts';
 import { contactHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
@@ -30,18 +29,6 @@ test.each([
   ['level', '99 %', undefined],
 ] as const)('a channel of the kind %s, %s, leads to %s', (kind, value, href) => {
   expect(contactHref(kind, value)).toBe(href);
-});
-
-test('delays are drawn on one scale, none of them longer than it', () => {
-  for (const { block, html } of usesOf('request-guide')) {
-    const widths = [...html.matchAll(/<rect width="([\d.]+)%"/g)].map(([, width]) => Number(width));
-    const minutes = block.delays.map(minutesOf);
-    expect(widths).toHaveLength(minutes.length);
-    for (const [index, width] of widths.entries()) {
-      expect(width).toBeLessThanOrEqual(100);
-      expect(width).toBeCloseTo(((minutes[index] ?? 0) / Math.max(...minutes, 1)) * 100);
-    }
-  }
 });
 
 describe.each(usesOf('contact-form'))('the form on $path', ({ block, html }) => {

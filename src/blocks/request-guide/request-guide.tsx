@@ -3,11 +3,10 @@ import { useSite } from '#generated/site-context.tsx';
 import type { ContactHint, RequestGuideBlock } from '#generated/types.ts';
 import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
 import { Section } from '../../ui/section.tsx';
-import { DelayScale } from './delay-scale.tsx';
 
 const order: readonly ContactHint['criterion'][] = ['priority', 'subject', 'sector'];
 
-/** What a request's priority, subject and sector change: the delays on one scale, then the advice as one table. */
+/** What a request's priority, subject and sector change as one table. */
 export function RequestGuide(block: RequestGuideBlock) {
   const headingId = useId();
   const { contactHints } = useSite().tables;
@@ -20,7 +19,6 @@ export function RequestGuide(block: RequestGuideBlock) {
             {block.heading}
           </h2>
           <p className="mt-5">{block.intro}</p>
-          <DelayScale heading={block.delaysHeading} delays={block.delays} note={block.delaysNote} />
         </div>
         <table className="w-full border-collapse self-start text-left max-sm:block lg:col-span-7 lg:col-start-6">
           <caption className="sr-only">{block.caption}</caption>

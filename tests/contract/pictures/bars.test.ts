@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minutesOf } from '../../../src/blocks/request-guide/delay-scale.tsx';
+import { amountOf } from '../../../src/blocks/bars/amount-of.ts';
 import { pickRows } from '../../../src/ui/pick-rows.ts';
 import { site } from '../real-site.ts';
 import { usesOf, wordsOf } from '../rendered.ts';
@@ -17,15 +17,6 @@ describe('prices', () => {
         ['fill-coral', shareOf(cloudEur, longest)],
         ['fill-strong', shareOf(ownEur, longest)],
       ]);
-    }
-  });
-
-  test('of the licence and of its like share one scale', () => {
-    for (const { block, html } of usesOf('licence-scale')) {
-      const [own, comparable] = [block.own.amountEur, block.comparable.amountEur];
-      const longest = Math.max(own, comparable);
-      expect(lengthOf(shapeOf(html, 'rect', 'fill-amber').width)).toBeCloseTo((own / longest) * 100, 1);
-      expect(lengthOf(shapeOf(html, 'rect', 'fill-coral').width)).toBeCloseTo((comparable / longest) * 100, 1);
     }
   });
 });
@@ -92,19 +83,35 @@ describe('the ranges of the return', () => {
   });
 });
 
-test('each delay of an answer is a bar to the longest one, one tick to the hour', () => {
-  for (const { block, html } of usesOf('request-guide')) {
-    const minutes = block.delays.map(minutesOf);
-    const longest = Math.max(...minutes);
-    expect(shapesOf(html, 'rect').map(({ width }) => lengthOf(width))).toEqual(
-      minutes.map((delay) => shareOf(delay, longest)),
+describe.each(usesOf('bars'))('the bars on $path', ({ block: { bars, graduation }, html }) => {
+  const amounts = bars.map(amountOf);
+  const longest = Math.max(...amounts);
+
+  test('are as long as their amounts, to the longest one', () => {
+    expect(shapesOf(html, 'rect', 'fill-accent').map(({ width }) => lengthOf(width))).toEqual(
+      amounts.map((amount) => shareOf(amount, longest)),
     );
-    const ticks = partsOf(html, 'svg').map((svg) =>
+  });
+
+  test('have the graduations that their page asks for', () => {
+    const drawn = partsOf(html, 'svg').map((svg) =>
       shapesOf(svg, 'line').flatMap(({ x1, x2 }) => (x1 === x2 ? lengthOf(x1) : [])),
     );
-    const hours = Array.from({ length: Math.floor(longest / 60) + 1 }, (_, hour) => shareOf(hour * 60, longest));
-    for (const drawn of ticks) expect(drawn).toEqual(hours);
-  }
+    const count = graduation === undefined ? 0 : Math.floor(longest / graduation) + 1;
+    const marks = Array.from({ length: count }, (_, index) => shareOf(index * (graduation ?? 0), longest));
+    for (const one of drawn.slice(0, bars.length)) expect(one).toEqual(marks);
+  });
+});
+
+test.each([
+  [{ figure: { label: 'Prix', value: '30\u202F000', unit: '€' } }, 30_000],
+  [{ figure: { label: 'Délai', value: '< 12', unit: 'min' } }, 12],
+  [{ figure: { label: 'Délai', value: '1,5', unit: 'h' } }, 90],
+  [{ figure: { label: 'Délai', value: '3 à 5', unit: 'jours' } }, 3],
+  [{ figure: { label: 'Délai', value: 'Aussitôt' } }, 0],
+  [{ figure: { label: 'Délai', value: 'Une journée' }, amount: 480 }, 480],
+])('the bar of %o is %d long', (bar, amount) => {
+  expect(amountOf(bar)).toBe(amount);
 });
 
 test('each webinar is a bar as long as its session, against the longest', () => {

@@ -1,0 +1,24 @@
+import type { Bar } from '#generated/types.ts';
+import { accentClass } from '../../frame/accent.ts';
+
+/** An amount in display size, its bar below. @param share length of the bar, in percent of the longest */
+export function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar; share: number }) {
+  return (
+    <li className={accent && accentClass[accent]}>
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="figure-xl whitespace-nowrap text-accent">
+          {figure.value}
+          {figure.unit !== undefined && <span className="unit"> {figure.unit}</span>}
+        </span>
+        <span className="text-small">
+          <span className="text-strong">{figure.label}</span>
+          {detail !== undefined && ` · ${detail}`}
+        </span>
+      </p>
+      <svg width="100%" height="14" aria-hidden="true" className="mt-3 block">
+        <rect width="100%" height="14" className="fill-inset" />
+        <rect width={`${share}%`} height="14" className="fill-accent" />
+      </svg>
+    </li>
+  );
+}
