@@ -3,6 +3,7 @@ import { isObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Site } from '../site.ts';
 import { emitBlockView } from './block-view.ts';
+import { emitBrowserFeatures } from './browser-features.ts';
 import { emitIcons, emitSigns } from './icons.ts';
 import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { formerIdsByParameter } from '../redirects/former-ids.ts';
@@ -27,17 +28,13 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
     'spec/site.yaml and spec/theme.yaml',
     [
       "import type { SiteSettings, Theme } from './types.ts';",
-      constant(
-        'browserConfig',
-        "Pick<SiteSettings, 'startup'> & Pick<Theme, 'scheme'> & { chat: Pick<SiteSettings['chat'], 'activate' | 'open'> }",
-        {
-          ...pick(site.theme, ['scheme']),
-          chat: pick(site.settings.chat as JsonObject, ['activate', 'open']),
-          ...pick(site.settings, ['startup']),
-        },
-      ),
+      constant('browserConfig', "Pick<SiteSettings, 'startup'> & Pick<Theme, 'scheme'>", {
+        ...pick(site.theme, ['scheme']),
+        ...pick(site.settings, ['startup']),
+      }),
     ].join('\n\n'),
   );
+  add('browser-features.ts', 'spec/site.yaml and spec/navigation.yaml', emitBrowserFeatures(site));
   for (const [table, schema] of schemas.tables) {
     if (schema.inScripts !== true) continue;
     const type = String(schema.title);

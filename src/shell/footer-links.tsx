@@ -1,4 +1,4 @@
-import type { NavigationList } from '#generated/types.ts';
+import type { NavigationLink } from '#generated/types.ts';
 import { currentPage } from './current-page.ts';
 
 /** Links of the footer; the one to the page at `pathname` says so. */
@@ -7,14 +7,14 @@ export function FooterLinks({
   pathname,
   className,
 }: {
-  links: NavigationList['links'];
+  links: readonly NavigationLink[];
   pathname: string;
   className: string;
 }) {
   return (
     <ul className={`link-list ${className}`}>
       {links.map((link) => (
-        <li key={link.href}>
+        <li key={link.name}>
           <a href={link.href} aria-current={currentPage(link.href, pathname)}>
             {link.name}
           </a>

@@ -1,12 +1,7 @@
-import type { NavigationHeader } from '#generated/types.ts';
+import type { Action } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 
-/** The demo link and the support button of the header. */
-export function HeaderActions({ header: { demo, support } }: { header: NavigationHeader }) {
-  return (
-    <>
-      <ActionLink action={demo} style="bar" />
-      <ActionLink action={support} style="bar" />
-    </>
-  );
+/** The links and buttons of the bar, in the order of the spec. */
+export function HeaderActions({ actions }: { actions: readonly Action[] }) {
+  return actions.map((action) => <ActionLink key={action.label} action={action} style="bar" />);
 }

@@ -1,6 +1,6 @@
 import { chevronDownSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import type { Navigation, NavigationItem, NavigationLabels } from '#generated/types.ts';
+import type { NavigationItem, NavigationLabels } from '#generated/types.ts';
 import { currentSection } from './current-page.ts';
 import { Submenu } from './submenu.tsx';
 
@@ -8,16 +8,32 @@ import { Submenu } from './submenu.tsx';
  * The menu from 1280 px on. An item with children is a link and a button.
  * The button opens the submenu as a native pop-over (keyboard, touch); hover and keyboard focus show it by CSS.
  */
-export function MainMenu({ navigation: { labels, header }, pathname }: { navigation: Navigation; pathname: string }) {
+export function MainMenu({
+  items,
+  labels,
+  pathname,
+}: {
+  items: readonly NavigationItem[];
+  labels: NavigationLabels;
+  pathname: string;
+}) {
   return (
     <nav aria-label={labels.main} className="main-menu">
       <ul className="flex h-full">
-        {header.items.map((item) => (
-          <li key={item.href} className="menu-item" {...(item.groups && { 'data-menu-item': '' })}>
+        {items.map((item, index) => (
+          <li key={item.name} className="menu-item" {...(item.groups && { 'data-menu-item': '' })}>
             <a href={item.href} aria-current={currentSection(item.href, pathname)} className="menu-link">
               {item.name}
             </a>
-            {item.groups && <Disclosure item={item} groups={item.groups} labels={labels} pathname={pathname} />}
+            {item.groups && (
+              <Disclosure
+                id={`sous-menu-${index + 1}`}
+                item={item}
+                groups={item.groups}
+                labels={labels}
+                pathname={pathname}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -26,17 +42,18 @@ export function MainMenu({ navigation: { labels, header }, pathname }: { navigat
 }
 
 function Disclosure({
+  id,
   item,
   groups,
   labels,
   pathname,
 }: {
+  id: string;
   item: NavigationItem;
   groups: NonNullable<NavigationItem['groups']>;
   labels: NavigationLabels;
   pathname: string;
 }) {
-  const id = `sous-menu${item.href.replaceAll('/', '-')}`;
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={`${labels.submenu} ${item.name}`} className="menu-toggle">

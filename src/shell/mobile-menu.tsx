@@ -1,12 +1,28 @@
 import { menuSign, xSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import type { Navigation, NavigationGroup, NavigationItem } from '#generated/types.ts';
+import type { Action, NavigationGroup, NavigationItem, NavigationLabels } from '#generated/types.ts';
 import { ChatNotice } from '../ui/chat-notice.tsx';
+import type { BarRoom } from './bar-room.ts';
 import { currentPage, currentSection } from './current-page.ts';
 import { HeaderActions } from './header-actions.tsx';
 
-/** The menu below 1280 px: a native pop-over under the bar, its submenus folded (the current section's is open). */
-export function MobileMenu({ navigation: { labels, header }, pathname }: { navigation: Navigation; pathname: string }) {
+const hiddenFrom = { md: ' md:hidden', xl: ' xl:hidden' } as const;
+
+/** The menu where the bar has no room for it: a native pop-over under the bar, its submenus folded (the current section's is open). */
+export function MobileMenu({
+  items,
+  actions,
+  shownFrom,
+  labels,
+  pathname,
+}: {
+  items: readonly NavigationItem[];
+  actions: readonly Action[];
+  /** The width from which the actions stand in the bar instead. */
+  shownFrom: BarRoom['actions'];
+  labels: NavigationLabels;
+  pathname: string;
+}) {
   return (
     <>
       <button type="button" popoverTarget="menu" className="mobile-toggle">
@@ -17,8 +33,8 @@ export function MobileMenu({ navigation: { labels, header }, pathname }: { navig
       <div id="menu" popover="auto" className="mobile-menu">
         <nav aria-label={labels.menu} className="wrap pb-8">
           <ul>
-            {header.items.map((item) => (
-              <li key={item.href} className="border-b border-line">
+            {items.map((item) => (
+              <li key={item.name} className="border-b border-line">
                 {item.groups ? (
                   <Section item={item} groups={item.groups} overview={labels.overview} pathname={pathname} />
                 ) : (
@@ -29,10 +45,12 @@ export function MobileMenu({ navigation: { labels, header }, pathname }: { navig
               </li>
             ))}
           </ul>
-          <div className="mt-8 grid grid-cols-2 gap-3 md:hidden">
-            <HeaderActions header={header} />
-          </div>
-          <ChatNotice className="mt-4" />
+          {actions.length > 0 && (
+            <div className={`mt-8 grid grid-cols-2 gap-3${shownFrom === undefined ? '' : hiddenFrom[shownFrom]}`}>
+              <HeaderActions actions={actions} />
+            </div>
+          )}
+          <ChatNotice actions={actions} className="mt-4" />
         </nav>
       </div>
     </>
@@ -58,11 +76,11 @@ function Section({
           {overview}
         </a>
         {groups.map((group) => (
-          <div key={group.title ?? ''}>
+          <div key={group.children[0]?.href}>
             {group.title !== undefined && <p className="mt-4 mb-1 label text-quiet">{group.title}</p>}
             <ul className="sm:columns-2">
               {group.children.map((child) => (
-                <li key={child.href}>
+                <li key={child.name}>
                   <a href={child.href} aria-current={currentPage(child.href, pathname)}>
                     {child.name}
                   </a>

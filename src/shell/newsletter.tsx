@@ -1,11 +1,11 @@
 import { Trap } from '../forms/trap.tsx';
-import type { SiteForms, SiteNewsletter } from '#generated/types.ts';
+import type { NavigationNewsletter, SiteForms } from '#generated/types.ts';
 
 /**
  * The newsletter field. `method="dialog"` outside a dialog validates the address and goes nowhere, so no page is left,
  * with or without JavaScript. The note under the field says what becomes of the address; the script reads the rest.
  */
-export function Newsletter({ newsletter, forms }: { newsletter: SiteNewsletter; forms: SiteForms }) {
+export function Newsletter({ newsletter, forms }: { newsletter: NavigationNewsletter; forms: SiteForms }) {
   const sends = forms.delivery !== 'none';
   return (
     <form

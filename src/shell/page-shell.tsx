@@ -3,17 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '#generated/site-context.tsx';
 import type { Accent } from '#generated/types.ts';
 import { accentClass } from '../frame/accent.ts';
+import { Band } from './band.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ChatAlert } from './chat-alert.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { SupportBand } from './support-band.tsx';
 import { trailOf } from './trail.ts';
 
-/** What every page shares, around its blocks. The support band is missing on the pages of `supportBand.hiddenOn`. */
+/** What every page shares, around its blocks. Parts that the spec leaves out leave nothing behind. */
 export function PageShell({ accent = 'quiet', children }: { accent?: Accent | undefined; children: ReactNode }) {
   const site = useSite();
-  const { settings, navigation } = site;
+  const {
+    settings,
+    navigation,
+    navigation: { band },
+  } = site;
   const { pathname } = useLocation();
   const trail = trailOf(site, pathname);
   return (
@@ -30,9 +34,9 @@ export function PageShell({ accent = 'quiet', children }: { accent?: Accent | un
       >
         {children}
       </main>
-      {!settings.supportBand.hiddenOn.includes(pathname) && <SupportBand band={settings.supportBand} />}
+      {band && band.hiddenOn?.includes(pathname) !== true && <Band band={band} />}
       <SiteFooter settings={settings} navigation={navigation} pathname={pathname} />
-      <ChatAlert chat={settings.chat} />
+      {settings.chat && <ChatAlert chat={settings.chat} />}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import type { Navigation } from '#generated/types.ts';
 import { ChatNotice } from '../ui/chat-notice.tsx';
+import { barRoom } from './bar-room.ts';
 import { Brand } from './brand.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** The fixed bar: logo, menu, demo and support. Below 1280 px the menu is a panel behind a button. */
+const shownFrom = { md: 'hidden md:flex', xl: 'hidden xl:flex' } as const;
+
+/** The fixed bar: name, menu and actions, as far as there are any. What has no room in it is in a panel behind a button. */
 export function SiteHeader({
-  navigation,
+  navigation: { labels, header },
   shortName,
   pathname,
 }: {
@@ -15,16 +18,22 @@ export function SiteHeader({
   shortName: string;
   pathname: string;
 }) {
+  const { items = [], actions = [] } = header ?? {};
+  const room = barRoom({ shortName, items, actions });
   return (
     <header className="site-header">
       <div className="wrap flex h-full items-center gap-6">
         <Brand name={shortName} />
-        <MainMenu navigation={navigation} pathname={pathname} />
-        <div className="relative ml-auto hidden items-center gap-2 md:flex xl:ml-0">
-          <HeaderActions header={navigation.header} />
-          <ChatNotice className="header-notice" />
-        </div>
-        <MobileMenu navigation={navigation} pathname={pathname} />
+        {room.menu && <MainMenu items={items} labels={labels} pathname={pathname} />}
+        {actions.length > 0 && (items.length === 0 || room.actions !== undefined) && (
+          <div className={`bar-actions ${items.length === 0 ? 'flex' : shownFrom[room.actions ?? 'xl']}`}>
+            <HeaderActions actions={actions} />
+            <ChatNotice actions={actions} className="header-notice" />
+          </div>
+        )}
+        {items.length > 0 && (
+          <MobileMenu items={items} actions={actions} shownFrom={room.actions} labels={labels} pathname={pathname} />
+        )}
       </div>
     </header>
   );

@@ -24,20 +24,17 @@ export function Submenu({
       <div className="submenu-grid wrap">
         <div>
           <p className="font-display text-h3 font-semibold text-strong">{item.name}</p>
-          <p className="mt-2 text-small">{item.intro}</p>
+          {item.intro !== undefined && <p className="mt-2 text-small">{item.intro}</p>}
           <a href={item.href} aria-current={currentPage(item.href, pathname)} className="submenu-all">
             {overview}
             <Glyph shapes={arrowRightSign} className="size-4" />
           </a>
         </div>
-        {groups.map((group) => (
-          <SubmenuGroup
-            key={group.title ?? ''}
-            id={`${id}-${group.children.length}`}
-            group={group}
-            pathname={pathname}
-          />
-        ))}
+        <div className="submenu-groups">
+          {groups.map((group, index) => (
+            <SubmenuGroup key={group.children[0]?.href} id={`${id}-${index + 1}`} group={group} pathname={pathname} />
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -58,10 +55,10 @@ function SubmenuGroup({ id, group, pathname }: { id: string; group: NavigationGr
         {...(columns > 1 && { className: 'submenu-columns' })}
       >
         {group.children.map((child) => (
-          <li key={child.href}>
+          <li key={child.name}>
             <a href={child.href} aria-current={currentPage(child.href, pathname)}>
               {child.name}
-              <small>{child.description}</small>
+              {child.description !== undefined && <small>{child.description}</small>}
             </a>
           </li>
         ))}

@@ -33,11 +33,11 @@ export function pageName({ path, name, head }: Page, navigation: Navigation): st
   return name ?? menuLinks(navigation).find(({ href }) => href === path)?.name ?? head.title;
 }
 
+/** Every link of the header and of the footer that has a name: the menu first. */
 function menuLinks({ header, footer }: Navigation): readonly { name: string; href: string }[] {
-  const { services, solutions, navigation, legal } = footer;
   return [
-    ...header.items.flatMap((item) => [item, ...(item.groups?.flatMap(({ children }) => children) ?? [])]),
-    ...[services, solutions, navigation].flatMap(({ links }) => links),
-    ...legal,
+    ...(header?.items ?? []).flatMap((item) => [item, ...(item.groups ?? []).flatMap(({ children }) => children)]),
+    ...(footer?.lists ?? []).flatMap(({ items }) => items),
+    ...(footer?.legal ?? []),
   ];
 }

@@ -13,6 +13,7 @@ export function Document({
   theme,
   things,
   assets,
+  hasNewsletter,
   children,
 }: {
   page: Page;
@@ -21,6 +22,8 @@ export function Document({
   /** What the page says to search engines. */
   things: readonly Thing[];
   assets: Assets;
+  /** Whether the footer takes addresses for a newsletter. */
+  hasNewsletter: boolean;
   children: ReactNode;
 }) {
   const title = page.path === '/' ? page.head.title : `${page.head.title} · ${settings.shortName}`;
@@ -53,8 +56,10 @@ export function Document({
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* Text first: what scripts bring works without them, and modules would otherwise share the line with the styles. */}
         <script type="module" src={assets.script} fetchPriority="low" />
-        {settings.chat.script !== 'none' && <script defer src={settings.chat.script} />}
-        {settings.forms.delivery !== 'none' && <meta name="newsletter-script" content={assets.newsletter} />}
+        {settings.chat && settings.chat.script !== 'none' && <script defer src={settings.chat.script} />}
+        {hasNewsletter && settings.forms.delivery !== 'none' && (
+          <meta name="newsletter-script" content={assets.newsletter} />
+        )}
         {scripts.length > 0 && <meta name="island-scripts" content={scripts.join(' ')} />}
       </head>
       <body>

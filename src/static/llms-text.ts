@@ -4,22 +4,26 @@ import { notFoundPath } from '../ui/not-found-path.ts';
 
 /**
  * llms.txt: the site in one page for a language model: its name, its summary, then its pages by section with their summaries.
- * A page that has pages below it opens a section with them; the others stand in the first one. Source: llmstxt.org.
+ * A page that has pages below it opens a section with them; the others stand in the first one, under the name of the home page. Source: llmstxt.org.
  */
 export function llmsText({ pages, settings, navigation }: Site): string {
   const shown = pages.filter(({ path }) => path !== notFoundPath);
   const below = ({ path }: Page) => shown.filter((page) => path !== '/' && page.path.startsWith(`${path}/`));
   const parents = shown.filter((page) => below(page).length > 0);
+  const home = shown.find(({ path }) => path === '/');
   const inSections = new Set(parents.flatMap((page) => [page, ...below(page)]));
+  const beside = shown.filter((page) => !inSections.has(page));
   const sections = [
-    { title: navigation.footer.navigation.title, entries: shown.filter((page) => !inSections.has(page)) },
+    { title: home === undefined ? settings.shortName : pageName(home, navigation), entries: beside },
     ...parents.map((page) => ({ title: pageName(page, navigation), entries: [page, ...below(page)] })),
   ];
   const entry = ({ path, head }: Page) => `- [${head.title}](${settings.baseUrl}${path}): ${head.description}`;
   return [
     `# ${settings.name}`,
     `> ${settings.tagline}`,
-    ...sections.map(({ title, entries }) => [`## ${title}`, entries.map(entry).join('\n')].join('\n\n')),
+    ...sections
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ title, entries }) => [`## ${title}`, entries.map(entry).join('\n')].join('\n\n')),
     '',
   ].join('\n\n');
 }

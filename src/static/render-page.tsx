@@ -19,6 +19,7 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
           theme={site.theme}
           things={structuredData(site, page)}
           assets={assets}
+          hasNewsletter={site.navigation.footer?.newsletter !== undefined}
         >
           <PageShell accent={page.accent}>
             {page.blocks.map((block, index) => (

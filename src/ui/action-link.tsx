@@ -5,15 +5,16 @@ import { ChatButton } from './chat-button.tsx';
 
 /**
  * How loud an action is: one `primary` per screen, `secondary` hairline, `tertiary` underlined with an arrow. `bar` is a hairline
- * for tight places: a sign only where it tells something (chat, new tab, way back).
+ * for tight places, `large` the one button of a band: a sign only where it tells something (chat in a bar, new tab, way back).
  */
-export type ActionStyle = 'primary' | 'secondary' | 'tertiary' | 'bar';
+export type ActionStyle = 'primary' | 'secondary' | 'tertiary' | 'bar' | 'large';
 
 const styles: Record<ActionStyle, string> = {
   primary: 'action button-primary',
   secondary: 'action button-secondary',
   tertiary: 'action-link',
   bar: 'button-secondary',
+  large: 'button-primary button-large',
 };
 
 /**
@@ -32,7 +33,7 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
   }
   const isBack = action.back === true;
   const sign = isBack ? arrowLeftSign : action.newTab === true ? arrowUpRightSign : arrowRightSign;
-  const isPlain = style === 'bar' && !isBack && action.newTab !== true;
+  const isPlain = (style === 'bar' || style === 'large') && !isBack && action.newTab !== true;
   const arrow = !isPlain && <Glyph shapes={sign} className={isBack ? 'arrow back size-4' : 'arrow size-4'} />;
   return (
     <a href={action.href} className={className} {...(action.newTab === true && { target: '_blank', rel: 'noopener' })}>

@@ -6,11 +6,11 @@ import type { Action } from '#generated/types.ts';
  * button that opens the chat; given the actions of a row, only where one of them does.
  */
 export function ChatNotice({ actions, className = '' }: { actions?: readonly Action[]; className?: string }) {
-  const { aiNotice } = useSite().settings.chat;
-  if (actions?.some(({ chat }) => chat !== undefined) === false) return null;
+  const { chat } = useSite().settings;
+  if (chat === undefined || actions?.some((action) => action.chat !== undefined) === false) return null;
   return (
     <p data-chat-notice="" className={`text-small text-quiet print:hidden ${className}`}>
-      {aiNotice}
+      {chat.aiNotice}
     </p>
   );
 }

@@ -31,7 +31,7 @@ test('an address without a page has no way', () => {
 test('a page is called by its own short name, else as in the menus, else by its title', () => {
   const page = { ...pageAt('/') };
   delete page.name;
-  const [entry] = site.navigation.header.items;
+  const entry = site.navigation.header?.items?.[0];
   expect(pageName({ ...page, name: 'Bibliothèque' }, site.navigation)).toBe('Bibliothèque');
   if (entry !== undefined) expect(pageName({ ...page, path: entry.href }, site.navigation)).toBe(entry.name);
   expect(pageName({ ...page, path: '/nulle-part' }, site.navigation)).toBe(page.head.title);

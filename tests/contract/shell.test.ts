@@ -1,15 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Action } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { assets, hrefsOf, htmlOf, linksOf, wordsOf } from './rendered.ts';
+import { assets, htmlOf, linksOf, wordsOf } from './rendered.ts';
 
 const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));
 const home = html.get('/') ?? '';
-const { header, footer } = site.navigation;
+const { header = {}, band, footer = {} } = site.navigation;
+const { items = [] } = header;
 const { settings } = site;
+const { chat } = settings;
 
-test('the chat widget is loaded by every page when there is one, after what is read', () => {
-  const withScript = (script: string) => ({ ...site, settings: { ...settings, chat: { ...settings.chat, script } } });
+test.skipIf(chat === undefined)('the chat widget is loaded by every page when there is one, after what is read', () => {
+  if (chat === undefined) return;
+  const withScript = (script: string) => ({ ...site, settings: { ...settings, chat: { ...chat, script } } });
   for (const page of site.pages.slice(0, 3)) {
     const without = renderPage(withScript('none'), page, assets);
     expect(renderPage(withScript('/chat/module.js'), page, assets)).toContain(
@@ -20,7 +24,7 @@ test('the chat widget is loaded by every page when there is one, after what is r
 });
 
 test('the menu has every entry and every child of the spec, in its order', () => {
-  const listed = header.items.flatMap(({ href, groups = [] }) => [
+  const listed = items.flatMap(({ href, groups = [] }) => [
     href,
     ...groups.flatMap(({ children }) => children.map((child) => child.href)),
   ]);
@@ -30,57 +34,75 @@ test('the menu has every entry and every child of the spec, in its order', () =>
 
 test('each child of a menu shows its name and its description', () => {
   const text = wordsOf(part(home, 'header'));
-  const children = header.items.flatMap(({ groups = [] }) => groups.flatMap((group) => group.children));
-  expect(
-    children.filter(({ name, description }) => ![name, description].every((shown) => text.includes(wordsOf(shown)))),
-  ).toEqual([]);
+  const children = items.flatMap(({ groups = [] }) => groups.flatMap((group) => group.children));
+  const isShown = (shown = '') => text.includes(wordsOf(shown));
+  expect(children.filter(({ name, description }) => !isShown(name) || !isShown(description))).toEqual([]);
 });
 
-test('the header has the logo that leads home, the demo link and the support button', () => {
-  const markup = part(home, 'header');
-  expect(markup).toMatch(/<a href="\/" class="brand">/);
-  const text = wordsOf(markup);
-  for (const { label } of [header.demo, header.support]) expect(text).toContain(wordsOf(label));
-  expect(hrefsOf(markup)).toContain(header.demo.href);
-  expect(markup).toMatch(new RegExp(`<button[^>]*data-chat="${header.support.chat}"`));
+test('the header has the logo that leads home', () => {
+  expect(part(home, 'header')).toMatch(/<a href="\/" class="brand">/);
 });
 
-test('the footer has tagline, figures, newsletter, lists, calculator, badges and year', () => {
+describe.each([
+  ['header', header.actions],
+  ['footer', footer.actions],
+] as const)('the actions of the %s', (tag, actions = []) => {
+  test.each(actions)('« $label » has its effect: its address, its new tab, or the chat', (action) => {
+    expect(shows(part(home, tag), action)).toBe(true);
+  });
+});
+
+test('the footer has tagline, figures, lists, badges and year', () => {
   const markup = part(home, 'footer');
   const text = wordsOf(markup);
-  const { stats, badges, copyrightYear, newsletter } = settings.footer;
-  for (const { label, value } of stats) expect(text).toContain(`${wordsOf(label)} ${wordsOf(value)}`);
-  for (const shown of [settings.tagline, `© ${copyrightYear}`, ...badges, newsletter.button])
+  const { statistics = [], badges = [], lists = [], legal = [], copyright } = footer;
+  for (const { label, value } of statistics) expect(text).toContain(`${wordsOf(label)} ${wordsOf(value)}`);
+  for (const shown of [settings.tagline, ...badges, ...lists.map(({ heading }) => heading)])
     expect(text).toContain(wordsOf(shown));
-  expect(markup).toMatch(/<input[^>]*type="email"/);
-  const listed = [footer.services, footer.solutions, footer.navigation].flatMap(({ links }) => links);
+  if (copyright !== undefined) expect(text).toContain(`© ${copyright.year}`);
   const found = linksOf(markup);
-  for (const { name, href } of [...listed, ...footer.legal]) {
+  for (const { name, href } of [...lists.flatMap((list) => list.items), ...legal])
     expect(found).toContainEqual(expect.objectContaining({ href, text: wordsOf(name).trim() }));
-  }
-  expect(found).toContainEqual(
-    expect.objectContaining({ href: footer.roi.href, text: wordsOf(footer.roi.label).trim() }),
-  );
 });
 
-test('every page has the header, the footer and, but for those that hide it, the band before it', () => {
-  const without = [...html].filter(
-    ([, markup]) => !/<\/main><section aria-labelledby="assistance".*<footer/s.test(markup),
-  );
-  expect(without.map(([path]) => path).toSorted()).toEqual(settings.supportBand.hiddenOn.toSorted());
+test.skipIf(footer.newsletter === undefined)('the footer has the field and the button of the newsletter', () => {
+  const markup = part(home, 'footer');
+  expect(wordsOf(markup)).toContain(wordsOf(footer.newsletter?.button ?? ''));
+  expect(markup).toMatch(/<input[^>]*type="email"/);
+});
+
+test('every page has the header and the footer', () => {
   for (const markup of html.values()) expect([part(markup, 'header'), part(markup, 'footer')]).not.toContain('');
 });
 
-test('the band carries its title, text, button and status, and says that an AI answers', () => {
-  const shown = [...html.values()].flatMap(
-    (markup) => /<section aria-labelledby="assistance".*?<\/section>/s.exec(markup)?.[0] ?? [],
-  );
-  const { title, text, button, status } = settings.supportBand;
-  for (const band of shown) {
-    for (const shownText of [title, text, button, status, settings.chat.aiNotice])
-      expect(wordsOf(band)).toContain(wordsOf(shownText));
-  }
+describe.skipIf(band === undefined)('the band', () => {
+  const section = /<\/main><section aria-labelledby="assistance".*?<\/section>(?=<footer)/s;
+
+  test('stands before the footer of every page, but for those that hide it', () => {
+    const without = [...html].filter(([, markup]) => !section.test(markup));
+    expect(without.map(([path]) => path).toSorted()).toEqual((band?.hiddenOn ?? []).toSorted());
+  });
+
+  test('carries its heading, text, status and action, and says where it opens the chat that an AI answers', () => {
+    const shown = [...html.values()].flatMap((markup) => section.exec(markup)?.[0] ?? []);
+    if (band === undefined) return;
+    const { heading, text = '', status = '', action } = band;
+    const notice = action.chat === undefined ? '' : (chat?.aiNotice ?? '');
+    for (const markup of shown) {
+      for (const words of [heading, text, status, notice]) expect(wordsOf(markup)).toContain(wordsOf(words));
+      expect(shows(markup, action)).toBe(true);
+    }
+  });
 });
+
+/** Whether some HTML has an action, with what it does. */
+function shows(markup: string, { label, href, chat: mode, newTab = false }: Action): boolean {
+  const text = wordsOf(label).trim();
+  if (href !== undefined)
+    return linksOf(markup).some((link) => link.href === href && link.newTab === newTab && link.text.startsWith(text));
+  const buttons = [...markup.matchAll(/<button[^>]*data-chat="([\w-]+)"[^>]*>(.*?)<\/button>/gs)];
+  return buttons.some(([, given, content = '']) => given === mode && wordsOf(content).trim() === text);
+}
 
 function part(markup: string, tag: 'header' | 'footer'): string {
   return new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(markup)?.[0] ?? '';

@@ -13,7 +13,7 @@ export interface Widget {
   activates?: 'at once' | 'late' | 'when told';
 }
 
-const paths = { activate: settings.chat.activate, open: settings.chat.open };
+const paths = { activate: settings.chat?.activate ?? '', open: settings.chat?.open ?? '' };
 
 /** Installs a widget before the page's own scripts. */
 export async function installWidget(page: Page, widget: Widget): Promise<void> {

@@ -4,312 +4,330 @@ import { noAllowance } from '../../codegen/publish/manifest.ts';
 import { breakWidgetName, callsOf, installLate, installWidget, type Widget } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';
 import { families } from './page-families.ts';
-import { navigation, pages, plainPath, settings, unknownPath, withSome } from './site.ts';
+import { band as bandOfSite, chat as chatOfSite, headerActions } from './shell-parts.ts';
+import { navigation, pages, plainPath, unknownPath, withSome } from './site.ts';
 
 const { menu } = navigation.labels;
-const support = navigation.header.support.label;
-const alert = (page: Page) => page.getByRole('alertdialog');
-const band = (page: Page) => page.getByRole('region', { name: settings.supportBand.title }).getByRole('button');
+/** A site whose band opens its chat, and says when there is none. */
+const chatting =
+  chatOfSite && bandOfSite?.action.chat === 'alert' ? { chat: chatOfSite, bandOfChat: bandOfSite } : undefined;
 
-test('absent: the message, as documented, in an alert that gives the focus back', async ({ page }) => {
-  await page.goto(plainPath);
-  await band(page).click();
-  await expect(alert(page)).toBeVisible();
-  await expect(alert(page)).toContainText(settings.chat.unavailableMessage);
-  await expect(alert(page).getByRole('button')).toBeFocused();
-  await alert(page).getByRole('button').click();
-  await expect(alert(page)).toBeHidden();
-  await expect(band(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(alert(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(alert(page)).toBeHidden();
-  await expect(band(page)).toBeFocused();
-});
+withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
+  const alert = (page: Page) => page.getByRole('alertdialog');
+  const band = (page: Page) => page.getByRole('region', { name: bandOfChat.heading }).getByRole('button');
 
-test('absent: the header shows the message too, from the menu on a phone', async ({ page }) => {
-  await page.goto(plainPath);
-  const header = page.getByRole('banner');
-  if (test.info().project.name === 'phone') await header.getByRole('button', { name: menu, exact: true }).click();
-  await header.getByRole('button', { name: support }).click();
-  await expect(alert(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(alert(page)).toBeHidden();
-  await expect(header.locator(':focus')).toBeVisible();
-});
-
-test('both functions: activation alone is called', async ({ page }) => {
-  await installWidget(page, { functions: ['activate', 'open'] });
-  await page.goto(plainPath);
-  await band(page).click();
-  await expect.poll(() => callsOf(page)).toEqual(['activate']);
-  await expect(alert(page)).toBeHidden();
-});
-
-test('only the opening function: it is called', async ({ page }) => {
-  await installWidget(page, { functions: ['open'] });
-  await page.goto(plainPath);
-  await band(page).click();
-  await expect.poll(() => callsOf(page)).toEqual(['open']);
-  await expect(alert(page)).toBeHidden();
-});
-
-test('a widget that throws counts as absent and breaks nothing', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await installWidget(page, { functions: ['activate', 'open'], throwing: ['activate', 'open'] });
-  await page.goto(plainPath);
-  await band(page).click();
-  await expect(alert(page)).toBeVisible();
-  expect(await callsOf(page)).toEqual(['activate', 'open']);
-  expect(errors).toEqual([]);
-});
-
-test('late: the message asks to try again, and then it opens', async ({ page }) => {
-  await page.goto(plainPath);
-  await band(page).click();
-  await page.keyboard.press('Escape');
-  await expect(alert(page)).toBeHidden();
-  await installLate(page, { functions: ['activate'] });
-  await band(page).click();
-  await expect.poll(() => callsOf(page)).toEqual(['activate']);
-  await expect(alert(page)).toBeHidden();
-});
-
-test.describe('each mode of a button', { tag: '@desktop' }, () => {
-  const modes = ['alert', 'silent', 'activate-only'] as const;
-  /** What each mode calls, in order; and whether `alert` shows the message, which the two others never do. */
-  const widgets: (Required<Omit<Widget, 'activates'>> & { title: string; calls: string[][]; alerts: boolean })[] = [
-    { title: 'no widget', functions: [], throwing: [], calls: [[], [], []], alerts: true },
-    {
-      title: 'the activation function alone',
-      functions: ['activate'],
-      throwing: [],
-      calls: [['activate'], ['activate'], ['activate']],
-      alerts: false,
-    },
-    {
-      title: 'the opening function alone',
-      functions: ['open'],
-      throwing: [],
-      calls: [['open'], ['open'], []],
-      alerts: false,
-    },
-    {
-      title: 'both functions',
-      functions: ['activate', 'open'],
-      throwing: [],
-      calls: [['activate'], ['activate'], ['activate']],
-      alerts: false,
-    },
-    {
-      title: 'an activation that throws',
-      functions: ['activate', 'open'],
-      throwing: ['activate'],
-      calls: [['activate', 'open'], ['activate', 'open'], ['activate']],
-      alerts: false,
-    },
-    {
-      title: 'two functions that throw',
-      functions: ['activate', 'open'],
-      throwing: ['activate', 'open'],
-      calls: [['activate', 'open'], ['activate', 'open'], ['activate']],
-      alerts: true,
-    },
-  ];
-
-  /** The band's button, in another mode. */
-  async function press(page: Page, mode: string): Promise<void> {
-    await band(page).evaluate((button, value) => (button.dataset['chat'] = value), mode);
-    await band(page).click();
-  }
-
-  for (const { title, functions, throwing, calls, alerts } of widgets) {
-    test(`with ${title} calls what it should, and shows the message or not`, async ({ page }) => {
-      await installWidget(page, { functions, throwing });
-      for (const [index, mode] of modes.entries()) {
-        await page.goto(plainPath);
-        await press(page, mode);
-        await expect(band(page)).not.toHaveAttribute('aria-busy');
-        expect(await callsOf(page), mode).toEqual(calls[index]);
-        await expect(alert(page), mode).toBeVisible({ visible: alerts && mode === 'alert' });
-      }
-    });
-  }
-
-  test('with a late widget calls it once; only « alert » says that it is absent, until it opens', async ({ page }) => {
-    await page.clock.install();
-    await installWidget(page, { functions: ['activate', 'open'], activates: 'late' });
-    for (const mode of modes) {
-      await page.goto(plainPath);
-      await press(page, mode);
-      await expect(band(page)).toHaveAttribute('aria-busy', 'true');
-      await page.clock.runFor(5000);
-      await expect(band(page)).not.toHaveAttribute('aria-busy');
-      await expect(alert(page), mode).toBeVisible({ visible: mode === 'alert' });
-      await page.clock.runFor(5000);
-      await expect(alert(page), mode).toBeHidden();
-      expect(await callsOf(page), mode).toEqual(['activate']);
-    }
-  });
-});
-
-test('a widget whose names throw when they are read counts as absent', { tag: '@desktop' }, async ({ page }) => {
-  await breakWidgetName(page);
-  await page.goto(plainPath);
-  await band(page).click();
-  await expect(alert(page)).toBeVisible();
-});
-
-test.describe('slow: a widget that takes its time to open', { tag: '@desktop' }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await installWidget(page, { functions: ['activate'], activates: 'when told' });
+  test('absent: the message, as documented, in an alert that gives the focus back', async ({ page }) => {
     await page.goto(plainPath);
     await band(page).click();
-  });
-  const finish = (page: Page, opens: boolean) =>
-    page.evaluate((value) => (globalThis as unknown as { finish: (opens: boolean) => void }).finish(value), opens);
-
-  test('is called once, however often the button is pressed, and the button says that it is busy', async ({ page }) => {
-    await expect(band(page)).toHaveAttribute('aria-busy', 'true');
-    await band(page).click();
-    await band(page).dblclick();
-    await page.clock.runFor(3000);
-    expect(await callsOf(page)).toEqual(['activate']);
-    await finish(page, true);
-    await expect(band(page)).not.toHaveAttribute('aria-busy');
-    await page.clock.runFor(30_000);
-    await expect(alert(page)).toBeHidden();
-  });
-
-  test('is announced as absent after a while; the message goes when it opens after all', async ({ page }) => {
-    await page.clock.runFor(4000);
     await expect(alert(page)).toBeVisible();
-    await finish(page, true);
+    await expect(alert(page)).toContainText(chat.unavailableMessage);
+    await expect(alert(page).getByRole('button')).toBeFocused();
+    await alert(page).getByRole('button').click();
+    await expect(alert(page)).toBeHidden();
+    await expect(band(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(alert(page)).toBeHidden();
     await expect(band(page)).toBeFocused();
   });
 
-  test('that fails late, after its message was closed, does not show it twice, and can be tried again', async ({
-    page,
-  }) => {
-    await page.clock.runFor(4000);
-    await page.keyboard.press('Escape');
-    await expect(alert(page)).toBeHidden();
-    await finish(page, false);
-    await page.clock.runFor(10_000);
-    await expect(alert(page)).toBeHidden();
-    await band(page).click();
-    await expect.poll(() => callsOf(page)).toEqual(['activate', 'activate']);
-  });
-});
-
-test('every button of the chat has, beside it, the sentence that says that an AI answers', async ({ page }) => {
-  for (const address of [...families, unknownPath]) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    const outside = page.locator('[data-chat]:visible:not(header *)');
-    const without = await outside.evaluateAll(
-      (buttons, notice) =>
-        buttons
-          .filter((button) => !button.parentElement?.parentElement?.innerText.includes(notice))
-          .map((button) => button.textContent),
-      settings.chat.aiNotice,
-    );
-    expect(without, address).toEqual([]);
-  }
-});
-
-test('the header says that an AI answers: in its menu, or under its button', async ({ page }) => {
-  await page.goto(plainPath);
-  const header = page.getByRole('banner');
-  const isPhone = test.info().project.name === 'phone';
-  if (isPhone) await header.getByRole('button', { name: menu, exact: true }).click();
-  const button = header.getByRole('button', { name: support });
-  await expect(button).toHaveAccessibleDescription(settings.chat.aiNotice);
-  const notice = header.getByText(settings.chat.aiNotice).locator('visible=true');
-  if (!isPhone) {
-    await expect(notice).toHaveCount(0);
-    await header.getByRole('link', { name: navigation.header.demo.label }).focus();
-    await page.keyboard.press('Tab');
-    await expect(button).toBeFocused();
-  }
-  await expect(notice).toHaveCount(1);
-});
-
-/** A page whose content has a button that only activates the chat. */
-const activating = pages.find(
-  ({ path, blocks }) =>
-    !settings.supportBand.hiddenOn.includes(path) && JSON.stringify(blocks).includes('"chat":"activate-only"'),
-);
-withSome('button that only activates the chat', activating, ({ path }) => {
-  test.describe('a button that only activates', () => {
-    const hero = (page: Page) => page.getByRole('main').locator('[data-chat=activate-only]:visible').first();
-
-    test('activates the chat', async ({ page }) => {
-      await installWidget(page, { functions: ['activate'] });
-      await page.goto(path);
-      await hero(page).click();
-      await expect.poll(() => callsOf(page)).toEqual(['activate']);
-    });
-
-    test('does nothing without the activation function', async ({ page }) => {
-      await installWidget(page, { functions: ['open'] });
-      await page.goto(path);
-      await hero(page).click();
-      // The band's own call marks the moment by which the first click has had its effect.
-      await band(page).click();
-      await expect.poll(() => callsOf(page)).toEqual(['open']);
-      await expect(page).toHaveURL(path);
-      await expect(alert(page)).toBeHidden();
-    });
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a chat button leads to the contact page', async ({ page }) => {
+  test('both functions: activation alone is called', async ({ page }) => {
+    await installWidget(page, { functions: ['activate', 'open'] });
     await page.goto(plainPath);
     await band(page).click();
-    await expect(page).toHaveURL((url) => url.pathname === settings.chat.fallbackHref);
+    await expect.poll(() => callsOf(page)).toEqual(['activate']);
+    await expect(alert(page)).toBeHidden();
   });
-});
 
-test.describe('a widget of another server', { tag: '@desktop' }, () => {
-  const origin = 'https://chat.example.fr';
-  /** Shows, once it is activated, that it is open. */
-  const widget = `
-    const names = ${JSON.stringify(settings.chat.activate.split('.'))};
+  test('only the opening function: it is called', async ({ page }) => {
+    await installWidget(page, { functions: ['open'] });
+    await page.goto(plainPath);
+    await band(page).click();
+    await expect.poll(() => callsOf(page)).toEqual(['open']);
+    await expect(alert(page)).toBeHidden();
+  });
+
+  test('a widget that throws counts as absent and breaks nothing', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await installWidget(page, { functions: ['activate', 'open'], throwing: ['activate', 'open'] });
+    await page.goto(plainPath);
+    await band(page).click();
+    await expect(alert(page)).toBeVisible();
+    expect(await callsOf(page)).toEqual(['activate', 'open']);
+    expect(errors).toEqual([]);
+  });
+
+  test('late: the message asks to try again, and then it opens', async ({ page }) => {
+    await page.goto(plainPath);
+    await band(page).click();
+    await page.keyboard.press('Escape');
+    await expect(alert(page)).toBeHidden();
+    await installLate(page, { functions: ['activate'] });
+    await band(page).click();
+    await expect.poll(() => callsOf(page)).toEqual(['activate']);
+    await expect(alert(page)).toBeHidden();
+  });
+
+  test.describe('each mode of a button', { tag: '@desktop' }, () => {
+    const modes = ['alert', 'silent', 'activate-only'] as const;
+    /** What each mode calls, in order; and whether `alert` shows the message, which the two others never do. */
+    const widgets: (Required<Omit<Widget, 'activates'>> & { title: string; calls: string[][]; alerts: boolean })[] = [
+      { title: 'no widget', functions: [], throwing: [], calls: [[], [], []], alerts: true },
+      {
+        title: 'the activation function alone',
+        functions: ['activate'],
+        throwing: [],
+        calls: [['activate'], ['activate'], ['activate']],
+        alerts: false,
+      },
+      {
+        title: 'the opening function alone',
+        functions: ['open'],
+        throwing: [],
+        calls: [['open'], ['open'], []],
+        alerts: false,
+      },
+      {
+        title: 'both functions',
+        functions: ['activate', 'open'],
+        throwing: [],
+        calls: [['activate'], ['activate'], ['activate']],
+        alerts: false,
+      },
+      {
+        title: 'an activation that throws',
+        functions: ['activate', 'open'],
+        throwing: ['activate'],
+        calls: [['activate', 'open'], ['activate', 'open'], ['activate']],
+        alerts: false,
+      },
+      {
+        title: 'two functions that throw',
+        functions: ['activate', 'open'],
+        throwing: ['activate', 'open'],
+        calls: [['activate', 'open'], ['activate', 'open'], ['activate']],
+        alerts: true,
+      },
+    ];
+
+    /** The band's button, in another mode. */
+    async function press(page: Page, mode: string): Promise<void> {
+      await band(page).evaluate((button, value) => (button.dataset['chat'] = value), mode);
+      await band(page).click();
+    }
+
+    for (const { title, functions, throwing, calls, alerts } of widgets) {
+      test(`with ${title} calls what it should, and shows the message or not`, async ({ page }) => {
+        await installWidget(page, { functions, throwing });
+        for (const [index, mode] of modes.entries()) {
+          await page.goto(plainPath);
+          await press(page, mode);
+          await expect(band(page)).not.toHaveAttribute('aria-busy');
+          expect(await callsOf(page), mode).toEqual(calls[index]);
+          await expect(alert(page), mode).toBeVisible({ visible: alerts && mode === 'alert' });
+        }
+      });
+    }
+
+    test('with a late widget calls it once; only « alert » says that it is absent, until it opens', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await installWidget(page, { functions: ['activate', 'open'], activates: 'late' });
+      for (const mode of modes) {
+        await page.goto(plainPath);
+        await press(page, mode);
+        await expect(band(page)).toHaveAttribute('aria-busy', 'true');
+        await page.clock.runFor(5000);
+        await expect(band(page)).not.toHaveAttribute('aria-busy');
+        await expect(alert(page), mode).toBeVisible({ visible: mode === 'alert' });
+        await page.clock.runFor(5000);
+        await expect(alert(page), mode).toBeHidden();
+        expect(await callsOf(page), mode).toEqual(['activate']);
+      }
+    });
+  });
+
+  test('a widget whose names throw when they are read counts as absent', { tag: '@desktop' }, async ({ page }) => {
+    await breakWidgetName(page);
+    await page.goto(plainPath);
+    await band(page).click();
+    await expect(alert(page)).toBeVisible();
+  });
+
+  test.describe('slow: a widget that takes its time to open', { tag: '@desktop' }, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install();
+      await installWidget(page, { functions: ['activate'], activates: 'when told' });
+      await page.goto(plainPath);
+      await band(page).click();
+    });
+    const finish = (page: Page, opens: boolean) =>
+      page.evaluate((value) => (globalThis as unknown as { finish: (opens: boolean) => void }).finish(value), opens);
+
+    test('is called once, however often the button is pressed, and the button says that it is busy', async ({
+      page,
+    }) => {
+      await expect(band(page)).toHaveAttribute('aria-busy', 'true');
+      await band(page).click();
+      await band(page).dblclick();
+      await page.clock.runFor(3000);
+      expect(await callsOf(page)).toEqual(['activate']);
+      await finish(page, true);
+      await expect(band(page)).not.toHaveAttribute('aria-busy');
+      await page.clock.runFor(30_000);
+      await expect(alert(page)).toBeHidden();
+    });
+
+    test('is announced as absent after a while; the message goes when it opens after all', async ({ page }) => {
+      await page.clock.runFor(4000);
+      await expect(alert(page)).toBeVisible();
+      await finish(page, true);
+      await expect(alert(page)).toBeHidden();
+      await expect(band(page)).toBeFocused();
+    });
+
+    test('that fails late, after its message was closed, does not show it twice, and can be tried again', async ({
+      page,
+    }) => {
+      await page.clock.runFor(4000);
+      await page.keyboard.press('Escape');
+      await expect(alert(page)).toBeHidden();
+      await finish(page, false);
+      await page.clock.runFor(10_000);
+      await expect(alert(page)).toBeHidden();
+      await band(page).click();
+      await expect.poll(() => callsOf(page)).toEqual(['activate', 'activate']);
+    });
+  });
+
+  test('every button of the chat has, beside it, the sentence that says that an AI answers', async ({ page }) => {
+    for (const address of [...families, unknownPath]) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const outside = page.locator('[data-chat]:visible:not(header *)');
+      const without = await outside.evaluateAll(
+        (buttons, notice) =>
+          buttons
+            .filter((button) => !button.parentElement?.parentElement?.innerText.includes(notice))
+            .map((button) => button.textContent),
+        chat.aiNotice,
+      );
+      expect(without, address).toEqual([]);
+    }
+  });
+
+  withSome(
+    'button of the header that opens the chat',
+    headerActions.find((action) => action.chat === 'alert'),
+    ({ label: support }) => {
+      test('absent: the header shows the message too, from the menu on a phone', async ({ page }) => {
+        await page.goto(plainPath);
+        const header = page.getByRole('banner');
+        if (test.info().project.name === 'phone') await header.getByRole('button', { name: menu, exact: true }).click();
+        await header.getByRole('button', { name: support }).click();
+        await expect(alert(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(alert(page)).toBeHidden();
+        await expect(header.locator(':focus')).toBeVisible();
+      });
+
+      test('the header says that an AI answers: in its menu, or under its button', async ({ page }) => {
+        await page.goto(plainPath);
+        const header = page.getByRole('banner');
+        const isPhone = test.info().project.name === 'phone';
+        if (isPhone) await header.getByRole('button', { name: menu, exact: true }).click();
+        const button = header.getByRole('button', { name: support });
+        await expect(button).toHaveAccessibleDescription(chat.aiNotice);
+        const notice = header.getByText(chat.aiNotice).locator('visible=true');
+        if (!isPhone) {
+          await expect(notice).toHaveCount(0);
+          // By the keyboard: a focus that a script gives shows nothing.
+          await button.focus();
+          await page.keyboard.press('Shift+Tab');
+          await page.keyboard.press('Tab');
+          await expect(button).toBeFocused();
+        }
+        await expect(notice).toHaveCount(1);
+      });
+    },
+  );
+
+  /** A page whose content has a button that only activates the chat. */
+  const activating = pages.find(
+    ({ path, blocks }) =>
+      bandOfChat.hiddenOn?.includes(path) !== true && JSON.stringify(blocks).includes('"chat":"activate-only"'),
+  );
+  withSome('button that only activates the chat', activating, ({ path }) => {
+    test.describe('a button that only activates', () => {
+      const hero = (page: Page) => page.getByRole('main').locator('[data-chat=activate-only]:visible').first();
+
+      test('activates the chat', async ({ page }) => {
+        await installWidget(page, { functions: ['activate'] });
+        await page.goto(path);
+        await hero(page).click();
+        await expect.poll(() => callsOf(page)).toEqual(['activate']);
+      });
+
+      test('does nothing without the activation function', async ({ page }) => {
+        await installWidget(page, { functions: ['open'] });
+        await page.goto(path);
+        await hero(page).click();
+        // The band's own call marks the moment by which the first click has had its effect.
+        await band(page).click();
+        await expect.poll(() => callsOf(page)).toEqual(['open']);
+        await expect(page).toHaveURL(path);
+        await expect(alert(page)).toBeHidden();
+      });
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a chat button leads to the contact page', async ({ page }) => {
+      await page.goto(plainPath);
+      await band(page).click();
+      await expect(page).toHaveURL((url) => url.pathname === chat.fallbackHref);
+    });
+  });
+
+  test.describe('a widget of another server', { tag: '@desktop' }, () => {
+    const origin = 'https://chat.example.fr';
+    /** Shows, once it is activated, that it is open. */
+    const widget = `
+    const names = ${JSON.stringify(chat.activate.split('.'))};
     const method = names.pop();
     const owner = names.reduce((value, name) => (value[name] ??= {}), window);
     owner[method] = () => document.body.append(document.createElement('chat-window'));`;
 
-  for (const [isAllowed, title] of [
-    [true, 'opens where the spec names it'],
-    [false, 'is refused where the spec does not name it'],
-  ] as const) {
-    test(title, async ({ page }) => {
-      const refused: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().includes('script-src')) refused.push(message.text());
+    for (const [isAllowed, title] of [
+      [true, 'opens where the spec names it'],
+      [false, 'is refused where the spec does not name it'],
+    ] as const) {
+      test(title, async ({ page }) => {
+        const refused: string[] = [];
+        page.on('console', (message) => {
+          if (message.text().includes('script-src')) refused.push(message.text());
+        });
+        await page.route(`${origin}/module.js`, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: widget }),
+        );
+        const policy = securityHeaders({ ...noAllowance, chat: isAllowed ? [origin] : [] })['Content-Security-Policy'];
+        await page.route(plainPath, async (route) => {
+          const response = await route.fetch();
+          const html = await response.text();
+          const body = html.replace('</head>', `<script defer src="${origin}/module.js"></script></head>`);
+          const headers = { ...response.headers(), 'content-security-policy': policy ?? '' };
+          await route.fulfill({ response, body, headers });
+        });
+        await page.goto(plainPath);
+        await band(page).click();
+        await expect(page.locator('chat-window')).toHaveCount(isAllowed ? 1 : 0);
+        await expect(alert(page)).toBeVisible({ visible: !isAllowed });
+        expect(refused).toHaveLength(isAllowed ? 0 : 1);
       });
-      await page.route(`${origin}/module.js`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: widget }),
-      );
-      const policy = securityHeaders({ ...noAllowance, chat: isAllowed ? [origin] : [] })['Content-Security-Policy'];
-      await page.route(plainPath, async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        const body = html.replace('</head>', `<script defer src="${origin}/module.js"></script></head>`);
-        const headers = { ...response.headers(), 'content-security-policy': policy ?? '' };
-        await route.fulfill({ response, body, headers });
-      });
-      await page.goto(plainPath);
-      await band(page).click();
-      await expect(page.locator('chat-window')).toHaveCount(isAllowed ? 1 : 0);
-      await expect(alert(page)).toBeVisible({ visible: !isAllowed });
-      expect(refused).toHaveLength(isAllowed ? 0 : 1);
-    });
-  }
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { settings } from './site.ts';
 
 export { expect } from 'playwright/test';
 
-const isNeutral = settings.forms.delivery === 'none' && settings.chat.script === 'none';
+const isNeutral = settings.forms.delivery === 'none' && (settings.chat?.script ?? 'none') === 'none';
 
 /**
  * `test` for what a site does that sends no form and loads no chat. Where the owner has set up either, the same site is

@@ -1,132 +1,136 @@
 import { expect, test, type Page } from 'playwright/test';
 import { startConfiguredSite } from './configured-site.ts';
 import { startReceiver, status, type Receiver } from './receiver.ts';
-import { placesOf, plainPath, settings } from './site.ts';
+import { newsletter } from './shell-parts.ts';
+import { placesOf, plainPath, withSome } from './site.ts';
 
-const { label, button: submitLabel, subscribed, failure } = settings.footer.newsletter;
-
-const address = (page: Page) => page.getByRole('textbox', { name: label });
-const answer = (page: Page) => page.getByRole('contentinfo').getByRole('status');
-const button = (page: Page) => page.getByRole('button', { name: submitLabel, exact: true });
-const trap = (page: Page) => page.locator('[data-newsletter] [name=reference]');
-/** What the receiver is to get. */
-const sent = (email: string) => ({
-  form: 'newsletter',
-  requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
-  email,
-});
-
-// What travels does not depend on the screen: one project is enough.
-test.describe('the newsletter of a site that delivers', { tag: '@desktop' }, () => {
-  let receiver: Receiver;
-  const stops: (() => void)[] = [];
-
-  /** A page of a site that delivers to the receiver. */
-  async function open(page: Page, siteUrl = '', path = plainPath, minimumFillMs = 0): Promise<void> {
-    const site = await startConfiguredSite(siteUrl, {
-      forms: { delivery: receiver.url, timeoutMs: 1500, minimumFillMs },
-    });
-    stops.push(site.stop);
-    await page.goto(site.url + path);
-  }
-
-  test.beforeEach(async () => {
-    receiver = await startReceiver();
-    stops.push(receiver.stop);
-  });
-  test.afterEach(() => {
-    for (const stop of stops.splice(0)) stop();
+withSome('newsletter', newsletter, ({ label, button: submitLabel, subscribed, failure }) => {
+  const address = (page: Page) => page.getByRole('textbox', { name: label });
+  const answer = (page: Page) => page.getByRole('contentinfo').getByRole('status');
+  const button = (page: Page) => page.getByRole('button', { name: submitLabel, exact: true });
+  const trap = (page: Page) => page.locator('[data-newsletter] [name=reference]');
+  /** What the receiver is to get. */
+  const sent = (email: string) => ({
+    form: 'newsletter',
+    requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+    email,
   });
 
-  test('confirms what was accepted, and keeps the address otherwise', async ({ page, baseURL }) => {
-    receiver.answer = status(500);
-    await open(page, baseURL);
-    await address(page).fill('ada@example.fr');
-    await address(page).press('Enter');
-    await expect(answer(page)).toHaveText(failure);
-    await expect(address(page)).toHaveValue('ada@example.fr');
-    receiver.answer = status(201);
-    await button(page).dblclick();
-    await expect(answer(page)).toHaveText(subscribed);
-    await expect(address(page)).toHaveValue('');
-    expect(receiver.received).toEqual([sent('ada@example.fr'), sent('ada@example.fr')]);
-  });
+  // What travels does not depend on the screen: one project is enough.
+  test.describe('the newsletter of a site that delivers', { tag: '@desktop' }, () => {
+    let receiver: Receiver;
+    const stops: (() => void)[] = [];
 
-  test('sends the same id for the same address again, and another one for anything new', async ({ page, baseURL }) => {
-    await open(page, baseURL);
-    const subscribe = async (email: string, code: number) => {
-      receiver.answer = status(code);
-      await address(page).fill(email);
-      await button(page).click();
-      await expect(answer(page)).toHaveText(code < 300 ? subscribed : failure);
-    };
-    await subscribe('ada@example.fr', 500);
-    await subscribe('ada@example.fr', 200);
-    await subscribe('ada@example.fr', 500);
-    await subscribe('grace@example.fr', 200);
-    const [refused, again, later, other] = receiver.received.map(({ requestId }) => requestId);
-    expect(again).toBe(refused);
-    expect(new Set([again, later, other]).size).toBe(3);
-  });
-
-  test('stops what a robot sends; a person who sends again gets through', async ({ page, baseURL }) => {
-    await open(page, baseURL);
-    await address(page).fill('ada@example.fr');
-    await trap(page).evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
-    await button(page).click();
-    await expect(answer(page)).toHaveText(failure);
-    expect(receiver.received).toEqual([]);
-    await button(page).click();
-    await expect(answer(page)).toHaveText(subscribed);
-    expect(receiver.received).toEqual([sent('ada@example.fr')]);
-  });
-
-  test('stops what is sent faster than anyone types', async ({ page, baseURL }) => {
-    await page.clock.install();
-    await open(page, baseURL, plainPath, 600_000);
-    await address(page).fill('ada@example.fr');
-    await button(page).click();
-    await expect(answer(page)).toHaveText(failure);
-    expect(receiver.received).toEqual([]);
-    await page.clock.fastForward('10:00');
-    await button(page).click();
-    await expect(answer(page)).toHaveText(subscribed);
-  });
-
-  test('keeps the address when what sends it does not arrive', async ({ page, baseURL }) => {
-    await page.route('**/assets/send-newsletter-*.js', (route) => route.abort());
-    await open(page, baseURL);
-    await address(page).fill('ada@example.fr');
-    await button(page).click();
-    await expect(answer(page)).toHaveText(failure);
-    await expect(address(page)).toHaveValue('ada@example.fr');
-  });
-
-  test('has a trap that, like that of a form, is neither seen, nor reached by keyboard, nor read aloud', async ({
-    page,
-    baseURL,
-  }) => {
-    const withForm = placesOf('contact-form')[0]?.path;
-    await open(page, baseURL, withForm);
-    const traps = page.locator('[name=reference]');
-    await expect(traps).toHaveCount(withForm === undefined ? 1 : 2);
-    for (const one of await traps.all()) {
-      // Wherever one points at its place, something else is there.
-      const seen = await one.evaluate((input) => {
-        input.scrollIntoView({ block: 'center' });
-        const { left, top, width, height } = input.getBoundingClientRect();
-        const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
-        const points = shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height] as const));
-        return points.filter(([x, y]) => document.elementFromPoint(x, y) === input);
+    /** A page of a site that delivers to the receiver. */
+    async function open(page: Page, siteUrl = '', path = plainPath, minimumFillMs = 0): Promise<void> {
+      const site = await startConfiguredSite(siteUrl, {
+        forms: { delivery: receiver.url, timeoutMs: 1500, minimumFillMs },
       });
-      expect(seen).toEqual([]);
-      await expect(one).toHaveAttribute('tabindex', '-1');
-      await expect(one).toHaveAttribute('autocomplete', 'off');
-      expect(await one.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true);
+      stops.push(site.stop);
+      await page.goto(site.url + path);
     }
-    await address(page).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(trap(page)).not.toBeFocused();
+
+    test.beforeEach(async () => {
+      receiver = await startReceiver();
+      stops.push(receiver.stop);
+    });
+    test.afterEach(() => {
+      for (const stop of stops.splice(0)) stop();
+    });
+
+    test('confirms what was accepted, and keeps the address otherwise', async ({ page, baseURL }) => {
+      receiver.answer = status(500);
+      await open(page, baseURL);
+      await address(page).fill('ada@example.fr');
+      await address(page).press('Enter');
+      await expect(answer(page)).toHaveText(failure);
+      await expect(address(page)).toHaveValue('ada@example.fr');
+      receiver.answer = status(201);
+      await button(page).dblclick();
+      await expect(answer(page)).toHaveText(subscribed);
+      await expect(address(page)).toHaveValue('');
+      expect(receiver.received).toEqual([sent('ada@example.fr'), sent('ada@example.fr')]);
+    });
+
+    test('sends the same id for the same address again, and another one for anything new', async ({
+      page,
+      baseURL,
+    }) => {
+      await open(page, baseURL);
+      const subscribe = async (email: string, code: number) => {
+        receiver.answer = status(code);
+        await address(page).fill(email);
+        await button(page).click();
+        await expect(answer(page)).toHaveText(code < 300 ? subscribed : failure);
+      };
+      await subscribe('ada@example.fr', 500);
+      await subscribe('ada@example.fr', 200);
+      await subscribe('ada@example.fr', 500);
+      await subscribe('grace@example.fr', 200);
+      const [refused, again, later, other] = receiver.received.map(({ requestId }) => requestId);
+      expect(again).toBe(refused);
+      expect(new Set([again, later, other]).size).toBe(3);
+    });
+
+    test('stops what a robot sends; a person who sends again gets through', async ({ page, baseURL }) => {
+      await open(page, baseURL);
+      await address(page).fill('ada@example.fr');
+      await trap(page).evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+      await button(page).click();
+      await expect(answer(page)).toHaveText(failure);
+      expect(receiver.received).toEqual([]);
+      await button(page).click();
+      await expect(answer(page)).toHaveText(subscribed);
+      expect(receiver.received).toEqual([sent('ada@example.fr')]);
+    });
+
+    test('stops what is sent faster than anyone types', async ({ page, baseURL }) => {
+      await page.clock.install();
+      await open(page, baseURL, plainPath, 600_000);
+      await address(page).fill('ada@example.fr');
+      await button(page).click();
+      await expect(answer(page)).toHaveText(failure);
+      expect(receiver.received).toEqual([]);
+      await page.clock.fastForward('10:00');
+      await button(page).click();
+      await expect(answer(page)).toHaveText(subscribed);
+    });
+
+    test('keeps the address when what sends it does not arrive', async ({ page, baseURL }) => {
+      await page.route('**/assets/send-newsletter-*.js', (route) => route.abort());
+      await open(page, baseURL);
+      await address(page).fill('ada@example.fr');
+      await button(page).click();
+      await expect(answer(page)).toHaveText(failure);
+      await expect(address(page)).toHaveValue('ada@example.fr');
+    });
+
+    test('has a trap that, like that of a form, is neither seen, nor reached by keyboard, nor read aloud', async ({
+      page,
+      baseURL,
+    }) => {
+      const withForm = placesOf('contact-form')[0]?.path;
+      await open(page, baseURL, withForm);
+      const traps = page.locator('[name=reference]');
+      await expect(traps).toHaveCount(withForm === undefined ? 1 : 2);
+      for (const one of await traps.all()) {
+        // Wherever one points at its place, something else is there.
+        const seen = await one.evaluate((input) => {
+          input.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = input.getBoundingClientRect();
+          const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
+          const points = shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height] as const));
+          return points.filter(([x, y]) => document.elementFromPoint(x, y) === input);
+        });
+        expect(seen).toEqual([]);
+        await expect(one).toHaveAttribute('tabindex', '-1');
+        await expect(one).toHaveAttribute('autocomplete', 'off');
+        expect(await one.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true);
+      }
+      await address(page).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(trap(page)).not.toBeFocused();
+    });
   });
 });

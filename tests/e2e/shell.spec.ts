@@ -1,10 +1,19 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './neutral-site.ts';
+import {
+  badges,
+  band as bandOfSite,
+  copyright,
+  footerActions,
+  footerLists,
+  legal,
+  menuItems as items,
+  newsletter as newsletterOfSite,
+  statistics,
+} from './shell-parts.ts';
 import { navigation, plainPath, settings, withSome } from './site.ts';
 
-const { labels, footer } = navigation;
-const { items, demo } = navigation.header;
-const { newsletter } = settings.footer;
+const { labels } = navigation;
 
 const childrenOf = ({ groups = [] }: (typeof items)[number]) => groups.flatMap(({ children }) => children);
 /** The entry with the longest submenu, and a page of that submenu which no entry leads to by itself. */
@@ -21,7 +30,7 @@ const parent = (page: Page) => header(page).getByRole('link', { name: entry?.nam
 const toggle = (page: Page) =>
   header(page).getByRole('button', { name: `${labels.submenu} ${entry?.name}`, exact: true });
 /** A link of the header beside the menu. */
-const beside = (page: Page) => header(page).getByRole('link', { name: demo.label, exact: true });
+const beside = (page: Page) => header(page).getByRole('link', { name: settings.shortName, exact: true });
 const menuButton = (page: Page) => header(page).getByRole('button', { name: labels.menu, exact: true });
 const menu = (page: Page) => header(page).getByRole('navigation', { name: labels.menu, exact: true });
 const section = (page: Page) =>
@@ -103,7 +112,7 @@ withSome('submenu', target, ({ href }) => {
       for (const [index, item] of withChildren.entries()) {
         await menuItems.nth(index).getByRole('link', { name: item.name, exact: true }).hover();
         const shown = menuItems.nth(index).getByRole('listitem');
-        await expect(shown).toHaveText(childrenOf(item).map(({ name, description }) => `${name}${description}`));
+        await expect(shown).toHaveText(childrenOf(item).map(({ name, description = '' }) => `${name}${description}`));
         for (const row of await shown.all()) await expect(row).toBeVisible();
       }
     });
@@ -202,23 +211,6 @@ test.describe('the menu below 1280 px', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the newsletter validates the address, sends nothing and stays on the page', async ({ page }) => {
-    const sent: string[] = [];
-    await page.goto(plainPath);
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
-    });
-    const field = page.getByRole('textbox', { name: newsletter.label });
-    await field.fill('dupont@example.fr');
-    await page.getByRole('button', { name: newsletter.button, exact: true }).click();
-    await expect(field).toHaveValue('dupont@example.fr');
-    expect(sent).toEqual([]);
-  });
-});
-
 test('the skip link leads to the content, which the header does not cover', async ({ page }) => {
   await page.goto(plainPath);
   await page.keyboard.press('Tab');
@@ -237,59 +229,77 @@ test('the header stays at the top of a scrolled page', async ({ page }) => {
   await expect(header(page).getByRole('link', { name: settings.shortName })).toBeInViewport();
 });
 
-test('the support band is before the footer, but not on the pages that the spec names', async ({ page }) => {
-  const { title, status, button, hiddenOn } = settings.supportBand;
-  const band = page.getByRole('region', { name: title });
-  await page.goto(plainPath);
-  await expect(band).toBeVisible();
-  await expect(band.getByText(status)).toBeVisible();
-  await expect(band.getByRole('button', { name: button })).toBeVisible();
-  expect(await band.evaluate((element) => element.nextElementSibling?.localName)).toBe('footer');
-  for (const path of hiddenOn) {
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(band).toHaveCount(0);
-  }
+withSome('band', bandOfSite, ({ heading, status = '', action, hiddenOn = [] }) => {
+  test('the band is before the footer, but not on the pages that the spec names', async ({ page }) => {
+    const band = page.getByRole('region', { name: heading });
+    await page.goto(plainPath);
+    await expect(band).toBeVisible();
+    await expect(band.getByText(status)).toBeVisible();
+    await expect(band.getByText(action.label, { exact: true })).toBeVisible();
+    expect(await band.evaluate((element) => element.nextElementSibling?.localName)).toBe('footer');
+    for (const path of hiddenOn) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(band).toHaveCount(0);
+    }
+  });
 });
 
-test('the footer holds figures, lists, badges, calculator and year', async ({ page }) => {
+test('the footer holds figures, lists, badges, actions and year', async ({ page }) => {
   await page.goto(plainPath);
   const part = page.getByRole('contentinfo');
-  const { stats, badges, copyrightYear } = settings.footer;
-  const texts = stats.flatMap(({ text, value, label }) => [text ?? value, label]);
-  for (const text of [...texts, ...badges, String(copyrightYear)])
+  const texts = statistics.flatMap(({ text, value, label }) => [text ?? value, label]);
+  for (const text of [...texts, ...badges, String(copyright?.year ?? '')])
     await expect(part.getByText(text).first()).toBeVisible();
-  await expect(part.getByRole('link', { name: footer.roi.label })).toHaveAttribute('href', footer.roi.href ?? '');
+  for (const { label, href } of footerActions.filter((action) => action.href !== undefined))
+    await expect(part.getByRole('link', { name: label })).toHaveAttribute('href', href ?? '');
   const lists = part.getByRole('navigation', { name: labels.footer }).getByRole('list');
-  const wanted = [footer.services, footer.solutions, footer.navigation].map(({ links }) =>
-    links.map(({ name }) => name),
-  );
+  const wanted = footerLists.map((list) => list.items.map(({ name }) => name));
   await expect(lists).toHaveCount(wanted.length);
   for (const [index, names] of wanted.entries()) await expect(lists.nth(index).getByRole('link')).toHaveText(names);
   await expect(part.getByRole('navigation', { name: labels.legal }).getByRole('link')).toHaveText(
-    footer.legal.map(({ name }) => name),
+    legal.map(({ name }) => name),
   );
 });
 
-test('the newsletter refuses what is no address, says that nothing was sent, and sends nothing', async ({ page }) => {
-  await page.goto(plainPath);
-  const requests: string[] = [];
-  // The icon of the tab is fetched when the browser has time for it.
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/favicon.svg')) requests.push(`${request.method()} ${request.url()}`);
+withSome('newsletter', newsletterOfSite, (newsletter) => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the newsletter validates the address, sends nothing and stays on the page', async ({ page }) => {
+      const sent: string[] = [];
+      await page.goto(plainPath);
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
+      });
+      const field = page.getByRole('textbox', { name: newsletter.label });
+      await field.fill('dupont@example.fr');
+      await page.getByRole('button', { name: newsletter.button, exact: true }).click();
+      await expect(field).toHaveValue('dupont@example.fr');
+      expect(sent).toEqual([]);
+    });
   });
-  const field = page.getByRole('textbox', { name: newsletter.label });
-  const button = page.getByRole('button', { name: newsletter.button, exact: true });
-  const status = page.getByRole('contentinfo').getByRole('status');
-  await field.fill('dupont');
-  await button.click();
-  await expect(status).toHaveText('');
-  expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
-  await field.fill('dupont@example.fr');
-  await button.click();
-  await expect(status).toHaveText(newsletter.confirmation);
-  await expect(page).toHaveURL(plainPath);
-  // A request that the submission began is known by the time another one has been answered.
-  await page.evaluate(() => fetch('/robots.txt'));
-  expect(requests).toEqual([expect.stringMatching(/^GET .*\/robots\.txt$/)]);
+
+  test('the newsletter refuses what is no address, says that nothing was sent, and sends nothing', async ({ page }) => {
+    await page.goto(plainPath);
+    const requests: string[] = [];
+    // The icon of the tab is fetched when the browser has time for it.
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/favicon.svg')) requests.push(`${request.method()} ${request.url()}`);
+    });
+    const field = page.getByRole('textbox', { name: newsletter.label });
+    const button = page.getByRole('button', { name: newsletter.button, exact: true });
+    const status = page.getByRole('contentinfo').getByRole('status');
+    await field.fill('dupont');
+    await button.click();
+    await expect(status).toHaveText('');
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+    await field.fill('dupont@example.fr');
+    await button.click();
+    await expect(status).toHaveText(newsletter.confirmation);
+    await expect(page).toHaveURL(plainPath);
+    // A request that the submission began is known by the time another one has been answered.
+    await page.evaluate(() => fetch('/robots.txt'));
+    expect(requests).toEqual([expect.stringMatching(/^GET .*\/robots\.txt$/)]);
+  });
 });

@@ -70,9 +70,10 @@ const islands = new Set(readdirSync(join(root, 'src/generated/islands')).map((fi
 /** The pages without applications, with everything else that pages share, the home page aside. */
 export const plainPages = pages.filter(
   ({ path, blocks }) =>
-    path !== '/' && !settings.supportBand.hiddenOn.includes(path) && !blocks.some(({ type }) => islands.has(type)),
+    path !== '/' && navigation.band?.hiddenOn?.includes(path) !== true && !blocks.some(({ type }) => islands.has(type)),
 );
-const isInMenu = ({ path }: Page) => navigation.header.items.some(({ href }) => `${path}/`.startsWith(`${href}/`));
+const isInMenu = ({ path }: Page) =>
+  (navigation.header?.items ?? []).some(({ href }) => `${path}/`.startsWith(`${href}/`));
 /** One of them, below no entry of the menu: for what does not depend on the page. */
 export const plainPath = (plainPages.find((page) => !isInMenu(page)) ?? plainPages[0])?.path ?? '/';
 

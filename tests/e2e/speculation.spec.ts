@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { navigation } from './site.ts';
+import { footerLinks } from './shell-parts.ts';
 
-const [link] = navigation.footer.services.links;
+const [link] = footerLinks;
 
 // What the browser makes of the rules does not depend on the screen. It fetches the page, and refuses to prerender it only
 // because it is driven by a test.

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
-import { navigation, plainPath } from './site.ts';
+import { footerLinks } from './shell-parts.ts';
+import { plainPath } from './site.ts';
 
-const link = navigation.footer.services.links.find(({ href }) => href !== plainPath);
+const link = footerLinks.find(({ href }) => href !== plainPath);
 
 // What the browser makes of the style does not depend on the screen.
 test.describe('from page to page', { tag: '@desktop' }, () => {

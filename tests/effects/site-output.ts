@@ -29,7 +29,7 @@ export function* outputOf(
   // Checked against the schemas from which `Site` is emitted.
   const site = plain as unknown as Site;
   const { startup, chat, baseUrl } = site.settings;
-  yield ['browser', JSON.stringify([site.theme.scheme, startup, chat.activate, chat.open])];
+  yield ['browser', JSON.stringify([site.theme.scheme, startup, chat?.activate, chat?.open])];
   for (const table of browserTables) yield [`table ${table}`, JSON.stringify(plain.tables[table])];
   yield ['theme', emitThemeCss(plain.theme)];
   yield ['server', caddyfile(servingOf(plain), new URL(baseUrl).host)];

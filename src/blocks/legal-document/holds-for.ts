@@ -4,7 +4,7 @@ import type { LegalCondition, SiteSettings } from '#generated/types.ts';
 export function holdsFor(condition: LegalCondition | undefined, { forms, chat }: SiteSettings): boolean {
   if (condition === undefined) return true;
   const delivers = forms.delivery !== 'none';
-  const chats = chat.script !== 'none';
+  const chats = chat !== undefined && chat.script !== 'none';
   const holds: Readonly<Record<LegalCondition, boolean>> = {
     always: true,
     'delivery-none': !delivers,

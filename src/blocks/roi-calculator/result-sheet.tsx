@@ -20,7 +20,7 @@ export function ResultSheet({
   roi: Roi;
   calculator: Calculator;
   context: RequestContext;
-  aiNotice: string;
+  aiNotice: string | undefined;
   details: ResultDetails | 'failed' | undefined;
   onSay: (text: string) => void;
 }) {
@@ -45,7 +45,7 @@ export function ResultSheet({
           {texts.result.actions.map((action) => (
             <ActionLink key={action.label} action={withContext(action, context)} />
           ))}
-          <p className="w-full text-small text-quiet">{aiNotice}</p>
+          {aiNotice !== undefined && <p className="w-full text-small text-quiet">{aiNotice}</p>}
         </div>
         {calculation !== undefined && loaded && <loaded.ShareActions texts={texts.share} link={link} onSay={onSay} />}
         {calculation !== undefined && details === 'failed' && (

@@ -21,7 +21,7 @@ interface Props extends Omit<RoiCalculatorBlock, 'type' | 'label' | 'heading' | 
   readonly roi: Roi;
   readonly figures: string;
   /** Beside the button that opens the chat. */
-  readonly aiNotice: string;
+  readonly aiNotice: string | undefined;
 }
 
 /** The interactive part of the calculator: form, result, chart, recommendations, profiles, comparison and printed report. */

@@ -34,7 +34,7 @@ export function RoiCalculator({ label, heading, intro, steps, noScript, type: _,
       </noscript>
       <Island
         name="roi-calculator"
-        props={{ ...texts, roi, figures: fingerprint(roi), aiNotice: settings.chat.aiNotice }}
+        props={{ ...texts, roi, figures: fingerprint(roi), aiNotice: settings.chat?.aiNotice }}
       />
     </Section>
   );

@@ -32,7 +32,7 @@ export const listEdits: readonly Edit[] = [
   {
     name: 'an entry of the footer is removed, another is moved to the end',
     change: (spec) => {
-      const links = spec.list('navigation.yaml', 'footer', 'services', 'links');
+      const links = spec.list('navigation.yaml', 'footer', 'lists', 0, 'items');
       links.delete(0);
       links.add(at(links, 0));
       links.delete(0);

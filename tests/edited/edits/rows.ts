@@ -33,7 +33,7 @@ export const rowEdits: readonly Edit[] = [
         }),
       );
       spec
-        .list('navigation.yaml', 'footer', 'navigation', 'links')
+        .list('navigation.yaml', 'footer', 'lists', 0, 'items')
         .add(spec.node({ name: 'Partenaires', href: '/partenaires' }));
     },
   },

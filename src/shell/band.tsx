@@ -1,0 +1,29 @@
+import type { NavigationBand } from '#generated/types.ts';
+import { ActionLink } from '../ui/action-link.tsx';
+import { ChatNotice } from '../ui/chat-notice.tsx';
+
+/** The band before the footer: one sentence, one action, and a fixed text that says who is there. */
+export function Band({ band: { status, heading, text, action } }: { band: NavigationBand }) {
+  return (
+    <section aria-labelledby="assistance" className="border-t border-line bg-raised py-14 print:hidden">
+      <div className="wrap grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+        <div className="max-w-prose lg:col-span-7">
+          {status !== undefined && (
+            <p className="mb-4 flex items-center gap-2.5 label text-mint">
+              <span className="size-2 rounded-full bg-mint" />
+              {status}
+            </p>
+          )}
+          <h2 id="assistance" className="text-h2">
+            {heading}
+          </h2>
+          {text !== undefined && <p className="mt-3">{text}</p>}
+        </div>
+        <div className="lg:col-span-5">
+          <ActionLink action={action} style="large" />
+          <ChatNotice actions={[action]} className="mt-3" />
+        </div>
+      </div>
+    </section>
+  );
+}

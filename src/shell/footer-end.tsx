@@ -1,0 +1,46 @@
+import type { NavigationFooter } from '#generated/types.ts';
+import { FooterLinks } from './footer-links.tsx';
+
+/** The last lines of each page: badges, pages of law, copyright. Nothing at all where the site has none of them. */
+export function FooterEnd({
+  footer: { badges, legal, copyright },
+  name,
+  legalLabel,
+  pathname,
+}: {
+  footer: NavigationFooter;
+  /** Full name of the site. */
+  name: string;
+  /** What a screen reader calls the links of law. */
+  legalLabel: string;
+  pathname: string;
+}) {
+  if (!badges && !legal && !copyright) return null;
+  return (
+    <div className="border-t border-line">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
+        {badges && (
+          <ul className="flex w-full flex-wrap gap-x-6 gap-y-2 label text-mint">
+            {badges.map((badge) => (
+              <li key={badge}>{badge}</li>
+            ))}
+          </ul>
+        )}
+        {legal && (
+          <nav aria-label={legalLabel} className="text-small max-lg:w-full print:hidden">
+            <FooterLinks
+              links={legal}
+              pathname={pathname}
+              className="-my-1 grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6"
+            />
+          </nav>
+        )}
+        {copyright && (
+          <p className="text-small text-quiet">
+            © {copyright.year} {name}.{copyright.text !== undefined && ` ${copyright.text}`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

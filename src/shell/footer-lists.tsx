@@ -1,0 +1,31 @@
+import type { Action, NavigationList } from '#generated/types.ts';
+import { balancedColumns } from '../ui/balanced-columns.ts';
+import { FooterActions } from './footer-actions.tsx';
+import { FooterLinks } from './footer-links.tsx';
+
+/** Titled lists of links side by side, at most three in a row; the actions are below the last one. */
+export function FooterLists({
+  lists,
+  actions,
+  label,
+  pathname,
+}: {
+  lists: readonly NavigationList[];
+  actions: readonly Action[];
+  /** What a screen reader calls them together. */
+  label: string;
+  pathname: string;
+}) {
+  const columns = balancedColumns(lists.length, { all: 2, sm: 3 });
+  return (
+    <nav aria-label={label} className={`grid ${columns} content-start gap-x-8 gap-y-12 lg:col-span-7`}>
+      {lists.map(({ heading, items }, index) => (
+        <div key={heading}>
+          <h2 className="label text-quiet">{heading}</h2>
+          <FooterLinks links={items} pathname={pathname} className="mt-4" />
+          {index === lists.length - 1 && <FooterActions actions={actions} />}
+        </div>
+      ))}
+    </nav>
+  );
+}
