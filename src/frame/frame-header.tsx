@@ -7,21 +7,39 @@ export type HeaderLayout = Exclude<NonNullable<Frame['layout']>, 'boxed'>;
 
 /** How each layout places the heading and what introduces the section. */
 const layouts: Readonly<
-  Record<Exclude<HeaderLayout, 'giant'>, { header: string; title: string; aside: string; intro: string }>
+  Record<
+    Exclude<HeaderLayout, 'giant'>,
+    { header: string; title: string; heading: string; aside: string; intro: string }
+  >
 > = {
-  above: { header: 'max-w-3xl', title: '', aside: 'mt-5', intro: 'text-lead' },
+  above: { header: 'max-w-3xl', title: '', heading: 'text-h2', aside: 'mt-5', intro: 'text-lead' },
   split: {
     header: 'grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end',
     title: 'lg:col-span-7',
+    heading: 'text-h2',
     aside: 'lg:col-span-5',
     intro: '',
   },
-  beside: { header: 'self-start lg:sticky lg:top-28 lg:col-span-4', title: '', aside: 'mt-5', intro: '' },
+  beside: {
+    header: 'self-start lg:sticky lg:top-28 lg:col-span-4',
+    title: '',
+    heading: 'text-h2',
+    aside: 'mt-5',
+    intro: '',
+  },
   row: {
-    header: 'grid items-baseline gap-y-4 lg:grid-cols-4',
+    header: 'grid items-baseline gap-x-12 gap-y-4 lg:grid-cols-4',
     title: 'grid items-baseline gap-y-4 lg:col-span-4 lg:grid-cols-subgrid',
+    heading: 'text-h2 lg:col-span-3 lg:col-start-2',
     aside: 'lg:col-span-3 lg:col-start-2',
     intro: '',
+  },
+  strip: {
+    header: 'py-5',
+    title: '',
+    heading: 'label font-mono font-normal text-quiet',
+    aside: 'mt-3',
+    intro: 'text-small',
   },
 };
 
@@ -40,7 +58,7 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
     <header className={places.header}>
       <div className={places.title}>
         {label !== undefined && <p className={`label text-accent ${isRow ? '' : 'mb-4'}`}>{label}</p>}
-        <h2 id={id} className={`text-h2 ${isRow ? 'lg:col-span-3 lg:col-start-2' : ''}`}>
+        <h2 id={id} className={places.heading}>
           {heading}
         </h2>
       </div>

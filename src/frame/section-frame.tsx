@@ -37,7 +37,7 @@ export function SectionFrame({
     );
   const header = <FrameHeader frame={frame} layout={layout} id={headingId} />;
   return (
-    <Section id={id} labelledBy={headingId} tone={tone} className={className}>
+    <Section id={id} labelledBy={headingId} tone={tone} isStrip={layout === 'strip'} className={className}>
       {layout === 'beside' ? (
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           {header}
@@ -46,7 +46,7 @@ export function SectionFrame({
       ) : (
         <>
           {header}
-          <div className="mt-12 lg:mt-14">{children}</div>
+          <div className={layout === 'strip' ? '' : 'mt-12 lg:mt-14'}>{children}</div>
         </>
       )}
     </Section>

@@ -1,13 +1,69 @@
 import type { CardsBlock } from '#generated/types.ts';
-import { FeatureCard } from '../../ui/feature-card.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { Card, type CardLook } from './card.tsx';
 
-/** Cards in two columns. They fade in one by one. */
-export function Cards({ cards }: CardsBlock) {
+/** The classes of a look: what surrounds its list, the list, and its cards. */
+interface Look extends CardLook {
+  frame: string;
+  list: (count: number) => string;
+}
+
+/** Icons, titles and texts of the cards in a row start on the same lines: cards are subgrids of the list's rows. */
+const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
+  plain: {
+    frame: '',
+    list: () => 'grid stagger gap-x-8 gap-y-12 sm:grid-cols-2',
+    card: 'border-t border-line-strong pt-5 transition-colors duration-150 hover:border-accent',
+    icon: 'mb-4',
+    title: 'text-h3',
+    text: 'mt-2',
+    action: 'mt-3',
+  },
+  // What the first column and row have too much is clipped.
+  ruled: {
+    frame: 'overflow-clip border-t border-line-strong',
+    list: (count) => `-mt-px grid stagger sm:-mx-6 ${balancedColumns(count, { sm: 2, lg: 4 })}`,
+    card: 'row-span-4 grid grid-rows-subgrid gap-0 border-t border-line py-7 sm:border-l sm:px-6',
+    icon: 'row-start-1 mb-8',
+    title: 'row-start-2 text-h3',
+    text: 'row-start-3 mt-3 text-[1rem]',
+    action: 'row-start-4 mt-4',
+  },
+  sheet: {
+    frame: '',
+    list: (count) => `ruled-sheet panel-in [--rule:var(--color-line)] ${balancedColumns(count, { sm: 2 })}`,
+    card: 'bg-ink p-6 sm:p-8',
+    icon: 'mb-4',
+    title: 'text-h3',
+    text: 'mt-2 text-small',
+    action: 'mt-3',
+  },
+  question: {
+    frame: 'overflow-clip border-t border-line',
+    list: (count) => `-mt-px grid lg:-mx-8 ${balancedColumns(count, { lg: 3 })}`,
+    card: 'border-t border-line py-8 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l lg:px-8 lg:py-12',
+    icon: 'mb-4 lg:row-start-1',
+    title: 'font-display text-lead font-semibold lg:row-start-2',
+    text: 'mt-3 max-w-prose lg:row-start-3',
+    action: 'mt-7 lg:row-start-4',
+  },
+};
+
+/** Cards side by side, one below the other on telephones. Of questions, the first one has the primary button. */
+export function Cards({ cards, look = 'plain' }: CardsBlock) {
+  const { frame, list } = looks[look];
   return (
-    <div className="grid stagger gap-x-8 gap-y-12 sm:grid-cols-2">
-      {cards.map((card) => (
-        <FeatureCard key={card.title} card={card} />
-      ))}
+    <div className={frame}>
+      <ul className={list(cards.length)}>
+        {cards.map((card, index) => (
+          <Card
+            key={card.title}
+            card={card}
+            look={looks[look]}
+            button={look !== 'question' ? 'tertiary' : index === 0 ? 'primary' : 'secondary'}
+          />
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useId } from 'react';
 import type { VisionFieldBlock } from '#generated/types.ts';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CompanyField } from './company-field.tsx';
 
-/** The vision beside its field of points, the mission as one large sentence, the values in columns below. */
-export function VisionField({ label, heading, vision, mission, valuesHeading, values }: VisionFieldBlock) {
+/** The vision beside its field of points, the mission as one large sentence. */
+export function VisionField({ label, heading, vision, mission }: VisionFieldBlock) {
   const headingId = useId();
   return (
     <Section labelledBy={headingId}>
@@ -29,18 +27,6 @@ export function VisionField({ label, heading, vision, mission, valuesHeading, va
           </div>
         </div>
       </div>
-      <h3 className="mt-20 label text-amber">{valuesHeading}</h3>
-      <ul
-        className={`mt-6 grid gap-x-8 gap-y-10 border-t border-line-strong pt-8 ${balancedColumns(values.length, { sm: 2, lg: 4 })}`}
-      >
-        {values.map(({ icon, title, description }) => (
-          <li key={title}>
-            <Icon name={icon} className="size-6 text-quiet" />
-            <h4 className="mt-4 text-h3">{title}</h4>
-            <p className="mt-2 text-small">{description}</p>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }
