@@ -15,12 +15,15 @@ import { prepareEdit } from './project-copy.ts';
  */
 export async function measureDevLatency(copy: string, samples: number): Promise<number[]> {
   const executablePath = findChromium();
-  const vite = join(copy, 'node_modules/.bin/vite');
-  const server = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', '5273'], {
-    cwd: copy,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NO_COLOR: '1' },
-  });
+  const server = spawn(
+    process.execPath,
+    [join(copy, 'codegen/cli.ts'), 'dev', '--host', '127.0.0.1', '--port', '5273'],
+    {
+      cwd: copy,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NO_COLOR: '1' },
+    },
+  );
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();

@@ -21,7 +21,6 @@ export async function copyProject(root: string, rows: number): Promise<string> {
     'public',
     'package.json',
     'page-dates.json',
-    'vite.config.ts',
     'tsconfig.json',
     'tsconfig.base.json',
   ]) {

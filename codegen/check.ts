@@ -1,6 +1,7 @@
 import type { Options } from './command.ts';
 import { formatFindings } from './findings/finding.ts';
 import { diskCache } from './paths.ts';
+import { placeOf, type Project } from './project.ts';
 import { ParseCache } from './read/parse-cache.ts';
 import { createLoader } from './pipeline.ts';
 import { printReport } from './print-report.ts';
@@ -16,15 +17,18 @@ import { siteCounts, type Site } from './site.ts';
  * @param options `format`, `output`, `all` of the command line
  * @param releaseDay asks too whether the site may go live, on this day (`AAAA-MM-JJ`)
  */
-export function check(root: string, options: Options, releaseDay?: string): number {
+export function check(project: Project, options: Options, releaseDay?: string): number {
   const start = performance.now();
-  const { site, findings, sources } = createLoader({ root, cache: new ParseCache(diskCache(root)) }).load();
+  const { site, findings, sources } = createLoader({ ...project, cache: new ParseCache(diskCache(project)) }).load();
   if (findings.length > 0) {
     printReport(options, { findings }, formatFindings(findings, options.all === true ? Infinity : undefined), true);
     return 1;
   }
   if (releaseDay !== undefined) {
-    const items = listReleaseItems(sources, releaseDay, readApproved(root));
+    const items = listReleaseItems(sources, releaseDay, readApproved(project.root)).map((item) => ({
+      ...item,
+      file: placeOf(project) + item.file,
+    }));
     printReport(options, { date: releaseDay, counts: countRelease(items), items }, formatRelease(items));
     return items.length > 0 ? 1 : 0;
   }

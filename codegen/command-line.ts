@@ -13,6 +13,7 @@ const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: re
     output: { type: 'string', example: 'rapport.json' },
     port: { type: 'string', example: '4173' },
     release: { type: 'boolean' },
+    spec: { type: 'string', example: 'examples/mon-site/spec' },
   };
 
 /** A command line that makes sense, or why it does not: a French sentence. */

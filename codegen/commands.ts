@@ -1,28 +1,44 @@
 import { checkCommand } from './check-command.ts';
 import type { CommandEntry } from './command.ts';
+import { projectOf } from './project.ts';
 
 /** The commands by name. Those that need more than the spec load their code when they are called. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
-  check: { run: checkCommand, options: ['release', 'date', 'format', 'output', 'all'] },
-  codegen: { run: async () => (await import('./generate.ts')).generate(process.cwd()) },
-  build: { run: async () => (await import('./build/build-command.ts')).buildCommand(process.cwd()) },
+  check: { run: checkCommand, options: ['release', 'date', 'format', 'output', 'all', 'spec'] },
+  codegen: {
+    run: async (options) => (await import('./generate.ts')).generate(projectOf(options)),
+    options: ['spec'],
+  },
+  build: {
+    run: async (options) => (await import('./build/build-command.ts')).buildCommand(projectOf(options)),
+    options: ['spec'],
+  },
   dates: {
-    run: async () => (await import('./build/build-command.ts')).buildCommand(process.cwd(), { datePages: true }),
+    run: async (options) =>
+      (await import('./build/build-command.ts')).buildCommand(projectOf(options), { datePages: true }),
+    options: ['spec'],
   },
   deploy: {
     run: async (options, rest) => (await import('./deploy/deploy-command.ts')).deployCommand(options, rest),
-    options: ['keep'],
+    options: ['keep', 'spec'],
     operands: true,
   },
-  sources: { run: async () => (await import('./figures/sources-command.ts')).sourcesCommand(process.cwd()) },
+  dev: {
+    run: async (options) => (await import('./dev/dev-command.ts')).devCommand(projectOf(options), options),
+    options: ['port', 'host', 'spec'],
+  },
+  sources: {
+    run: async (options) => (await import('./figures/sources-command.ts')).sourcesCommand(projectOf(options)),
+    options: ['spec'],
+  },
   fonts: { run: async () => (await import('./fonts/fonts-command.ts')).fontsCommand(process.cwd()) },
   preview: {
-    run: async (options) => (await import('./preview/preview.ts')).previewCommand(process.cwd(), options),
-    options: ['port', 'host'],
+    run: async (options) => (await import('./preview/preview.ts')).previewCommand(projectOf(options).root, options),
+    options: ['port', 'host', 'spec'],
   },
   requirements: {
     run: async (options, rest) =>
       (await import('./requirements/requirements-command.ts')).requirementsCommand(options, rest),
-    options: ['format', 'output'],
+    options: ['format', 'output', 'spec'],
   },
 };

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { emitEditorSchemas } from './emit/editor-schemas.ts';
 import { emitModules } from './emit/modules.ts';
 import { writeGenerated } from './emit/write.ts';
@@ -7,37 +8,38 @@ import { diskCache, generatedFolder } from './paths.ts';
 import { withLock } from './publish/lock.ts';
 import { waitingLine } from './publish/waiting-line.ts';
 import { createLoader } from './pipeline.ts';
+import type { Project } from './project.ts';
 import type { Schemas } from './schemas.ts';
 import type { Site } from './site.ts';
 
 /** Checks the spec and writes `src/generated/`, but never under a build that reads it. Resolves to the exit code. */
-export async function generate(root: string): Promise<number> {
+export async function generate(project: Project): Promise<number> {
   return withLock(
-    root,
+    project.root,
     'build',
-    () => generateAlone(root),
+    () => generateAlone(project),
     (holder) => console.log(waitingLine(holder)),
   );
 }
 
-async function generateAlone(root: string): Promise<number> {
-  const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
+async function generateAlone(project: Project): Promise<number> {
+  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
   const { site, findings } = loader.load();
   if (site === undefined) {
     console.error(formatFindings(findings));
     return 1;
   }
-  const outcome = await writeModules(root, site, loader.schemas);
+  const outcome = await writeModules(project, site, loader.schemas);
   const { written, removed } = outcome;
   console.log(
-    `src/generated : ${written.length} fichiers écrits, ${removed.length} retirés, ${outcome.count - written.length} inchangés.`,
+    `${relative(project.engine, generatedFolder(project))} : ${written.length} fichiers écrits, ${removed.length} retirés, ${outcome.count - written.length} inchangés.`,
   );
   return 0;
 }
 
 /** Writes every module of a checked site, and the editor schemas beside them. */
-export async function writeModules(root: string, site: Site, schemas: Schemas) {
+export async function writeModules(project: Project, site: Site, schemas: Schemas) {
   const files = await emitModules(site, schemas);
   for (const [name, text] of emitEditorSchemas(site, schemas)) files.set(name, text);
-  return { count: files.size, ...writeGenerated(generatedFolder(root), files) };
+  return { count: files.size, ...writeGenerated(generatedFolder(project), files) };
 }

@@ -1,21 +1,29 @@
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { join, relative } from 'node:path';
+import type { Project } from './project.ts';
+
+/** Where the emitted TypeScript lies: `src/generated/` for the engine's own site, beside the spec for another. */
+export function generatedFolder({ root, engine }: Project): string {
+  return join(root, root === engine ? 'src/generated' : 'generated');
+}
 
 /** Where parsed spec files are remembered between runs. Safe to delete. */
-export function diskCache(root: string): string {
-  return join(root, 'node_modules/.cache/spec');
+export function diskCache(project: Project): string {
+  return cacheFolder(project, 'spec');
 }
 
-/** Where the emitted TypeScript lies. */
-export function generatedFolder(root: string): string {
-  return join(root, 'src/generated');
-}
-
-/** Where builds bundle their static renderer, each in a folder of its own: what a killed one leaves is told by its id. */
-export function renderersFolder(root: string): string {
-  return join(root, 'node_modules/.cache/renderer');
+/** Where builds bundle their static renderer, each in a folder of its own: what a killed one leaves is told by its id. Near the packages that it imports. */
+export function renderersFolder(engine: string): string {
+  return join(engine, 'node_modules/.cache/renderer');
 }
 
 /** Where drawn pictures and icons are remembered between builds. Safe to delete. */
-export function imagesFolder(root: string): string {
-  return join(root, 'node_modules/.cache/images');
+export function imagesFolder(project: Project): string {
+  return cacheFolder(project, 'images');
+}
+
+/** Each site has its own: cleaning one leaves the others. */
+function cacheFolder({ root, engine }: Project, name: string): string {
+  const site = root === engine ? '' : `-${hash('sha256', relative(engine, root)).slice(0, 8)}`;
+  return join(engine, 'node_modules/.cache', `${name}${site}`);
 }

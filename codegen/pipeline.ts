@@ -8,6 +8,7 @@ import { readIconNames } from './icons.ts';
 import { together, type RowAddress } from './findings/together.ts';
 import type { ParseCache } from './read/parse-cache.ts';
 import { readPublished } from './published/ledger.ts';
+import { placeOf, type Project } from './project.ts';
 import { Phases, type PhaseTime } from './phases.ts';
 import { readSpec } from './read/read.ts';
 import { factUsage } from './facts/fact-usage.ts';
@@ -49,27 +50,47 @@ export interface CompiledSchemas {
 }
 
 /** Reads the schemas; each is compiled when it is first used. */
-export function compileSchemas(root: string): CompiledSchemas {
-  const schemas = readSchemas(root);
+export function compileSchemas(project: Project): CompiledSchemas {
+  const schemas = readSchemas(project);
   return { schemas, validators: createValidators(schemas) };
 }
 
 /**
  * A change of a schema needs a new loader; a change of the spec does not.
+ * @param engine the folder of the engine, where it is not that of the site
  * @param cache keeps parsed files between runs, and between processes when it lies on disk.
  * @param compiled the schemas of the project, where they have been read before
  */
 export function createLoader({
   root,
+  engine = root,
   cache,
-  compiled = compileSchemas(root),
+  compiled = compileSchemas({ root, engine }),
 }: {
   root: string;
+  engine?: string;
   cache: ParseCache;
   compiled?: CompiledSchemas;
 }): SpecLoader {
   const icons = readIconNames();
-  return { schemas: compiled.schemas, load: () => loadSite({ root, cache, ...compiled, icons }) };
+  const project = { root, engine };
+  return {
+    schemas: compiled.schemas,
+    load: () => {
+      const load = loadSite({ root, cache, ...compiled, icons });
+      return { ...load, findings: placedIn(placeOf(project), load.findings) };
+    },
+  };
+}
+
+/** The findings with their files as they are named from the engine's folder, where commands run. */
+function placedIn(place: string, findings: readonly Finding[]): readonly Finding[] {
+  if (place === '') return findings;
+  return findings.map(({ file, others = [], ...finding }) => ({
+    ...finding,
+    file: place + file,
+    others: others.map((other) => ({ ...other, file: place + other.file })),
+  }));
 }
 
 interface Tools extends CompiledSchemas {

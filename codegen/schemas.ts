@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { JsonObject } from './json.ts';
 import { framed } from './frame.ts';
 import { rolesOf, withLists, withRoles, type Roles } from './roles/roles.ts';
+import type { Project } from './project.ts';
 import { readExamples, readSchema, schemaFault } from './schema-file.ts';
 
 /** Every JSON Schema of the project. They are our own code: a fault in one is thrown, not reported. */
@@ -33,30 +34,30 @@ export interface IslandSource {
 
 const suffix = '.schema.yaml';
 
-/** Where the schemas of each kind of thing are, from the project root. */
+/** Where the schemas of each kind of thing are: those of tables from the folder of the site, the others from that of the engine. */
 const folders = { kinds: 'spec/schema', tables: 'spec/schema/tables', blocks: 'src/blocks' };
 
-/** The file of a schema, from the project root. */
+/** The file of a schema, from that folder. */
 export function schemaFile(of: keyof typeof folders, name: string): string {
   return of === 'blocks' ? `${folders.blocks}/${name}/${name}${suffix}` : `${folders[of]}/${name}${suffix}`;
 }
 
-/** Reads `spec/schema/` and the block folders below `root`. Throws a `PlacedFault` on a malformed schema. */
-export function readSchemas(root: string): Schemas {
-  const kinds = readFolder(root, 'kinds');
+/** Reads the schemas of the site's tables, and those of the engine: kinds of file, blocks. Throws a `PlacedFault` on a malformed schema. */
+export function readSchemas({ root, engine }: Project): Schemas {
+  const kinds = readFolder(engine, 'kinds');
   const common = kinds.get('common');
   if (common === undefined) throw schemaFault(schemaFile('kinds', 'common'), "le fichier n'existe pas.");
   const roles = rolesOf(kinds.get('roles'));
   for (const shared of ['common', 'roles']) kinds.delete(shared);
-  const blockFolder = join(root, folders.blocks);
+  const blockFolder = join(engine, folders.blocks);
   // A folder without its schema is a block in the making; the contract tests see to it that it does not stay so.
   const types = readdirSync(blockFolder)
-    .filter((type) => existsSync(join(root, schemaFile('blocks', type))))
+    .filter((type) => existsSync(join(engine, schemaFile('blocks', type))))
     .toSorted();
   const blocks = new Map(
-    types.map((type) => [type, withLists(framed(readSchema(root, schemaFile('blocks', type)), common))]),
+    types.map((type) => [type, withLists(framed(readSchema(engine, schemaFile('blocks', type)), common))]),
   );
-  const examples = new Map(types.map((type) => [type, examplesOf(root, type)]));
+  const examples = new Map(types.map((type) => [type, examplesOf(engine, type)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
   return {
     common: withRoles(common, roles),
@@ -81,6 +82,8 @@ function readIsland(folder: string, name: string): IslandSource[] {
 }
 
 function readFolder(root: string, of: 'kinds' | 'tables'): Map<string, JsonObject> {
+  // A site may do without tables of its own.
+  if (of === 'tables' && !existsSync(join(root, folders.tables))) return new Map();
   const names = readdirSync(join(root, folders[of]))
     .flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []))
     .toSorted();

@@ -10,8 +10,9 @@ import { isOfItsKind } from '../../codegen/verify/file-kind.ts';
  * for the site, is missing, empty or of another kind.
  */
 const root = process.argv[2] ?? '';
+const project = { root, engine: root };
 const staging = await createStaging(root);
-const { assets, files } = await bundle(root, staging, readSchemas(root), []);
+const { assets, files } = await bundle(project, staging, readSchemas(project), []);
 const faults = assets.stylesheet.endsWith('.css') ? [] : [assets.stylesheet];
 for (const file of files) {
   const path = join(staging, file);

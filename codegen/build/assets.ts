@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { generatedFolder } from '../paths.ts';
+import type { Project } from '../project.ts';
 import type { IslandSource } from '../schemas.ts';
 
 /** What pages load, as `src/static/assets.ts` describes it. */
@@ -28,11 +30,13 @@ type ViteManifest = Record<string, ManifestEntry>;
  * @throws where an entry is missing or is not what it stands for: a stylesheet that is a script, say
  */
 export function readAssets(
+  project: Project,
   outDir: string,
   islands: readonly IslandSource[],
   preloadedFonts: readonly string[],
 ): Assets {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const generated = relative(project.engine, generatedFolder(project));
   const script = entry(manifest, 'src/browser/main.ts', '.js');
   const style = entry(manifest, 'src/styles/main.css', '.css');
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
@@ -45,7 +49,7 @@ export function readAssets(
     ),
     islands: islands.map(({ name }) => ({
       type: name,
-      scripts: [...new Set(chunks(manifest, `src/generated/islands/${name}.ts`).map((file) => `/${file}`))],
+      scripts: [...new Set(chunks(manifest, `${generated}/islands/${name}.ts`).map((file) => `/${file}`))],
     })),
   };
 }

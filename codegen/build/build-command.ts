@@ -2,23 +2,24 @@ import { build, type BuildReport } from './build.ts';
 import { formatFindings } from '../findings/finding.ts';
 import { waitingLine } from '../publish/waiting-line.ts';
 import { formatBuild } from './format-build.ts';
+import { placeOf, type Project } from '../project.ts';
 import { PhaseDisplay } from './phase-display.ts';
 
 /** `npm run build` and `npm run dates`: builds the site and says where it is. Resolves to the exit code: 0 built, 1 findings. */
-export async function buildCommand(root: string, options: { datePages?: boolean } = {}): Promise<number> {
+export async function buildCommand(project: Project, options: { datePages?: boolean } = {}): Promise<number> {
   const display = new PhaseDisplay(process.stdout);
   try {
     const outcome = await build({
-      root,
+      ...project,
       watcher: display,
       onWait: (holder) => console.log(waitingLine(holder)),
       ...options,
     });
     if (isReport(outcome)) {
-      console.log(formatBuild(outcome));
+      console.log(formatBuild(outcome, placeOf(project)));
       return 0;
     }
-    console.error(`${formatFindings(outcome)}\n\nLe site publié (dist/) est resté tel quel.`);
+    console.error(`${formatFindings(outcome)}\n\nLe site publié (${placeOf(project)}dist/) est resté tel quel.`);
     return 1;
   } finally {
     display.clear();

@@ -53,6 +53,8 @@ export async function build({
 
 interface BuildOptions {
   root: string;
+  /** The folder of the engine, where it is not that of the site. */
+  engine?: string;
   watcher?: PhaseWatcher;
   datePages?: boolean;
   pictures?: boolean;
@@ -60,12 +62,14 @@ interface BuildOptions {
 
 async function buildAlone({
   root,
+  engine = root,
   watcher,
   datePages = false,
   pictures = true,
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
+  const project = { root, engine };
   const phases = new Phases(watcher);
-  const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
+  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
   const {
     site: timeless,
     findings,
@@ -76,21 +80,21 @@ async function buildAlone({
   const site = { ...timeless, day: buildDay() };
   await phases.run(
     'modules',
-    () => writeModules(root, site, loader.schemas),
+    () => writeModules(project, site, loader.schemas),
     ({ count, written }) => `${count} fichiers, ${written.length} écrits`,
   );
   const serving = servingOf(site);
-  const staging = await createStaging(root);
+  const staging = await createStaging(root, engine);
   try {
-    if (pictures) prepareDrawing(root, site);
+    if (pictures) prepareDrawing(project, site);
     const { assets, renderer, files } = await phases.run(
       'programmes',
-      () => bundle(root, staging, loader.schemas, firstFonts(site)),
+      () => bundle(project, staging, loader.schemas, firstFonts(site)),
       bundleOutcome,
     );
     const images = await phases.run(
       'images',
-      () => writeSiteImages({ root, site, renderer, sources, staging, pictures }),
+      () => writeSiteImages({ project, site, renderer, sources, staging, pictures }),
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);

@@ -4,18 +4,21 @@ import { phaseLine } from './phase-display.ts';
 /** How many of the heaviest pages are named. */
 const heaviestShown = 5;
 
-/** What a finished build says at its end: how long it took, where the site is, what weighs most, and what is over by its day. */
-export function formatBuild({ pages, publication, phases, over }: BuildReport): string {
+/**
+ * What a finished build says at its end: how long it took, where the site is, what weighs most, and what is over by its day.
+ * @param place what stands before `dist/` where it is not in the engine's folder
+ */
+export function formatBuild({ pages, publication, phases, over }: BuildReport, place = ''): string {
   const totalMs = phases.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
   return [
     phaseLine('total', totalMs),
     '',
-    'Le site est dans dist/, et la configuration de ses serveurs dans dist-servers/. Ses pages les plus lourdes, avant compression :',
+    `Le site est dans ${place}dist/, et la configuration de ses serveurs dans ${place}dist-servers/. Ses pages les plus lourdes, avant compression :`,
     ...heaviest.map(({ path, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${path}`),
     ...(publication.putAside === null
       ? []
-      : ['', `L'ancien dossier dist/ a été mis de côté : ${publication.putAside}`]),
+      : ['', `L'ancien dossier dist/ a été mis de côté : ${place}${publication.putAside}`]),
     ...(over.length === 0 ? [] : ['', ...over]),
   ].join('\n');
 }

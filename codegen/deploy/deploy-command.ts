@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { deploy, DeployError, type Deployment } from './deploy.ts';
+import { projectOf } from '../project.ts';
 import { parseTarget, type Target } from './target.ts';
 
 /** How long a page that was opened before a deployment finds its scripts and styles, unless `--keep` says otherwise. */
@@ -23,7 +24,7 @@ export const deployCommand: Command = async (options, [text, ...others]) => {
     return 3;
   }
   try {
-    console.log(report(target, await deploy({ root: process.cwd(), target, keepDays }), keepDays));
+    console.log(report(target, await deploy({ root: projectOf(options).root, target, keepDays }), keepDays));
     return 0;
   } catch (error) {
     if (!(error instanceof DeployError)) throw error;

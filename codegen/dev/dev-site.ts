@@ -6,6 +6,7 @@ import { writeModules } from '../generate.ts';
 import type { JsonObject } from '../json.ts';
 import { ParseCache } from '../read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../pipeline.ts';
+import type { Project } from '../project.ts';
 import type { IslandSource } from '../schemas.ts';
 import type { Site } from '../site.ts';
 
@@ -21,14 +22,14 @@ export class DevSite {
   /** Example blocks of every type, for the gallery. */
   examples: readonly JsonObject[] = [];
   islands: readonly IslandSource[] = [];
-  readonly #root: string;
+  readonly project: Project;
   readonly #cache = new ParseCache();
   #loader: SpecLoader | undefined;
   /** What the last run came to, to see whether the next one differs. */
   #state = '';
 
-  constructor(root: string) {
-    this.#root = root;
+  constructor(project: Project) {
+    this.project = project;
   }
 
   /** Forgets the schemas: one of them has changed. */
@@ -64,7 +65,7 @@ export class DevSite {
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
   #load(): Pick<Load, 'site' | 'findings' | 'pages'> {
     try {
-      this.#loader ??= createLoader({ root: this.#root, cache: this.#cache });
+      this.#loader ??= createLoader({ ...this.project, cache: this.#cache });
       return this.#loader.load();
     } catch (error) {
       if (!(error instanceof PlacedFault)) throw error;
@@ -72,10 +73,10 @@ export class DevSite {
     }
   }
 
-  /** Writes `src/generated/` as the last good site wants it; only what differs is touched. */
+  /** Writes the emitted modules as the last good site wants it; only what differs is touched. */
   async writeModules(): Promise<void> {
     if (this.lastGood === undefined || this.#loader === undefined) return;
-    await writeModules(this.#root, this.lastGood, this.#loader.schemas);
+    await writeModules(this.project, this.lastGood, this.#loader.schemas);
   }
 
   printFindings(): void {

@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Assets } from '../build/assets.ts';
 import { renderOrName } from '../build/render-fault.ts';
 import type { Renderer } from '../build/renderer.ts';
 import { formatFinding, type Finding } from '../findings/finding.ts';
 import { PlacedFault } from '../findings/placed-fault.ts';
+import { generatedFolder } from '../paths.ts';
+import type { Project } from '../project.ts';
 import type { DevSite } from './dev-site.ts';
 import { galleryPage, galleryPath } from './gallery.ts';
 
@@ -76,14 +79,21 @@ function findingsOf({ findings, renderFaults }: DevSite, page: string | null): r
 }
 
 /** The sources themselves: Vite transforms them on request. The dev script loads the one of every page. */
-export function devAssets({ islands }: DevSite): Assets {
+export function devAssets({ islands, project }: DevSite): Assets {
+  const folder = addressOf(project, join(generatedFolder(project), 'islands'));
   return {
     script: '/src/dev/client.ts',
     stylesheet: '/src/styles/main.css',
     newsletter: '/src/browser/send-newsletter.ts',
     fonts: [],
-    islands: islands.map(({ name }) => ({ type: name, scripts: [`/src/generated/islands/${name}.ts`] })),
+    islands: islands.map(({ name }) => ({ type: name, scripts: [`${folder}/${name}.ts`] })),
   };
+}
+
+/** Where Vite serves a file: by its path in the engine's folder, else by that on this machine. */
+function addressOf({ engine }: Project, file: string): string {
+  const path = relative(engine, file).split(sep).join('/');
+  return path.startsWith('..') ? `/@fs${file}` : `/${path}`;
 }
 
 /** What stands behind the findings when there is no good page to show. */

@@ -12,9 +12,11 @@ const afterUpdateMs = 100;
 /** How long an editor takes at most between emptying a file and writing it. */
 const emptyFileMs = 25;
 
-/** Runs the pipeline when a spec file or a schema changes, and tells open pages. The server never ends because of the spec. */
-export function watchSpec(server: ViteDevServer, site: DevSite): void {
-  const { root } = server.config;
+/**
+ * Runs the pipeline when a spec file or a schema changes, and tells open pages. The server never ends because of the spec.
+ * @param root the folder of the site
+ */
+export function watchSpec(server: ViteDevServer, site: DevSite, root: string): void {
   const spec = join(root, 'spec') + sep;
   server.watcher.add(spec);
   let events = 0;

@@ -5,10 +5,10 @@ import { pascalCase } from './names.ts';
 /** The view of any block: an exhaustive switch, so that a block without a view does not compile. A block with a frame stands in it. */
 export function emitBlockView({ blocks }: Schemas): string {
   const types = [...blocks.keys()];
-  const imports = types.map((type) => `import { ${pascalCase(type)} } from '../blocks/${type}/${type}.tsx';`);
+  const imports = types.map((type) => `import { ${pascalCase(type)} } from '#src/blocks/${type}/${type}.tsx';`);
   const cases = [...blocks].map(([type, schema]) => `    case '${type}':\n      return ${viewOf(type, schema)};`);
   return `${imports.join('\n')}
-import { SectionFrame } from '../frame/section-frame.tsx';
+import { SectionFrame } from '#src/frame/section-frame.tsx';
 import type { Block } from './types.ts';
 
 /** Renders a block by its type. */

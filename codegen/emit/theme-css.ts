@@ -22,7 +22,7 @@ export function emitThemeCss(theme: JsonObject): string {
   const radii = theme.radii as Record<'small' | 'medium' | 'large', number>;
   const used = [...new Set(roles.map((role) => fonts[role]))];
   const colours = Object.entries(theme.colours as Record<string, string>);
-  return `${used.map((name) => `@import '../fonts/${name}.css';`).join('\n')}
+  return `${used.map((name) => `@import '#src/fonts/${name}.css';`).join('\n')}
 
 @theme static {
   --color-*: initial;

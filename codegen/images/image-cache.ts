@@ -15,10 +15,12 @@ export class ImageCache {
   readonly #prefix: string;
   readonly #used = new Set<string>();
 
-  /** @param root the project, whose package.json pins what images are drawn with. */
-  constructor(root: string, folder: string) {
+  /** @param engine the folder whose package.json pins what images are drawn with. */
+  constructor(engine: string, folder: string) {
     this.#folder = folder;
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Packages;
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(engine, 'package.json'), 'utf8'),
+    ) as Packages;
     const versions = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([name]) => tools.has(name) || name.startsWith('@fontsource'),
     );

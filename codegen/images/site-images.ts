@@ -6,6 +6,7 @@ import { pictureFault, type PageSources } from '../build/render-fault.ts';
 import type { Renderer } from '../build/renderer.ts';
 import type { JsonObject } from '../json.ts';
 import { imagesFolder } from '../paths.ts';
+import type { Project } from '../project.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import type { Site } from '../site.ts';
 import { ImageCache } from './image-cache.ts';
@@ -31,21 +32,21 @@ interface Image {
  * On a first build every image will be drawn: loads what that takes while the bundler works. A fault is thrown again
  * where it matters, by the first image.
  */
-export function prepareDrawing(root: string, site: Site): void {
-  if (existsSync(imagesFolder(root))) return;
+export function prepareDrawing(project: Project, site: Site): void {
+  if (existsSync(imagesFolder(project))) return;
   import('./draw.ts').then(({ loadFonts }) => loadFonts(fontsOf(site))).catch(() => undefined);
 }
 
 /** Writes the picture of every page and the icons of the site into `staging`; what was drawn before comes from the cache. */
 export async function writeSiteImages({
-  root,
+  project,
   site,
   renderer,
   sources,
   staging,
   pictures,
 }: {
-  root: string;
+  project: Project;
   site: Site;
   renderer: Renderer;
   /** Where the blocks of each page are written. */
@@ -54,7 +55,7 @@ export async function writeSiteImages({
   /** Whether pages get pictures. */
   pictures: boolean;
 }): Promise<SiteImages> {
-  const cache = new ImageCache(root, imagesFolder(root));
+  const cache = new ImageCache(project.engine, imagesFolder(project));
   const addresses: Record<string, string> = {};
   const images: Image[] = renderer.siteIcons(site).map(({ file, svg, sizes }) => ({
     file,

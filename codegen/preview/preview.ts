@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createAnswerer } from './answer.ts';
 import { listenOnFreePort } from './listen.ts';
+import { portNumber, portRefusal } from '../port-number.ts';
 import { distPath } from '../publish/dist-link.ts';
 
 export interface Preview {
@@ -45,7 +46,7 @@ export async function previewCommand(
 ): Promise<number> {
   const port = options.port === undefined ? defaultPort : portNumber(options.port);
   if (port === null) {
-    console.error(`« --port ${options.port} » n'est pas un port : indiquez un nombre entier de 0 à 65535.`);
+    console.error(portRefusal(options.port ?? ''));
     return 1;
   }
   if (!existsSync(distPath(root))) {
@@ -63,8 +64,4 @@ export async function previewCommand(
   await stopped;
   await preview.close();
   return 0;
-}
-
-function portNumber(text: string | boolean): number | null {
-  return typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
 }

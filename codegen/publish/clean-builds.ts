@@ -10,14 +10,14 @@ import { renderersFolder } from '../paths.ts';
  * half made. The published build, the one before it, builds that are still being made by a running process, and names
  * that are not ours are never touched.
  */
-export async function cleanBuilds(root: string): Promise<void> {
+export async function cleanBuilds(root: string, engine = root): Promise<void> {
   const folder = buildsFolder(root);
   const abandoned = await abandonedIn(folder);
   // Read after the above: a build whose process has ended by then has already been published, if it ever will be.
   const current = await currentBuildId(root);
   const previous = current === null ? null : ((await readManifest(root, current))?.previous ?? null);
   const kept = new Set([current, previous].flatMap((id) => (id === null ? [] : [id, `${id}.json`])));
-  const renderers = renderersFolder(root);
+  const renderers = renderersFolder(engine);
   const left = [
     ...abandoned.filter((name) => !kept.has(name)).map((name) => join(folder, name)),
     ...(await abandonedIn(renderers)).map((name) => join(renderers, name)),

@@ -29,11 +29,12 @@ export interface Publication {
 
 /**
  * Makes the empty folder a build is written into, and removes what killed and outdated builds left.
- * @param root the project's folder
+ * @param root the site's folder
+ * @param engine the folder whose packages the renderer imports
  * @returns the absolute path of the staging folder; hand it to `publish`, or to `discardStaging` if the build fails
  */
-export async function createStaging(root: string): Promise<string> {
-  await cleanBuilds(root);
+export async function createStaging(root: string, engine = root): Promise<string> {
+  await cleanBuilds(root, engine);
   const staging = join(buildsFolder(root), `${createBuildId()}.staging`);
   await mkdir(staging, { recursive: true });
   return staging;

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { formatFindings } from '../findings/finding.ts';
 import { diskCache } from '../paths.ts';
 import { createLoader } from '../pipeline.ts';
+import { projectOf } from '../project.ts';
 import { printReport } from '../print-report.ts';
 import { ParseCache } from '../read/parse-cache.ts';
 import { BaselineFault, readBaseline } from './baseline.ts';
@@ -14,8 +15,8 @@ const cannotCompare = 3;
 
 /** `requirements`, with `--format json` and `--output FILE`: the documented values beside those of the spec. A difference is no mistake: it exits 0. */
 export const requirementsCommand: Command = (options) => {
-  const root = process.cwd();
-  const loader = createLoader({ root, cache: new ParseCache(diskCache(root)) });
+  const project = projectOf(options);
+  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
   const { findings, sources } = loader.load();
   if (findings.length > 0) {
     console.error(
@@ -24,7 +25,7 @@ export const requirementsCommand: Command = (options) => {
     return cannotCompare;
   }
   try {
-    const comparisons = compare(readBaseline(root), specValues(sources, loader.schemas));
+    const comparisons = compare(readBaseline(project.root), specValues(sources, loader.schemas));
     printReport(options, { comparisons }, formatComparison(comparisons));
     return 0;
   } catch (error) {

@@ -14,14 +14,13 @@ const failed = 500;
 const served = new Map<string, string>();
 
 /** Runs the scripts of the page's islands again, for the fresh markup: a new address makes a module run anew. */
-function restartIslands(): void {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    void import(/* @vite-ignore */ `/src/generated/islands/${dataset.island ?? ''}.ts?at=${Date.now()}`);
-  }
+function restartIslands(page: Document): void {
+  const scripts = page.querySelector<HTMLMetaElement>('meta[name=island-scripts]')?.content.split(' ') ?? [];
+  for (const script of scripts) void import(/* @vite-ignore */ `${script}?at=${Date.now()}`);
 }
 
-/** Brings the scripts of a part to life again after it was replaced. */
-const restart: Readonly<Record<string, () => void>> = {
+/** Brings the scripts of a part to life again after it was replaced by that of a newer page. */
+const restart: Readonly<Record<string, (page: Document) => void>> = {
   header: startMenus,
   main: restartIslands,
   footer: startNewsletter,
@@ -43,7 +42,7 @@ async function refreshPage(): Promise<void> {
     if (current === null || fresh === null || served.get(selector) === fresh.outerHTML) continue;
     served.set(selector, fresh.outerHTML);
     current.replaceWith(document.adoptNode(fresh));
-    start();
+    start(next);
   }
 }
 

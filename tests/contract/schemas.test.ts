@@ -5,7 +5,8 @@ import { isObject, type JsonObject } from '../../codegen/json.ts';
 import { readSchemas } from '../../codegen/schemas.ts';
 import { quotedIn } from '../../codegen/validate/form-fault.ts';
 
-const { common, kinds, tables, blocks } = readSchemas(fileURLToPath(new URL('../..', import.meta.url)));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { common, kinds, tables, blocks } = readSchemas({ root, engine: root });
 const schemas = [['common', common] as const, ...kinds, ...tables, ...blocks];
 
 /** One for all: it compiles the rules of JSON Schema themselves first, which takes longer than what follows. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { createServer } from 'vite';
 import { distPath } from '../../codegen/publish/dist-link.ts';
 import { readManifest } from '../../codegen/publish/manifest.ts';
+import { viteConfig } from '../../codegen/build/vite-config.ts';
 import type { Assets } from '../../codegen/build/assets.ts';
 import type { Renderer } from '../../codegen/build/renderer.ts';
 import type { JsonObject } from '../../codegen/json.ts';
@@ -54,9 +55,7 @@ export async function startConfiguredSite(
 
 async function load(): Promise<Parts> {
   const server = await createServer({
-    root,
-    // The mode in which the project's plug-in leaves the server alone.
-    mode: 'test',
+    ...viteConfig({ root, engine: root }),
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

@@ -51,7 +51,7 @@ const compiledBefore = new Map<string, CompiledSchemas>();
 
 function compiledSchemas(folder: string): CompiledSchemas {
   const key = ['spec/schema', 'src'].flatMap((part) => textsBelow(join(folder, part))).join('\0');
-  const compiled = compiledBefore.get(key) ?? compileSchemas(folder);
+  const compiled = compiledBefore.get(key) ?? compileSchemas({ root: folder, engine: folder });
   compiledBefore.set(key, compiled);
   return compiled;
 }

@@ -15,7 +15,7 @@ test('a page that cannot be rendered answers with its fault, once in the termina
   const { site: good, pages } = withProject(undefined, (root) =>
     createLoader({ root, cache: new ParseCache() }).load(),
   );
-  const site = new DevSite('');
+  const site = new DevSite({ root: '', engine: '' });
   site.lastGood = good;
   site.sources = pages;
   const renderPage = vi.fn(() => '<main>bonjour</main>');
@@ -70,7 +70,7 @@ test('a page that cannot be rendered answers with its fault, once in the termina
 });
 
 test('an address that had a page once leads to the new one, query included, or shows the not-found page', async () => {
-  const site = new DevSite('');
+  const site = new DevSite({ root: '', engine: '' });
   const good = withProject(undefined, (root) => createLoader({ root, cache: new ParseCache() }).load()).site;
   if (good === undefined) throw new Error('the small project is not valid');
   site.lastGood = {
