@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { emitEditorSchemas } from './emit/editor-schemas.ts';
 import { emitModules } from './emit/modules.ts';
+import { styleSources } from './emit/style-sources.ts';
 import { writeGenerated } from './emit/write.ts';
 import { formatFindings } from './findings/finding.ts';
 import { ParseCache } from './read/parse-cache.ts';
@@ -39,7 +40,11 @@ async function generateAlone(project: Project): Promise<number> {
 
 /** Writes every module of a checked site, and the editor schemas beside them. */
 export async function writeModules(project: Project, site: Site, schemas: Schemas) {
-  const files = await emitModules(site, schemas);
+  const folder = generatedFolder(project);
+  const src = join(project.engine, 'src');
+  const files = await emitModules(site, schemas, (blocks) =>
+    styleSources(src, blocks).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
+  );
   for (const [name, text] of emitEditorSchemas(site, schemas)) files.set(name, text);
-  return { count: files.size, ...writeGenerated(generatedFolder(project), files) };
+  return { count: files.size, ...writeGenerated(folder, files) };
 }

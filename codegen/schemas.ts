@@ -22,6 +22,8 @@ export interface Schemas {
   examples: ReadonlyMap<string, readonly JsonObject[]>;
   /** The islands of the block folders. */
   islands: readonly IslandSource[];
+  /** The types of block with a stylesheet of their own. */
+  styles: readonly string[];
 }
 
 /** The part of a block that runs in the browser. */
@@ -67,6 +69,7 @@ export function readSchemas({ root, engine }: Project): Schemas {
     blocks,
     examples,
     islands,
+    styles: types.filter((type) => existsSync(join(blockFolder, type, `${type}.css`))),
   };
 }
 

@@ -5,6 +5,7 @@ import { bundle } from './bundle.ts';
 import { publishVerified } from './publish-verified.ts';
 import { hostFiles } from '../preview/headers.ts';
 import type { Finding } from '../findings/finding.ts';
+import { withUsedBlocks } from '../used-blocks.ts';
 import { buildDay } from './build-day.ts';
 import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../generate.ts';
@@ -89,7 +90,7 @@ async function buildAlone({
     if (pictures) prepareDrawing(project, site);
     const { assets, renderer, files } = await phases.run(
       'programmes',
-      () => bundle(project, staging, loader.schemas, firstFonts(site)),
+      () => bundle(project, staging, withUsedBlocks(loader.schemas, site), firstFonts(site)),
       bundleOutcome,
     );
     const images = await phases.run(

@@ -30,13 +30,19 @@ export async function bundle(
   process.env.NODE_ENV = 'production';
   const rendererDir = join(renderersFolder(project.engine), basename(staging));
   const builder = await createBuilder(
-    mergeConfig<InlineConfig, InlineConfig>(viteConfig(project), {
-      logLevel: 'error',
-      environments: {
-        client: { build: { outDir: staging, emptyOutDir: false } },
-        ssr: { build: { outDir: rendererDir, emptyOutDir: true } },
+    mergeConfig<InlineConfig, InlineConfig>(
+      viteConfig(
+        project,
+        islands.map(({ name }) => name),
+      ),
+      {
+        logLevel: 'error',
+        environments: {
+          client: { build: { outDir: staging, emptyOutDir: false } },
+          ssr: { build: { outDir: rendererDir, emptyOutDir: true } },
+        },
       },
-    }),
+    ),
   );
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined)

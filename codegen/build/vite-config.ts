@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -6,10 +5,15 @@ import type { InlineConfig, Plugin } from 'vite';
 import { generatedFolder } from '../paths.ts';
 import type { Project } from '../project.ts';
 
-/** What Vite must know of a site, to bundle it and to serve it while it is written. */
-export function viteConfig(project: Project): InlineConfig {
+/**
+ * What Vite must know of a site, to bundle it and to serve it while it is written.
+ * @param islands the names of those that pages use
+ */
+export function viteConfig(project: Project, islands: readonly string[]): InlineConfig {
   const { root, engine } = project;
   const generated = generatedFolder(project);
+  // One script for each; pages load those they hold. Sorted: their order decides how chunks are cut.
+  const islandScripts = islands.toSorted().map((name) => relative(engine, join(generated, 'islands', `${name}.ts`)));
   return {
     configFile: false,
     root: engine,
@@ -34,7 +38,7 @@ export function viteConfig(project: Project): InlineConfig {
       client: {
         build: {
           rolldownOptions: {
-            input: ['src/browser/main.ts', 'src/styles/main.css', ...islandScripts(engine, generated)],
+            input: ['src/browser/main.ts', 'src/styles/main.css', ...islandScripts],
           },
         },
       },
@@ -48,15 +52,6 @@ export function viteConfig(project: Project): InlineConfig {
       },
     },
   };
-}
-
-/** One script for each island; pages load those they hold. Sorted: their order decides how chunks are cut. */
-function islandScripts(engine: string, generated: string): string[] {
-  const folder = join(generated, 'islands');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .toSorted()
-    .map((name) => relative(engine, join(folder, name)));
 }
 
 /**

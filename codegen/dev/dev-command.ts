@@ -13,7 +13,7 @@ export async function devCommand(project: Project, { port, host }: Options): Pro
     return 1;
   }
   const server = await createServer(
-    mergeConfig<InlineConfig, InlineConfig>(viteConfig(project), {
+    mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {
       plugins: [specPlugin(project)],
       server: { ...(number !== undefined && { port: number }), ...(typeof host === 'string' && { host }) },
     }),

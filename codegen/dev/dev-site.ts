@@ -1,3 +1,4 @@
+import { usedBlocks } from '../used-blocks.ts';
 import { buildDay } from '../build/build-day.ts';
 import type { PageSources } from '../build/render-fault.ts';
 import { formatFindings, type Finding } from '../findings/finding.ts';
@@ -25,6 +26,8 @@ export class DevSite {
   readonly project: Project;
   readonly #cache = new ParseCache();
   #loader: SpecLoader | undefined;
+  /** The types of block that the last good site uses. */
+  #blocks: readonly string[] = [];
   /** What the last run came to, to see whether the next one differs. */
   #state = '';
 
@@ -40,7 +43,7 @@ export class DevSite {
   /**
    * Runs the pipeline over the files as they are. `true` when the site or its findings changed.
    * Pages are rendered from memory, so the modules can be written after open pages were told (`writeModules`),
-   * unless there are icons that the renderer does not know yet.
+   * unless there are icons or blocks that the renderer does not know yet.
    */
   async reload(): Promise<boolean> {
     const { site: timeless, findings, pages } = this.#load();
@@ -55,10 +58,11 @@ export class DevSite {
       this.examples = [...this.#loader.schemas.examples.values()].flat();
     }
     if (site === undefined) return changed;
-    const hasNewIcons = site.usedIcons.some((icon) => this.lastGood?.usedIcons.includes(icon) !== true);
+    const isUnknown = hasNew(site.usedIcons, this.lastGood?.usedIcons) || hasNew(usedBlocks(site), this.#blocks);
+    this.#blocks = usedBlocks(site);
     this.lastGood = site;
     this.sources = pages;
-    if (changed && hasNewIcons) await this.writeModules();
+    if (changed && isUnknown) await this.writeModules();
     return changed;
   }
 
@@ -82,4 +86,8 @@ export class DevSite {
   printFindings(): void {
     if (this.findings.length > 0) console.error(`\n${formatFindings(this.findings)}\n`);
   }
+}
+
+function hasNew(names: readonly string[], known: readonly string[] = []): boolean {
+  return names.some((name) => !known.includes(name));
 }

@@ -48,12 +48,14 @@ async function renderForDev(
 ): Promise<{ html: string; status: number }> {
   if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
-  const gallery = pathname === galleryPath ? galleryPage(site.examples) : undefined;
-  const match =
-    gallery === undefined ? renderer.createPageMatcher(site.lastGood)(pathname) : { page: gallery, status: 200 };
+  const isGallery = pathname === galleryPath;
+  const match = isGallery
+    ? { page: galleryPage(site.examples), status: 200 }
+    : renderer.createPageMatcher(site.lastGood)(pathname);
+  const drawing = isGallery ? ((await server.ssrLoadModule('/src/dev/gallery.ts')) as Renderer) : renderer;
   if (match.page === undefined) return { html: emptyPage, status: match.status };
   try {
-    const html = renderOrName(renderer, site.lastGood, match.page, { assets: devAssets(site), sources: site.sources });
+    const html = renderOrName(drawing, site.lastGood, match.page, { assets: devAssets(site), sources: site.sources });
     site.renderFaults.delete(pathname);
     return { html, status: match.status };
   } catch (error) {
@@ -83,7 +85,7 @@ export function devAssets({ islands, project }: DevSite): Assets {
   const folder = addressOf(project, join(generatedFolder(project), 'islands'));
   return {
     script: '/src/dev/client.ts',
-    stylesheet: '/src/styles/main.css',
+    stylesheet: '/src/dev/main.css',
     newsletter: '/src/browser/send-newsletter.ts',
     fonts: [],
     islands: islands.map(({ name }) => ({ type: name, scripts: [`${folder}/${name}.ts`] })),

@@ -2,7 +2,8 @@ import type { Json, JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Site } from '../site.ts';
-import { emitBlockView } from './block-view.ts';
+import { emitBlockView, emitGalleryView } from './block-view.ts';
+import { emitBlockStyles } from './block-styles.ts';
 import { emitBrowserFeatures } from './browser-features.ts';
 import { emitIcons, emitSigns } from './icons.ts';
 import { emitIslandComponents, emitIslandEntry } from './islands.ts';
@@ -11,15 +12,22 @@ import { camelCase } from './names.ts';
 import { siteContext } from './site-context.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
+import { withUsedBlocks } from '../used-blocks.ts';
 
 /**
  * Every module of `src/generated/`, by file name: those that some program imports, no more. Pages and tables reach the renderer
  * as a value (docs/decisions/memory-not-modules.md). The same site gives the same bytes.
+ * @param viewsOf the files whose class names the stylesheet needs, for blocks in use: paths from the folder of the modules
  */
-export async function emitModules(site: Site, schemas: Schemas): Promise<Map<string, string>> {
+export async function emitModules(
+  site: Site,
+  schemas: Schemas,
+  viewsOf: (blocks: readonly string[]) => readonly string[] = () => [],
+): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const add = (name: string, source: string, body: string) =>
     files.set(name, `${banner(source)}\n\n${body.trimEnd()}\n`);
+  const style = (name: string, source: string, body: string) => files.set(name, `/* ${notice(source)} */\n${body}\n`);
   const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
 
   add('types.ts', 'spec/schema/ and src/blocks/*/*.schema.yaml', await emitTypes(schemas, ids));
@@ -57,11 +65,19 @@ export async function emitModules(site: Site, schemas: Schemas): Promise<Map<str
   add('routes.ts', 'spec/routes.yaml', emitRoutes(site.pages));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
   add('signs.ts', 'the icons that the code draws', emitSigns());
-  add('block-view.tsx', 'src/blocks/', emitBlockView(schemas));
+  const used = withUsedBlocks(schemas, site);
+  add('block-view.tsx', 'the blocks that pages use', emitBlockView(used));
+  add('gallery-view.tsx', 'src/blocks/', emitGalleryView(schemas));
+  style('blocks.css', 'the blocks that pages use', emitBlockStyles(used.styles, viewsOf([...used.blocks.keys()])));
+  style(
+    'gallery.css',
+    'the blocks that no page uses',
+    emitBlockStyles(schemas.styles.filter((type) => !used.styles.includes(type))),
+  );
   for (const island of schemas.islands)
     add(`islands/${island.name}.ts`, `src/blocks/${island.name}/`, emitIslandEntry(island));
   add('island-components.ts', 'src/blocks/*/*.island.{ts,tsx}', emitIslandComponents(schemas.islands));
-  files.set('theme.css', `/* ${notice('spec/theme.yaml')} */\n${emitThemeCss(site.theme)}\n`);
+  style('theme.css', 'spec/theme.yaml', emitThemeCss(site.theme));
   add('site-context.tsx', 'codegen/emit/site-context.ts', siteContext);
   return files;
 }

@@ -1,15 +1,24 @@
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
 import { SiteContext } from '#generated/site-context.tsx';
-import type { Page, Site } from '#generated/types.ts';
+import type { Block, Page, Site } from '#generated/types.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
 import { structuredData } from './structured-data/structured-data.ts';
 
-/** The whole HTML of a page. Throws only on a fault of ours: the spec has been checked before. */
-export function renderPage(site: Site, page: Page, assets: Assets): string {
+/**
+ * The whole HTML of a page. Throws only on a fault of ours: the spec has been checked before.
+ * @param View what draws a block: those that the site uses, unless it is said
+ */
+export function renderPage(
+  site: Site,
+  page: Page,
+  assets: Assets,
+  View: ComponentType<{ block: Block }> = BlockView,
+): string {
   const markup = renderToStaticMarkup(
     <SiteContext value={site}>
       <StaticRouter location={page.path}>
@@ -23,7 +32,7 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
         >
           <PageShell accent={page.accent}>
             {page.blocks.map((block, index) => (
-              <BlockView key={index} block={block} />
+              <View key={index} block={block} />
             ))}
           </PageShell>
         </Document>

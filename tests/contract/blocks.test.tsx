@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pascalCase } from '../../codegen/emit/names.ts';
 import { isObject, type Json, type JsonObject } from '../../codegen/json.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';
-import { BlockView } from '#generated/block-view.tsx';
+import { GalleryView } from '#generated/gallery-view.tsx';
 import { SiteContext } from '#generated/site-context.tsx';
 import type { Block } from '#generated/types.ts';
 import { schemas, site, vocabulary } from './real-site.ts';
@@ -85,7 +85,7 @@ function render(example: JsonObject): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <SiteContext value={site}>
-        <BlockView block={example as unknown as Block} />
+        <GalleryView block={example as unknown as Block} />
       </SiteContext>
     </StaticRouter>,
   );

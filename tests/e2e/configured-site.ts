@@ -55,7 +55,7 @@ export async function startConfiguredSite(
 
 async function load(): Promise<Parts> {
   const server = await createServer({
-    ...viteConfig({ root, engine: root }),
+    ...viteConfig({ root, engine: root }, []),
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

@@ -53,6 +53,7 @@ function resolve(page: string) {
     blocks: new Map(),
     examples: new Map(),
     islands: [],
+    styles: [],
   };
   const index = indexSpec([facts, site, table, vat], schemas.tables);
   const resolver = new Resolver(new References(index, schemas));

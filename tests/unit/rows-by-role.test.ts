@@ -102,6 +102,7 @@ function resolve(cards: string) {
     blocks: new Map(),
     examples: new Map(),
     islands: [],
+    styles: [],
   };
   const resolver = new Resolver(new References(index, schemas));
   const written = source('page', 'page', `cards: ${cards}`);

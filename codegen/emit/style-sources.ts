@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** Where a file imports from: `from './card.tsx'`, `import('../ui/x.tsx')`. Packages and emitted modules hold no class names. */
+const imported = /(?:from|import\()\s*'((?:\.|#src\/)[^']*\.tsx?)'/g;
+
+/**
+ * The views whose class names belong into the stylesheet of a site: those of the blocks in use, and all that they and the
+ * shell import. Sorted, as paths from `src`.
+ */
+export function styleSources(src: string, blocks: readonly string[]): string[] {
+  const found = new Set<string>();
+  const waiting = ['shell', 'static', ...blocks.map((type) => `blocks/${type}`)].flatMap((folder) =>
+    filesBelow(join(src, folder)),
+  );
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file) || !existsSync(file)) continue;
+    found.add(file);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imported))
+      waiting.push(name.startsWith('#src/') ? join(src, name.slice('#src/'.length)) : join(dirname(file), name));
+  }
+  return [...found]
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => relative(src, file).split(sep).join('/'))
+    .toSorted();
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+    /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [join(folder, name)] : [],
+  );
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { styleSources } from '../../codegen/emit/style-sources.ts';
+
+const src = mkdtempSync(join(tmpdir(), 'src-'));
+const files = {
+  'shell/header.tsx': "import { Menu } from '../ui/menu.tsx';",
+  'static/document.tsx': "import { title } from './title.ts';",
+  'static/title.ts': "import { Mark } from '#src/ui/mark.tsx';",
+  'blocks/cards/cards.tsx': "import { Card } from './card.tsx';\nimport type { Block } from '#generated/types.ts';",
+  'blocks/cards/card.tsx': 'import {\n  Link,\n} from "react";',
+  'blocks/form/form.tsx': "import { Field } from '../../forms/field.tsx';",
+  'blocks/form/form.island.tsx': "const Late = () => import('../../ui/late.tsx');",
+  'forms/field.tsx': '',
+  'ui/menu.tsx': "import { Mark } from './mark.tsx';",
+  'ui/mark.tsx': "import { Menu } from './menu.tsx';",
+  'ui/late.tsx': '',
+  'ui/unused.tsx': '',
+};
+for (const [name, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(src, name)), { recursive: true });
+  writeFileSync(join(src, name), text);
+}
+afterAll(() => rmSync(src, { recursive: true }));
+
+const always = ['shell/header.tsx', 'static/document.tsx', 'ui/mark.tsx', 'ui/menu.tsx'];
+
+test('the stylesheet reads the views of the shell and of the blocks in use, and all that they import', () => {
+  expect(styleSources(src, [])).toEqual(always);
+  expect(styleSources(src, ['cards'])).toEqual(['blocks/cards/card.tsx', 'blocks/cards/cards.tsx', ...always]);
+  expect(styleSources(src, ['form'])).toEqual([
+    'blocks/form/form.island.tsx',
+    'blocks/form/form.tsx',
+    'forms/field.tsx',
+    ...always.slice(0, 2),
+    'ui/late.tsx',
+    ...always.slice(2),
+  ]);
+});
