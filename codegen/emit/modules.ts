@@ -31,18 +31,7 @@ export async function emitModules(
   const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
 
   add('types.ts', 'spec/schema/ and src/blocks/*/*.schema.yaml', await emitTypes(schemas, ids));
-  add(
-    'browser-config.ts',
-    'spec/site.yaml and spec/theme.yaml',
-    [
-      "import type { SiteSettings, Theme } from './types.ts';",
-      constant('browserConfig', "Pick<SiteSettings, 'startup'> & Pick<Theme, 'scheme'>", {
-        ...pick(site.theme, ['scheme']),
-        ...pick(site.settings, ['startup']),
-      }),
-    ].join('\n\n'),
-  );
-  add('browser-features.ts', 'spec/site.yaml and spec/navigation.yaml', emitBrowserFeatures(site));
+  add('browser-features.ts', 'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml', emitBrowserFeatures(site));
   for (const [table, schema] of schemas.tables) {
     if (schema.inScripts !== true) continue;
     const type = String(schema.title);
@@ -115,8 +104,4 @@ function constant(name: string, type: string, value: Json): string {
 
 function idsOf(rows: readonly Json[]): string[] {
   return rows.flatMap((row) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []));
-}
-
-function pick(value: JsonObject, keys: readonly string[]): JsonObject {
-  return Object.fromEntries(keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])));
 }

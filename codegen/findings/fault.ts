@@ -9,8 +9,8 @@ export interface Fault {
 
 /** A thing that places of the spec name and that is not there. */
 export interface Missing {
-  kind: 'row' | 'fact' | 'address';
-  /** `packs.starter`, `average-roi.main`, `/services`. */
+  kind: 'row' | 'fact' | 'address' | 'setting';
+  /** `packs.starter`, `average-roi.main`, `/services`, `legal.capital`. */
   name: string;
   /** French: what brings it back, when many places name it. */
   restore?: string;

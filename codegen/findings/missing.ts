@@ -13,6 +13,11 @@ export function missingFact(name: string): Missing {
   return { kind: 'fact', name, restore };
 }
 
+/** A part of spec/site.yaml that a site may leave out, and that some places need. */
+export function missingSetting(name: string): Missing {
+  return { kind: 'setting', name };
+}
+
 /** An address of the site without a page. */
 export function missingAddress(href: string): Missing {
   const name = href.replace(/[?#].*$/, '');

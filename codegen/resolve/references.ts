@@ -2,7 +2,7 @@ import type { Fault, Missing } from '../findings/fault.ts';
 import type { DocumentPath, Json, JsonObject } from '../json.ts';
 import { isObject, valueAt } from '../json.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
-import { missingFact, missingRow } from '../findings/missing.ts';
+import { missingFact, missingRow, missingSetting } from '../findings/missing.ts';
 import type { Schemas } from '../schemas.ts';
 import { schemaAt, unitAt } from '../schema-walk.ts';
 import { figureOf, readingsOf } from './figure.ts';
@@ -184,6 +184,15 @@ export class References {
     const onward = this.#onward(this.#schemas.kinds.get(kind), source?.data ?? null, reference, steps);
     if (onward !== undefined) return onward;
     const value = valueAt(source?.data, steps);
+    if (source !== undefined && value === undefined && this.#isLeftOut(kind, source.data, steps)) {
+      const key = steps.join('.');
+      return fault(
+        reference,
+        `« ${key} » n'est pas renseigné dans spec/${kind}.yaml.`,
+        `Ajoutez-y « ${key} », ou retirez ce qui l'emploie ici.`,
+        missingSetting(key),
+      );
+    }
     if (source === undefined || value === undefined) {
       return fault(
         reference,
@@ -201,6 +210,15 @@ export class References {
       fact: undefined,
       misshapen: isMisshapen(value, type),
     };
+  }
+
+  /** Is there no value at `steps` because its schema lets a site do without it, or without what holds it? */
+  #isLeftOut(kind: string, data: Json, steps: readonly string[]): boolean {
+    const schema = this.#schemas.kinds.get(kind) ?? {};
+    if (schemaAt(schema, steps, this.#schemas) === undefined) return false;
+    const known = steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
+    const { required } = schemaAt(schema, steps.slice(0, known), this.#schemas) ?? {};
+    return !(Array.isArray(required) && required.includes(steps[known] ?? ''));
   }
 
   #fact(reference: string, [id = '', ...rest]: string[]): Target | Fault {

@@ -1,3 +1,4 @@
+import { missingSetting } from '../findings/missing.ts';
 import { isObject, valueAt } from '../json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { writtenTexts } from '../rule-engine/written-texts.ts';
@@ -15,7 +16,8 @@ export const rule = defineRule({
       if (keyOf(placed) !== 'chat' || !isObject(action) || action.label === undefined) continue;
       const message = "cette action ouvre le chat, et le site n'en a pas.";
       const remedy = `Remplacez « chat: ${placed.text} » par une adresse (« href: /… »), ou donnez un chat au site (« chat » dans spec/site.yaml).`;
-      report(placed.source, placed.path, { code: 'rule/chat-missing', message, remedy }, 'key');
+      const about = missingSetting('chat');
+      report(placed.source, placed.path, { code: 'rule/chat-missing', message, remedy, about }, 'key');
     }
   },
 });

@@ -48,6 +48,6 @@ function webinarEntry({ id, title, description, date, time, duration }: Webinar,
     end: start + duration,
     title,
     description,
-    location: settings.calendar.webinarLocation,
+    location: settings.calendar?.webinarLocation,
   };
 }

@@ -9,7 +9,8 @@ export interface CalendarEntry {
   end: number;
   title: string;
   description: string;
-  location: string;
+  /** Left out of the file where it is not known. */
+  location: string | undefined;
   url: string;
 }
 
@@ -58,7 +59,7 @@ export function calendarText(entry: CalendarEntry, product: string): string {
     `DTEND;TZID=Europe/Paris:${localTime(entry.date, entry.end)}`,
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
-    `LOCATION:${escapeText(entry.location)}`,
+    ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
     `URL:${entry.url}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,4 +1,4 @@
-import type { Site } from '#generated/types.ts';
+import type { Site, SiteSecurityTxt } from '#generated/types.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';
@@ -18,7 +18,8 @@ export function* siteFiles(
 ): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site, dates)];
   yield ['robots.txt', robots(site)];
-  yield ['.well-known/security.txt', securityTxt(site)];
+  const { securityTxt } = site.settings;
+  if (securityTxt) yield ['.well-known/security.txt', securityText(securityTxt, site.settings.baseUrl)];
   yield ['llms.txt', llmsText(site)];
   yield ['manifest.webmanifest', webManifest(site)];
   yield ['favicon.svg', favicon(site.theme)];
@@ -36,10 +37,10 @@ Sitemap: ${settings.baseUrl}/sitemap.xml
 }
 
 /** security.txt: whom to tell of a weakness. It stands until the end of its last day. Source: RFC 9116. */
-function securityTxt({ settings: { baseUrl, securityTxt: security } }: Site): string {
-  return `Contact: mailto:${security.contact}
-Expires: ${security.expires}T23:59:59Z
-Preferred-Languages: ${security.languages.join(', ')}
+function securityText({ contact, expires, languages }: SiteSecurityTxt, baseUrl: string): string {
+  return `Contact: mailto:${contact}
+Expires: ${expires}T23:59:59Z
+Preferred-Languages: ${languages.join(', ')}
 Canonical: ${baseUrl}/.well-known/security.txt
 `;
 }

@@ -3,6 +3,6 @@ import { Price } from './price.tsx';
 
 /** A price of the expertise catalogue or « Sur demande » while `expertisePrices.shown` is off. */
 export function ExpertisePrice({ priceEur }: { priceEur: number }) {
-  const { shown, onRequest } = useSite().settings.expertisePrices;
-  return shown ? <Price eur={priceEur} /> : onRequest;
+  const { expertisePrices } = useSite().settings;
+  return expertisePrices?.shown === false ? expertisePrices.onRequest : <Price eur={priceEur} />;
 }

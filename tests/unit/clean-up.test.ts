@@ -72,7 +72,7 @@ describe('the start-up clean-up', () => {
   });
 
   test('with the rules of the site keeps its own entries, even where they hold every listed word', () => {
-    const { cleanUp } = site.settings.startup;
+    const cleanUp = site.settings.startup?.cleanUp ?? rules;
     const value = [...cleanUp.words, cleanUp.runtimeLocalPrefix].join(' ');
     const entries = Object.fromEntries([...ownEntries, ...cleanUp.kept, 'stranger'].map((key) => [key, value]));
     expect(leftOf(entries, cleanUp)).toEqual([...ownEntries, ...cleanUp.kept]);

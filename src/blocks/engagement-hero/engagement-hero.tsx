@@ -48,12 +48,14 @@ function Sheet({ approach, label }: { approach: Approach; label: string }) {
             <dd className="mt-2 font-mono text-h2 text-[1.625rem] font-medium text-strong">{feature.value}</dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-5">
-          <dt className="text-small text-quiet">{expertisePrices.label}</dt>
-          <dd className="font-mono text-small text-strong">
-            <ExpertisePrice priceEur={approach.priceEur} />
-          </dd>
-        </div>
+        {expertisePrices && (
+          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-5">
+            <dt className="text-small text-quiet">{expertisePrices.label}</dt>
+            <dd className="font-mono text-small text-strong">
+              <ExpertisePrice priceEur={approach.priceEur} />
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

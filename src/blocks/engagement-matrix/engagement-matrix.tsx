@@ -50,13 +50,15 @@ export function EngagementMatrix(block: EngagementMatrixBlock) {
               </td>
             ))}
           </Row>
-          <Row label={settings.expertisePrices.label}>
-            {approaches.map(({ id, priceEur }) => (
-              <td key={id} className="py-5 pl-1.5 text-[0.75rem] text-strong sm:pl-2.5 sm:text-small md:pl-6">
-                <ExpertisePrice priceEur={priceEur} />
-              </td>
-            ))}
-          </Row>
+          {settings.expertisePrices && (
+            <Row label={settings.expertisePrices.label}>
+              {approaches.map(({ id, priceEur }) => (
+                <td key={id} className="py-5 pl-1.5 text-[0.75rem] text-strong sm:pl-2.5 sm:text-small md:pl-6">
+                  <ExpertisePrice priceEur={priceEur} />
+                </td>
+              ))}
+            </Row>
+          )}
         </tbody>
       </table>
       <Landmarks approaches={approaches} label={block.landmarksLabel} />

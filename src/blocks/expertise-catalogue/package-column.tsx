@@ -28,10 +28,12 @@ export function PackageColumn({
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
         <p className="font-mono text-small text-quiet">
-          <span className="sr-only">
-            {settings.expertisePrices.label}
-            {'\u00A0: '}
-          </span>
+          {settings.expertisePrices && (
+            <span className="sr-only">
+              {settings.expertisePrices.label}
+              {'\u00A0: '}
+            </span>
+          )}
           <ExpertisePrice priceEur={offer.price} />
         </p>
         <a
