@@ -85,7 +85,7 @@ export class References {
 
   /** The role whose rows the place at `at` takes, as `schema` says (`rowsOf`). */
   roleAt(schema: JsonObject | undefined, at: DocumentPath): string | undefined {
-    if (schema === undefined || !takesRows(schema)) return undefined;
+    if (schema === undefined || !takesRows(schema, this.#schemas.common.$defs)) return undefined;
     const role = schemaAt(schema, at, this.#schemas)?.rowsOf;
     return typeof role === 'string' ? role : undefined;
   }
@@ -284,11 +284,19 @@ export class References {
 
 const takers = new WeakMap<JsonObject, boolean>();
 
-/** Is there a place for rows anywhere in what the schema describes? Most have none, and need no further look. */
-function takesRows(schema: JsonObject): boolean {
-  const known = takers.get(schema) ?? JSON.stringify(schema).includes('"rowsOf":');
-  takers.set(schema, known);
-  return known;
+/**
+ * Is there a place for rows anywhere in what the schema describes, shapes of the common schema included (`shared`)?
+ * Most have none, and need no further look.
+ */
+function takesRows(schema: JsonObject, shared: Json | undefined): boolean {
+  const known = takers.get(schema);
+  if (known !== undefined) return known;
+  takers.set(schema, false);
+  const text = JSON.stringify(schema);
+  const shapes = [...text.matchAll(/#\/\$defs\/(\w+)"/g)].map(([, name = '']) => valueAt(shared, [name]));
+  const takes = text.includes('"rowsOf":') || shapes.some((shape) => isObject(shape) && takesRows(shape, shared));
+  takers.set(schema, takes);
+  return takes;
 }
 
 /** Is `value` not the text or number that its schema asks for? */

@@ -39,8 +39,9 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
     values.push({ kind: 'single', name, resolved });
   }
   for (const [name, rows] of index.tables) {
+    const schema = schemas.tables.get(name);
     for (const row of rows)
-      values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row) });
+      values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row, schema) });
   }
   const { plans, idle, findings } = planPages(index, resolver);
   const pages = plans.map((plan) => makePage(plan, resolver, schemas));

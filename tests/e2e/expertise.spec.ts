@@ -73,13 +73,4 @@ test.describe('without JavaScript', () => {
       }
     });
   });
-
-  withBlock('team-roles', ({ path, block: { heading, roles } }) => {
-    test('the about page shows its team by role', async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('region', { name: heading }).getByRole('term')).toHaveText(
-        roles.map(({ title }) => title),
-      );
-    });
-  });
 });

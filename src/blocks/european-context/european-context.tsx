@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import type { EuropeanContextBlock, EuropeanLaw } from '#generated/types.ts';
+import type { EuropeanContextBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FineChart } from './fine-chart.tsx';
 
-/** European law: the ceiling of fines as a chart, then each text with its demand and our answer, and the dates on one line. */
-export function EuropeanContext({ label, heading, intro, fines, laws, datesHeading, dates }: EuropeanContextBlock) {
+/** European law: the ceiling of fines as a chart, then the dates on one line. */
+export function EuropeanContext({ label, heading, intro, fines, datesHeading, dates }: EuropeanContextBlock) {
   const headingId = useId();
   return (
     <Section labelledBy={headingId} tone="raised">
@@ -17,11 +16,6 @@ export function EuropeanContext({ label, heading, intro, fines, laws, datesHeadi
             {heading}
           </h2>
           <p className="mt-5 max-w-prose">{intro}</p>
-          <ul className="mt-10 lg:mt-auto">
-            {laws.map((law) => (
-              <Law key={law.title} law={law} />
-            ))}
-          </ul>
         </div>
         <FineChart fines={fines} />
       </div>
@@ -38,18 +32,5 @@ export function EuropeanContext({ label, heading, intro, fines, laws, datesHeadi
         ))}
       </ol>
     </Section>
-  );
-}
-
-function Law({ law: { icon, title, demand, answer } }: { law: EuropeanLaw }) {
-  return (
-    <li className="grid grid-cols-[1.5rem_1fr] gap-x-5 border-t border-line py-6">
-      <Icon name={icon} className="mt-0.5 size-6 text-quiet" />
-      <div>
-        <h3 className="text-h3">{title}</h3>
-        <p className="mt-2 text-small">{demand}</p>
-        <p className="mt-2 text-small text-strong">{answer}</p>
-      </div>
-    </li>
   );
 }

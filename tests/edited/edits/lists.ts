@@ -16,7 +16,7 @@ export const listEdits: readonly Edit[] = [
   },
   {
     name: 'one card fewer among the reasons of a page',
-    change: (spec) => spec.listOf(spec.block('about', 'reason-list').get('reasons')).delete(0),
+    change: (spec) => spec.listOf(spec.block('about', 'points').get('points')).delete(0),
   },
   {
     name: 'a menu entry is added',
