@@ -65,8 +65,8 @@ function source(kind: string, name: string, data: string): Source {
   return { document, data: document.data, annotations: [] };
 }
 
-/** Resolves `cards: …` on a page of the second site. */
-function resolve(cards: string) {
+/** Resolves `cards: …` on a page of the second site, which `schema` describes with the shapes of `common`. */
+function resolve(cards: string, schema: JsonObject = block, common: JsonObject = {}) {
   const table = source(
     'table',
     'sites',
@@ -95,7 +95,7 @@ function resolve(cards: string) {
     tables,
   );
   const schemas: Schemas = {
-    common: {},
+    common,
     roles,
     kinds: new Map(),
     tables,
@@ -107,7 +107,7 @@ function resolve(cards: string) {
   const resolver = new Resolver(new References(index, schemas));
   const written = source('page', 'page', `cards: ${cards}`);
   const row = index.rowsById.get('sites')?.get('sud');
-  const resolved = resolver.resolve(written, [], written.data, row, block);
+  const resolved = resolver.resolve(written, [], written.data, row, schema);
   const [first, ...others] = (resolved.value as { cards: JsonObject[] }).cards ?? [];
   return { ...resolved, first, others, findings: resolver.findings, table, written };
 }
@@ -165,6 +165,13 @@ describe('rows in a role', () => {
     const { value, findings } = resolve('[{ name: Ouest, href: /ouest }]');
     expect(value).toEqual({ cards: [{ name: 'Ouest', href: '/ouest' }] });
     expect(findings).toEqual([]);
+  });
+
+  test('stand where a shape of the common schema takes them', () => {
+    const shared = { $defs: { deck: block } };
+    const deck = { properties: { cards: { items: { $ref: 'common.schema.yaml#/$defs/deck' } } } };
+    const { value } = resolve('[{ cards: { from: sites, pick: [sud] } }]', deck, shared);
+    expect(value).toMatchObject({ cards: [{ cards: [{ name: 'Sud', href: '/sites/sud' }] }] });
   });
 
   test('of a table that is not there are reported on the page, and nothing else is said of the place', () => {
