@@ -5,6 +5,7 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 import { figuresOf } from './resolve/figures.ts';
 import type { ResolvedSpec } from './resolve/resolve-spec.ts';
 import type { SpecIndex } from './resolve/spec-index.ts';
+import { specLocale } from './resolve/spec-locale.ts';
 import type { Redirect } from './publish/manifest.ts';
 import { formerAddresses } from './redirects/former-addresses.ts';
 import { writtenRedirects } from './redirects/written-redirects.ts';
@@ -35,7 +36,7 @@ export function assembleSite(
     settings: single('site'),
     navigation: single('navigation'),
     theme: themeValue(single('theme')),
-    facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}),
+    facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, specLocale(index)),
     factRegister,
     tables,
     roi: single('roi'),

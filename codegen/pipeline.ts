@@ -14,6 +14,7 @@ import { readSpec } from './read/read.ts';
 import { factUsage } from './facts/fact-usage.ts';
 import { registerFacts } from './facts/register-facts.ts';
 import { resolveSpec, siteAddresses } from './resolve/resolve-spec.ts';
+import { specLocale } from './resolve/spec-locale.ts';
 import { indexSpec, type Source } from './resolve/spec-index.ts';
 import { rules } from './rule-engine/load-rules.ts';
 import { ruleInputs } from './rule-engine/rule-inputs.ts';
@@ -135,7 +136,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
       index,
       resolved,
       vocabulary.usedIcons,
-      registerFacts({ facts: resolved.facts, sources, usage: usage.pages }),
+      registerFacts({ facts: resolved.facts, sources, usage: usage.pages, locale: specLocale(index) }),
     ),
   );
   return { site, findings, pages: made, sources, phases: phases.times };

@@ -25,6 +25,11 @@ export interface Site {
   day?: string;
 }
 
+/** The zone in which its days begin. */
+export function timeZoneOf({ settings }: Site): string {
+  return String((settings.locale as JsonObject).timeZone);
+}
+
 /** What a site consists of, in French: « 53 pages, 128 lignes de tables, 209 chiffres ». */
 export function siteCounts({ pages, tables, facts }: Site): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.length, 0);

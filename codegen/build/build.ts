@@ -26,7 +26,7 @@ import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
 import { servingOf } from '../servers/serving.ts';
 import { writeServers } from '../servers/write-servers.ts';
 import type { JsonObject } from '../json.ts';
-import { siteCounts, type Site } from '../site.ts';
+import { siteCounts, timeZoneOf, type Site } from '../site.ts';
 
 /** What a finished build consists of. */
 export interface BuildReport {
@@ -78,7 +78,7 @@ async function buildAlone({
     sources: documents,
   } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
   if (timeless === undefined) return findings;
-  const site = { ...timeless, day: buildDay() };
+  const site = { ...timeless, day: buildDay(timeZoneOf(timeless)) };
   await phases.run(
     'modules',
     () => writeModules(project, site, loader.schemas),

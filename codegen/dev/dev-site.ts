@@ -9,7 +9,7 @@ import { ParseCache } from '../read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../pipeline.ts';
 import type { Project } from '../project.ts';
 import type { IslandSource } from '../schemas.ts';
-import type { Site } from '../site.ts';
+import { timeZoneOf, type Site } from '../site.ts';
 
 /** The spec as the dev server knows it: the last good site, and what is wrong with the files as they are now. */
 export class DevSite {
@@ -43,11 +43,11 @@ export class DevSite {
   /**
    * Runs the pipeline over the files as they are. `true` when the site or its findings changed.
    * Pages are rendered from memory, so the modules can be written after open pages were told (`writeModules`),
-   * unless there are icons or blocks that the renderer does not know yet.
+   * unless there are icons, blocks or a locale that the renderer does not know yet.
    */
   async reload(): Promise<boolean> {
     const { site: timeless, findings, pages } = this.#load();
-    const site = timeless && { ...timeless, day: buildDay() };
+    const site = timeless && { ...timeless, day: buildDay(timeZoneOf(timeless)) };
     const state = JSON.stringify(site ?? findings);
     const changed = state !== this.#state;
     this.#state = state;
@@ -58,7 +58,9 @@ export class DevSite {
       this.examples = [...this.#loader.schemas.examples.values()].flat();
     }
     if (site === undefined) return changed;
-    const isUnknown = hasNew(site.usedIcons, this.lastGood?.usedIcons) || hasNew(usedBlocks(site), this.#blocks);
+    const hasNewLocale = JSON.stringify(site.settings.locale) !== JSON.stringify(this.lastGood?.settings.locale);
+    const isUnknown =
+      hasNewLocale || hasNew(site.usedIcons, this.lastGood?.usedIcons) || hasNew(usedBlocks(site), this.#blocks);
     this.#blocks = usedBlocks(site);
     this.lastGood = site;
     this.sources = pages;

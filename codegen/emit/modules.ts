@@ -32,6 +32,14 @@ export async function emitModules(
 
   add('types.ts', 'spec/schema/ and src/blocks/*/*.schema.yaml', await emitTypes(schemas, ids));
   add('browser-features.ts', 'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml', emitBrowserFeatures(site));
+  add(
+    'locale.ts',
+    'spec/site.yaml',
+    [
+      "import type { SiteLocale } from './types.ts';",
+      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale', site.settings.locale ?? null)}`,
+    ].join('\n\n'),
+  );
   for (const [table, schema] of schemas.tables) {
     if (schema.inScripts !== true) continue;
     const type = String(schema.title);

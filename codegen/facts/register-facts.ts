@@ -2,7 +2,7 @@ import { isObject, valueAt, type DocumentPath, type JsonObject } from '../json.t
 import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/references.ts';
 import type { Source } from '../resolve/spec-index.ts';
-import { typography } from '../resolve/typography.ts';
+import type { SpecLocale } from '../resolve/spec-locale.ts';
 import type { Resolved } from '../resolve/resolver.ts';
 import type { Usage } from './fact-usage.ts';
 
@@ -19,16 +19,20 @@ export function registerFacts({
   facts: given,
   sources,
   usage,
+  locale,
 }: {
   /** The file of facts with what is derived worked out: as it is written, and resolved. */
   facts: { source: Source; resolved: Resolved } | undefined;
   /** Every document: reasons to doubt a fact may stand where it is used. */
   sources: readonly Source[];
   usage: ReadonlyMap<string, Usage>;
+  locale: SpecLocale;
 }): RegisteredFact[] {
   const facts = given?.resolved.value;
   if (given === undefined || !isObject(facts)) return [];
   const { source } = given;
+  const { typeset } = locale;
+  const texts = (fields: Record<string, unknown>) => typesetTexts(fields, typeset);
   const doubtsElsewhere = doubtsByFact(sources);
   return Object.entries(facts).flatMap(([id, fact]) => {
     if (!isObject(fact)) return [];
@@ -36,8 +40,8 @@ export function registerFacts({
     return [
       {
         id,
-        label: typography(String(fact.label)),
-        source: typography(String(fact.source)),
+        label: typeset(String(fact.label)),
+        source: typeset(String(fact.source)),
         readings: readings.map(([name, written]) => {
           const own = isObject(written) && name !== '' ? written : {};
           const key = name === '' ? id : `${id}.${name}`;
@@ -45,9 +49,9 @@ export function registerFacts({
           const { everywhere = false, pages = [] } = usage.get(key) ?? {};
           return {
             ...texts({ name: name || undefined, label: own.label, source: own.source }),
-            text: typography(figureOf(fact, own).text),
+            text: typeset(figureOf(fact, own, locale).text),
             drafted: said.drafted,
-            doubts: [...said.doubts, ...(doubtsElsewhere.get(key) ?? [])].map(typography),
+            doubts: [...said.doubts, ...(doubtsElsewhere.get(key) ?? [])].map(typeset),
             ...texts({ validUntil: own.validUntil ?? fact.validUntil, because: own.because ?? fact.because }),
             everywhere,
             pages: [...pages],
@@ -59,9 +63,9 @@ export function registerFacts({
 }
 
 /** Only the texts that are there, typeset. */
-function texts(fields: Record<string, unknown>): Record<string, string> {
+function typesetTexts(fields: Record<string, unknown>, typeset: SpecLocale['typeset']): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) => (typeof value === 'string' ? [[key, typography(value)]] : [])),
+    Object.entries(fields).flatMap(([key, value]) => (typeof value === 'string' ? [[key, typeset(value)]] : [])),
   );
 }
 

@@ -2,7 +2,7 @@ import { namedFacts, type NamedFact } from '../facts/named-facts.ts';
 import type { Fault } from '../findings/fault.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { isObject, type Json } from '../json.ts';
-import { formatNumber } from '../resolve/figure.ts';
+import { formatFigure } from '../resolve/figure.ts';
 import { isFault, type References } from '../resolve/references.ts';
 import { wholeReference } from '../resolve/resolver.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
@@ -179,5 +179,5 @@ function mostOf(terms: readonly Term[]): Term {
 
 /** A number as a keyboard writes it. */
 export function shown(value: number): string {
-  return asTyped(formatNumber(value));
+  return asTyped(formatFigure(value));
 }

@@ -4,6 +4,7 @@ import { figuresOf } from '../resolve/figures.ts';
 import { References } from '../resolve/references.ts';
 import { resolveSpec } from '../resolve/resolve-spec.ts';
 import { Resolver, type Origin } from '../resolve/resolver.ts';
+import { specLocale, type SpecLocale } from '../resolve/spec-locale.ts';
 import { indexSpec, type Source } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas.ts';
 
@@ -35,7 +36,8 @@ export function specValues(sources: readonly Source[], schemas: Schemas): Readon
     });
   }
   const written = index.singles.get('facts');
-  if (facts !== undefined && written !== undefined) values.set('facts', figures(written, facts.resolved.value));
+  if (facts !== undefined && written !== undefined)
+    values.set('facts', figures(written, facts.resolved.value, specLocale(index)));
   return values;
 }
 
@@ -46,8 +48,8 @@ function whole(source: Source, resolver: Resolver): SpecValue {
   return { value: resolved.value, locate: (path) => place(resolved.originOf(path)) };
 }
 
-function figures(source: Source, facts: Json): SpecValue {
-  const texts = Object.entries(figuresOf(isObject(facts) ? facts : {})).map(
+function figures(source: Source, facts: Json, locale: SpecLocale): SpecValue {
+  const texts = Object.entries(figuresOf(isObject(facts) ? facts : {}, locale)).map(
     ([id, { text = '' }]) => [id, text] as const,
   );
   return {

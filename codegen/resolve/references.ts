@@ -4,11 +4,13 @@ import { isObject, valueAt } from '../json.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { missingFact, missingRow, missingSetting } from '../findings/missing.ts';
 import type { Schemas } from '../schemas.ts';
+import { currencySign } from '../../src/shared/numbers.ts';
 import { schemaAt, unitAt } from '../schema-walk.ts';
 import { figureOf, readingsOf } from './figure.ts';
 import { numberWords } from './number-words.ts';
 import { rolePlan, type RolePlan } from '../roles/plan.ts';
 import { pickedRows, type NoRows, type PickedRows } from './rows-query.ts';
+import { specLocale, type SpecLocale } from './spec-locale.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
 
 /** What a reference leads to: a raw value and the place where a product owner would change it. */
@@ -35,12 +37,15 @@ export class References {
   readonly #schemas: Schemas;
 
   readonly #facts: Source | undefined;
+  /** How what is referred to is written out. */
+  readonly locale: SpecLocale;
 
   /** @param facts the file of facts with what is derived worked out; as it is written when left out. */
   constructor(index: SpecIndex, schemas: Schemas, facts: Source | undefined = index.singles.get('facts')) {
     this.#index = index;
     this.#schemas = schemas;
     this.#facts = facts;
+    this.locale = specLocale(index);
   }
 
   /**
@@ -137,7 +142,8 @@ export class References {
         `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`,
         suggestion(first, known),
       );
-    const unit = unitAt(schema, fields, this.#schemas, this.#vatLabel());
+    // A schema says « € » of an amount in the site's currency.
+    const unit = unitAt(schema, fields, this.#schemas, this.#vatLabel())?.replace('€', currencySign(this.locale));
     const type = schemaAt(schema, fields, this.#schemas)?.type;
     return {
       value,
@@ -252,7 +258,7 @@ export class References {
         `Lectures : ${written.join(', ')}.`,
       );
     }
-    const figure = figureOf(fact, isObject(reading) ? reading : undefined);
+    const figure = figureOf(fact, isObject(reading) ? reading : undefined, this.locale);
     const number = (isObject(reading) ? reading.value : undefined) ?? fact.value;
     const validUntil = (isObject(reading) ? reading.validUntil : undefined) ?? fact.validUntil;
     const words = typeof number === 'number' ? numberWords(number) : undefined;

@@ -2,8 +2,7 @@ import type { Fault } from '../findings/fault.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
 import { documentFinding } from '../findings/report.ts';
-import { typography } from './typography.ts';
-import { formatNumber } from './figure.ts';
+import { formatFigure } from './figure.ts';
 import { playRow } from './play-row.ts';
 import { isFault, referencePattern, type References, type Target } from './references.ts';
 import { isNoRows, isQuery } from './rows-query.ts';
@@ -116,7 +115,7 @@ class Walk {
     if (typeof value === 'string') return this.#text(value, scope, at, true);
     if (Array.isArray(value)) {
       return value.flatMap((item, index) => {
-        const resolved = plainValue(item, at) ?? this.value(item, step(scope, index), [...at, index]);
+        const resolved = this.#plainValue(item, at) ?? this.value(item, step(scope, index), [...at, index]);
         return resolved === undefined ? [] : [resolved];
       });
     }
@@ -127,7 +126,7 @@ class Walk {
     if (role !== undefined) return this.#rows(role, value, scope, at);
     const result: JsonObject = {};
     for (const [key, item] of Object.entries(value)) {
-      const resolved = plainValue(item, [key]) ?? this.value(item, step(scope, key), [...at, key]);
+      const resolved = this.#plainValue(item, [key]) ?? this.value(item, step(scope, key), [...at, key]);
       if (resolved !== undefined) result[key] = resolved;
     }
     return result;
@@ -200,7 +199,14 @@ class Walk {
       if (alone) this.#substitutions.unshift({ at, source: target.source, path: target.path });
       return inserted;
     });
-    return verbatim ? filled : typography(filled);
+    return verbatim ? filled : this.#references.locale.typeset(filled);
+  }
+
+  /** What a number, a choice or a text without reference becomes; most values are such, and need no place kept for them. */
+  #plainValue(value: Json, at: DocumentPath): Json | undefined {
+    if (typeof value === 'string')
+      return value.includes('{') ? undefined : isVerbatim(at) ? value : this.#references.locale.typeset(value);
+    return typeof value === 'object' ? undefined : value;
   }
 
   /** A brace that opens or closes nothing is a reference cut short: it would be published as it stands. */
@@ -217,7 +223,7 @@ class Walk {
   /** What a target becomes inside a text, or `undefined` when it cannot stand in one. */
   #inserted({ value, unit }: Target, scope: Scope, at: DocumentPath, whole: boolean): string | undefined {
     if (typeof value === 'string') return this.#text(value, scope, at, whole);
-    if (typeof value === 'number') return formatNumber(value, unit);
+    if (typeof value === 'number') return formatFigure(value, unit, this.#references.locale);
     if (!isObject(value)) return undefined;
     const reference = wholeReference(value);
     const target = reference === undefined ? undefined : this.#follow(reference, scope, at);
@@ -308,12 +314,6 @@ function beyond(scope: Scope, reference: string, target: Target): Scope {
 
 function keyOf({ source, path }: Origin): string {
   return `${source.document.file}#${path.join('/')}`;
-}
-
-/** What a number, a choice or a text without reference becomes; most values are such, and need no place kept for them. */
-function plainValue(value: Json, at: DocumentPath): Json | undefined {
-  if (typeof value === 'string') return value.includes('{') ? undefined : isVerbatim(at) ? value : typography(value);
-  return typeof value === 'object' ? undefined : value;
 }
 
 /** Is the text at this path an address, a name or code? The nearest key says so. */

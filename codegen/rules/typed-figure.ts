@@ -1,7 +1,7 @@
 import { namedFacts } from '../facts/named-facts.ts';
 import type { Schemas } from '../schemas.ts';
 import { schemaAt } from '../schema-walk.ts';
-import { figureOf, formatNumber } from '../resolve/figure.ts';
+import { figureOf, formatFigure } from '../resolve/figure.ts';
 import type { Row, Source } from '../resolve/spec-index.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
@@ -57,7 +57,7 @@ function heldFigures(facts: Source, tables: ReadonlyMap<string, readonly Row[]>,
       for (const [field, value] of Object.entries(data)) {
         if (typeof value !== 'number') continue;
         const unit = schemaAt(schema, [field], schemas)?.unit;
-        if (typeof unit === 'string') hold(formatNumber(value, unit), `${table}.${id}.${field}`);
+        if (typeof unit === 'string') hold(formatFigure(value, unit), `${table}.${id}.${field}`);
       }
     }
   }

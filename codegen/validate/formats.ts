@@ -11,10 +11,16 @@ const addressFaults: Readonly<Record<string, (text: string) => string | undefine
   'script-address': scriptFault,
 };
 
+const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+
 /** Formats of the project's schemas beyond those of JSON Schema. Spaces may be no-break: values are checked as they are typeset. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   hours: isHours,
   'french-date': isFrenchDate,
+  'language-code': (text) => /^[a-z]{2}$/.test(text) && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
+  'country-code': (text) => /^[A-Z]{2}$/.test(text) && countries.of(text) !== undefined,
+  'currency-code': (text) => Intl.supportedValuesOf('currency').includes(text),
+  'time-zone': (text) => Intl.supportedValuesOf('timeZone').includes(text),
   colour: (text) => parseColour(text)?.alpha === 1,
   'colour-with-opacity': (text) => parseColour(text) !== undefined,
   ...Object.fromEntries(
@@ -36,6 +42,10 @@ export const formatNames: Readonly<Record<string, { name: string; example: strin
   'https-origin': { name: "l'adresse d'un serveur", example: 'https://chat.example.fr' },
   'https-host': { name: "l'adresse d'un site", example: 'https://www.example.fr' },
   hours: { name: 'deux heures du même jour, la seconde après la première', example: '9 h 00 à 17 h 30' },
+  'language-code': { name: "le code d'une langue", example: 'fr' },
+  'country-code': { name: "le code d'un pays", example: 'FR' },
+  'currency-code': { name: "le code d'une monnaie", example: 'EUR' },
+  'time-zone': { name: 'un fuseau horaire', example: 'Europe/Paris' },
   colour: { name: 'une couleur opaque', example: '#f2b94b' },
   'colour-with-opacity': { name: 'une couleur', example: '#ffffff17' },
   'french-date': { name: 'jour, mois en lettres, année', example: '3 décembre 2026' },

@@ -1,7 +1,7 @@
 import type { Block, Event, Site, Webinar } from '#generated/types.ts';
 import { calendarEntryId, calendarHref } from '../ui/calendar-entry-id.ts';
 import { isOver } from '../ui/has-passed.ts';
-import { isoOfFrenchDate } from '../ui/french-date.ts';
+import { isoOfFrenchDate } from '../shared/dates.ts';
 import { readHour, readHours } from '../ui/french-hours.ts';
 import { calendarText, type CalendarEntry } from './calendar-text.ts';
 
@@ -15,15 +15,20 @@ export function* calendarFiles(site: Site): Iterable<[path: string, text: string
     ...entriesOn(site, 'event-agenda', events, eventEntry),
     ...entriesOn(site, 'webinar-programme', site.tables.webinars, webinarEntry),
   ];
-  const host = new URL(site.settings.baseUrl).host;
+  const { baseUrl, name, locale } = site.settings;
+  const host = new URL(baseUrl).host;
   for (const { id, page, ...entry } of entries) {
-    const url = `${site.settings.baseUrl}${page}#${id}`;
-    const text = calendarText({ ...entry, uid: `${id}@${host}`, url }, site.settings.name);
+    const url = `${baseUrl}${page}#${id}`;
+    const text = calendarText(
+      { ...entry, uid: `${id}@${host}`, url, timeZone: locale.timeZone },
+      name,
+      locale.language,
+    );
     yield [calendarHref(id).slice(1), text];
   }
 }
 
-type RowEntry = Omit<CalendarEntry, 'uid' | 'url'> & { id: string };
+type RowEntry = Omit<CalendarEntry, 'uid' | 'url' | 'timeZone'> & { id: string };
 
 function entriesOn<Row>(
   site: Site,

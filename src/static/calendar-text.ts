@@ -1,7 +1,11 @@
-/** What a calendar file says of one event, in the local time of Paris. */
+import { clockChanges, formatOffset, offsetAt } from '../shared/time-zone.ts';
+
+/** What a calendar file says of one event, in the local time of its zone. */
 export interface CalendarEntry {
   /** Unique in the world and stable: a file with the same one replaces the entry. */
   uid: string;
+  /** `Europe/Paris` */
+  timeZone: string;
   /** `2026-12-01`. */
   date: string;
   /** Minutes since midnight; an end past 1440 is on the next day. */
@@ -14,49 +18,26 @@ export interface CalendarEntry {
   url: string;
 }
 
-/**
- * The zone's rules, since the present ones began: without them, a calendar that knows no `Europe/Paris` would take the times
- * for its own. Source: directive 2000/84/CE, last Sundays of March and October at 1:00 UTC.
- */
-const parisRules = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Europe/Paris',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:19810329T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CEST',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
-
 /** Required, and of no use in a published file: when the entry was made. A clock would change the file at every build. */
 const stamp = '20260101T000000Z';
 
 /**
  * One entry as a calendar file. Source: RFC 5545 §3.6.1 (event), §3.6.5 (zone). Same entry, same bytes.
  * @param product who made the file, for the people who repair calendars
+ * @param language `fr`
  */
-export function calendarText(entry: CalendarEntry, product: string): string {
+export function calendarText(entry: CalendarEntry, product: string, language: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escapeText(`-//${product}//Agenda//FR`)}`,
+    `PRODID:${escapeText(`-//${product}//Agenda//${language.toUpperCase()}`)}`,
     'CALSCALE:GREGORIAN',
-    ...parisRules,
+    ...zoneRules(entry),
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;TZID=Europe/Paris:${localTime(entry.date, entry.start)}`,
-    `DTEND;TZID=Europe/Paris:${localTime(entry.date, entry.end)}`,
+    `DTSTART;TZID=${entry.timeZone}:${localTime(entry.date, entry.start)}`,
+    `DTEND;TZID=${entry.timeZone}:${localTime(entry.date, entry.end)}`,
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
@@ -67,10 +48,44 @@ export function calendarText(entry: CalendarEntry, product: string): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
+const dayMs = 86_400_000;
+
+/**
+ * The zone as it is around the day of the entry, with the change of the clocks where there is one: without it, a calendar that does
+ * not know the zone's name would take the times for its own.
+ */
+function zoneRules({ timeZone, date }: CalendarEntry): string[] {
+  const day = Date.parse(`${date}T00:00Z`);
+  const first = offsetAt(timeZone, day - dayMs);
+  const changes = clockChanges(timeZone, day - dayMs, day + 3 * dayMs);
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...observance('STANDARD', '19700101T000000', first, first),
+    ...changes.flatMap(({ instant, from, to }) =>
+      observance(to > from ? 'DAYLIGHT' : 'STANDARD', plainTime(instant + from * 60_000), from, to),
+    ),
+    'END:VTIMEZONE',
+  ];
+}
+
+function observance(name: 'STANDARD' | 'DAYLIGHT', start: string, from: number, to: number): string[] {
+  return [
+    `BEGIN:${name}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${formatOffset(from, '')}`,
+    `TZOFFSETTO:${formatOffset(to, '')}`,
+    `END:${name}`,
+  ];
+}
+
 /** `2026-12-01`, 570 → `20261201T093000`; what goes on past midnight ends on the next day. */
 function localTime(date: string, minutes: number): string {
-  const time = new Date(Date.parse(`${date}T00:00Z`) + minutes * 60_000).toISOString();
-  return time.slice(0, 19).replace(/[-:]/g, '');
+  return plainTime(Date.parse(`${date}T00:00Z`) + minutes * 60_000);
+}
+
+function plainTime(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
 
 /** RFC 5545 §3.3.11: what would end a value is escaped; control characters have no place in one. */

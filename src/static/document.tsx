@@ -26,11 +26,11 @@ export function Document({
   hasNewsletter: boolean;
   children: ReactNode;
 }) {
-  const title = page.path === '/' ? page.head.title : `${page.head.title} · ${settings.shortName}`;
+  const title = page.path === '/' ? page.head.title : settings.titlePattern.replace('…', () => page.head.title);
   const types = new Set<string>(page.blocks.map((block) => block.type));
   const scripts = [...new Set(assets.islands.flatMap((island) => (types.has(island.type) ? island.scripts : [])))];
   return (
-    <html lang="fr" className={theme.scheme} data-theme={theme.scheme}>
+    <html lang={settings.locale.language} className={theme.scheme} data-theme={theme.scheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

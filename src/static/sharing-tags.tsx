@@ -1,4 +1,5 @@
 import type { Page, SiteSettings } from '#generated/types.ts';
+import { tagOf } from '../shared/locale.ts';
 import { pictureSize } from './picture/picture-size.ts';
 
 /**
@@ -18,7 +19,7 @@ export function SharingTags({
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:locale" content={tagOf(settings.locale).replace('-', '_')} />
       <meta property="og:site_name" content={settings.name} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

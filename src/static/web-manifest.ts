@@ -6,7 +6,7 @@ export function webManifest({ settings, theme }: Site): string {
     name: settings.name,
     short_name: settings.shortName,
     description: settings.tagline,
-    lang: 'fr',
+    lang: settings.locale.language,
     start_url: '/',
     display: 'browser',
     theme_color: theme.colours.paper,

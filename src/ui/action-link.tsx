@@ -1,3 +1,4 @@
+import { locale } from '#generated/locale.ts';
 import { arrowLeftSign, arrowRightSign, arrowUpRightSign, messageCircleSign } from '#generated/signs.ts';
 import { Glyph } from './glyph.tsx';
 import type { Action } from '#generated/types.ts';
@@ -39,7 +40,7 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
     <a href={action.href} className={className} {...(action.newTab === true && { target: '_blank', rel: 'noopener' })}>
       {isBack && arrow}
       {action.label}
-      {action.newTab === true && <span className="sr-only"> (nouvel onglet)</span>}
+      {action.newTab === true && <span className="sr-only"> ({locale.words.newTab})</span>}
       {!isBack && arrow}
     </a>
   );

@@ -1,6 +1,7 @@
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+import { locale } from '#generated/locale.ts';
+import { formatNumber } from '../shared/numbers.ts';
 
-/** A number of things as French readers write it: `1200` → `1 200`, U+202F between thousands. */
+/** A number of things as the site's readers write it: `1200` → `1 200`. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return formatNumber(count, locale, { most: 0 });
 }

@@ -1,17 +1,15 @@
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+import { locale } from '#generated/locale.ts';
+import * as numbers from '../shared/numbers.ts';
 
 /**
- * An amount as French readers write it, U+202F between thousands and U+00A0 before the unit: `3870` → `3 870 €`. Cents come
- * by two, when there are any: `3870.5` → `3 870,50 €`.
+ * An amount as the site's readers write it, no-break spaces between thousands and before the sign: `3870` → `3 870 €`. Cents
+ * come by two, when there are any: `3870.5` → `3 870,50 €`. The sign is that of the site's currency.
  */
 export function formatEuros(amountEur: number): string {
-  const rounded = Math.round(amountEur * 100) / 100;
-  return `${(Number.isInteger(rounded) ? whole : cents).format(rounded)}\u00A0€`;
+  return numbers.formatAmount(amountEur, locale);
 }
 
-/** A ratio as a whole percentage: `0.7` → `70 %`. Rounds half away from zero. */
-export function formatPercent(ratio: number): string {
-  return `${percent.format(ratio * 100)}\u00A0%`;
+/** A part of one as a whole percentage: `0.7` → `70 %`. Rounds half away from zero. */
+export function formatRatio(ratio: number): string {
+  return numbers.formatRatio(ratio, locale);
 }

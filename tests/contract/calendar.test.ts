@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { calendarFiles } from '../../src/static/calendar-files.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
-import { isoOfFrenchDate } from '../../src/ui/french-date.ts';
+import { isoOfFrenchDate } from '../../src/shared/dates.ts';
 import { parisInstants } from '../unit/paris-instant.ts';
 import { site } from './real-site.ts';
 import { renderBlocks } from './rendered.ts';

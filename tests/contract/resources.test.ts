@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/ui/has-passed.ts';
-import { isoOfFrenchDate } from '../../src/ui/french-date.ts';
+import { isoOfFrenchDate } from '../../src/shared/dates.ts';
 import { site } from './real-site.ts';
 import { countOf, linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
 import { partsOf } from './pictures/shapes.ts';

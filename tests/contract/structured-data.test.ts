@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { structuredData } from '../../src/static/structured-data/structured-data.ts';
-import { parisTime } from '../../src/static/structured-data/paris-time.ts';
+import { zonedTime } from '../../src/shared/time-zone.ts';
 import type { Thing } from '../../src/static/structured-data/thing.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
 import { pickRows } from '../../src/ui/pick-rows.ts';
@@ -144,7 +144,7 @@ test.each([
   ['2027-07-14', 0, '2027-07-14T00:00+02:00'],
   ['2027-03-28', 1080, '2027-03-28T18:00+02:00'],
 ])('%s, %i minutes after midnight in Paris is %s', (date, minutes, time) => {
-  expect(parisTime(date, minutes)).toBe(time);
+  expect(zonedTime(date, minutes, 'Europe/Paris')).toBe(time);
 });
 
 function thingsIn(html: string): Thing[] {

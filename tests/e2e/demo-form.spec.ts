@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formatIsoDate, readIsoDate } from '../../src/ui/french-date.ts';
+import { formatIsoDate, readIsoDate } from '../../src/ui/format-date.ts';
 import { valueOfRow } from '../../src/forms/options.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { startConfiguredSite } from './configured-site.ts';

@@ -1,11 +1,11 @@
 import { buildDay } from '../../codegen/build/build-day.ts';
 import { foldText } from '../../src/ui/fold-text.ts';
-import { tables } from './site.ts';
+import { settings, tables } from './site.ts';
 
 const byDate = tables.events.toSorted((a, b) => a.date.localeCompare(b.date));
 
 /** The last day of which the pages know that it is over. */
-const built = buildDay();
+const built = buildDay(settings.locale.timeZone);
 /** The events that are still to come when the site is built, soonest first: those whose owner has not called them past. */
 const toCome = byDate.filter(({ status, date }) => status === 'upcoming' && date >= built);
 const daysToCome = [...new Set(toCome.map(({ date }) => date))];

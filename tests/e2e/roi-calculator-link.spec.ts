@@ -1,4 +1,4 @@
-import { formatEuros } from '../../src/roi/format-french.ts';
+import { formatAmount } from '../../src/ui/format-result.ts';
 import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { expect, test } from './neutral-site.ts';
@@ -200,7 +200,7 @@ withBlock('roi-calculator', ({ path, block: { form, result, share } }) => {
     await control(page, 'currentCloudSpend').fill('13096');
     await submit(page).click();
     await expect(figure(page, 'annualSavings')).toHaveText(
-      formatEuros(calculated({ calculationType: 'combined', currentCloudSpend: 13_096 }).annualSavings),
+      formatAmount(calculated({ calculationType: 'combined', currentCloudSpend: 13_096 }).annualSavings),
     );
     expect(await said()).toHaveLength(2);
     await submit(page).click();

@@ -3,8 +3,8 @@ import type { Step, Term } from '../../src/roi/calculation-step.ts';
 import { compatibilityLevel } from '../../src/roi/compatibility.ts';
 import { cumulativeYears } from '../../src/roi/cumulative.ts';
 import { explainRoi } from '../../src/roi/explain.ts';
-import { formatExact } from '../../src/roi/format-exact.ts';
-import { formatEuros, formatMonths } from '../../src/roi/format-french.ts';
+import { formatExact } from '../../src/blocks/roi-calculator/format-exact.ts';
+import { formatAmount, formatMonths } from '../../src/ui/format-result.ts';
 import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
 import { rowAnchor } from '../../src/roi/row-anchor.ts';
@@ -94,15 +94,15 @@ withBlock('roi-calculator', ({ block: texts }) => {
     const last = years.at(-1);
     const drawing = panel.getByRole('img', { name: texts.chart.savings });
     for (const text of [
-      `${texts.chart.savings} · ${formatEuros(last?.savingsEur ?? 0)}`,
-      `${texts.chart.cost} · ${formatEuros(result.implementationCost)}`,
+      `${texts.chart.savings} · ${formatAmount(last?.savingsEur ?? 0)}`,
+      `${texts.chart.cost} · ${formatAmount(result.implementationCost)}`,
       formatMonths(result.breakEvenMonths),
     ])
       await expect(drawing).toHaveAccessibleName(containing(text));
     await panel.getByText(texts.chart.table).click();
     await expect(panel.getByRole('row')).toHaveCount(years.length + 1);
     for (const amount of [last?.costEur, last?.savingsEur, last?.balanceEur])
-      await expect(panel.getByRole('row').last()).toContainText(formatEuros(amount ?? 0));
+      await expect(panel.getByRole('row').last()).toContainText(formatAmount(amount ?? 0));
     // Read without colour: one line is dashed, and each is named where it ends.
     await expect(panel.locator('svg line[stroke-dasharray="8 5"]')).toHaveCount(1);
   });
@@ -145,7 +145,7 @@ withBlock('roi-calculator', ({ block: texts }) => {
         ranked.map(({ compatibilityBonus }) => roi.bar.labels[compatibilityLevel(compatibilityBonus, roi.bar)]),
       );
       const name = roi.sectors.find((row) => row.id === id)?.name;
-      await expect(panel.getByText(`${name} · ${formatEuros(spend)} ${texts.form.perYear}`)).toBeVisible();
+      await expect(panel.getByText(`${name} · ${formatAmount(spend)} ${texts.form.perYear}`)).toBeVisible();
     };
     const nameOf = (id: string | undefined) => roi.useCases.find((row) => row.id === id)?.name ?? '';
     await expectRanking(defaults.sector, defaults.currentCloudSpend);
@@ -199,13 +199,13 @@ withBlock('roi-calculator', ({ block: texts }) => {
     await mode(page, 'combined').check();
     await control(page, 'sector').selectOption(sector);
     await control(page, 'currentCloudSpend').fill('13096');
-    const spend = `${formatEuros(13_096)} ${texts.form.perYear}`;
+    const spend = `${formatAmount(13_096)} ${texts.form.perYear}`;
     await expect(page.locator('[data-panel=comparison]').getByText(spend)).toBeVisible();
     await translate();
     await submit(page).click();
     const changed = { calculationType: 'combined', sector, currentCloudSpend: 13_096 } as const;
     await expectResult(page, changed);
-    await expect(status(page)).toContainText(formatEuros(calculated(changed).annualSavings));
+    await expect(status(page)).toContainText(formatAmount(calculated(changed).annualSavings));
     await translate();
     await mode(page, 'sector-only').check();
     await submit(page).click();

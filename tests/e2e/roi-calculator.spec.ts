@@ -1,6 +1,6 @@
 import { choicesOf, valueOfRow } from '../../src/forms/options.ts';
 import { compatibilityBonus, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
-import { formatEuros, formatFactor, formatMonths, formatPercent } from '../../src/roi/format-french.ts';
+import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
 import { rowAnchor } from '../../src/roi/row-anchor.ts';
 import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
@@ -45,7 +45,7 @@ withBlock('roi-calculator', ({ path, page: { blocks }, block: { form, result, pr
     await submit(page).click();
     await expectResult(page);
     const { annualSavings, threeYearROI, breakEvenMonths } = calculated();
-    for (const text of [formatEuros(annualSavings), formatPercent(threeYearROI), formatMonths(breakEvenMonths)])
+    for (const text of [formatAmount(annualSavings), formatPercent(threeYearROI), formatMonths(breakEvenMonths)])
       await expect(status(page)).toContainText(text);
     await expect(status(page)).toHaveText(/^[^.]*\.\s*$/);
   });
@@ -53,7 +53,7 @@ withBlock('roi-calculator', ({ path, page: { blocks }, block: { form, result, pr
   test('editing the form leaves the result alone until the next click', async ({ page }) => {
     await submit(page).click();
     await control(page, 'currentCloudSpend').fill('1 200,50');
-    await expect(page.getByText(`= ${formatEuros(1200.5)} ${form.perYear}`)).toBeVisible();
+    await expect(page.getByText(`= ${formatAmount(1200.5)} ${form.perYear}`)).toBeVisible();
     await expectResult(page);
     await expect(page.getByText(result.stale)).toBeVisible();
     await submit(page).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { calendarEntryId } from '../../src/ui/calendar-entry-id.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
-import { isoOfFrenchDate } from '../../src/ui/french-date.ts';
+import { isoOfFrenchDate } from '../../src/shared/dates.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { dayAfter } from './days.ts';

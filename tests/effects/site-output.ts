@@ -31,6 +31,7 @@ export function* outputOf(
   const { startup, chat, baseUrl } = site.settings;
   yield ['browser', JSON.stringify([site.theme.scheme, startup, chat?.activate, chat?.open])];
   for (const table of browserTables) yield [`table ${table}`, JSON.stringify(plain.tables[table])];
+  yield ['locale', JSON.stringify(site.settings.locale)];
   yield ['theme', emitThemeCss(plain.theme)];
   yield ['server', caddyfile(servingOf(plain), new URL(baseUrl).host)];
   yield ['addresses', JSON.stringify(site.pages.map(({ path, aliases, fallback }) => [path, aliases, fallback]))];

@@ -7,6 +7,7 @@ import { parisInstants } from './paris-instant.ts';
 
 const workshop: CalendarEntry = {
   uid: 'evenement-atelier@www.example.fr',
+  timeZone: 'Europe/Paris',
   date: '2026-12-01',
   start: 570,
   end: 1020,
@@ -36,7 +37,7 @@ function read(text: string) {
 
 test('a calendar program reads back every text', () => {
   const { uid, title, description, location, url } = workshop;
-  expect(read(calendarText(workshop, 'Écosystème'))).toMatchObject({ uid, title, description, location, url });
+  expect(read(calendarText(workshop, 'Écosystème', 'fr'))).toMatchObject({ uid, title, description, location, url });
 });
 
 describe('the times of Paris are those of the zone, summer and winter', () => {
@@ -48,18 +49,24 @@ describe('the times of Paris are those of the zone, summer and winter', () => {
     ['the day before they go back', '2027-10-30', '2027-10-30T07:30:00Z'],
     ['the day they go back', '2027-10-31', '2027-10-31T08:30:00Z'],
   ])('%s', (_, date, start) => {
-    expect(read(calendarText({ ...workshop, date }, 'Écosystème')).start).toBe(Date.parse(start));
+    expect(read(calendarText({ ...workshop, date }, 'Écosystème', 'fr')).start).toBe(Date.parse(start));
+  });
+
+  test('another zone has its own times', () => {
+    const quebec = { ...workshop, timeZone: 'America/Toronto' };
+    expect(read(calendarText(quebec, 'Écosystème', 'fr')).start).toBe(Date.parse('2026-12-01T14:30:00Z'));
+    expect(calendarText(quebec, 'Écosystème', 'fr')).toContain('DTSTART;TZID=America/Toronto:20261201T093000');
   });
 
   test('an event that spans the change lasts as long as the clocks say', () => {
     const night = { ...workshop, date: '2027-03-28', start: 60, end: 240 };
-    const { start, end } = read(calendarText(night, 'Écosystème'));
+    const { start, end } = read(calendarText(night, 'Écosystème', 'fr'));
     expect((end - start) / 60_000).toBe(120);
   });
 });
 
 test('the file says its zone, a stamp in UTC and an entry, in lines that end as they must', () => {
-  const text = calendarText(workshop, 'Écosystème');
+  const text = calendarText(workshop, 'Écosystème', 'fr');
   expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text).toContain('\r\nDTSTART;TZID=Europe/Paris:20261201T093000\r\n');
@@ -69,7 +76,7 @@ test('the file says its zone, a stamp in UTC and an entry, in lines that end as 
 });
 
 test('the same entry gives the same bytes', () => {
-  expect(calendarText(workshop, 'Écosystème')).toBe(calendarText({ ...workshop }, 'Écosystème'));
+  expect(calendarText(workshop, 'Écosystème', 'fr')).toBe(calendarText({ ...workshop }, 'Écosystème', 'fr'));
 });
 
 const prose = fc
@@ -101,7 +108,7 @@ test('any entry is read back: no text is lost, the instants are right, no line i
     fc.property(entries, (entry) => {
       const [start, end] = [parisInstants(entry.date, entry.start), parisInstants(entry.date, entry.end)];
       fc.pre(start.length === 1 && end.length === 1);
-      const text = calendarText(entry, 'Écosystème');
+      const text = calendarText(entry, 'Écosystème', 'fr');
       const { uid, title, description, location, url } = entry;
       // Through its bytes: a character cut in two would be whole again in a string.
       expect(read(Buffer.from(text).toString())).toEqual({
@@ -122,7 +129,7 @@ test('any entry is read back: no text is lost, the instants are right, no line i
 });
 
 test('control characters do not reach the file', () => {
-  const text = calendarText({ ...workshop, title: 'a\u0000b\u0007c\r\nd' }, 'Écosystème');
+  const text = calendarText({ ...workshop, title: 'a\u0000b\u0007c\r\nd' }, 'Écosystème', 'fr');
   expect(text).toContain('\r\nSUMMARY:abc\\nd\r\n');
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../codegen/json.ts';
-import { figureOf, formatNumber, readingsOf } from '../../codegen/resolve/figure.ts';
+import { figureOf, formatFigure, readingsOf } from '../../codegen/resolve/figure.ts';
 import { figuresOf } from '../../codegen/resolve/figures.ts';
+import { specLocale } from '../../codegen/resolve/spec-locale.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';
@@ -13,7 +14,7 @@ describe('a number as French readers write it', () => {
     [-1234.567, undefined, `-1${thin}234,57`],
     [0, undefined, '0'],
   ])('%d %s', (value, unit, text) => {
-    expect(formatNumber(value, unit)).toBe(text);
+    expect(formatFigure(value, unit)).toBe(text);
   });
 });
 
@@ -65,10 +66,13 @@ describe('the figure of a fact', () => {
   });
 
   test('is named by its fact, or by its fact and reading, and is typeset', () => {
-    const figures = figuresOf({
-      price: { label: "Prix d'appel", value: 3870, unit: '€' },
-      delay: { label: 'Délai', readings: { fast: { value: 48, unit: 'h' } } },
-    });
+    const figures = figuresOf(
+      {
+        price: { label: "Prix d'appel", value: 3870, unit: '€' },
+        delay: { label: 'Délai', readings: { fast: { value: 48, unit: 'h' } } },
+      },
+      specLocale({ singles: new Map() }),
+    );
     expect(Object.keys(figures)).toEqual(['price', 'delay.fast']);
     expect(figures.price).toEqual({
       label: 'Prix d’appel',

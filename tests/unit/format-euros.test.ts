@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '../../codegen/resolve/figure.ts';
+import { formatFigure } from '../../codegen/resolve/figure.ts';
 import { formatCount } from '../../src/ui/format-count.ts';
 import { formatEuros } from '../../src/ui/format-euros.ts';
 
@@ -12,13 +12,13 @@ test.each([
   [99.999, '100'],
 ])('%d € reads %s, in a component and in a text', (amount, digits) => {
   expect(formatEuros(amount)).toBe(`${digits}\u00A0€`);
-  expect(formatNumber(amount, '€')).toBe(`${digits}\u00A0€`);
-  expect(formatNumber(amount, '€ HT')).toBe(`${digits}\u00A0€ HT`);
+  expect(formatFigure(amount, '€')).toBe(`${digits}\u00A0€`);
+  expect(formatFigure(amount, '€ HT')).toBe(`${digits}\u00A0€ HT`);
 });
 
 test('other units have the digits they need', () => {
-  expect(formatNumber(3.5, 'mois')).toBe('3,5\u00A0mois');
-  expect(formatNumber(1.5, 'k€')).toBe('1,5\u00A0k€');
+  expect(formatFigure(3.5, 'mois')).toBe('3,5\u00A0mois');
+  expect(formatFigure(1.5, 'k€')).toBe('1,5\u00A0k€');
 });
 
 test('a number of things has its thousands parted', () => {

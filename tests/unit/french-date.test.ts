@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isoOfFrenchDate, readIsoDate } from '../../src/ui/french-date.ts';
+import { isoOfFrenchDate } from '../../src/shared/dates.ts';
+import { readIsoDate } from '../../src/ui/format-date.ts';
 import { readHour, readHours } from '../../src/ui/french-hours.ts';
 
 test('a date is read in French parts, whatever the time zone', () => {

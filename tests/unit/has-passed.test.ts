@@ -33,6 +33,6 @@ test('events to come stand first, soonest first; then those that are over, lates
 
 test('the build goes by the day in Paris, and by SOURCE_DATE_EPOCH when it is set', () => {
   const justBeforeMidnightInGreenwich = String(Date.UTC(2031, 6, 14, 22, 30) / 1000);
-  expect(buildDay({ SOURCE_DATE_EPOCH: justBeforeMidnightInGreenwich })).toBe('2031-07-15');
-  expect(buildDay({ SOURCE_DATE_EPOCH: '' + Date.UTC(2031, 0, 1, 12) / 1000 })).toBe('2031-01-01');
+  expect(buildDay('Europe/Paris', { SOURCE_DATE_EPOCH: justBeforeMidnightInGreenwich })).toBe('2031-07-15');
+  expect(buildDay('Europe/Paris', { SOURCE_DATE_EPOCH: '' + Date.UTC(2031, 0, 1, 12) / 1000 })).toBe('2031-01-01');
 });

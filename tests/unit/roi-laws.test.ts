@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
 import { barWidthPercent } from '../../src/roi/compatibility.ts';
-import { formatEuros, formatMonths, formatPercent } from '../../src/roi/format-french.ts';
+import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
 import { parseFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { anyConstants, anyInputsWith, anyRoiCase, anySpendWith, type RoiCase } from './fixtures/any-roi-case.ts';
 
@@ -135,7 +135,7 @@ test('any constants, sector, use case and typed text give finite figures or N/A'
 
 function expectFinite({ breakEvenMonths, calculationType: _, ...figures }: RoiResult): void {
   const shown = [
-    formatEuros(figures.annualSavings),
+    formatAmount(figures.annualSavings),
     formatPercent(figures.threeYearROI),
     formatMonths(breakEvenMonths),
   ];

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatExact } from '../../src/roi/format-exact.ts';
+import { formatExact } from '../../src/blocks/roi-calculator/format-exact.ts';
 import {
-  formatEuros,
+  formatAmount,
   formatFactor,
   formatMonths,
   formatPercent,
-  formatThousandEuros,
-} from '../../src/roi/format-french.ts';
+  formatThousands,
+} from '../../src/ui/format-result.ts';
 import { parseFrenchNumber } from '../../src/roi/parse-french-number.ts';
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   [-1e308, 'moins de \u22121\u202F000\u00A0Md€'],
   [Number.NaN, 'N/A'],
 ])('%d € reads %s', (value, expected) => {
-  expect(formatEuros(value)).toBe(expected);
+  expect(formatAmount(value)).toBe(expected);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test('percentages, factors and thousands of euros', () => {
   expect(formatPercent(-40)).toBe('\u221240\u00A0%');
   expect(formatPercent(Number.MAX_VALUE)).toBe('plus de 1\u202F000\u202F000\u202F000\u00A0%');
   expect(formatFactor(1.15)).toBe('×\u00A01,15');
-  expect(formatThousandEuros(500)).toBe('500\u00A0k€');
+  expect(formatThousands(500)).toBe('500\u00A0k€');
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
 test('no figure is ever written Infinity or NaN', () => {
   fc.assert(
     fc.property(fc.double(), (value) => {
-      const shown = [formatEuros(value), formatPercent(value), formatMonths(value)].join(' ');
+      const shown = [formatAmount(value), formatPercent(value), formatMonths(value)].join(' ');
       expect(shown).not.toMatch(/Infinity|NaN|∞/);
     }),
   );

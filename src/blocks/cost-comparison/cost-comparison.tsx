@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CostComparisonBlock } from '#generated/types.ts';
-import { formatEuros, formatPercent } from '../../ui/format-euros.ts';
+import { formatEuros, formatRatio } from '../../ui/format-euros.ts';
 import { Section } from '../../ui/section.tsx';
 import { CumulativeFigure } from './cumulative-figure.tsx';
 import { FirstYearTable } from './first-year-table.tsx';
@@ -34,8 +34,7 @@ export function CostComparison({
         <p className="self-end border-l border-mint/50 pl-6 lg:col-span-5 lg:col-start-8">
           <span className="figure-xl block whitespace-nowrap text-mint">{formatEuros(savingsEur)}</span>
           <span className="mt-3 block text-small text-quiet">
-            {firstYear.savingsLabel}{' '}
-            <span className="text-mint">({formatPercent(savingsEur / firstYear.cloudEur)})</span>
+            {firstYear.savingsLabel} <span className="text-mint">({formatRatio(savingsEur / firstYear.cloudEur)})</span>
           </span>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { locale } from '#generated/locale.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { BreakEvenMark, type BreakEven } from './break-even-mark.tsx';
 import type { YearlyCost } from './cumulative-cost.ts';
@@ -131,7 +132,7 @@ function YearAxis({ years, x }: { years: number; x: (year: number) => string }) 
           textAnchor={year === 0 ? 'start' : year === years ? 'end' : 'middle'}
         >
           {year}
-          {year === years && <tspan className="max-sm:hidden"> ans</tspan>}
+          {year === years && <tspan className="max-sm:hidden"> {locale.words.years}</tspan>}
         </text>
       ))}
     </g>

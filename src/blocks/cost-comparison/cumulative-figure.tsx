@@ -1,4 +1,6 @@
+import { locale } from '#generated/locale.ts';
 import type { CumulativeComparison } from '#generated/types.ts';
+import { ordinalOf } from '../../shared/dates.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { useVat } from '../../ui/vat-of.ts';
 import { CumulativeChart } from './cumulative-chart.tsx';
@@ -20,9 +22,7 @@ export function CumulativeFigure({ ownName, cumulative }: { ownName: string; cum
     savings: savings.text ?? savings.value,
     savingsLabel: savings.label,
     breakEven:
-      breakEvenYears > years
-        ? undefined
-        : { years: breakEvenYears, label: breakEvenLabel, detail: `dès le ${month === 1 ? '1er' : `${month}e`} mois` },
+      breakEvenYears > years ? undefined : { years: breakEvenYears, label: breakEvenLabel, detail: fromMonth(month) },
   };
   return (
     <figure className="mt-20">
@@ -71,4 +71,9 @@ export function CumulativeFigure({ ownName, cumulative }: { ownName: string; cum
       </details>
     </figure>
   );
+}
+
+/** « dès le 3e mois » */
+function fromMonth(month: number): string {
+  return locale.words.fromMonth.replace('…', `${month}${ordinalOf(month, locale)}`);
 }

@@ -2,7 +2,7 @@ import { ConfirmationDialog } from '../../forms/confirmation-dialog.tsx';
 import type { FormFields } from '../../forms/form-fields.ts';
 import type { ReactNode } from 'react';
 import type { DemoConfirmation, DemoType, SiteForms } from '#generated/types.ts';
-import { readIsoDate } from '../../ui/french-date.ts';
+import { readIsoDate } from '../../ui/format-date.ts';
 
 /** What a visitor reads after booking: the demo asked for, then what happens next, with the day and the hour. */
 export function Confirmation({

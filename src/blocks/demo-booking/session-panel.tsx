@@ -1,3 +1,4 @@
+import { locale } from '#generated/locale.ts';
 import type { DemoFact, DemoSession, DemoType } from '#generated/types.ts';
 import { CoverList } from './type-choice.tsx';
 
@@ -15,7 +16,7 @@ export function SessionPanel({ texts, type }: { texts: DemoSession; type: DemoTy
           <p className="figure shrink-0 text-amber">
             <span className="sr-only">{durationLabel}&nbsp;: </span>
             <span>{type.durationMinutes}</span>
-            <span className="unit text-quiet">&nbsp;min</span>
+            <span className="unit text-quiet">&nbsp;{locale.words.minutes}</span>
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { locale } from '#generated/locale.ts';
 import type { DemoType } from '#generated/types.ts';
 
 /** Shown where no script picks a type: without JavaScript, and once it is clear that the island did not load. */
@@ -38,7 +39,7 @@ export function TypeChoice({
               className="font-mono text-small text-body sm:text-figure sm:font-medium sm:text-strong"
             >
               {durationMinutes}
-              <span className="sm:text-[0.5em] sm:tracking-normal sm:text-quiet">&nbsp;min</span>
+              <span className="sm:text-[0.5em] sm:tracking-normal sm:text-quiet">&nbsp;{locale.words.minutes}</span>
             </p>
             <input
               type="radio"

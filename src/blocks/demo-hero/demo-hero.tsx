@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { locale } from '#generated/locale.ts';
 import { useSite } from '#generated/site-context.tsx';
 import type { DemoHeroBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
@@ -49,7 +50,9 @@ function SessionScale() {
             <span className="text-strong underline decoration-transparent underline-offset-4 group-hover:decoration-azure">
               {title}
             </span>
-            <span className="font-mono text-small text-strong">{durationMinutes}&nbsp;min</span>
+            <span className="font-mono text-small text-strong">
+              {durationMinutes}&nbsp;{locale.words.minutes}
+            </span>
             <svg aria-hidden="true" className="col-span-2 h-2 w-full overflow-visible">
               {quarters.map((minutes) => (
                 <line

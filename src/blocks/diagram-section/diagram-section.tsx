@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { locale } from '#generated/locale.ts';
 import { useSite } from '#generated/site-context.tsx';
 import type { Diagram, DiagramSectionBlock } from '#generated/types.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
@@ -55,7 +56,11 @@ function DiagramFigure({
   isTitled: boolean;
 }) {
   const { title, summary, boundary, edges, steps } = diagram;
-  const shared = { boundary, sheet, name: [`Schéma\u202F: ${title}`, ...unsaidNames(diagram, nodes)].join(', ') };
+  const shared = {
+    boundary,
+    sheet,
+    name: [`${locale.words.diagram} ${title}`, ...unsaidNames(diagram, nodes)].join(', '),
+  };
   return (
     <figure className="mt-14 lg:mt-20">
       {isTitled && (

@@ -1,6 +1,8 @@
+import { locale } from '#generated/locale.ts';
 import type { FineCeiling } from '#generated/types.ts';
+import { currencySign, formatNumber, noBreak } from '../../shared/numbers.ts';
 
-const millions = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const unit = `${locale.words.million}${currencySign(locale)}`;
 
 /**
  * The highest fine by yearly turnover: flat at the fixed amount, then the share of turnover from where both are equal.
@@ -11,7 +13,7 @@ const millions = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 export function FineChart({ fines }: { fines: FineCeiling }) {
   const { heading, amount, amountMillions, share, sharePercent, turnoverLabel, breakLabel, caption } = fines;
   const bendMillions = amountMillions / (sharePercent / 100);
-  const bend = `${millions.format(bendMillions)}\u00A0M€`;
+  const bend = `${formatNumber(bendMillions, locale, { most: 0 })}${noBreak}${unit}`;
   return (
     <figure className="panel-in rounded-lg border border-line-strong bg-ink p-6 sm:p-8 lg:col-span-6 lg:col-start-7">
       <h3 className="text-h3">{heading}</h3>

@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/format-count.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { useSite } from '#generated/site-context.tsx';
 import { isOver } from '../../ui/has-passed.ts';
-import { readIsoDate } from '../../ui/french-date.ts';
+import { readIsoDate } from '../../ui/format-date.ts';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { useVat } from '../../ui/vat-of.ts';

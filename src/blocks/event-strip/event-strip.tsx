@@ -7,7 +7,7 @@ import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { DayNumber } from '../../ui/day-number.tsx';
 import { isOver } from '../../ui/has-passed.ts';
 import { Price } from '../../ui/price.tsx';
-import { readIsoDate } from '../../ui/french-date.ts';
+import { readIsoDate } from '../../ui/format-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,3 +1,4 @@
+import { locale } from '#generated/locale.ts';
 import { arrowUpRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
@@ -30,7 +31,7 @@ export function ExternalLinks({ label, heading, intro }: ExternalLinksBlock) {
               >
                 <span>
                   {title}
-                  <span className="sr-only"> (nouvel onglet)</span>
+                  <span className="sr-only"> ({locale.words.newTab})</span>
                 </span>
                 <Glyph shapes={arrowUpRightSign} className="arrow mt-1 size-5 text-quiet" />
               </a>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useSite } from '#generated/site-context.tsx';
 import type { FactRegisterLabels, RegisteredFact, RegisteredReading } from '#generated/types.ts';
-import { formatIsoDate } from '../../ui/french-date.ts';
+import { formatIsoDate } from '../../ui/format-date.ts';
 import { notFoundPath } from '../../ui/not-found-path.ts';
 
 /** A fact under its own anchor: its label and source, then each reading as a figure beside what is known of it. */

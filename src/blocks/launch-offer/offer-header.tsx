@@ -1,5 +1,5 @@
 import type { LaunchOfferBlock } from '#generated/types.ts';
-import { formatIsoDate } from '../../ui/french-date.ts';
+import { formatIsoDate } from '../../ui/format-date.ts';
 
 interface Props {
   block: LaunchOfferBlock;

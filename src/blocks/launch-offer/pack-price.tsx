@@ -1,5 +1,5 @@
 import type { LaunchOfferBlock, Pack } from '#generated/types.ts';
-import { formatEuros, formatPercent } from '../../ui/format-euros.ts';
+import { formatEuros, formatRatio } from '../../ui/format-euros.ts';
 import { useVat } from '../../ui/vat-of.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function OfferPrice({ pack, labels }: Props) {
             {formatEuros(pack.listPriceEur)} {vat.label}
           </s>{' '}
           <span className="ml-1 rounded-sm border border-mint/50 px-1.5 py-0.5 font-mono text-mint">
-            −{formatPercent(1 - pack.priceEur / pack.listPriceEur)}
+            −{formatRatio(1 - pack.priceEur / pack.listPriceEur)}
           </span>
         </p>
       )}

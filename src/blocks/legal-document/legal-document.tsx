@@ -1,7 +1,7 @@
 import { useSite } from '#generated/site-context.tsx';
 import type { LegalDocumentBlock } from '#generated/types.ts';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
-import { formatIsoDate } from '../../ui/french-date.ts';
+import { formatIsoDate } from '../../ui/format-date.ts';
 import { holdsFor } from './holds-for.ts';
 import { LegalPartView } from './legal-part.tsx';
 

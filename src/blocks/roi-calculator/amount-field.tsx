@@ -1,4 +1,4 @@
-import { formatEuros } from '../../roi/format-french.ts';
+import { formatAmount } from '../../ui/format-result.ts';
 import { readFrenchNumber } from '../../roi/parse-french-number.ts';
 import { controlStyle, Field } from '../../ui/field.tsx';
 
@@ -28,7 +28,7 @@ export function AmountField({
   const amount = readFrenchNumber(value);
   const isUnreadable = amount === undefined && value.trim() !== '';
   return (
-    <Field label={label} note={isUnreadable ? unreadable : `= ${formatEuros(amount ?? 0)} ${perYear}`}>
+    <Field label={label} note={isUnreadable ? unreadable : `= ${formatAmount(amount ?? 0)} ${perYear}`}>
       {(ids) => (
         <input
           {...ids}

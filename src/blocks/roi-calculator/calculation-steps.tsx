@@ -2,7 +2,7 @@ import type { Roi, RoiCalculatorExplanation } from '#generated/types.ts';
 import type { RoiInputs } from '../../roi/calculate.ts';
 import type { FigureName, Step, Term } from '../../roi/calculation-step.ts';
 import { explainRoi } from '../../roi/explain.ts';
-import { formatExact } from '../../roi/format-exact.ts';
+import { formatExact } from './format-exact.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
 import { rowName } from './row-name.ts';
 

@@ -1,5 +1,5 @@
 import type { Roi, RoiCalculatorComparison, RoiCalculatorForm, RoiCalculatorProfiles } from '#generated/types.ts';
-import { formatEuros, formatMonths, formatPercent, formatThousandEuros } from '../../roi/format-french.ts';
+import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
 import { parseFrenchNumber } from '../../roi/parse-french-number.ts';
 import { rankUseCases } from '../../roi/rank-use-cases.ts';
 import { CompatibilityMeter } from './compatibility-meter.tsx';
@@ -32,7 +32,7 @@ export function ComparisonGrid({
       <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>
       <p className="mt-4 font-mono text-small text-strong">
         {/* One text: a translated page updates it only then. */}
-        {`${nameOfSector(roi, sector, form.unknownSector)} · ${formatEuros(spend)} ${form.perYear}`}
+        {`${nameOfSector(roi, sector, form.unknownSector)} · ${formatAmount(spend)} ${form.perYear}`}
       </p>
       <ol className="mt-4 grid border-t border-line-strong md:grid-cols-2 md:gap-x-8">
         {rankUseCases(sector, spend, roi).map(({ useCase, threeYearROI, compatibilityBonus }) => (
@@ -59,7 +59,7 @@ export function ComparisonGrid({
               {texts.profile}&nbsp;:{' '}
               <span className="font-mono text-body">
                 {formatPercent(useCase.roiPercent)} · {formatMonths(useCase.breakEvenMonths)} ·{' '}
-                {formatThousandEuros(useCase.savingsKEur)}
+                {formatThousands(useCase.savingsKEur)}
               </span>
             </p>
           </li>

@@ -1,7 +1,8 @@
+import { locale } from '#generated/locale.ts';
 import type { RoiCalculatorChart } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import { chartGeometry, cumulativeYears, horizonYears } from '../../roi/cumulative.ts';
-import { formatEuros, formatMonths } from '../../roi/format-french.ts';
+import { formatAmount, formatMonths } from '../../ui/format-result.ts';
 
 /** Keeps a label readable where a line crosses it. */
 const halo = 'stroke-ink [paint-order:stroke] print:stroke-ink';
@@ -24,8 +25,8 @@ export function CumulativeChart({
 }) {
   const { zeroY, costY, savingsY, breakEvenX, areEndsClose } = chartGeometry(result);
   const years = cumulativeYears(result);
-  const cost = `${texts.cost} · ${formatEuros(result.implementationCost)}`;
-  const savings = `${texts.savings} · ${formatEuros(years.at(-1)?.savingsEur ?? 0)}`;
+  const cost = `${texts.cost} · ${formatAmount(result.implementationCost)}`;
+  const savings = `${texts.savings} · ${formatAmount(years.at(-1)?.savingsEur ?? 0)}`;
   const at = (year: number) => `${Math.round((year / horizonYears) * 10_000) / 100}%`;
   const isFalling = savingsY > zeroY;
   const label = { x: '100%', textAnchor: 'end', strokeWidth: 5 } as const;
@@ -42,7 +43,7 @@ export function CumulativeChart({
               textAnchor={year === 0 ? 'start' : year === horizonYears ? 'end' : 'middle'}
               className="fill-quiet font-mono"
             >
-              {year === 0 ? texts.start : year === 1 ? '1 an' : `${year} ans`}
+              {year === 0 ? texts.start : year === 1 ? `1 ${locale.words.year}` : `${year} ${locale.words.years}`}
             </text>
           </g>
         ))}

@@ -1,7 +1,7 @@
 import type { RoiCalculatorResult } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import type { FigureName } from '../../roi/calculation-step.ts';
-import { formatEuros, formatFactor, formatMonths, formatPercent } from '../../roi/format-french.ts';
+import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../ui/format-result.ts';
 import type { Prominence } from './result-figure.tsx';
 
 /** A figure of the result, ready to show. */
@@ -20,7 +20,7 @@ export function figuresOf(result: RoiResult, texts: RoiCalculatorResult): readon
     field,
     label: texts[field],
     value: result[field],
-    text: formatEuros(result[field]),
+    text: formatAmount(result[field]),
   });
   return [
     { ...euros('annualSavings'), prominence: 'main', tone: signTone(result.annualSavings, 'text-amber') },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { locale } from '#generated/locale.ts';
 import type { Roi, RoiCalculatorBlock } from '#generated/types.ts';
+import { tagOf } from '../../shared/locale.ts';
 import { explainRoi } from '../../roi/explain.ts';
-import { formatEuros } from '../../roi/format-french.ts';
+import { formatAmount } from '../../ui/format-result.ts';
 import { addressOf } from './address-of.ts';
 import type { Calculation } from './calculation.ts';
 import { inWords, withNumbers } from './calculation-steps.tsx';
@@ -36,7 +38,7 @@ export function PrintReport({
     <article className="print-report">
       <h2>{report.heading}</h2>
       <p>
-        {report.date} {new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(date)}. {labels.note}
+        {report.date} {new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long' }).format(date)}. {labels.note}
         {hasOtherFigures && <span> {share.changed}</span>}
       </p>
       <div>
@@ -46,8 +48,8 @@ export function PrintReport({
             <Row label={form.sector}>{nameOfSector(roi, sector, form.unknownSector)}</Row>
           )}
           {calculationType !== 'sector-only' && <Row label={form.useCase}>{nameOfUseCase(roi, useCase)}</Row>}
-          <Row label={form.currentCloudSpend}>{formatEuros(inputs.currentCloudSpend)}</Row>
-          <Row label={form.currentOnPremiseSpend}>{formatEuros(inputs.currentOnPremiseSpend)}</Row>
+          <Row label={form.currentCloudSpend}>{formatAmount(inputs.currentCloudSpend)}</Row>
+          <Row label={form.currentOnPremiseSpend}>{formatAmount(inputs.currentOnPremiseSpend)}</Row>
           <Row label={form.companySize}>{roi.companySizes.find(({ id }) => id === inputs.companySize)?.label}</Row>
           <Row label={form.implementationTimeline}>
             {inputs.implementationTimeline} {form.months}

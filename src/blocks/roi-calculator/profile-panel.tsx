@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RoiCalculatorProfiles } from '#generated/types.ts';
-import { formatMonths, formatPercent, formatThousandEuros } from '../../roi/format-french.ts';
+import { formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
 
 /** The figures that sector and use-case profiles share. */
 export interface Profile {
@@ -36,7 +36,7 @@ export function ProfilePanel({
       <h3 className="mt-2 text-h3">{profile.name}</h3>
       <p className="mt-3 text-small">{profile.averageSavings}</p>
       <dl className="mt-5 text-small">
-        <Row label={texts.savings} value={formatThousandEuros(profile.savingsKEur)} />
+        <Row label={texts.savings} value={formatThousands(profile.savingsKEur)} />
         <Row label={texts.roi} value={formatPercent(profile.roiPercent)} />
         <Row label={texts.breakEven} value={formatMonths(profile.breakEvenMonths)} />
       </dl>

@@ -1,7 +1,7 @@
 import type { RoiCalculatorChart } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import { cumulativeYears } from '../../roi/cumulative.ts';
-import { formatEuros } from '../../roi/format-french.ts';
+import { formatAmount } from '../../ui/format-result.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
 
 const cell = 'py-2 pl-4';
@@ -37,9 +37,9 @@ export function ThreeYears({ texts, result }: { texts: RoiCalculatorChart; resul
                   <th scope="row" className="py-2 text-left font-normal">
                     {year === 0 ? texts.start : year}
                   </th>
-                  <td className={cell}>{formatEuros(costEur)}</td>
-                  <td className={cell}>{formatEuros(savingsEur)}</td>
-                  <td className={`${cell} text-strong`}>{formatEuros(balanceEur)}</td>
+                  <td className={cell}>{formatAmount(costEur)}</td>
+                  <td className={cell}>{formatAmount(savingsEur)}</td>
+                  <td className={`${cell} text-strong`}>{formatAmount(balanceEur)}</td>
                 </tr>
               ))}
             </tbody>

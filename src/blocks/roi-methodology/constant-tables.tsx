@@ -1,5 +1,5 @@
 import type { Roi, RoiMethodologyBlock } from '#generated/types.ts';
-import { formatFactor, formatPercent, formatThousandEuros } from '../../roi/format-french.ts';
+import { formatFactor, formatPercent, formatThousands } from '../../ui/format-result.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
 import { DisclosureTable } from './disclosure-table.tsx';
 
@@ -56,11 +56,11 @@ export function ConstantTables({
         rows={[
           ...roi.sectors.map(({ id, name, averageSavingsKEur, roiPercent, source }) => ({
             id: rowAnchor({ table: 'sectors', id }),
-            cells: [name, formatThousandEuros(averageSavingsKEur), formatPercent(roiPercent), source],
+            cells: [name, formatThousands(averageSavingsKEur), formatPercent(roiPercent), source],
           })),
           ...roi.useCases.map(({ id, name, savingsKEur, roiPercent, source }) => ({
             id: rowAnchor({ table: 'use-cases', id }),
-            cells: [name, formatThousandEuros(savingsKEur), formatPercent(roiPercent), source],
+            cells: [name, formatThousands(savingsKEur), formatPercent(roiPercent), source],
           })),
         ]}
       />

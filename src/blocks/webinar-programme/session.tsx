@@ -1,10 +1,11 @@
+import { locale } from '#generated/locale.ts';
 import type { Webinar, WebinarLabels } from '#generated/types.ts';
 import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { readIsoDate } from '../../ui/french-date.ts';
+import { readIsoDate } from '../../ui/format-date.ts';
 import { requestHref } from '../../ui/request-href.ts';
 
 const colors: Record<Webinar['color'], { text: string; bar: string }> = {
@@ -69,7 +70,7 @@ export function Session({
       <div className="lg:col-span-3">
         <p className="figure text-strong">
           {webinar.duration}
-          <span className="unit text-quiet"> min</span>
+          <span className="unit text-quiet"> {locale.words.minutes}</span>
         </p>
         <svg className="mt-3 h-1 w-full" aria-hidden="true">
           <rect className="fill-line-strong" width="100%" height="100%" />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSite } from '#generated/site-context.tsx';
 import type { WebinarProgrammeBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
-import { isoOfFrenchDate } from '../../ui/french-date.ts';
+import { isoOfFrenchDate } from '../../shared/dates.ts';
 import { Section } from '../../ui/section.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { Session } from './session.tsx';

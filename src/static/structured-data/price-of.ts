@@ -1,12 +1,12 @@
 import type { Site } from '#generated/types.ts';
 import { vatOf } from '../../ui/vat-of.ts';
 
-/** A price in euros as the pages show it: with VAT, or without. */
+/** A price as the pages show it: with VAT, or without. */
 export function priceOf(priceEur: number, site: Site) {
   return {
     '@type': 'UnitPriceSpecification',
     price: priceEur,
-    priceCurrency: 'EUR',
+    priceCurrency: site.settings.locale.currency,
     valueAddedTaxIncluded: vatOf(site).included,
   };
 }

@@ -3,14 +3,17 @@ import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
 import { readHours } from '../../ui/french-hours.ts';
 import { isOver } from '../../ui/has-passed.ts';
 import { requestHref } from '../../ui/request-href.ts';
-import { parisTime } from './paris-time.ts';
+import { zonedTime } from '../../shared/time-zone.ts';
 import { priceOf } from './price-of.ts';
 import { company, type Thing } from './thing.ts';
 
 /** The events to come. What is over is not described: nobody can attend it. */
 export function scheduledEvents({ registerHref }: EventAgendaBlock, site: Site, page: Page): readonly Thing[] {
   const { settings, tables, day } = site;
-  const { baseUrl } = settings;
+  const {
+    baseUrl,
+    locale: { timeZone },
+  } = settings;
   return tables.events
     .filter((event) => !isOver(event, day))
     .map((event) => {
@@ -20,8 +23,8 @@ export function scheduledEvents({ registerHref }: EventAgendaBlock, site: Site, 
         '@type': 'Event',
         name: event.title,
         description: event.description,
-        startDate: parisTime(event.date, start),
-        endDate: parisTime(event.date, end),
+        startDate: zonedTime(event.date, start, timeZone),
+        endDate: zonedTime(event.date, end, timeZone),
         eventStatus: 'https://schema.org/EventScheduled',
         ...attendance(event, address),
         organizer: company(settings),

@@ -1,0 +1,60 @@
+import { tagOf, type Locale } from './locale.ts';
+
+/** Between a number and its unit. */
+export const noBreak = '\u00A0';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number with its thousands parted: `1234.5` → `1 234,5`. @param least fewest decimals @param most most decimals */
+export function formatNumber(value: number, locale: Locale, { least = 0, most = 2 } = {}): string {
+  return formatWith(locale, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    // A figure that rounds to zero has no sign.
+    signDisplay: 'negative',
+  }).format(value);
+}
+
+/** How many decimals the currency has: 2 for euros, 0 for yens. */
+export function currencyDecimals(locale: Locale): number {
+  return formatWith(locale, currencyOf(locale)).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** How many decimals an amount has: all that its currency has, or none. */
+export function amountDecimals(amount: number, locale: Locale): number {
+  const decimals = currencyDecimals(locale);
+  return Number.isInteger(Number(amount.toFixed(decimals))) ? 0 : decimals;
+}
+
+/** An amount in the site's currency, cents by all or none: `3870` → `3 870 €`, `3870.5` → `3 870,50 €`. */
+export function formatAmount(amount: number, locale: Locale, decimals = amountDecimals(amount, locale)): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' } as const;
+  return formatWith(locale, { ...currencyOf(locale), ...digits }).format(amount);
+}
+
+/** The sign of the site's currency: `€`. */
+export function currencySign(locale: Locale): string {
+  const parts = formatWith(locale, currencyOf(locale)).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? locale.currency;
+}
+
+/** Percents: `9417.25` → `9 417,3 %`. */
+export function formatPercent(percent: number, locale: Locale, most = 1): string {
+  return `${formatNumber(percent, locale, { most })}${noBreak}%`;
+}
+
+/** A part of one as a whole percentage: `0.7` → `70 %`. */
+export function formatRatio(ratio: number, locale: Locale): string {
+  return formatPercent(ratio * 100, locale, 0);
+}
+
+function currencyOf({ currency }: Locale): Intl.NumberFormatOptions {
+  return { style: 'currency', currency, currencyDisplay: 'narrowSymbol' };
+}
+
+function formatWith(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${tagOf(locale)} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(tagOf(locale), options);
+  formats.set(key, format);
+  return format;
+}

@@ -1,0 +1,70 @@
+import { locale } from '#generated/locale.ts';
+import * as numbers from '../shared/numbers.ts';
+
+const { currencyDecimals, currencySign, formatNumber, noBreak } = numbers;
+const { words } = locale;
+
+/** From here on an amount says nothing more by its digits. */
+const largestAmountEur = 1e12;
+const largestPercent = 1e9;
+/** A thousand years. */
+const longestMonths = 12_000;
+
+const sign = currencySign(locale);
+const whole = (value: number) => formatNumber(value, locale, { most: 0 });
+const months = (value: number) => `${formatNumber(value, locale, { most: 1 })}${noBreak}${words.months}`;
+
+/** Beyond it no amount is written out. */
+export const thousandBillions = `${whole(1000)}${noBreak}${words.billion}${sign}`;
+
+/**
+ * An amount of a result: `154 249 €`; cents below 1 000 € when there are any: `0,40 €`; `plus de 1 000 Md€` beyond.
+ * Not a number gives `N/A`. Spaces are no-break (U+202F between thousands, U+00A0 before the sign).
+ */
+export function formatAmount(value: number): string {
+  return bounded(value, largestAmountEur, thousandBillions, (amount) =>
+    numbers.formatAmount(
+      amount,
+      locale,
+      Math.abs(amount) < 1000 && !Number.isInteger(amount) ? currencyDecimals(locale) : 0,
+    ),
+  );
+}
+
+/** An amount in thousands: `500 k€`. */
+export function formatThousands(thousands: number): string {
+  return `${whole(thousands)}${noBreak}${words.thousand}${sign}`;
+}
+
+/** A percentage: `9 417 %`, at most one decimal; `plus de …` beyond a billion. */
+export function formatPercent(value: number): string {
+  const limit = numbers.formatPercent(largestPercent, locale);
+  return bounded(value, largestPercent, limit, (percent) => numbers.formatPercent(percent, locale));
+}
+
+/**
+ * A duration in months, to one decimal: `0,4 mois`, `18 mois`; `null` (never) gives `N/A`;
+ * under a twentieth of a month `moins de 0,1 mois`; over a thousand years `plus de 12 000 mois`.
+ */
+export function formatMonths(value: number | null): string {
+  if (value === null) return 'N/A';
+  if (value >= 0 && value < 0.05) return `${words.lessThan} ${months(0.1)}`;
+  return bounded(value, longestMonths, months(longestMonths), months);
+}
+
+/** A multiplier or bonus of `spec/roi.yaml`: `× 1,15`. */
+export function formatFactor(value: number): string {
+  return `×${noBreak}${formatNumber(value, locale)}`;
+}
+
+/**
+ * `format`, but `plus de …` beyond a limit, `N/A` for what is not a number, and with the minus sign of typography.
+ * @param limitText the limit as it is written
+ */
+export function bounded(value: number, limit: number, limitText: string, format: (value: number) => string): string {
+  if (Number.isNaN(value)) return 'N/A';
+  if (value > limit) return `${words.moreThan} ${limitText}`;
+  if (value < -limit) return `${words.lessThan} \u2212${limitText}`;
+  // Intl writes a hyphen; a figure set large needs the minus sign.
+  return format(value).replace('-', '\u2212');
+}
