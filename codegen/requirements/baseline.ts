@@ -93,7 +93,7 @@ function leavesOf(tree: Json, path: readonly string[]): Leaf[] {
   });
 }
 
-/** `blocks/hero-sheet` → two steps; a slash in brackets is part of its step. */
+/** `blocks/hero` → two steps; a slash in brackets is part of its step. */
 function stepsOf(key: string): string[] {
   return key.match(/(?:\[[^\]]*\]|[^/])+/g) ?? [];
 }

@@ -116,7 +116,7 @@ class Walk {
     if (Array.isArray(value)) {
       return value.flatMap((item, index) => {
         const resolved = this.#plainValue(item, at) ?? this.value(item, step(scope, index), [...at, index]);
-        return resolved === undefined ? [] : [resolved];
+        return resolved === undefined || lostAddress(item, resolved) ? [] : [resolved];
       });
     }
     if (!isObject(value)) return value;
@@ -300,6 +300,11 @@ function writtenForm({ source }: Origin, reference: string): string {
 /** The reference of a `{ ref: … }` mapping. */
 export function wholeReference(value: JsonObject): string | undefined {
   return typeof value.ref === 'string' && Object.keys(value).length === 1 ? value.ref : undefined;
+}
+
+/** Is it a link of a list whose address refers to a field that the row leaves out? A link that leads nowhere is left out too. */
+function lostAddress(item: Json, resolved: Json): boolean {
+  return isObject(item) && isObject(item.href) && isObject(resolved) && !('href' in resolved);
 }
 
 function step(scope: Scope, key: string | number): Scope {

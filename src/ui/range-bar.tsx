@@ -22,7 +22,7 @@ export function RangeBar({
         x={`${(min / scaleMax) * 100}%`}
         width={`${((max - min) / scaleMax) * 100}%`}
         height="100%"
-        {...(quiet ? { className: 'fill-quiet', fillOpacity: 0.5 } : { className: 'fill-violet' })}
+        {...(quiet ? { className: 'fill-quiet', fillOpacity: 0.5 } : { className: 'fill-accent' })}
       />
     </svg>
   );

@@ -93,16 +93,6 @@ describe('a link to a form arrives with its context', () => {
     }
   });
 
-  test('from the calculator, once there is a calculation: a band that follows it is marked, once a page', () => {
-    for (const { block, html } of usesOf('closing-band')) {
-      expect(html.includes('data-calculation=""')).toBe(block.followsCalculation === true);
-    }
-    for (const { path } of usesOf('roi-calculator')) {
-      const marked = usesOf('closing-band').filter((use) => use.path === path && use.block.followsCalculation === true);
-      expect(marked.length).toBeLessThanOrEqual(1);
-    }
-  });
-
   test('and the contact form names whatever is carried there', { timeout: 30_000 }, () => {
     const silent = site.pages
       .flatMap(({ path }) => formLinks(path))

@@ -7,7 +7,7 @@ import { linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
 
 const { expertiseAreas, approaches } = site.tables;
 /** Blocks that show a price of the expertise, or « Sur demande ». */
-const types = ['expertise-catalogue', 'engagement-hero', 'engagement-matrix'] as const;
+const types = ['expertise-catalogue', 'hero', 'engagement-matrix'] as const;
 const { expertisePrices } = site.settings;
 const withPrices = (shown: boolean): Site => ({
   ...site,
@@ -18,9 +18,15 @@ const prices = [
   ...approaches.map(({ priceEur }) => priceEur),
 ].map((price) => wordsOf(formatEuros(price)));
 
+/** Of the openings, those that have a price. */
+const pricedIn = (type: (typeof types)[number], shown: boolean) =>
+  usesOf(type, withPrices(shown)).filter(
+    ({ block }) => block.type !== 'hero' || (block.aside?.kind === 'sheet' && block.aside.priceEur !== undefined),
+  );
+
 describe.skipIf(expertisePrices === undefined).each(types)('prices in %s', (type) => {
   test('are none while they are on request', () => {
-    for (const { html } of usesOf(type, withPrices(false))) {
+    for (const { html } of pricedIn(type, false)) {
       const text = wordsOf(html);
       expect(text).toContain(expertisePrices?.onRequest);
       expect(prices.filter((price) => text.includes(price))).toEqual([]);
@@ -28,7 +34,7 @@ describe.skipIf(expertisePrices === undefined).each(types)('prices in %s', (type
   });
 
   test('stand where « on request » stood once they are shown', () => {
-    for (const { html } of usesOf(type, withPrices(true))) {
+    for (const { html } of pricedIn(type, true)) {
       const text = wordsOf(html);
       expect(text).not.toContain(expertisePrices?.onRequest);
       expect(prices.some((price) => text.includes(price))).toBe(true);
@@ -49,7 +55,7 @@ test('the catalogue has the areas that the page names, and a request for each of
 });
 
 test.each(approaches)('the page of the approach $id has all its buttons, to their addresses', ({ path, actions }) => {
-  const heroes = usesOf('engagement-hero').filter((use) => use.path === path);
+  const heroes = usesOf('hero').filter((use) => use.path === path);
   for (const { html } of heroes) {
     const links = linksOf(html).map(({ href, text }) => [href, text]);
     for (const { label, href } of actions) expect(links).toContainEqual([href, wordsOf(label).trim()]);

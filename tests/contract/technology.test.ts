@@ -1,40 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { site } from './real-site.ts';
-import { countOf, linksOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
+import { countOf, linksOf, pathOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
 
-describe.each(site.tables.technologies)(
-  'the page of $id',
-  ({ href, publicSite, showsRoiLink, features, integrations }) => {
-    const html = renderBlocks(href);
-    const links = linksOf(html);
+describe.each(site.tables.technologies)('the page of $id', ({ href, publicSite, roiHref, features, integrations }) => {
+  const html = renderBlocks(href);
+  const links = linksOf(html);
 
-    test('has its cards and its integrations under headings, in the order of its row', () => {
-      const headings = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, text = '']) => wordsOf(text).trim());
-      const expected = [...features.map(({ title }) => title), ...integrations.map(({ name }) => name)].map((text) =>
-        wordsOf(text).trim(),
-      );
-      expect(headings.filter((heading) => expected.includes(heading))).toEqual(expected);
-    });
+  test('has its cards and its integrations under headings, in the order of its row', () => {
+    const headings = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, text = '']) => wordsOf(text).trim());
+    const expected = [...features.map(({ title }) => title), ...integrations.map(({ name }) => name)].map((text) =>
+      wordsOf(text).trim(),
+    );
+    expect(headings.filter((heading) => expected.includes(heading))).toEqual(expected);
+  });
 
-    test('opens what leads away from the sheets in a new tab, and says so', () => {
-      const away = links.filter((link) => /^(https:|\/(?!services))/.test(link.href) && !isSheet(link.href));
-      expect(away.filter(({ newTab, text }) => !newTab || !text.includes('(nouvel onglet)'))).toEqual([]);
-    });
+  test('opens what leads away from the sheets in a new tab, and says so', () => {
+    const away = links.filter((link) => /^(https:|\/(?!services))/.test(link.href) && !isSheet(link.href));
+    expect(away.filter(({ newTab, text }) => !newTab || !text.includes('(nouvel onglet)'))).toEqual([]);
+  });
 
-    test('links to its public site when it has one, and to nothing else on the web', () => {
-      const external = new Set(links.map((link) => link.href).filter((to) => to.startsWith('https:')));
-      expect([...external]).toEqual(publicSite === undefined ? [] : [publicSite.href]);
-    });
+  test('links to its public site when it has one, and to nothing else on the web', () => {
+    const external = new Set(links.map((link) => link.href).filter((to) => to.startsWith('https:')));
+    expect([...external]).toEqual(publicSite === undefined ? [] : [publicSite.href]);
+  });
 
-    test('shows the optional button of its closing band exactly when its row says so', () => {
-      for (const { block, html: band } of usesOf('closing-band').filter(({ path }) => path === href)) {
-        if (block.optionalAction === undefined) continue;
-        expect(block.showsOptionalAction).toBe(showsRoiLink);
-        expect(linksOf(band).some((link) => link.href === block.optionalAction?.href)).toBe(showsRoiLink);
-      }
-    });
-  },
-);
+  test('leads to the calculator exactly when its row has its address', () => {
+    const paths = new Set(usesOf('roi-calculator').map(({ path }) => path));
+    expect(links.filter((link) => paths.has(pathOf(link.href))).map((link) => link.href)).toEqual(
+      roiHref === undefined ? [] : [roiHref],
+    );
+  });
+});
 
 test('panels give each specification a label and a value, and each integration its static badge', () => {
   for (const { path, block, html } of usesOf('technology-panels')) {

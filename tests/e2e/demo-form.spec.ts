@@ -6,7 +6,7 @@ import { startConfiguredSite } from './configured-site.ts';
 import { expect, test } from './neutral-site.ts';
 import { openAlive } from './open-alive.ts';
 import { startReceiver, status } from './receiver.ts';
-import { pages, plainPath, placesOf, settings, tables, withBlock, withSome } from './site.ts';
+import { asidesOf, pages, plainPath, settings, tables, withBlock, withSome } from './site.ts';
 
 const required = { name: 'Claire Martin', company: 'Mutuelle du Port', email: 'claire@example.fr' };
 /** A day that is to come for a long time: it falls on the first of a month. */
@@ -53,9 +53,9 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
       await expect(panel(page)).toContainText(`${demoTypes.at(-1)?.durationMinutes}\u00A0min`);
     });
 
-    for (const { path, block } of placesOf('demo-hero').filter((place) => place.path === demo)) {
+    for (const { path, aside } of asidesOf('scale').filter((place) => place.path === demo)) {
       test('a bar of the opening selects its type', async ({ page }) => {
-        const scale = page.getByRole('navigation', { name: block.scaleHeading });
+        const scale = page.getByRole('navigation', { name: aside.heading });
         await expect(scale.getByRole('link')).toHaveCount(demoTypes.length);
         await scale.locator(`a[href="#${other}"]`).click();
         await expect(page).toHaveURL(`${path}#${other}`);

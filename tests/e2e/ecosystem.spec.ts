@@ -2,18 +2,6 @@ import { expect, test } from 'playwright/test';
 import { pickRows } from '../../src/ui/pick-rows.ts';
 import { placesOf, tables, withBlock } from './site.ts';
 
-withBlock('ecosystem-hero', ({ path, block: { partsLabel, groups } }) => {
-  test('the parts list leads to each group of cards', async ({ page }) => {
-    await page.goto(path);
-    const parts = page.getByRole('navigation', { name: partsLabel });
-    for (const { id, name } of pickRows(tables.serviceGroups, groups)) {
-      await parts.locator(`a[href="#${id}"]`).click();
-      await expect(page).toHaveURL(`${path}#${id}`);
-      await expect(page.locator(`#${id}`).getByRole('heading', { name }).first()).toBeInViewport();
-    }
-  });
-});
-
 withBlock('diagram-section', ({ path }) => {
   const count = placesOf('diagram-section')
     .filter((place) => place.path === path)

@@ -3,19 +3,6 @@ import { contextHref } from '../../src/ui/context-href.ts';
 import { pickRows } from '../../src/ui/pick-rows.ts';
 import { tables, withBlock } from './site.ts';
 
-withBlock('catalogue-hero', ({ path, block: { indexLabel, areas } }) => {
-  test('the index of the catalogue leads down to each area', async ({ page }) => {
-    await page.goto(path);
-    const index = page.getByRole('navigation', { name: indexLabel });
-    await expect(index.getByRole('link')).toHaveCount(areas.length);
-    for (const { id, title } of pickRows(tables.expertiseAreas, areas)) {
-      await index.locator(`a[href="#${id}"]`).click();
-      await expect(page).toHaveURL(`${path}#${id}`);
-      await expect(page.locator(`#${id}`).getByRole('heading', { name: title })).toBeInViewport();
-    }
-  });
-});
-
 withBlock('expertise-catalogue', ({ path, block: { areas, requestLabel, requestHref } }) => {
   test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
     await page.goto(path);

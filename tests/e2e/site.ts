@@ -46,17 +46,21 @@ export function withBlock<Type extends BlockType>(type: Type, declare: (place: P
 
 type Aside<Kind extends HeroAside['kind']> = Extract<HeroAside, { kind: Kind }>;
 
+/** Every opening with an aside of a kind, in the order of the pages. */
+export function asidesOf<Kind extends HeroAside['kind']>(kind: Kind): (Place<'hero'> & { aside: Aside<Kind> })[] {
+  const isOfKind = (aside: HeroAside): aside is Aside<Kind> => aside.kind === kind;
+  return placesOf('hero').flatMap((place) => {
+    const { aside } = place.block;
+    return aside !== undefined && isOfKind(aside) ? [{ ...place, aside }] : [];
+  });
+}
+
 /** Declares the tests of a kind of aside, at the first opening that has one. */
 export function withAside<Kind extends HeroAside['kind']>(
   kind: Kind,
   declare: (place: Place<'hero'> & { aside: Aside<Kind> }) => void,
 ): void {
-  const isOfKind = (aside: HeroAside): aside is Aside<Kind> => aside.kind === kind;
-  const openings = placesOf('hero').flatMap((place) => {
-    const { aside } = place.block;
-    return aside !== undefined && isOfKind(aside) ? [{ ...place, aside }] : [];
-  });
-  withSome(`opening with an aside « ${kind} »`, openings[0], declare);
+  withSome(`opening with an aside « ${kind} »`, asidesOf(kind)[0], declare);
 }
 
 /** Declares tests about something that a site may lack. @param what names it where it is missing */

@@ -24,7 +24,7 @@ withAside(
       );
     });
 
-    const link = actionsOf(blocks.find(({ type }) => type === 'closing-band')).find(({ href }) => href !== undefined);
+    const link = actionsOf(blocks.find(({ type }) => type === 'call')).find(({ href }) => href !== undefined);
     withSome('button at the end of a use case', link, ({ label, href = '' }) => {
       test('a visitor goes from a use case to where its last buttons lead', async ({ page }) => {
         await page.goto(path);

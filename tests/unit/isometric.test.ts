@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isometricBox, isometricPoint } from '../../src/blocks/hero-sheet/isometric.ts';
+import { isometricBox, isometricPoint } from '../../src/blocks/hero/asides/isometric.ts';
 
 test('axes run down to the right, down to the left, and straight up', () => {
   expect(isometricPoint(10, 0, 0)).toEqual([8.7, 5]);

@@ -14,7 +14,7 @@ export function ApproachList({ label, heading, intro, roiLabel, approaches }: Ap
   const rows = pickRows(useSite().tables.approaches, approaches);
   const scaleMax = Math.max(...rows.map((row) => row.roiMaxPercent));
   return (
-    <Section labelledBy={headingId}>
+    <Section labelledBy={headingId} className="accent-violet">
       <header className="max-w-4xl">
         <p className="mb-4 label text-violet">{label}</p>
         <h2 id={headingId} className="text-h2">

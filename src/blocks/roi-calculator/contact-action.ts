@@ -15,13 +15,9 @@ export function contextOf({ calculationType, sector, useCase }: RoiInputs, { sec
 
 /** The action with its context in the address: `/contact?sujet=roi-analysis` → `…&secteur=finance&cas=training`. A chat stays as it is. */
 export function withContext(action: Action, context: RequestContext): Action {
-  return action.href === undefined ? action : { ...action, href: hrefWithContext(action.href, context) };
-}
-
-/** The same for an address alone. */
-export function hrefWithContext(href: string, context: RequestContext): string {
-  const [path = '', query = ''] = href.split('?');
+  if (action.href === undefined) return action;
+  const [path = '', query = ''] = action.href.split('?');
   const parameters = new URLSearchParams(query);
   for (const [name, value] of Object.entries(context)) if (value !== undefined) parameters.set(name, value);
-  return `${path}?${parameters.toString()}`;
+  return { ...action, href: `${path}?${parameters.toString()}` };
 }

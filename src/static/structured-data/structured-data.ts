@@ -4,7 +4,7 @@ import { breadcrumbList } from './breadcrumb-list.ts';
 import { scheduledEvents } from './scheduled-events.ts';
 import { organization, webSite } from './organization.ts';
 import { packProducts } from './pack-products.ts';
-import { approachService, presentedService } from './services.ts';
+import { presentedService } from './services.ts';
 import type { Thing } from './thing.ts';
 
 /** What a page says to search engines, and nothing that it does not show to visitors. Empty for the not-found page. */
@@ -22,8 +22,6 @@ function thingsOf(block: Block, site: Site, page: Page): readonly Thing[] {
       return packProducts(block, site, page);
     case 'hero':
       return presentedService(block, site, page);
-    case 'engagement-hero':
-      return [approachService(block, site, page)];
     case 'event-agenda':
       return scheduledEvents(block, site, page);
     default:

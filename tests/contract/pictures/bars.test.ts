@@ -72,13 +72,14 @@ describe('the ranges of the return', () => {
     for (const { block, html } of [...usesOf('approach-list'), ...usesOf('engagement-matrix')]) {
       expect(drawnIn(html)).toEqual(rangesOf(pickRows(approaches, block.approaches)));
     }
-    for (const { html } of usesOf('engagement-hero')) expect(drawnIn(html)).toEqual(rangesOf(approaches));
+    for (const { block, html } of usesOf('hero'))
+      if (block.ranges !== undefined) expect(drawnIn(html)).toEqual(rangesOf(approaches));
   });
 
   test.each(approaches)('show that of $id in colour on its own page', ({ id, path }) => {
-    for (const { html } of usesOf('engagement-hero').filter((use) => use.path === path)) {
+    for (const { html } of usesOf('hero').filter((use) => use.path === path)) {
       const bars = shapesOf(html, 'rect');
-      expect(bars.map((bar) => bar.class === 'fill-violet')).toEqual(approaches.map((approach) => approach.id === id));
+      expect(bars.map((bar) => bar.class === 'fill-accent')).toEqual(approaches.map((approach) => approach.id === id));
     }
   });
 });

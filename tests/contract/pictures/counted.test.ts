@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pickRows } from '../../../src/ui/pick-rows.ts';
-import { site } from '../real-site.ts';
 import { countOf, openingsWith, usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf } from './shapes.ts';
 
-const { serviceGroups, technologies } = site.tables;
-
-describe.each(usesOf('hero-sheet'))('the stack in section, on $path', ({ block: { drawing }, html: sheet }) => {
-  const groups = pickRows(serviceGroups, drawing.layers);
-  const [picture = ''] = partsOf(sheet, 'figure');
+describe.each(openingsWith('stack'))('the stack in section, on $path', ({ aside: { layers }, html: opening }) => {
+  const [picture = ''] = partsOf(opening, 'figure');
 
   test('has a plate for each layer, evenly apart, with a block for each of its services', () => {
     const plates = partsOf(picture, 'g')
@@ -18,19 +13,18 @@ describe.each(usesOf('hero-sheet'))('the stack in section, on $path', ({ block: 
         services: shapesOf(html, 'use').filter(({ href }) => href?.endsWith('service')).length,
       }))
       .toSorted((a, b) => a.y - b.y);
-    expect(plates.map(({ services }) => services)).toEqual(groups.map((group) => group.technologies.length));
+    expect(plates.map(({ services }) => services)).toEqual(layers.map(({ items = [] }) => Math.min(items.length, 3)));
     const [first, second] = plates;
     const gap = (second?.y ?? 0) - (first?.y ?? 0);
     expect(gap).toBeGreaterThan(0);
-    expect(plates.map(({ y }) => y - (first?.y ?? 0))).toEqual(groups.map((_, index) => index * gap));
+    expect(plates.map(({ y }) => y - (first?.y ?? 0))).toEqual(layers.map((_, index) => index * gap));
   });
 
   test('names layers and services from top to bottom in the order of the plates', () => {
     const rows = partsOf(picture, 'li').map(wordsOf);
-    expect(rows).toHaveLength(groups.length);
-    for (const [index, { shortName, technologies: ids }] of groups.entries()) {
-      for (const name of [shortName, ...pickRows(technologies, ids).map((row) => row.name)])
-        expect(rows[index]).toContain(wordsOf(name));
+    expect(rows).toHaveLength(layers.length);
+    for (const [index, { name, shortName = name, items = [] }] of layers.entries()) {
+      for (const text of [shortName, ...items]) expect(rows[index]).toContain(wordsOf(text));
     }
   });
 });

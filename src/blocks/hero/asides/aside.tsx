@@ -2,6 +2,10 @@ import type { HeroAside } from '#generated/types.ts';
 import { ChannelsAside } from './channels-aside.tsx';
 import { ComponentAside } from './component-aside.tsx';
 import { IconAside } from './icon-aside.tsx';
+import { IndexAside } from './index-aside.tsx';
+import { ScaleAside } from './scale-aside.tsx';
+import { SheetAside } from './sheet-aside.tsx';
+import { StackAside } from './stack-aside.tsx';
 import { TraceAside } from './trace-aside.tsx';
 
 /** What stands beside the title, by its kind. `className` is its place in the grid of the opening. */
@@ -13,6 +17,14 @@ export function Aside({ aside, className }: { aside: HeroAside; className: strin
       return <ChannelsAside {...aside} className={className} />;
     case 'component':
       return <ComponentAside {...aside} className={className} />;
+    case 'index':
+      return <IndexAside {...aside} className={className} />;
+    case 'scale':
+      return <ScaleAside {...aside} className={className} />;
+    case 'sheet':
+      return <SheetAside {...aside} className={className} />;
+    case 'stack':
+      return <StackAside {...aside} className={className} />;
     case 'trace':
       return <TraceAside {...aside} className={className} />;
     default:
@@ -25,6 +37,10 @@ const columns: Record<HeroAside['kind'], { text: string; aside: string }> = {
   icon: { text: 'lg:col-span-9', aside: 'lg:col-span-3' },
   channels: { text: 'lg:col-span-5', aside: 'lg:col-span-7 xl:col-start-6' },
   component: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
+  index: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
+  scale: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
+  sheet: { text: 'lg:col-span-7', aside: 'lg:col-span-4 lg:col-start-9' },
+  stack: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
   trace: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
 };
 

@@ -25,7 +25,7 @@ export function HeroPoster(block: HeroBlock) {
           </div>
           {aside !== undefined && <Aside aside={aside} className={columnsOf(aside).aside} />}
         </div>
-        {figures !== undefined && <FigureLine label={figuresLabel} figures={figures} />}
+        {figures !== undefined && <FigureLine label={figuresLabel} figures={figures} className="mt-14 lg:mt-20" />}
       </div>
     </section>
   );

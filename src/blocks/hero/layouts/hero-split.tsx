@@ -17,7 +17,7 @@ export function HeroSplit(block: HeroBlock) {
           <HeroText block={block} className={columnsOf(aside).text} />
           {aside !== undefined && <Aside aside={aside} className={columnsOf(aside).aside} />}
         </div>
-        {figures !== undefined && !isBand && <FigureLine label={figuresLabel} figures={figures} />}
+        {figures !== undefined && !isBand && <FigureLine label={figuresLabel} figures={figures} className="mt-14" />}
       </div>
       {isBand && <FigureBand label={figuresLabel} figures={figures} />}
     </section>

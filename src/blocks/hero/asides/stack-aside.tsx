@@ -1,19 +1,17 @@
 import { useId } from 'react';
 import { isometricBox, isometricPoint, type Point } from './isometric.ts';
-import { joinNames } from '../../ui/join-names.ts';
-
-/** One layer of the stack: its name and the names of its services, one to three drawn. */
-export interface StackLayer {
-  name: string;
-  services: readonly string[];
-}
+import type { HeroStack, Part } from '#generated/types.ts';
+import { joinNames } from '../../../ui/join-names.ts';
 
 const side = 170;
 const thickness = 7;
 const gap = 76;
 const origin: Point = [168, 22];
 const width = 340;
-const height = 590;
+/** From the upper edge to the first plate's right corner: what the list's rows leave free, too. */
+const head = 107;
+/** From the last plate's right corner to the lower edge. */
+const foot = 103;
 
 /** Where blocks stand on a plate, by their number: near its front edges, the part that the plate above leaves visible. */
 const places: Record<number, readonly Point[]> = {
@@ -30,22 +28,14 @@ const places: Record<number, readonly Point[]> = {
 };
 
 /**
- * The stack in exploded isometric view, one plate per layer and one block per service, inside the owner's network.
- * The drawing is decoration; the layer names and services beside it are text. Made for six layers: the list's row
- * heights are the plates' distances in the drawing's own units (see `rowHeights`).
+ * Layers in exploded isometric view, one plate for each and one block for each of its items, inside a boundary. The drawing is
+ * decoration; the names beside it are text, in rows as high as the plates are apart in the drawing's own units (see `rowHeights`).
  */
-export function StackSection({
-  layers,
-  boundary,
-  caption,
-}: {
-  layers: readonly StackLayer[];
-  boundary: string;
-  caption: string;
-}) {
+export function StackAside({ layers, boundary, caption, className }: HeroStack & { className: string }) {
   const shapes = useId();
+  const height = head + (layers.length - 1) * gap + foot;
   return (
-    <figure className="panel-in lg:col-span-5">
+    <figure className={`panel-in ${className}`}>
       <div className="grid grid-cols-[11fr_8fr] sm:max-w-xl lg:max-w-none">
         <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
           <path d={`M0 60V${height - 1}H${width - 4}`} className="fill-none stroke-line-strong" strokeDasharray="2 6" />
@@ -54,26 +44,19 @@ export function StackSection({
             <PlateShape id={`${shapes}plate`} />
             <ServiceShape id={`${shapes}service`} />
           </defs>
-          {[...layers.entries()].toReversed().map(([index, { name, services }]) => (
+          {[...layers.entries()].toReversed().map(([index, { id, items }]) => (
             <Plate
-              key={name}
+              key={id}
               shapes={shapes}
               index={index}
-              count={services.length}
+              count={items?.length ?? 0}
               isLast={index === layers.length - 1}
             />
           ))}
         </svg>
         <ol className="flex flex-col before:grow-[107] before:content-['']">
           {layers.map((layer) => (
-            <li key={layer.name} className={rowHeights}>
-              <div className="relative -top-2 pl-3">
-                <p className="label text-strong">{layer.name}</p>
-                <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">
-                  {joinNames(layer.services)}
-                </p>
-              </div>
-            </li>
+            <Name key={layer.id} layer={layer} />
           ))}
         </ol>
       </div>
@@ -82,6 +65,19 @@ export function StackSection({
         {caption}
       </figcaption>
     </figure>
+  );
+}
+
+function Name({ layer: { name, shortName = name, items } }: { layer: Part }) {
+  return (
+    <li className={rowHeights}>
+      <div className="relative -top-2 pl-3">
+        <p className="label text-strong">{shortName}</p>
+        <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">
+          {joinNames(items ?? [])}
+        </p>
+      </div>
+    </li>
   );
 }
 
