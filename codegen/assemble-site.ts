@@ -39,7 +39,7 @@ export function assembleSite(
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, specLocale(index)),
     factRegister,
     tables,
-    roi: single('roi'),
+    ...(index.singles.has('roi') && { roi: single('roi') }),
     pages: pages.map(pageValue),
     redirects: redirectsOf(index, resolved),
     usedIcons: [...usedIcons].toSorted(),

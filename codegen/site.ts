@@ -15,7 +15,8 @@ export interface Site {
   factRegister: RegisteredFact[];
   /** Rows by camelCase table name. */
   tables: Record<string, Json[]>;
-  roi: JsonObject;
+  /** The calculator's, where the site has one. */
+  roi?: JsonObject;
   pages: JsonObject[];
   /** Addresses that had a page once. */
   redirects: Redirect[];

@@ -13,7 +13,7 @@ export function emitBrowserFeatures(site: Pick<Site, 'settings' | 'navigation' |
   const features = [...startUp(site), ...shellParts(site)];
   const modules = Map.groupBy(features, ({ module }) => module);
   const imports = [...modules].map(
-    ([module, parts]) => `import { ${parts.map(({ start }) => start).join(', ')} } from '../browser/${module}.ts';`,
+    ([module, parts]) => `import { ${parts.map(({ start }) => start).join(', ')} } from '#src/browser/${module}.ts';`,
   );
   const calls = features.map(
     ({ start, given = [] }) => `  ${start}(${given.map((value) => JSON.stringify(value)).join(', ')});`,

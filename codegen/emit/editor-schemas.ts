@@ -150,6 +150,8 @@ const notForEditors: ReadonlySet<string> = new Set(
     'discriminator',
     'frame',
     'inScripts',
+    'optional',
+    'needs',
     'as',
     'own',
     'placedIn',

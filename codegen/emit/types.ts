@@ -1,25 +1,36 @@
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
+import type { Site } from '../site.ts';
 import { camelCase, idTypeName, literalUnion } from './names.ts';
 
 /** The types last emitted for a set of schemas: compiling them takes longer than the rest of a dev server's run. */
-const emitted = new WeakMap<Schemas, { ids: string; text: string }>();
+const emitted = new WeakMap<Schemas, { ids: string; roi: boolean; text: string }>();
 
 /**
  * TypeScript for every schema, each type once.
- * @param idsByTable the row ids that exist now, by table: they become literal unions.
+ * @param idsByTable the row ids that exist now, by table: they become literal unions
+ * @param site whose features its type has
  */
-export async function emitTypes(schemas: Schemas, idsByTable: ReadonlyMap<string, readonly string[]>): Promise<string> {
+export async function emitTypes(
+  schemas: Schemas,
+  idsByTable: ReadonlyMap<string, readonly string[]>,
+  { roi }: Pick<Site, 'roi'>,
+): Promise<string> {
   const ids = [...tablesNamed(schemas)]
     .toSorted()
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
     .join('\n');
   const known = emitted.get(schemas);
-  if (known?.ids === ids) return known.text;
+  if (known?.ids === ids && known.roi === (roi !== undefined)) return known.text;
   const definitions = await compileDefinitions(schemas);
-  const text = ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas)].join('\n\n');
-  emitted.set(schemas, { ids, text });
+  const text = [
+    "import type { IconName } from './icons.ts';",
+    ids,
+    definitions,
+    siteTypes(schemas, roi !== undefined),
+  ].join('\n\n');
+  emitted.set(schemas, { ids, roi: roi !== undefined, text });
   return text;
 }
 
@@ -60,7 +71,7 @@ async function compileDefinitions(schemas: Schemas): Promise<string> {
     .trim();
 }
 
-function siteTypes(schemas: Schemas): string {
+function siteTypes(schemas: Schemas, hasCalculator: boolean): string {
   const tables = [...schemas.tables].map(([name, schema]) => `  ${camelCase(name)}: readonly ${title(schema)}[];`);
   const blocks = [...schemas.blocks.values()].map((schema) => `  | ${title(schema)}`);
   return `/** Any block of a page. */
@@ -133,7 +144,7 @@ export interface Site {
   /** Every fact with what is to be said of it, in file order. */
   factRegister: readonly RegisteredFact[];
   tables: Tables;
-  roi: Roi;
+  ${hasCalculator ? 'roi: Roi' : 'roi?: never'};
   pages: readonly Page[];
   /** The day for which pages are rendered, as \`AAAA-MM-JJ\`: what is over by then is shown as over. Absent, only the data say so. */
   day?: string;

@@ -5,12 +5,10 @@ import type { Finding } from '../findings/finding.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { fileFinding } from '../findings/report.ts';
 import type { Schemas } from '../schemas.ts';
+import { askedKinds, askedTables } from './asked-files.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
 export const maxFileBytes = 500_000;
-
-/** Kinds of files that a spec may do without. */
-const optional = new Set(['redirects']);
 
 /** Files of `spec/` that are not content. */
 const ignored = new Set(['schema', 'README.md']);
@@ -26,18 +24,26 @@ export function readSpec(root: string, schemas: Schemas): { sources: SourceFile[
   for (const name of present) {
     if (!ignored.has(name) && !expected.includes(name)) reader.unexpected(`spec/${name}`, expected);
   }
-  for (const kind of singles.filter((name) => !optional.has(name) || present.includes(`${name}.yaml`)))
-    reader.file(`spec/${kind}.yaml`, kind, kind);
+  // What a schema calls optional is a feature: the site has it when its file is there.
+  const isFeature = (kind: string) => schemas.kinds.get(kind)?.optional === true && !present.includes(`${kind}.yaml`);
+  for (const kind of singles.filter((name) => !isFeature(name))) reader.file(`spec/${kind}.yaml`, kind, kind);
   for (const name of reader.entries('spec/pages'))
     reader.yaml(`spec/pages/${name}`, 'page', name.replace(/\.yaml$/, ''));
-  readTables(reader, [...schemas.tables.keys()].toSorted());
+  for (const kind of askedKinds(singles.filter(isFeature), reader.sources))
+    reader.file(`spec/${kind}.yaml`, kind, kind);
+  const absent = readTables(reader, [...schemas.tables.keys()].toSorted(), present.includes('tables'));
+  for (const table of askedTables(absent, reader.sources, schemas))
+    reader.file(`spec/tables/${table}.yaml`, 'table', table);
   return reader;
 }
 
-/** Each table is a file, a folder of files, or both. */
-function readTables(reader: Reader, tables: readonly string[]): void {
+/** Each table is a file, a folder of files, or both. Returns the tables that are neither. */
+function readTables(reader: Reader, tables: readonly string[], hasFolder: boolean): string[] {
   const folder = 'spec/tables';
-  const present = reader.entries(folder);
+  const present = hasFolder ? reader.entries(folder) : [];
+  // What cannot be listed is a finding, which stands for all that is in it.
+  if (reader.findings.some(({ file }) => file === folder)) return [];
+  const absent: string[] = [];
   for (const name of present) {
     if (!tables.includes(name.replace(/\.yaml$/, '')))
       reader.unexpected(
@@ -49,9 +55,10 @@ function readTables(reader: Reader, tables: readonly string[]): void {
     const single = present.includes(`${table}.yaml`);
     const files = present.includes(table) ? reader.entries(`${folder}/${table}`) : [];
     for (const name of files) reader.yaml(`${folder}/${table}/${name}`, 'table', table);
-    // The file is reported missing unless a folder holds the rows.
-    if (single || (files.length === 0 && present.length > 0)) reader.file(`${folder}/${table}.yaml`, 'table', table);
+    if (single) reader.file(`${folder}/${table}.yaml`, 'table', table);
+    else if (files.length === 0) absent.push(table);
   }
+  return absent;
 }
 
 type Fault = readonly [code: string, message: string, remedy: string];

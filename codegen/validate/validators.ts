@@ -53,7 +53,8 @@ interface KeywordCheck {
  * Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`,
  * and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
  * `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
- * `inScripts` (a table that scripts of pages import), `as` and `rowsOf` (rows by role).
+ * `inScripts` (a table that scripts of pages import), `optional` (a file that a site may do without),
+ * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role).
  */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv2019({
@@ -85,6 +86,8 @@ export function createValidators(schemas: Schemas): Validators {
     'repeats',
     'frame',
     'inScripts',
+    'optional',
+    'needs',
     'as',
     'rowsOf',
   ]);
