@@ -39,5 +39,5 @@ function referenceTo(name: string): RegExp {
 }
 
 function valueThatIs(name: string): RegExp {
-  return new RegExp(String.raw`(?:[:,[-] *)['"]?${name}['"]? *(?:[,}\]#]|$)`, 'm');
+  return new RegExp(String.raw`(?:[:,\[] *|^ *- +)['"]?${name}['"]? *(?:[,}\]#]|$)`, 'm');
 }
