@@ -94,16 +94,22 @@ export class Calculator {
     if (isFault(prices)) return prices;
     if (isFault(lists)) return lists;
     return prices.flatMap((price) => {
-      const list = lists.find(({ row }) => row === price.row);
+      const [only, ...others] = lists;
+      const list = lists.find(({ row }) => row === price.row) ?? (others.length === 0 ? only : undefined);
       // A price above its list price is said where it stands: it reduces nothing.
       if (list === undefined || list.value === 0 || price.value > list.value) return [];
       const value = Math.round((1 - price.value / list.value) * 100);
       const change = `${shown(price.value)} au lieu de ${shown(list.value)}`;
-      return [{ value, evidence: `« ${price.row} » donne ${shown(value)} (${change}, ${price.place})` }];
+      return [{ value, evidence: `« ${price.row ?? price.place} » donne ${shown(value)} (${change}, ${price.place})` }];
     });
   }
 
+  /** The values of a column; one value when `name` is a fact or the field of one row. */
   #column(name: string): Term[] | Fault {
+    if (name.startsWith('facts.') || !isFault(this.#references.find(name, undefined))) {
+      const term = this.#term(name);
+      return isFault(term) ? term : [term];
+    }
     const cells = columnOf(this.#index, name);
     if (cells === undefined) return this.#unknownColumn(name);
     const terms = cells.map((cell) => this.#valueOf(cell));

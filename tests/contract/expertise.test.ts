@@ -7,7 +7,7 @@ import { linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
 
 const { expertiseAreas, approaches } = site.tables;
 /** Blocks that show a price of the expertise, or « Sur demande ». */
-const types = ['expertise-catalogue', 'hero', 'engagement-matrix'] as const;
+const types = ['expertise-catalogue', 'hero', 'table'] as const;
 const { expertisePrices } = site.settings;
 const withPrices = (shown: boolean): Site => ({
   ...site,
@@ -18,10 +18,10 @@ const prices = [
   ...approaches.map(({ priceEur }) => priceEur),
 ].map((price) => wordsOf(formatEuros(price)));
 
-/** Of the openings, those that have a price. */
+/** Of openings and tables, those that have a price. */
 const pricedIn = (type: (typeof types)[number], shown: boolean) =>
   usesOf(type, withPrices(shown)).filter(
-    ({ block }) => block.type !== 'hero' || (block.aside?.kind === 'sheet' && block.aside.priceEur !== undefined),
+    ({ block }) => (block.type !== 'hero' && block.type !== 'table') || JSON.stringify(block).includes('"priceEur"'),
   );
 
 describe.skipIf(expertisePrices === undefined).each(types)('prices in %s', (type) => {

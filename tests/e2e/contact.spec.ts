@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './neutral-site.ts';
-import { tables, withAside, withBlock, withSome } from './site.ts';
+import { withAside, withBlock, withSome } from './site.ts';
 
 withAside('channels', ({ path, block: { actions = [] } }) => {
   withSome(
@@ -15,21 +15,6 @@ withAside('channels', ({ path, block: { actions = [] } }) => {
       });
     },
   );
-});
-
-withBlock('request-guide', ({ path, block: { caption } }) => {
-  test('the advice is a table, with one row per priority, subject and group of sectors', async ({ page }) => {
-    await page.goto(path);
-    const table = page.getByRole('table', { name: caption });
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const { options, message } of tables.contactHints) {
-        const rowheader = page.getByRole('rowheader', { name: options.join(' '), exact: true });
-        const row = table.getByRole('row').filter({ has: rowheader });
-        await expect(row.getByRole('cell')).toHaveText(message);
-      }
-    }
-  });
 });
 
 withBlock('office-box', ({ path, block: { heading, ways } }) => {

@@ -19,25 +19,6 @@ withBlock('expertise-catalogue', ({ path, block: { areas, requestLabel, requestH
   });
 });
 
-withBlock('engagement-matrix', ({ path, block: { caption, taskLabel, tasks, leads, approaches } }) => {
-  test('the comparison is a table: each model heads a column and links to its page', async ({ page }) => {
-    const models = pickRows(tables.approaches, approaches);
-    await page.goto(path);
-    const table = page.getByRole('table', { name: caption });
-    await expect(table.getByRole('columnheader')).toHaveText([taskLabel, ...models.map(({ name }) => name)]);
-    for (const task of tasks) {
-      const row = table
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: task.label, exact: true }) });
-      await expect(row.getByRole('cell')).toHaveText(task.leads.map((lead) => leads[lead]));
-    }
-    for (const { name, path: target } of models.slice(-1)) {
-      await table.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(target);
-    }
-  });
-});
-
 test('the buttons of each model lead to where their rows say', async ({ page }) => {
   for (const { path, actions } of tables.approaches) {
     await page.goto(path);

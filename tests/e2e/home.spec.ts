@@ -4,7 +4,7 @@ import { pickRows } from '../../src/ui/pick-rows.ts';
 import { vatOf } from '../../src/ui/vat-of.ts';
 import { actionsOf } from './actions-of.ts';
 import { dayAfter } from './days.ts';
-import { containing, pages, site, tables, withBlock, withSome } from './site.ts';
+import { containing, pages, placesOf, site, tables, withBlock, withSome } from './site.ts';
 
 const home = '/';
 const blocks = pages.find(({ path }) => path === home)?.blocks ?? [];
@@ -62,13 +62,15 @@ withBlock('sector-list', ({ path, block }) => {
   });
 });
 
-withBlock('cost-comparison', ({ path, block }) => {
+for (const { path, block } of placesOf('chart')) {
+  const { cumulative } = block.drawing;
+  if (cumulative === undefined) continue;
   test('the chart says in words what it draws, and unfolds its data', async ({ page }) => {
     await page.goto(path);
     const section = page.getByRole('region', { name: block.heading, exact: true });
-    const { cloudName, cloudYearlyEur, ownOnceEur, years } = block.cumulative;
-    const chart = section.getByRole('img', { name: cloudName });
-    for (const amount of [cloudYearlyEur * years, ownOnceEur])
+    const { rentName, rentYearlyEur, ownOnceEur, years } = cumulative;
+    const chart = section.getByRole('img', { name: rentName });
+    for (const amount of [rentYearlyEur * years, ownOnceEur])
       await expect(chart).toHaveAccessibleName(containing(formatEuros(amount)));
     const table = section.locator('details').getByRole('table');
     await expect(table).toBeHidden();
@@ -76,7 +78,7 @@ withBlock('cost-comparison', ({ path, block }) => {
     await expect(table).toBeVisible();
     expect(await table.getByRole('row').count()).toBeGreaterThan(years);
   });
-});
+}
 
 withBlock('launch-offer', ({ path, block: { id, packs, validUntil } }) => {
   test('each price of the offer is marked with its VAT', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { breakEvenMonth, cumulativeCosts } from '../../src/blocks/cost-comparison/cumulative-cost.ts';
+import { breakEvenMonth, cumulativeCosts } from '../../src/blocks/chart/cumulative-cost.ts';
 
 test('rent accrues year after year, the licence is paid on day one', () => {
   const costs = cumulativeCosts(30_000, 3_870, 10);
   expect(costs).toHaveLength(11);
-  expect(costs[0]).toEqual({ year: 0, cloudEur: 0, ownEur: 3_870 });
-  expect(costs[10]).toEqual({ year: 10, cloudEur: 300_000, ownEur: 3_870 });
+  expect(costs[0]).toEqual({ year: 0, rentEur: 0, ownEur: 3_870 });
+  expect(costs[10]).toEqual({ year: 10, rentEur: 300_000, ownEur: 3_870 });
 });
 
 test.each([

@@ -7,17 +7,18 @@ import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
 
 const { approaches, webinars } = site.tables;
 
-describe('prices', () => {
-  test('of the first year are bars to the scale of the greater one', () => {
-    for (const { block, html } of usesOf('cost-comparison')) {
-      const { cloudEur, ownEur } = block.firstYear;
-      const [table = ''] = partsOf(html, 'table');
-      const longest = Math.max(cloudEur, ownEur);
-      expect(shapesOf(table, 'rect').map((bar) => [bar.class, lengthOf(bar.width)])).toEqual([
-        ['fill-coral', shareOf(cloudEur, longest)],
-        ['fill-strong', shareOf(ownEur, longest)],
-      ]);
-    }
+describe.each(usesOf('table'))('the bars of the table on $path', ({ block: { groups }, html }) => {
+  test('are drawn from zero or from their start, on the scale of their row', () => {
+    const expected = groups.flatMap(({ rows }) =>
+      rows.flatMap(({ cells = [] }) => {
+        const longest = Math.max(...cells.map(({ to = 0 }) => to));
+        return cells.flatMap(({ from = 0, to }) =>
+          to === undefined ? [] : [[shareOf(from, longest), shareOf(to - from, longest)]],
+        );
+      }),
+    );
+    const drawn = shapesOf(html, 'rect').map(({ x, width }) => [lengthOf(x), lengthOf(width)]);
+    expect(drawn).toEqual(expected);
   });
 });
 
@@ -69,7 +70,7 @@ describe('the ranges of the return', () => {
   const drawnIn = (html: string) => shapesOf(html, 'rect').map(({ x, width }) => [lengthOf(x), lengthOf(width)]);
 
   test('are drawn from zero, in the order of the page or of the data', () => {
-    for (const { block, html } of [...usesOf('approach-list'), ...usesOf('engagement-matrix')]) {
+    for (const { block, html } of usesOf('approach-list')) {
       expect(drawnIn(html)).toEqual(rangesOf(pickRows(approaches, block.approaches)));
     }
     for (const { block, html } of usesOf('hero'))

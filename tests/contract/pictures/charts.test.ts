@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ChartBlock } from '#generated/types.ts';
 import { formatEuros } from '../../../src/ui/format-euros.ts';
 import { usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
@@ -8,10 +9,18 @@ function endsOf({ x1, y1, x2, y2 }: ReturnType<typeof shapeOf>): number[] {
   return [x1, y1, x2, y2].map(lengthOf);
 }
 
-describe.each(usesOf('cost-comparison'))('the chart of spending over years, on $path', ({ block, html }) => {
-  const { cloudYearlyEur, ownOnceEur, years } = block.cumulative;
+/** The charts with one kind of drawing, and what is drawn. */
+function chartsWith<Kind extends keyof ChartBlock['drawing']>(kind: Kind) {
+  return usesOf('chart').flatMap(({ path, block, html }) => {
+    const drawing = block.drawing[kind];
+    return drawing === undefined ? [] : [{ path, drawing, html }];
+  });
+}
+
+describe.each(chartsWith('cumulative'))('the chart of spending over years, on $path', ({ drawing, html }) => {
+  const { rentYearlyEur, ownOnceEur, years } = drawing;
   const figure = /<figure.*?<\/figure>/s.exec(html)?.[0] ?? '';
-  const highestEur = cloudYearlyEur * years;
+  const highestEur = rentYearlyEur * years;
   /** From the top, as SVG counts. */
   const heightOf = (eur: number) => shareOf(highestEur - eur, highestEur);
   const licenceY = heightOf(ownOnceEur);
@@ -24,13 +33,13 @@ describe.each(usesOf('cost-comparison'))('the chart of spending over years, on $
   test('marks the rent at the end of each year', () => {
     const ends = shapesOf(figure, 'circle').filter(({ r }) => r === '4');
     expect(ends.map(({ cx, cy }) => [lengthOf(cx), lengthOf(cy)])).toEqual(
-      Array.from({ length: years }, (_, index) => [shareOf(index + 1, years), heightOf(cloudYearlyEur * (index + 1))]),
+      Array.from({ length: years }, (_, index) => [shareOf(index + 1, years), heightOf(rentYearlyEur * (index + 1))]),
     );
   });
 
   test('rings the break-even where both lines cross, with its leader', () => {
     const [crossing, ...others] = shapesOf(figure, 'circle').filter(({ r }) => r === '5');
-    const crossingX = shareOf(ownOnceEur / cloudYearlyEur, years);
+    const crossingX = shareOf(ownOnceEur / rentYearlyEur, years);
     expect(others).toEqual([]);
     expect([lengthOf(crossing?.cx), lengthOf(crossing?.cy)]).toEqual([crossingX, licenceY]);
     // On the line of the rent, too.
@@ -63,7 +72,7 @@ describe.each(usesOf('cost-comparison'))('the chart of spending over years, on $
     expect(rows).toEqual(
       Array.from({ length: years + 1 }, (_, year) => [
         String(year),
-        ...[cloudYearlyEur * year, ownOnceEur, cloudYearlyEur * year - ownOnceEur].map((eur) =>
+        ...[rentYearlyEur * year, ownOnceEur, rentYearlyEur * year - ownOnceEur].map((eur) =>
           wordsOf(formatEuros(eur)),
         ),
       ]),
@@ -71,8 +80,8 @@ describe.each(usesOf('cost-comparison'))('the chart of spending over years, on $
   });
 });
 
-describe.each(usesOf('european-context'))('the chart of the highest fine, on $path', ({ block, html }) => {
-  const { amountMillions, sharePercent } = block.fines;
+describe.each(chartsWith('ceiling'))('the chart of the highest fine, on $path', ({ drawing, html }) => {
+  const { amountMillions, sharePercent } = drawing;
   const figure = /<figure.*?<\/figure>/s.exec(html)?.[0] ?? '';
   const bendMillions = (amountMillions * 100) / sharePercent;
   const [level, rise] = shapesOf(figure, 'line', 'stroke-coral').map(endsOf);

@@ -40,10 +40,14 @@ test.each(usesOf('launch-offer'))(
   },
 );
 
-test.each(usesOf('vision-field'))(
-  'the vision draws one point for each company, and lights those of today, on $path',
-  ({ block, html: field }) => {
-    const { targetCount, nowCount } = block.vision;
+const fields = usesOf('chart').flatMap(({ path, block, html }) => {
+  const { field } = block.drawing;
+  return field === undefined ? [] : [{ path, field, html }];
+});
+
+test.each(fields)(
+  'a field of points has one for each thing aimed at, and lights those of today, on $path',
+  ({ field: { targetCount, nowCount }, html: field }) => {
     const [picture = ''] = partsOf(field, 'figure');
     const [aim, now] = shapesOf(picture, 'pattern');
     const pitch = lengthOf(aim?.width);
@@ -59,7 +63,7 @@ test.each(usesOf('vision-field'))(
     expect(filled(now?.id).map(({ d }) => pointsIn(d))).toEqual([nowCount]);
     expect(pointsIn(shapeOf(picture, 'path', 'fill-ink').d)).toBe(nowCount);
     const lit = partsOf(picture, 'pattern').map((html) => shapesOf(html, 'path')[0]?.class);
-    expect(lit).toEqual(['fill-line-strong', 'fill-amber']);
+    expect(lit).toEqual(['fill-line-strong', 'fill-accent']);
   },
 );
 

@@ -1,22 +1,22 @@
 import { useId } from 'react';
-import type { Vision } from '#generated/types.ts';
+import type { FieldDrawing } from '#generated/types.ts';
 
 const perRow = 125;
 const pitch = 5;
 
 /**
- * One point per company aimed at, 125 to a row, as a pattern: ten thousand points cost a few bytes. The first `nowCount`
+ * One point for each thing aimed at, 125 to a row, as a pattern: ten thousand points cost a few bytes. The first `nowCount`
  * are lit. Decorative: both figures stand below it with their labels. Last rows may be shorter.
  */
-export function CompanyField({ vision }: { vision: Vision }) {
+export function PointField({ drawing }: { drawing: FieldDrawing }) {
   const id = useId();
-  const { target, targetCount, now, nowCount } = vision;
+  const { target, targetCount, now, nowCount } = drawing;
   const rows = Math.ceil(targetCount / perRow);
   return (
-    <figure className="lg:col-span-6">
+    <figure>
       <svg viewBox={`0 0 ${perRow * pitch} ${rows * pitch}`} className="w-full" aria-hidden="true">
         <Points id={`${id}aim`} className="fill-line-strong" />
-        <Points id={`${id}now`} className="fill-amber" />
+        <Points id={`${id}now`} className="fill-accent" />
         <path d={fieldPath(targetCount)} fill={`url(#${id}aim)`} />
         <path d={fieldPath(nowCount)} className="fill-ink" />
         <path d={fieldPath(nowCount)} fill={`url(#${id}now)`} />
@@ -25,7 +25,7 @@ export function CompanyField({ vision }: { vision: Vision }) {
         <dl className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
           <div className="flex flex-col-reverse gap-3">
             <dt className="text-small text-quiet">{now.label}</dt>
-            <dd className="figure text-amber">{now.value}</dd>
+            <dd className="figure text-accent">{now.value}</dd>
           </div>
           <div className="flex flex-col-reverse gap-3 sm:text-right">
             <dt className="text-small text-quiet">{target.label}</dt>

@@ -6,38 +6,39 @@ import type { YearlyCost } from './cumulative-cost.ts';
 /**
  * Two cumulative costs over the years. Positions are percentages of the plot and texts keep their size in pixels,
  * so that one drawing is readable from 320 px to the full measure. Told apart by labels and marks, not by colour alone.
+ * @param ownTax what stands behind the price, with its space; empty for nothing
  * @param breakEven absent when the rent never reaches the licence within these years
  */
 export function CumulativeChart({
   costs,
-  cloudName,
+  rentName,
   ownName,
-  vatLabel,
+  ownTax,
   savings,
   savingsLabel,
   breakEven,
 }: {
   costs: readonly YearlyCost[];
-  cloudName: string;
+  rentName: string;
   ownName: string;
-  vatLabel: string;
+  ownTax: string;
   savings: string;
   savingsLabel: string;
   breakEven: BreakEven | undefined;
 }) {
   const last = costs.at(-1);
   if (last === undefined) return null;
-  const topEur = Math.max(last.cloudEur, last.ownEur);
+  const topEur = Math.max(last.rentEur, last.ownEur);
   const x = (year: number): string => `${round((year / last.year) * 100)}%`;
   const y = (eur: number): string => `${round(100 - (eur / topEur) * 100)}%`;
-  const cloudLabel = `${cloudName} · ${formatEuros(last.cloudEur)}`;
-  const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}\u00A0${vatLabel}`;
+  const rentLabel = `${rentName} · ${formatEuros(last.rentEur)}`;
+  const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}${ownTax}`;
   const crossing = breakEven === undefined ? '' : ` ${breakEven.label} ${breakEven.detail}.`;
   return (
     <svg
       role="img"
-      aria-label={`${cloudLabel}. ${ownLabel}.${crossing} ${savingsLabel}\u00A0: ${savings}.`}
-      className="mt-8 h-88 w-full overflow-visible lg:h-112"
+      aria-label={`${rentLabel}. ${ownLabel}.${crossing} ${savingsLabel}\u00A0: ${savings}.`}
+      className="h-88 w-full overflow-visible lg:h-112"
     >
       <svg y="9%" width="100%" height="82%" overflow="visible" fontSize="14">
         {[1, 2, 3].map((third) => (
@@ -50,10 +51,10 @@ export function CumulativeChart({
         )}
         <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
         <line x1="0" x2="100%" y1={y(last.ownEur)} y2={y(last.ownEur)} strokeWidth="3" className="stroke-strong" />
-        <line x1="0" x2="100%" y1="100%" y2={y(last.cloudEur)} strokeWidth="2.5" className="stroke-coral" />
+        <line x1="0" x2="100%" y1="100%" y2={y(last.rentEur)} strokeWidth="2.5" className="stroke-coral" />
         <g strokeWidth="2" className="fill-ink stroke-coral">
-          {costs.slice(1).map(({ year, cloudEur }) => (
-            <circle key={year} cx={x(year)} cy={y(cloudEur)} r="4" />
+          {costs.slice(1).map(({ year, rentEur }) => (
+            <circle key={year} cx={x(year)} cy={y(rentEur)} r="4" />
           ))}
         </g>
         {breakEven !== undefined && (
@@ -64,12 +65,12 @@ export function CumulativeChart({
               y={y(last.ownEur)}
               share={breakEven.years / last.year}
             />
-            <Saving from={y(last.cloudEur)} to={y(last.ownEur)} savings={savings} label={savingsLabel} />
+            <Saving from={y(last.rentEur)} to={y(last.ownEur)} savings={savings} label={savingsLabel} />
           </>
         )}
         <g fontSize="15" fontWeight="600" textAnchor="end">
-          <text x="100%" y={y(last.cloudEur)} dy="-16" className="fill-coral">
-            {cloudLabel}
+          <text x="100%" y={y(last.rentEur)} dy="-16" className="fill-coral">
+            {rentLabel}
           </text>
           <text x="100%" y={y(last.ownEur)} dx="-14" dy="-12" className="fill-strong">
             {ownLabel}
@@ -82,8 +83,8 @@ export function CumulativeChart({
 }
 
 /** The area between both costs, from their crossing to the last year, in hundredths of the plot. */
-function gapPath({ cloudEur, ownEur }: YearlyCost): string {
-  const own = round((ownEur / cloudEur) * 100);
+function gapPath({ rentEur, ownEur }: YearlyCost): string {
+  const own = round((ownEur / rentEur) * 100);
   return `M${own} ${100 - own}L100 0V${100 - own}Z`;
 }
 

@@ -1,5 +1,5 @@
 import { locale } from '#generated/locale.ts';
-import type { FineCeiling } from '#generated/types.ts';
+import type { CeilingDrawing } from '#generated/types.ts';
 import { currencySign, formatNumber, noBreak } from '../../shared/numbers.ts';
 
 const unit = `${locale.words.million}${currencySign(locale)}`;
@@ -10,13 +10,13 @@ const unit = `${locale.words.million}${currencySign(locale)}`;
  * Decorative: the figures and the turnover of the bend stand below as text.
  * Source: GDPR, article 83(5), « whichever is higher ». Worked example: 20 M€ and 4 % meet at 20 / 0.04 = 500 M€.
  */
-export function FineChart({ fines }: { fines: FineCeiling }) {
-  const { heading, amount, amountMillions, share, sharePercent, turnoverLabel, breakLabel, caption } = fines;
+export function CeilingChart({ drawing }: { drawing: CeilingDrawing }) {
+  const { title, amount, amountMillions, share, sharePercent, axisLabel, bendLabel, caption } = drawing;
   const bendMillions = amountMillions / (sharePercent / 100);
   const bend = `${formatNumber(bendMillions, locale, { most: 0 })}${noBreak}${unit}`;
   return (
-    <figure className="panel-in rounded-lg border border-line-strong bg-ink p-6 sm:p-8 lg:col-span-6 lg:col-start-7">
-      <h3 className="text-h3">{heading}</h3>
+    <figure className="panel-in rounded-lg border border-line-strong bg-ink p-6 sm:p-8">
+      <h3 className="text-h3">{title}</h3>
       <svg aria-hidden="true" className="mt-8 h-72 w-full overflow-visible text-small lg:h-80">
         <svg height="82%" width="100%" overflow="visible">
           <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -51,7 +51,7 @@ export function FineChart({ fines }: { fines: FineCeiling }) {
             {bend}
           </text>
           <text x="100%" y="100%" dy="46" textAnchor="end" className="fill-quiet">
-            {turnoverLabel}
+            {axisLabel}
           </text>
         </svg>
       </svg>
@@ -65,7 +65,7 @@ export function FineChart({ fines }: { fines: FineCeiling }) {
           ))}
         </dl>
         <p className="mt-5 text-small">
-          {caption} {breakLabel} <span className="font-mono text-strong">{bend}</span>.
+          {caption} {bendLabel} <span className="font-mono text-strong">{bend}</span>.
         </p>
       </figcaption>
     </figure>

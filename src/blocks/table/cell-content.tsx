@@ -1,0 +1,73 @@
+import { minusSign } from '#generated/signs.ts';
+import type { TableBlock, TableCell } from '#generated/types.ts';
+import { ExpertisePrice } from '../../ui/expertise-price.tsx';
+import { FillMark } from '../../ui/fill-mark.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+
+/** What a cell shows: an amount or a range with its bar, a mark with its word, a price, pairs, a text, or a dash for nothing. */
+export function CellContent({
+  cell: { text, note, from, to, mark, priceEur, pairs, absent },
+  block: { absent: absentWord, marks },
+  scaleMax,
+}: {
+  cell: TableCell;
+  block: TableBlock;
+  /** The highest bound of the row's bars. */
+  scaleMax: number;
+}) {
+  if (absent === true)
+    return (
+      <>
+        <Glyph shapes={minusSign} className="size-5 text-quiet" />
+        <span className="sr-only">{absentWord}</span>
+      </>
+    );
+  if (mark !== undefined)
+    return (
+      <span className="flex flex-col gap-x-3 gap-y-1.5 text-small text-strong sm:flex-row sm:items-center">
+        <FillMark fill={mark} />
+        {text ?? marks?.[mark]}
+      </span>
+    );
+  if (priceEur !== undefined)
+    return (
+      <span className="text-small text-strong">
+        <ExpertisePrice priceEur={priceEur} />
+      </span>
+    );
+  if (pairs !== undefined)
+    return (
+      <dl className="grid gap-4 text-small">
+        {pairs.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-quiet">{label}</dt>
+            <dd className="mt-1 font-mono text-strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const isAmount = to !== undefined && from === undefined;
+  const isRange = to !== undefined && from !== undefined;
+  return (
+    <>
+      {isAmount ? (
+        <span className="figure block text-strong max-sm:text-[1.375rem]">{text}</span>
+      ) : (
+        <span className={isRange ? 'font-mono text-strong max-sm:text-[0.75rem]' : ''}>{text}</span>
+      )}
+      {note !== undefined && <span className="mt-1 block text-small text-quiet">{note}</span>}
+      {to !== undefined && <CellBar from={from ?? 0} to={to} scaleMax={scaleMax} />}
+    </>
+  );
+}
+
+/** A part of a scale that starts at zero and ends at the highest bound of its row. Decorative: the numbers stand above it. */
+function CellBar({ from, to, scaleMax }: { from: number; to: number; scaleMax: number }) {
+  const percent = (value: number) => `${(value / scaleMax) * 100}%`;
+  return (
+    <svg className="mt-3 h-2.5 w-full" aria-hidden="true">
+      <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line-strong" />
+      <rect x={percent(from)} width={percent(to - from)} height="100%" className="fill-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import type { TableColumn } from '#generated/types.ts';
+import { accentClass } from '../../frame/accent.ts';
+
+/** The head of a column. The only one is named like that of the headers. */
+export function ColumnHead({
+  column: { head, note, href, accent, highlighted = false },
+  isOnly,
+}: {
+  column: TableColumn;
+  isOnly: boolean;
+}) {
+  if (isOnly)
+    return (
+      <th scope="col" className="pb-4 label font-normal text-quiet">
+        {head}
+      </th>
+    );
+  const colour = accent === undefined ? 'text-strong' : `text-accent ${accentClass[accent]}`;
+  const ground = highlighted
+    ? 'max-sm:pr-4 sm:border-t-2 sm:border-accent sm:bg-inset sm:px-5 sm:pt-4'
+    : 'pr-4 max-sm:pr-2';
+  return (
+    <th scope="col" className={`pb-4 font-medium ${colour} ${ground}`}>
+      {href === undefined ? (
+        head
+      ) : (
+        <a
+          href={href}
+          className="inline-block py-1 leading-tight underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+        >
+          {head}
+        </a>
+      )}
+      {note !== undefined && <span className="block text-small font-normal text-quiet">{note}</span>}
+    </th>
+  );
+}
