@@ -26,7 +26,7 @@ export function CumulativeFigure({ heading, drawing }: { heading: string; drawin
             : {
                 years: breakEvenYears,
                 label: breakEvenLabel,
-                detail: `dès le ${month === 1 ? '1er' : `${month}e`} mois`,
+                detail: fromMonth(month),
               }
         }
       />
