@@ -10,10 +10,10 @@ import { calendarText, type CalendarEntry } from './calendar-text.ts';
  * visitor's date tells). None for a list that no page shows.
  */
 export function* calendarFiles(site: Site): Iterable<[path: string, text: string]> {
-  const events = site.tables.events.filter((event) => !isOver(event, site.day));
+  const upcoming = () => site.tables.events.filter((event) => !isOver(event, site.day));
   const entries = [
-    ...entriesOn(site, 'event-agenda', events, eventEntry),
-    ...entriesOn(site, 'webinar-programme', site.tables.webinars, webinarEntry),
+    ...entriesOn(site, 'event-agenda', upcoming, eventEntry),
+    ...entriesOn(site, 'webinar-programme', () => site.tables.webinars, webinarEntry),
   ];
   const { baseUrl, name, locale } = site.settings;
   const host = new URL(baseUrl).host;
@@ -33,11 +33,11 @@ type RowEntry = Omit<CalendarEntry, 'uid' | 'url' | 'timeZone'> & { id: string }
 function entriesOn<Row>(
   site: Site,
   block: Block['type'],
-  rows: readonly Row[],
+  rowsOf: () => readonly Row[],
   entryOf: (row: Row, site: Site) => RowEntry,
 ): (RowEntry & { page: string })[] {
   const page = site.pages.find(({ blocks }) => blocks.some(({ type }) => type === block))?.path;
-  return page === undefined ? [] : rows.map((row) => ({ ...entryOf(row, site), page }));
+  return page === undefined ? [] : rowsOf().map((row) => ({ ...entryOf(row, site), page }));
 }
 
 function eventEntry({ id, title, description, date, time, location }: Event): RowEntry {

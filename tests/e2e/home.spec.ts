@@ -82,7 +82,8 @@ for (const { path, block } of placesOf('chart')) {
 
 withBlock('launch-offer', ({ path, block: { id, packs, validUntil } }) => {
   test('each price of the offer is marked with its VAT', async ({ page }) => {
-    const { label } = vatOf(site);
+    const label = vatOf(site)?.label;
+    test.skip(label === undefined, 'the site says nothing of VAT');
     for (const day of [dayAfter(validUntil, -1), dayAfter(validUntil)]) {
       await page.clock.setFixedTime(`${day}T12:00:00Z`);
       await page.goto(path);
@@ -91,7 +92,7 @@ withBlock('launch-offer', ({ path, block: { id, packs, validUntil } }) => {
       for (const [index, { listPriceEur }] of pickRows(tables.packs, packs).entries()) {
         await expect(prices.nth(index)).toContainText(formatEuros(listPriceEur));
         const text = (await prices.nth(index).textContent()) ?? '';
-        expect(text.match(/\d\s*€/gu)).toHaveLength(text.split(label).length - 1);
+        expect(text.match(/\d\s*€/gu)).toHaveLength(text.split(label ?? '').length - 1);
       }
     }
   });

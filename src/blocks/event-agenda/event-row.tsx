@@ -106,10 +106,11 @@ export function PastButton({ labels }: { labels: EventLabels }) {
 
 /** The amount at figure size, its VAT label beside it as a unit. */
 function EventPrice({ eur }: { eur: number }) {
+  const vat = useVat();
   return (
     <>
       {formatEuros(eur)}
-      <span className="unit text-quiet">{`\u00A0${useVat().label}`}</span>
+      {vat && <span className="unit text-quiet">{`\u00A0${vat.label}`}</span>}
     </>
   );
 }

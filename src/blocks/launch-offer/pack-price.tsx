@@ -17,7 +17,7 @@ export function OfferPrice({ pack, labels }: Props) {
         <p className="mt-3 text-small">
           {labels.listPriceLabel}{' '}
           <s className="font-mono text-quiet">
-            {formatEuros(pack.listPriceEur)} {vat.label}
+            {formatEuros(pack.listPriceEur)} {vat?.label}
           </s>{' '}
           <span className="ml-1 rounded-sm border border-mint/50 px-1.5 py-0.5 font-mono text-mint">
             −{formatRatio(1 - pack.priceEur / pack.listPriceEur)}
@@ -45,7 +45,7 @@ function Amount({ eur }: { eur: number }) {
   return (
     <p className="figure-xl mt-8 text-[clamp(2.5rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
       {formatEuros(eur)}
-      <span className="ml-2 text-base tracking-normal text-quiet">{vat.label}</span>
+      {vat && <span className="ml-2 text-base tracking-normal text-quiet">{vat.label}</span>}
     </p>
   );
 }

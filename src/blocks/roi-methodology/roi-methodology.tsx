@@ -11,7 +11,7 @@ import { ConstantTables } from './constant-tables.tsx';
 /** Base costs, formulas, rules, and every constant of the calculator behind a disclosure. */
 export function RoiMethodology({ label, heading, intro, baseCosts, formulas, rules, ...tables }: RoiMethodologyBlock) {
   const { roi } = useSite();
-  const { label: unit } = useVat();
+  const unit = useVat()?.label ?? '';
   const costs = [
     { id: 'annuel', label: baseCosts.annual, value: formatEuros(roi.baseAnnualCostEur), unit },
     {

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { emitBrowserFeatures } from '../../codegen/emit/browser-features.ts';
+import { noAllowance } from '../../codegen/publish/manifest.ts';
+import { servingOf } from '../../codegen/servers/serving.ts';
+import type { Site } from '#generated/types.ts';
+import { pageName } from '../../src/shell/trail.ts';
+import { renderPage } from '../../src/static/render-page.tsx';
+import { siteFiles } from '../../src/static/site-files.ts';
+import { assets, linksOf, wordsOf } from './rendered.ts';
+import { loadSite } from './sites/load-site.ts';
+
+const bare = loadSite('bare');
+const full = loadSite('full');
+
+function pagesOf(site: Site): [path: string, html: string][] {
+  return site.pages.map((page) => [page.path, renderPage(site, page, assets)]);
+}
+
+/** What only the parts that a site may leave out bring into a page. */
+const traces = {
+  chat: /chat/i,
+  newsletter: /newsletter|<form|<input/,
+  band: /<\/main>\s*<section/,
+  menu: /menu|popover/,
+  'actions of the bar': /bar-actions|header-notice/,
+  'lists and links of law in the footer': /<footer.*<(?:nav|ul|dl|h2)[ >]/s,
+  copyright: /©/,
+} as const;
+
+describe.each(pagesOf(bare.site))('%s of a site without optional parts', (_path, html) => {
+  test.each(Object.entries(traces))('has no trace of the %s', (_part, trace) => {
+    expect(html.replaceAll(/<script[^>]*ld\+json.*?<\/script>/gs, '')).not.toMatch(trace);
+  });
+
+  test('has its name in header and footer, its content, and no script but the one of every page', () => {
+    for (const part of ['header', 'footer'])
+      expect(wordsOf(new RegExp(`<${part}[ >].*</${part}>`, 's').exec(html)?.[0] ?? '')).toContain('Reliure');
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect([...html.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([assets.script]);
+  });
+
+  test('leaves no empty element behind in its shell', () => {
+    const shell = html.replace(/<main.*<\/main>/s, '').replace(/<head>.*<\/head>/s, '');
+    expect(shell.match(/<(?:div|p|ul|ol|dl|dd|dt|nav|section)(?: [^>]*)?><\/\w+>/g) ?? []).toEqual([]);
+  });
+});
+
+test('a site without optional parts starts nothing in the browser, allows nothing to others, and has no security.txt', () => {
+  expect(emitBrowserFeatures(bare.plain)).not.toMatch(/import|\w+\(.*\);/);
+  expect(servingOf(bare.plain).allowance).toEqual(noAllowance);
+  expect([...siteFiles(bare.site)].map(([file]) => file)).not.toContain('.well-known/security.txt');
+});
+
+test('every one of these traces is on a page of a site that has all parts', () => {
+  const home = pagesOf(full.site)[0]?.[1] ?? '';
+  expect(Object.entries(traces).filter(([, trace]) => !trace.test(home))).toEqual([]);
+});
+
+describe.each(pagesOf(full.site))('%s of a site with long lists', (path, html) => {
+  const { header, footer, band } = full.site.navigation;
+  const part = (tag: string) => new RegExp(`<${tag}[ >].*</${tag}>`, 's').exec(html)?.[0] ?? '';
+
+  test('leads to every entry of its menu and of its footer', () => {
+    const entries = (header?.items ?? []).flatMap((item) => [
+      item,
+      ...(item.groups ?? []).flatMap((group) => group.children),
+    ]);
+    const inHeader = new Set(linksOf(part('header')).map(({ href }) => href));
+    expect(entries.filter(({ href }) => !inHeader.has(href))).toEqual([]);
+    const lists = (footer?.lists ?? []).flatMap(({ items }) => items);
+    const inFooter = new Set(linksOf(part('footer')).map(({ href }) => href));
+    expect([...lists, ...(footer?.legal ?? [])].filter(({ href }) => !inFooter.has(href))).toEqual([]);
+  });
+
+  test('gives each id once, and refers to ids that it has', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const named = html.matchAll(/ (?:aria-labelledby|aria-describedby|popoverTarget|form|for)="([^"]+)"/g);
+    expect([...named].map(([, id = '']) => id).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('shows each action with its effect: address, new tab or chat', () => {
+    const links = linksOf(part('header') + part('footer'));
+    for (const action of [...(header?.actions ?? []), ...(footer?.actions ?? [])]) {
+      if (action.href === undefined) expect(html).toContain(`data-chat="${action.chat}"`);
+      else expect(links).toContainEqual(expect.objectContaining({ href: action.href, newTab: action.newTab === true }));
+    }
+  });
+
+  test('has the band but where it is hidden', () => {
+    expect(traces.band.test(html)).toBe(band?.hiddenOn?.includes(path) !== true);
+  });
+});
+
+test('the name of a page comes from a list of any length, wherever the page stands in it', () => {
+  const [page] = full.site.pages;
+  const last = full.site.navigation.footer?.lists?.at(-1)?.items.at(-1);
+  if (page === undefined || last === undefined) throw new Error('the small site has no page or no list');
+  const unnamed = { ...page };
+  delete unnamed.name;
+  expect(pageName({ ...unnamed, path: last.href }, full.site.navigation)).toBe(last.name);
+});
+
+test('the chat of a site is named to servers', () => {
+  expect(servingOf(full.plain).allowance.chat).toEqual(['https://chat.example.fr']);
+});
