@@ -7,8 +7,13 @@ export type ContactKind = 'email' | 'phone' | 'place' | 'level';
  */
 export function contactHref(kind: ContactKind, value: string): string | undefined {
   if (kind === 'email') return `mailto:${value}`;
-  if (kind === 'phone') return `tel:+33${value.replaceAll(/\D/g, '').slice(1)}`;
+  if (kind === 'phone') return `tel:${dialled(value)}`;
   return undefined;
+}
+
+function dialled(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  return phone.startsWith('+') ? `+${digits}` : `+33${digits.slice(1)}`;
 }
 
 /** A way to get in touch, as a link where it can be one. A number stays on one line; an e-mail address may break before the « @ ». */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { siteIcons } from '../../src/static/icons.tsx';
 import { siteFiles } from '../../src/static/site-files.ts';
-import type { Page } from '#generated/types.ts';
+import type { Page, Site } from '#generated/types.ts';
+import { pictureOf } from '../../src/static/picture/picture-of.ts';
+import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { htmlOf, pageAt } from './rendered.ts';
+import { assets, charactersOf, htmlOf, pageAt } from './rendered.ts';
 
 const files = new Map(siteFiles(site, new Map(), new Map([['/', '2026-03-02']])));
 const textOf = (file: string): string => files.get(file) ?? '';
@@ -42,7 +44,7 @@ test('the web manifest has the name of the site, the colours of the theme and ic
   expect(manifest).toMatchObject({
     name: site.settings.name,
     short_name: site.settings.shortName,
-    lang: 'fr',
+    lang: site.settings.locale.language,
     theme_color: site.theme.colours.paper,
   });
   const made = new Set([...files.keys(), ...siteIcons(site).map(({ file }) => file)].map((file) => `/${file}`));
@@ -58,4 +60,43 @@ test('a page asks for icons and manifest that exist, and has the colour of the t
   const made = new Set([...files.keys(), ...siteIcons(site).map(({ file }) => file)]);
   expect(asked.filter((file = '') => !made.has(file))).toEqual([]);
   expect(html).toContain(`<meta name="theme-color" content="${site.theme.colours.paper}"/>`);
+});
+
+test('icons, manifest, pages and their pictures follow the theme', () => {
+  const [paper, amber] = ['#fdfcfb', '#123abc'];
+  const colours = { ...site.theme.colours, paper, amber, strong: '#010203' };
+  const light: Site = { ...site, theme: { ...site.theme, scheme: 'light', colours } };
+  const made = new Map(siteFiles(light));
+  expect(made.get('manifest.webmanifest')).toContain(`"background_color": "${paper}"`);
+  for (const icon of [made.get('favicon.svg'), ...siteIcons(light).map(({ svg }) => svg)])
+    expect(icon).toContain(paper);
+  const home = pageAt('/');
+  expect(renderPage(light, home, assets)).toContain(`<meta name="theme-color" content="${paper}"/>`);
+  expect(renderPage(light, home, assets)).toContain(
+    `<html lang="${site.settings.locale.language}" class="light" data-theme="light">`,
+  );
+  expect(pictureOf(light, home)?.source).toContain(paper);
+});
+
+test('the typefaces of a picture are part of what it is drawn from', () => {
+  const home = pageAt('/');
+  const fonts = { ...site.theme.fonts, display: site.theme.fonts.figures };
+  expect(pictureOf({ ...site, theme: { ...site.theme, fonts } }, home)?.source).not.toBe(pictureOf(site, home)?.source);
+});
+
+test('language and country reach the page, its sharing tags and the manifest', () => {
+  const locale = { ...site.settings.locale, language: 'de', country: 'AT' };
+  const german: Site = { ...site, settings: { ...site.settings, locale } };
+  const html = renderPage(german, pageAt('/'), assets);
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain('<meta property="og:locale" content="de_AT"/>');
+  expect(new Map(siteFiles(german)).get('manifest.webmanifest')).toContain('"lang": "de"');
+});
+
+test('the title of a page stands in the pattern, but on the home page', () => {
+  const settings = { ...site.settings, titlePattern: '$& : … (essai)' };
+  const [home, other] = [pageAt('/'), pages.find(({ path }) => path !== '/')];
+  const titleOf = (page: Page) => /<title>(.*?)<\/title>/.exec(renderPage({ ...site, settings }, page, assets))?.[1];
+  expect(titleOf(home)).toBe(home.head.title);
+  if (other !== undefined) expect(charactersOf(titleOf(other) ?? '')).toBe(`$& : ${other.head.title} (essai)`);
 });
