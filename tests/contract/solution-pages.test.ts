@@ -13,16 +13,15 @@ describe('the blocks of the overview', () => {
     }
   });
 
-  test('the strip compares the sectors that the page names, in its order, each with its months and its return', () => {
-    for (const { block, html } of usesOf('roi-strip')) {
-      const rows = partsOf(html, 'tr')
-        .slice(1)
-        .map((row) => wordsOf(row).trim());
-      const expected = block.rows.map(({ sector, breakEven, roi }) =>
-        [sectors.find(({ id }) => id === sector)?.name, breakEven.value, breakEven.unit, roi.value, roi.unit].join(' '),
-      );
-      expect(rows).toEqual(expected.map((text) => wordsOf(text).trim()));
-      expect(linksOf(html)).toContainEqual(expect.objectContaining({ href: block.action.href }));
+  test('a table of ranges names what it compares in the order of the page, and leads to their pages', () => {
+    for (const { block, html } of usesOf('ranges')) {
+      const rows = partsOf(html, 'tr').slice(1);
+      expect(rows).toHaveLength(block.rows.length);
+      for (const [index, { name, href, detail = '', value = '' }] of block.rows.entries()) {
+        const text = wordsOf(rows[index] ?? '');
+        for (const shown of [name, detail, value]) expect(text).toContain(wordsOf(shown));
+        if (href !== undefined) expect(hrefsOf(rows[index] ?? '')).toEqual([href]);
+      }
     }
   });
 

@@ -3,7 +3,7 @@ import { pickRows } from '../../src/ui/pick-rows.ts';
 import { placesOf, tables, withBlock, withSome } from './site.ts';
 
 const withBars = [
-  placesOf('roi-strip')[0]?.path,
+  placesOf('ranges')[0]?.path,
   placesOf('sector-market').find(({ block }) => block.market !== undefined)?.path,
 ];
 for (const path of withBars.flatMap((one) => one ?? [])) {

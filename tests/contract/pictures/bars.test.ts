@@ -22,28 +22,27 @@ describe.each(usesOf('table'))('the bars of the table on $path', ({ block: { gro
   });
 });
 
-test('the months until break-even are drawn as they are written, in a row for each sector', () => {
-  for (const { block, html } of usesOf('roi-strip')) {
+describe.each(usesOf('ranges'))('the ranges on $path', ({ block: { rows, scaleMax, graduation }, html }) => {
+  test('are drawn from one bound to the other, in a row for each, with its graduations', () => {
     const [, ...drawn] = partsOf(html, 'tr');
-    expect(drawn).toHaveLength(block.rows.length);
-    for (const [index, { sector, breakEven, breakEvenMonths }] of block.rows.entries()) {
+    const end = scaleMax ?? Math.max(...rows.map(({ from, to = from }) => to));
+    expect(drawn).toHaveLength(rows.length);
+    for (const [index, { name, from, to = end }] of rows.entries()) {
       const row = drawn[index] ?? '';
-      const { path, name } = site.tables.sectors.find(({ id }) => id === sector) ?? {};
-      expect(row).toContain(`href="${path}"`);
-      expect(
-        wordsOf(row)
-          .trim()
-          .startsWith(wordsOf(`${name} ${breakEven.value}`)),
-      ).toBe(true);
-      expect(shapesOf(row, 'svg').map(({ viewBox }) => viewBox)).toEqual(['0 0 36 1']);
-      expect(lengthOf(shapeOf(row, 'rect', 'fill-quiet').x)).toBe(0);
-      expect(lengthOf(shapeOf(row, 'rect', 'fill-quiet').width)).toBe(breakEvenMonths);
-      expect(lengthOf(shapeOf(row, 'rect', 'fill-mint').x)).toBe(breakEvenMonths);
-      expect(lengthOf(shapeOf(row, 'rect', 'fill-mint').width)).toBe(36 - breakEvenMonths);
-      const years = shapesOf(row, 'rect', 'fill-ink').map(({ x, width }) => lengthOf(x) + lengthOf(width) / 2);
-      expect(years).toEqual([12, 24]);
+      expect(wordsOf(row).trim().startsWith(wordsOf(name))).toBe(true);
+      expect(shapesOf(row, 'svg').map(({ viewBox }) => viewBox)).toEqual([`0 0 ${end} 1`]);
+      const { x, width } = shapeOf(row, 'rect', 'fill-accent');
+      expect([lengthOf(x), lengthOf(width)]).toEqual([from, to - from]);
+      const lines = shapesOf(row, 'rect', 'fill-quiet').map((line) => [lengthOf(line.x), lengthOf(line.width)]);
+      expect(lines).toEqual([
+        [0, from],
+        [to, end - to],
+      ]);
+      const marks = shapesOf(row, 'rect', 'fill-ink').map((gap) => lengthOf(gap.x) + lengthOf(gap.width) / 2);
+      const count = graduation === undefined ? 0 : Math.ceil(end / graduation) - 1;
+      expect(marks).toEqual(Array.from({ length: count }, (_, mark) => (mark + 1) * (graduation ?? 0)));
     }
-  }
+  });
 });
 
 test('the revenue of each segment is a bar from its lower to its upper bound', () => {

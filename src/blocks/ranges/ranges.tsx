@@ -1,0 +1,81 @@
+import type { RangeRow, RangesBlock } from '#generated/types.ts';
+import { formatRange } from './format-range.ts';
+import { RangeScale } from './range-scale.tsx';
+
+/** A table whose rows each have a bar across their whole width, on one scale. */
+export function Ranges({ columns, rows, scaleMax, graduation, legend }: RangesBlock) {
+  const scaleEnd = scaleMax ?? Math.max(...rows.map(({ from, to = from }) => to));
+  return (
+    <>
+      {legend !== undefined && (
+        <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-small">
+          <li className="flex items-center gap-2.5 before:h-[3px] before:w-5 before:bg-quiet">{legend.line}</li>
+          <li className="flex items-center gap-2.5 before:h-2.5 before:w-5 before:bg-accent">{legend.bar}</li>
+        </ul>
+      )}
+      <table className="w-full table-fixed">
+        <thead className="text-left text-small text-quiet">
+          <tr>
+            <th scope="col" className="w-2/5 pb-3 font-normal">
+              {columns.name}
+            </th>
+            {columns.detail !== undefined && (
+              <th scope="col" className="pb-3 font-normal">
+                {columns.detail}
+              </th>
+            )}
+            <th scope="col" className="pb-3 text-right font-normal">
+              {columns.value}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="border-b border-line-strong">
+          {rows.map((row) => (
+            <Row
+              key={row.name}
+              row={row}
+              hasDetails={columns.detail !== undefined}
+              scaleEnd={scaleEnd}
+              graduation={graduation}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Row({
+  row: { name, href, from, to, detail, value },
+  hasDetails,
+  scaleEnd,
+  graduation,
+}: {
+  row: RangeRow;
+  hasDetails: boolean;
+  scaleEnd: number;
+  graduation: number | undefined;
+}) {
+  const end = to ?? scaleEnd;
+  return (
+    <tr className="border-t border-line-strong align-baseline">
+      <th scope="row" className="relative pt-5 pr-3 pb-12 text-left font-medium text-strong">
+        {href === undefined ? (
+          name
+        ) : (
+          <a
+            href={href}
+            className="inline-block underline decoration-transparent underline-offset-6 hover:decoration-accent"
+          >
+            {name}
+          </a>
+        )}
+        <RangeScale from={from} to={end} scaleEnd={scaleEnd} graduation={graduation} />
+      </th>
+      {hasDetails && <td className="pt-5 pr-3 pb-12 font-mono">{detail}</td>}
+      <td className="pt-5 pb-12 text-right font-mono text-lead font-medium whitespace-nowrap text-strong">
+        {value ?? formatRange(from, end)}
+      </td>
+    </tr>
+  );
+}
