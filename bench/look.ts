@@ -16,7 +16,7 @@ const folder = join(root, 'tests/.results/look');
 const widths = [390, 768, 1280, 1920];
 
 const named = process.argv.slice(2);
-const all = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
+const all = routes.flatMap((route) => ('file' in route && route.path === route.canonical ? [route.path] : []));
 const unknown = named.filter((path) => !all.includes(path));
 if (unknown.length > 0) {
   console.error(`Aucune page à cette adresse : ${unknown.join(', ')}.`);

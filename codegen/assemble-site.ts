@@ -9,6 +9,7 @@ import { specLocale } from './resolve/spec-locale.ts';
 import type { Redirect } from './publish/manifest.ts';
 import { formerAddresses } from './redirects/former-addresses.ts';
 import { writtenRedirects } from './redirects/written-redirects.ts';
+import { routeTable } from './routes/route-table.ts';
 import { siteAddresses } from './resolve/resolve-spec.ts';
 import type { Site } from './site.ts';
 import { themeValue } from './theme/theme-value.ts';
@@ -32,6 +33,7 @@ export function assembleSite(
   const tables: Record<string, Json[]> = {};
   for (const name of index.tables.keys())
     tables[camelCase(name)] = (rows.get(name) ?? []).map((row) => row.resolved.value);
+  const pageValues = pages.map(pageValue);
   return {
     settings: single('site'),
     navigation: single('navigation'),
@@ -40,8 +42,8 @@ export function assembleSite(
     factRegister,
     tables,
     ...(index.singles.has('roi') && { roi: single('roi') }),
-    pages: pages.map(pageValue),
-    redirects: redirectsOf(index, resolved),
+    pages: pageValues,
+    routes: routeTable(pageValues, redirectsOf(index, resolved)),
     usedIcons: [...usedIcons].toSorted(),
   };
 }

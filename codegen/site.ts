@@ -1,6 +1,6 @@
 import type { RegisteredFact } from './facts/register-facts.ts';
 import type { Json, JsonObject } from './json.ts';
-import type { Redirect } from './publish/manifest.ts';
+import type { Route } from './routes/route-table.ts';
 
 /**
  * The resolved site as codegen handles it: valid by schema, so plain JSON is enough here.
@@ -18,8 +18,8 @@ export interface Site {
   /** The calculator's, where the site has one. */
   roi?: JsonObject;
   pages: JsonObject[];
-  /** Addresses that had a page once. */
-  redirects: Redirect[];
+  /** Every address. */
+  routes: Route[];
   /** Names of the icons that any value names, sorted. */
   usedIcons: string[];
   /** The day for which pages are rendered, as `AAAA-MM-JJ`. */

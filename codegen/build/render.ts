@@ -5,6 +5,7 @@ import type { PageDates } from './page-dates.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';
 import type { Renderer } from './renderer.ts';
 import type { JsonObject } from '../json.ts';
+import { isWildcard, type Route } from '../routes/route-table.ts';
 import type { Site } from '../site.ts';
 
 /** A page of the build. */
@@ -55,20 +56,29 @@ export function renderSite({
     files.push(file);
   };
   const texts = new Map<string, JsonObject>();
+  const filesOf = filesByPage(renderer.routes);
   for (const page of site.pages) {
     const text = renderOrName(renderer, site, page, { assets, sources });
     const path = String(page.path);
+    const own = filesOf.get(path) ?? [];
+    const [file] = own;
+    if (file === undefined) throw new Error(`the route table of the renderer lacks ${path}`);
     texts.set(path, renderer.readPageText(site, text));
     dates.note(path, page.head as JsonObject, text);
-    pages.push({ path, file: fileOf(path), bytes: Buffer.byteLength(text) });
-    for (const address of [path, ...(page.aliases as string[])]) write(fileOf(address), text);
+    pages.push({ path, file, bytes: Buffer.byteLength(text) });
+    for (const file of own) write(file, text);
   }
   const pageFiles = new Set(files);
   for (const [file, text] of renderer.siteFiles(site, texts, dates.dates)) write(file, text);
   return { pages, pageFiles, files };
 }
 
-/** `/` → `index.html`, `/solutions/finance` → `solutions/finance.html`: no host needs a redirect to serve these. */
-function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+/** The files of each page and of its aliases, the page's own first. */
+function filesByPage(routes: readonly Route[]): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const route of routes) {
+    if ('to' in route || isWildcard(route)) continue;
+    files.set(route.canonical, [...(files.get(route.canonical) ?? []), route.file]);
+  }
+  return files;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Assets } from './assets.ts';
 import type { JsonObject } from '../json.ts';
+import type { Route } from '../routes/route-table.ts';
 import type { Site } from '../site.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { Site } from '../site.ts';
  * the dev server: codegen never imports src. Inside, the site has its exact type.
  */
 export interface Renderer {
+  /** The emitted route table: which addresses the build renders. */
+  routes: readonly Route[];
   createPageMatcher: (site: Site) => (pathname: string) => { page: JsonObject | undefined; status: number };
   /** The picture of a page, and a text that is equal where the picture is; undefined for a page that has none. */
   pictureOf: (

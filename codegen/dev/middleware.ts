@@ -25,7 +25,8 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
       return send(response, 200, 'application/json', JSON.stringify(findingsOf(site, searchParams.get('page'))));
     const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
     if (!isPage) return next();
-    const former = site.lastGood?.redirects.find(({ from }) => from === pathname);
+    const route = site.lastGood?.routes.find(({ path }) => path === pathname);
+    const former = route !== undefined && 'to' in route ? route : undefined;
     if (former !== undefined && former.to !== null) {
       response.writeHead(301, { Location: `${former.to}${search}`, 'Cache-Control': 'no-store' });
       return response.end();

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts';
+import type { Json } from '../json.ts';
 import { isObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Site } from '../site.ts';
@@ -9,6 +9,7 @@ import { emitIcons, emitSigns } from './icons.ts';
 import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { formerIdsByParameter } from '../redirects/former-ids.ts';
 import { camelCase } from './names.ts';
+import { emitRoutes } from './routes.ts';
 import { siteContext } from './site-context.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
@@ -59,7 +60,7 @@ export async function emitModules(
       formerIdsByParameter(schemas.common, site.tables),
     )}`,
   );
-  add('routes.ts', 'spec/routes.yaml', emitRoutes(site.pages));
+  add('routes.ts', 'spec/routes.yaml and spec/redirects.yaml', emitRoutes(site));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
   add('signs.ts', 'the icons that the code draws', emitSigns());
   const used = withUsedBlocks(schemas, site);
@@ -77,25 +78,6 @@ export async function emitModules(
   style('theme.css', 'spec/theme.yaml', emitThemeCss(site.theme));
   add('site-context.tsx', 'codegen/emit/site-context.ts', siteContext);
   return files;
-}
-
-function emitRoutes(pages: readonly JsonObject[]): string {
-  const routes = pages.flatMap((page) => {
-    const canonical = String(page.path);
-    const aliases = Array.isArray(page.aliases) ? page.aliases.map(String) : [];
-    const wildcard = page.fallback === true ? [`${canonical === '/' ? '' : canonical}/*`] : [];
-    return [canonical, ...aliases, ...wildcard].map((path) => ({ path, canonical, family: String(page.family) }));
-  });
-  return `/** One address of the site, or a wildcard, and the page that answers it. The shape is React Router's. */
-export interface RouteEntry {
-  path: string;
-  /** The address of the page itself: where aliases and wildcards lead. */
-  canonical: string;
-  /** The page file in spec/pages/: pages of one family share their blocks. */
-  family: string;
-}
-
-${constant('routes', 'readonly RouteEntry[]', routes)}`;
 }
 
 function banner(source: string): string {

@@ -104,6 +104,20 @@ export interface Page {
   blocks: readonly Block[];
 }
 
+/** An address that a page answers, or all addresses below one (\`/ecosystem/*\`). The path is in React Router's form. */
+export interface PageRoute {
+  path: string;
+  /** The address of the page itself: where aliases and wildcards lead. */
+  canonical: string;
+  /** The page file in spec/pages/: pages of one family share their blocks. */
+  family: string;
+  /** The file that a server answers with, from the folder of the build. */
+  file: string;
+}
+
+/** An address of the site: a page's, or one that had a page once and what took its place, null for nothing. */
+export type Route = PageRoute | { path: string; to: string | null };
+
 /** A fact as the register of figures tells it. */
 export interface RegisteredFact {
   id: string;
@@ -146,6 +160,8 @@ export interface Site {
   tables: Tables;
   ${hasCalculator ? 'roi: Roi' : 'roi?: never'};
   pages: readonly Page[];
+  /** Every address: pages in site order, each with its aliases and wildcard, then former addresses. */
+  routes: readonly Route[];
   /** The day for which pages are rendered, as \`AAAA-MM-JJ\`: what is over by then is shown as over. Absent, only the data say so. */
   day?: string;
 }`;

@@ -1,14 +1,15 @@
 import { isObject } from '../json.ts';
 import { noAllowance, type Allowance, type Serving } from '../publish/manifest.ts';
+import { isWildcard } from '../routes/route-table.ts';
 import type { Site } from '../site.ts';
 
-/** What servers must know of a site: pages that stand for a prefix, addresses of former pages, where its forms are sent, where its chat comes from. */
+/** What servers must know of a site, from its route table and settings: pages that stand for a prefix, addresses of former pages, where its forms are sent, where its chat comes from. */
 export function servingOf(site: Site): Serving {
   return {
-    fallbacks: site.pages.flatMap(({ path, fallback }) =>
-      fallback === true ? [{ prefix: String(path), file: `${String(path).slice(1)}.html` }] : [],
+    fallbacks: site.routes.flatMap((route) =>
+      'file' in route && isWildcard(route) ? [{ prefix: route.path.slice(0, -'/*'.length), file: route.file }] : [],
     ),
-    redirects: site.redirects,
+    redirects: site.routes.flatMap((route) => ('to' in route ? [{ from: route.path, to: route.to }] : [])),
     allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site.settings['forms']) },
   };
 }

@@ -9,21 +9,23 @@ export interface Match {
 }
 
 /**
- * Finds pages by address: exact paths and aliases from a map (a route match over all pages costs
+ * Finds pages by address, in the route table: exact paths and aliases from a map (a route match over all pages costs
  * as many comparisons as there are pages), wildcards by React Router, the not-found page otherwise.
  */
 export function createPageMatcher(site: Site): (pathname: string) => Match {
-  const exact = new Map(
-    site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)),
-  );
-  const wildcards = site.pages.flatMap((page) => (page.fallback ? [{ path: `${page.path}/*`, id: page.path }] : []));
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const answered = site.routes.flatMap((route) => ('canonical' in route ? [route] : []));
+  const exact = new Map(answered.map(({ path, canonical }) => [path, pages.get(canonical)]));
+  const wildcards = answered
+    .filter(({ path }) => path.endsWith('/*'))
+    .map(({ path, canonical }) => ({ path, id: canonical, caseSensitive: true }));
   const notFound = exact.get(notFoundPath);
   return (pathname) => {
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
     const known = path === notFoundPath ? undefined : exact.get(path);
     if (known !== undefined) return { page: known, status: 200 };
     const wildcard = matchRoutes(wildcards, path)?.[0]?.route.id;
-    const fallback = wildcard === undefined ? undefined : exact.get(wildcard);
+    const fallback = wildcard === undefined ? undefined : pages.get(wildcard);
     return fallback === undefined ? { page: notFound, status: 404 } : { page: fallback, status: 200 };
   };
 }

@@ -5,9 +5,9 @@ import { notFoundPath } from '../ui/not-found-path.ts';
  * sitemap.xml: every page once, by its canonical address, with the day of its last change where that is known.
  * Source: sitemaps.org protocol 0.9, where `lastmod` is optional.
  */
-export function sitemap({ pages, settings }: Site, dates: ReadonlyMap<string, string>): string {
-  const entries = pages
-    .filter(({ path }) => path !== notFoundPath)
+export function sitemap({ routes, settings }: Site, dates: ReadonlyMap<string, string>): string {
+  const entries = routes
+    .filter((route) => 'canonical' in route && route.canonical === route.path && route.path !== notFoundPath)
     .map(({ path }) => {
       const date = dates.get(path);
       const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`;

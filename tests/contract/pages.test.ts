@@ -4,7 +4,7 @@ import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
 import { htmlOf } from './rendered.ts';
 
-const paths = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
+const paths = routes.flatMap((route) => ('file' in route && route.path === route.canonical ? [route.path] : []));
 const files = [...siteFiles(site)].map(([file]) => `/${file}`);
 const addresses = new Set([...routes.map(({ path }) => path), ...files]);
 const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));

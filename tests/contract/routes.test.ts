@@ -8,8 +8,14 @@ test('the route table has every page, its other addresses, and what falls back o
     ...aliases.map((alias) => [alias, path]),
     ...(fallback ? [[`${path}/*`, path]] : []),
   ]);
-  const found = routes.map(({ path, canonical }) => [path, canonical]);
+  const found = routes.flatMap((route) => ('file' in route ? [[route.path, route.canonical]] : []));
   expect(found.map((row) => row.join(' → ')).toSorted()).toEqual(expected.map((row) => row.join(' → ')).toSorted());
+});
+
+test('the emitted route table is that of the loaded site, each address once', () => {
+  expect(routes).toEqual(site.routes);
+  const paths = routes.map(({ path }) => path);
+  expect(paths).toEqual([...new Set(paths)]);
 });
 
 const { sectors, useCases, technologies, approaches } = site.tables;

@@ -75,10 +75,7 @@ test('an address that had a page once leads to the new one, query included, or s
   if (good === undefined) throw new Error('the small project is not valid');
   site.lastGood = {
     ...good,
-    redirects: [
-      { from: '/old', to: '/new' },
-      { from: '/withdrawn', to: null },
-    ],
+    routes: [...good.routes, { path: '/old', to: '/new' }, { path: '/withdrawn', to: null }],
   };
   const vite = {
     ssrLoadModule: () =>

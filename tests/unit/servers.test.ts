@@ -4,6 +4,7 @@ import { noAllowance } from '../../codegen/publish/manifest.ts';
 import { caddyfile } from '../../codegen/servers/caddyfile.ts';
 import { hostHeaders, hostRedirects } from '../../codegen/servers/host-files.ts';
 import { nginxMaps, nginxSite } from '../../codegen/servers/nginx.ts';
+import { routeTable } from '../../codegen/routes/route-table.ts';
 import { servingOf } from '../../codegen/servers/serving.ts';
 import { site } from '../contract/real-site.ts';
 
@@ -130,5 +131,7 @@ test('hosts keep hashed files by their name: a pattern would keep errors too', (
 
 test('a page that stands for a prefix is served for it, and no other page is', () => {
   const pages = [{ path: '/a' }, { path: '/b/c', fallback: true }, { path: '/d', fallback: false }];
-  expect(servingOf({ ...site, pages } as never).fallbacks).toEqual([{ prefix: '/b/c', file: 'b/c.html' }]);
+  expect(servingOf({ ...site, routes: routeTable(pages, []) } as never).fallbacks).toEqual([
+    { prefix: '/b/c', file: 'b/c.html' },
+  ]);
 });
