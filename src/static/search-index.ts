@@ -15,7 +15,7 @@ const mostWholePages = 400;
 
 /** Whether the site has a search box, and so needs an index. */
 export function isSearched({ pages }: Site): boolean {
-  return pages.some((page) => page.blocks.some(({ type }) => type === 'documentation-hero'));
+  return pages.some((page) => page.blocks.some(({ type }) => type === 'search'));
 }
 
 /** Reads from the HTML of a page what is searched: the words a visitor sees in its `main`. Nothing for the pages of a very large site. */

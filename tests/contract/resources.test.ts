@@ -24,13 +24,13 @@ describe('the documentation', () => {
   });
 
   test('has a search box which is labelled, says what it does, and leads to the guides without a script', () => {
-    for (const { path, block, html } of usesOf('documentation-hero')) {
+    for (const { path, block, html } of usesOf('search')) {
       const id = /<input id="([^"]+)" type="search"/.exec(html)?.[1];
       expect(html).toContain(`<label for="${id}"`);
       expect(html).toContain(`aria-describedby="${id}-hint"`);
-      expect(html).toMatch(new RegExp(`<form (?=[^>]*role="search")[^>]*action="#${block.search.target}"`));
+      expect(html).toMatch(new RegExp(`<form (?=[^>]*role="search")[^>]*action="#${block.target}"`));
       const page = site.pages.find((candidate) => candidate.path === path);
-      expect(page?.blocks.some((other) => 'id' in other && other.id === block.search.target)).toBe(true);
+      expect(page?.blocks.some((other) => 'id' in other && other.id === block.target)).toBe(true);
     }
   });
 
@@ -47,7 +47,7 @@ describe('the documentation', () => {
   });
 
   test('offers the assistant as its row says', () => {
-    for (const { block, html } of usesOf('documentation-hero')) {
+    for (const { block, html } of usesOf('search')) {
       const { label = '', chat } = block.assistant ?? {};
       if (chat === undefined) continue;
       expect(html).toMatch(new RegExp(`<button[^>]*data-chat="${chat}"`));

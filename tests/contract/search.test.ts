@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { searchAnswer } from '../../src/blocks/documentation-hero/search-answer.ts';
+import { searchAnswer } from '../../src/blocks/search/search-answer.ts';
 import { createSearch } from '../../src/search/load-search.ts';
 import { searchOptions, type FoundPage, type SearchDocument } from '../../src/search/search-options.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
@@ -51,10 +51,10 @@ describe('the index', () => {
   test('is not made for a site without a search box', () => {
     const without = {
       ...site,
-      pages: site.pages.filter(({ blocks }) => !blocks.some(({ type }) => type === 'documentation-hero')),
+      pages: site.pages.filter(({ blocks }) => !blocks.some(({ type }) => type === 'search')),
     };
     expect([...siteFiles(without, new Map())].map(([file]) => file)).not.toContain('search-index.json');
-    const isThere = usesOf('documentation-hero').length > 0;
+    const isThere = usesOf('search').length > 0;
     expect([...siteFiles(site, texts)].some(([file]) => file === 'search-index.json')).toBe(isThere);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { mostShown, searchAnswer } from '../../src/blocks/documentation-hero/search-answer.ts';
+import { mostShown, searchAnswer } from '../../src/blocks/search/search-answer.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { commonWord, entries, search, slip } from './search-index.ts';
 import { settings, withBlock, withSome } from './site.ts';
@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('search').getByRole('searchbox');
 const results = (page: Page) => page.getByRole('search').getByRole('listitem').getByRole('link');
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 
-withBlock('documentation-hero', ({ path, block: { search: texts } }) => {
+withBlock('search', ({ path, block: texts }) => {
   const target = `${path}#${texts.target}`;
 
   /** The list shows what the index answers. */
@@ -176,7 +176,7 @@ withBlock('documentation-hero', ({ path, block: { search: texts } }) => {
     async ({ page }) => {
       let arrive = () => {};
       const isWanted = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/assets/documentation-hero-*.js', async (route) => {
+      await page.route('**/assets/search-*.js', async (route) => {
         await isWanted;
         await route.continue();
       });

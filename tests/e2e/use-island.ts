@@ -45,7 +45,7 @@ const uses: Readonly<Record<string, (place: Locator, page: Page) => Promise<void
     // Every event is to come or past.
     await expect(rows).toHaveCount(all - shown);
   },
-  'documentation-hero': async (place) => {
+  search: async (place) => {
     await place.getByRole('searchbox').fill(commonWord);
     await expect(place.getByRole('status')).toContainText(commonWord);
     await expect(place.getByRole('listitem').first()).toBeVisible();

@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import type { NotFoundBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 
 /** What an unknown address shows: the code as a large figure, what happened, and a ruled list of pages to go on with. */
 export function NotFound({ code, heading, text, linksTitle, links, actions }: NotFoundBlock) {
+  const linksId = useId();
   return (
     <section className="wrap grid gap-x-12 gap-y-16 py-section lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -17,8 +19,8 @@ export function NotFound({ code, heading, text, linksTitle, links, actions }: No
           <ChatNotice actions={actions} className="w-full" />
         </div>
       </div>
-      <nav aria-labelledby="pages-utiles" className="lg:col-span-5">
-        <h2 id="pages-utiles" className="pb-4 label text-quiet">
+      <nav aria-labelledby={linksId} className="lg:col-span-5">
+        <h2 id={linksId} className="pb-4 label text-quiet">
           {linksTitle}
         </h2>
         <ul className="border-b border-line">

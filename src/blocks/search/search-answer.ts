@@ -1,15 +1,11 @@
-import type { DocumentationSearchAnswers } from '#generated/types.ts';
+import type { SearchAnswers } from '#generated/types.ts';
 import type { Findings } from '../../search/load-search.ts';
 
 /** So many results are listed. */
 export const mostShown = 10;
 
 /** « 3 résultats pour « audit » », « 10 premiers résultats pour « ia » », « Aucun résultat pour « xyz » ». */
-export function searchAnswer(
-  query: string,
-  { results, areClose }: Findings,
-  answers: DocumentationSearchAnswers,
-): string {
+export function searchAnswer(query: string, { results, areClose }: Findings, answers: SearchAnswers): string {
   const subject = `${answers.for} «\u202F${query}\u202F»`;
   if (results.length === 0) return `${answers.none} ${subject}`;
   const one = areClose ? answers.closeOne : answers.one;

@@ -1,7 +1,7 @@
 import { searchSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useId } from 'react';
-import type { DocumentationSearch } from '#generated/types.ts';
+import type { SearchBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ScriptIsland } from '../../static/island.tsx';
 
@@ -9,11 +9,11 @@ import { ScriptIsland } from '../../static/island.tsx';
  * The field, and where its script puts what it finds. The field has no name: without the script the form leads to the list
  * and puts nothing into the address.
  */
-export function SearchBox({ search }: { search: DocumentationSearch }) {
+export function SearchBox({ search }: { search: SearchBlock }) {
   const fieldId = useId();
   const { answers } = search;
   return (
-    <ScriptIsland name="documentation-hero" className="mt-10 max-w-2xl print:hidden">
+    <ScriptIsland name="search" className="max-w-2xl print:hidden">
       <form role="search" action={`#${search.target}`} data-answers={JSON.stringify(answers)}>
         <label htmlFor={fieldId} className="text-small text-quiet">
           {search.label}
@@ -66,7 +66,7 @@ function Results({ target }: { target: string }) {
           <a href={`#${target}`} className="block py-3.5 [&_mark]:bg-transparent [&_mark]:text-amber">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span data-title="" className="font-medium text-strong" />
-              <span data-kind="" className="label text-azure" />
+              <span data-kind="" className="label text-accent" />
             </span>
             <span data-excerpt="" className="mt-1 block text-small" />
           </a>

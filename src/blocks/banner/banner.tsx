@@ -1,17 +1,21 @@
-import type { StatusBannerBlock } from '#generated/types.ts';
+import type { BannerBlock } from '#generated/types.ts';
+import { accentClass } from '../../frame/accent.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A strip of commitments: a two by two grid on narrow screens, one ruled line on wide ones, where the details show. */
-export function StatusBanner({ label, items }: StatusBannerBlock) {
+/** A strip of short points: a two by two grid on narrow screens, one ruled line on wide ones, where the details show. */
+export function Banner({ label, accent, items }: BannerBlock) {
   return (
-    <section aria-label={label} className="border-b border-line bg-raised">
+    <section
+      aria-label={label}
+      className={`border-y border-line bg-raised first:border-t-0 ${accent === undefined ? '' : accentClass[accent]}`}
+    >
       <div className="wrap">
         <div className="overflow-clip">
           <ul className={`grid lg:-mx-4 ${balancedColumns(items.length, { all: 2, lg: 4 })}`}>
             {items.map((item) => (
               <li key={item.title} className="flex items-center gap-3 py-3 lg:border-l lg:border-line lg:px-4">
-                <Icon name={item.icon} className="size-4 text-mint" />
+                <Icon name={item.icon} className="size-4 text-accent" />
                 <p className="min-w-0">
                   <span className="block label text-strong">{item.title}</span>
                   <span className="block text-small text-quiet max-lg:sr-only">{item.detail}</span>

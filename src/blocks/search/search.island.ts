@@ -1,4 +1,4 @@
-import type { DocumentationSearchAnswers } from '#generated/types.ts';
+import type { SearchAnswers } from '#generated/types.ts';
 import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-words.ts';
 import type { Search } from '../../search/load-search.ts';
 import { moveByKey, showResults } from './result-list.ts';
@@ -11,12 +11,12 @@ const pauseMs = 400;
  * Searches while the visitor types; Enter and the button lead to the first result. The library and the index are loaded when the
  * field is first used; when they do not arrive, the box says so and its button leads to the list of guides, as without a script.
  */
-export function documentationHeroIsland(place: HTMLElement): void {
+export function searchIsland(place: HTMLElement): void {
   const form = place.querySelector('form');
   const field = form?.querySelector('input');
   const status = form?.querySelector('[role=status]');
   if (!form || !field || !status) throw new Error('the search box is not whole');
-  const answers = JSON.parse(form.dataset.answers ?? '') as DocumentationSearchAnswers;
+  const answers = JSON.parse(form.dataset.answers ?? '') as SearchAnswers;
   let loading: Promise<Search> | undefined;
   let pause = 0;
   let hasFailed = false;
