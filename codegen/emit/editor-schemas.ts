@@ -153,6 +153,7 @@ const notForEditors: ReadonlySet<string> = new Set(
     'optional',
     'needs',
     'as',
+    'drawn',
     'own',
     'placedIn',
   ].concat(relationNames),

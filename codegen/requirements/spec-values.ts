@@ -24,7 +24,7 @@ export function specValues(sources: readonly Source[], schemas: Schemas): Readon
   const resolver = new Resolver(new References(index, schemas, facts?.source));
   const values = new Map<string, SpecValue>();
   for (const [name, source] of index.singles) values.set(name, whole(source, resolver));
-  for (const [name, source] of index.pages) values.set(`pages/${name}`, whole(source, resolver));
+  for (const [name, source] of index.pages) values.set(`pages/${name}`, page(source, resolver, schemas));
   for (const [name, rows] of index.tables) {
     const resolved = rows.map((row) => resolver.resolve(row.source, row.path, row.data, row));
     values.set(`tables/${name}`, {
@@ -46,6 +46,24 @@ const top: Position = { line: 1, column: 1, endColumn: 1 };
 function whole(source: Source, resolver: Resolver): SpecValue {
   const resolved = resolver.resolve(source, [], source.data);
   return { value: resolved.value, locate: (path) => place(resolved.originOf(path)) };
+}
+
+/** A page with the rows that its blocks show. */
+function page(source: Source, resolver: Resolver, schemas: Schemas): SpecValue {
+  const { value, locate } = whole(source, resolver);
+  const written = isObject(source.data) ? source.data.blocks : undefined;
+  if (!isObject(value) || !Array.isArray(written)) return { value, locate };
+  const blocks = written.map((block, index) => {
+    const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
+    return resolver.resolve(source, ['blocks', index], block, undefined, schema);
+  });
+  return {
+    value: { ...value, blocks: blocks.map((block) => block.value) },
+    locate: ([first, index, ...path]) => {
+      const block = first === 'blocks' ? blocks[Number(index)] : undefined;
+      return block === undefined ? locate(first === undefined ? [] : [first]) : place(block.originOf(path));
+    },
+  };
 }
 
 function figures(source: Source, facts: Json, locale: SpecLocale): SpecValue {

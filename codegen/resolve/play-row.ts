@@ -1,5 +1,5 @@
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
-import type { Plan } from '../roles/plan.ts';
+import type { NamedRows, Plan } from '../roles/plan.ts';
 import type { Fault } from '../findings/fault.ts';
 import { isFault, type Target } from './references.ts';
 import type { Row } from './spec-index.ts';
@@ -11,8 +11,8 @@ export interface Stage {
   value: (reference: string, row: Row | undefined, at: DocumentPath) => Json | undefined;
   /** A text with its references resolved. */
   text: (text: string, row: Row, at: DocumentPath) => Json;
-  /** The rows of `table` that `ids` name, in `role`. */
-  rows: (table: string, role: string, ids: readonly string[], at: DocumentPath) => Json;
+  /** The rows that `ids` name, in their role. */
+  rows: (named: NamedRows, ids: readonly string[], at: DocumentPath) => Json;
 }
 
 /** The fields of a role as a row fills them; what the row does not have is left out. */
@@ -26,28 +26,23 @@ export function playRow(row: Row, fields: ReadonlyMap<string, Plan>, at: Documen
 }
 
 function playField(row: Row, plan: Plan, at: DocumentPath, stage: Stage): Json | undefined {
-  switch (plan.kind) {
-    case 'text':
-      return stage.text(plan.text, row, at);
-    case 'group': {
-      const group = playRow(row, plan.fields, at, stage);
-      return Object.keys(group).length === 0 ? undefined : group;
-    }
-    case 'rows': {
-      const named = stage.find(`row.${plan.path}`, row);
-      const ids = isFault(named) ? undefined : named.value;
-      if (typeof ids === 'string') return stage.rows(plan.table, plan.role, [ids], at);
-      return Array.isArray(ids) ? stage.rows(plan.table, plan.role, ids.map(String), at) : undefined;
-    }
-    case 'field': {
-      if (!plan.path.includes('[]')) return stage.value(`row.${plan.path}`, row, at);
-      const items = itemsOf({ reference: `row.${plan.path}`, row }, stage.find).flatMap((item, index) => {
-        const value = stage.value(item.reference, item.row, [...at, index]);
-        return value === undefined ? [] : [value];
-      });
-      return items.length === 0 ? undefined : items;
-    }
+  if (plan.kind === 'text') return stage.text(plan.text, row, at);
+  if (plan.kind === 'group') {
+    const group = playRow(row, plan.fields, at, stage);
+    return Object.keys(group).length === 0 ? undefined : group;
   }
+  if (plan.kind === 'rows') {
+    const named = stage.find(`row.${plan.path}`, row);
+    const ids = isFault(named) ? undefined : named.value;
+    if (typeof ids === 'string') return stage.rows(plan, [ids], at);
+    return Array.isArray(ids) ? stage.rows(plan, ids.map(String), at) : undefined;
+  }
+  if (!plan.path.includes('[]')) return stage.value(`row.${plan.path}`, row, at);
+  const items = itemsOf({ reference: `row.${plan.path}`, row }, stage.find).flatMap((item, index) => {
+    const value = stage.value(item.reference, item.row, [...at, index]);
+    return value === undefined ? [] : [value];
+  });
+  return items.length === 0 ? undefined : items;
 }
 
 interface Place {

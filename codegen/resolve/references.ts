@@ -8,8 +8,8 @@ import { currencySign } from '../../src/shared/numbers.ts';
 import { schemaAt, unitAt } from '../schema-walk.ts';
 import { figureOf, readingsOf } from './figure.ts';
 import { numberWords } from './number-words.ts';
-import { rolePlan, type RolePlan } from '../roles/plan.ts';
-import { pickedRows, type NoRows, type PickedRows } from './rows-query.ts';
+import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/plan.ts';
+import { isNoRows, pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
 import { specLocale, type SpecLocale } from './spec-locale.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
 
@@ -25,6 +25,13 @@ export interface Target {
   fact: string | undefined;
   /** Its schema asks for a text or a number, and it is neither: the schema says so where it is written. */
   misshapen: boolean;
+}
+
+/** The role that a place shows. */
+export interface RoleAt {
+  role: string;
+  /** The optional fields that the look of the block draws; all when its schema does not say. */
+  drawn: ReadonlySet<string> | undefined;
 }
 
 /** A `{…}` in a text, and the reference inside it. */
@@ -89,22 +96,26 @@ export class References {
   }
 
   /** The role whose rows the place at `at` takes, as `schema` says (`rowsOf`). */
-  roleAt(schema: JsonObject | undefined, at: DocumentPath): string | undefined {
+  roleAt(schema: JsonObject | undefined, at: DocumentPath, look: Json | undefined): RoleAt | undefined {
     if (schema === undefined || !takesRows(schema, this.#schemas.common.$defs)) return undefined;
-    const role = schemaAt(schema, at, this.#schemas)?.rowsOf;
-    return typeof role === 'string' ? role : undefined;
+    const { rowsOf: role, drawn } = schemaAt(schema, at, this.#schemas) ?? {};
+    if (typeof role !== 'string') return undefined;
+    const fields = isObject(drawn) ? drawn[String(look)] : drawn;
+    return { role, drawn: Array.isArray(fields) ? new Set(fields.map(String)) : undefined };
   }
 
   /** The rows that a page asks for in `role`, or why it has none. */
-  rows(role: string, query: JsonObject, pick: Json | undefined): PickedRows | NoRows {
-    return pickedRows(this.#index, this.#schemas, role, query, pick);
+  rows({ role, drawn }: RoleAt, query: JsonObject, given: GivenRows): PickedRows | NoRows {
+    const found = pickedRows(this.#index, this.#schemas, role, query, given);
+    return isNoRows(found) ? found : { ...found, plan: drawnPlan(this.#schemas, role, found.plan, drawn) };
   }
 
   /** Rows that a field names by their ids, each with how it plays `role`. Unknown ids are reported where they are written. */
-  namedRows(table: string, role: string, ids: readonly string[]): { row: Row; plan: RolePlan }[] {
-    const plan = rolePlan(this.#schemas, table, role);
+  namedRows({ table, role, drawn }: NamedRows, ids: readonly string[]): { row: Row; plan: RolePlan }[] {
+    const whole = rolePlan(this.#schemas, table, role);
     const rows = this.#index.rowsById.get(table);
-    if (plan === undefined || plan.faults.length > 0) return [];
+    if (whole === undefined || whole.faults.length > 0) return [];
+    const plan = drawnPlan(this.#schemas, role, whole, drawn);
     return ids.flatMap((id) => {
       const row = rows?.get(id);
       return row === undefined ? [] : [{ row, plan }];

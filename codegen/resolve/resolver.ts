@@ -4,7 +4,7 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../json
 import { documentFinding } from '../findings/report.ts';
 import { formatFigure } from './figure.ts';
 import { playRow } from './play-row.ts';
-import { isFault, referencePattern, type References, type Target } from './references.ts';
+import { isFault, referencePattern, type References, type RoleAt, type Target } from './references.ts';
 import { isNoRows, isQuery } from './rows-query.ts';
 import type { RolePlan } from '../roles/plan.ts';
 import type { Row, Source } from './spec-index.ts';
@@ -72,6 +72,7 @@ export class Resolver {
       substitutions,
       facts,
       schema,
+      look: isObject(value) ? value.look : undefined,
     });
     const resolved = walk.value(value, { source, path, row, trail: [] }, []) ?? null;
     const originOf = (at: DocumentPath): Origin => {
@@ -91,6 +92,8 @@ interface WalkGiven {
   substitutions: Substitution[];
   facts: Map<string, DocumentPath[]>;
   schema: JsonObject | undefined;
+  /** The look of the block. */
+  look: Json | undefined;
 }
 
 class Walk {
@@ -100,14 +103,16 @@ class Walk {
   readonly #substitutions: Substitution[];
   readonly #facts: Map<string, DocumentPath[]>;
   readonly #schema: JsonObject | undefined;
+  readonly #look: Json | undefined;
 
-  constructor({ references, findings, unknown, substitutions, facts, schema }: WalkGiven) {
+  constructor({ references, findings, unknown, substitutions, facts, schema, look }: WalkGiven) {
     this.#references = references;
     this.#findings = findings;
     this.#unknown = unknown;
     this.#substitutions = substitutions;
     this.#facts = facts;
     this.#schema = schema;
+    this.#look = look;
   }
 
   /** `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
@@ -122,7 +127,7 @@ class Walk {
     if (!isObject(value)) return value;
     const reference = wholeReference(value);
     if (reference !== undefined) return this.#whole(reference, value, scope, at);
-    const role = isQuery(value) ? this.#references.roleAt(this.#schema, at) : undefined;
+    const role = isQuery(value) ? this.#references.roleAt(this.#schema, at, this.#look) : undefined;
     if (role !== undefined) return this.#rows(role, value, scope, at);
     const result: JsonObject = {};
     for (const [key, item] of Object.entries(value)) {
@@ -141,11 +146,14 @@ class Walk {
   }
 
   /** The rows that `{ from, pick }` asks for, in the role that the place shows; `undefined` when `pick` is an absent field. */
-  #rows(role: string, query: JsonObject, scope: Scope, at: DocumentPath): Json | undefined {
-    const { pick: written } = query;
-    const pick = written === undefined ? undefined : this.value(written, step(scope, 'pick'), [...at, 'pick']);
-    if (written !== undefined && pick === undefined) return undefined;
-    const found = this.#references.rows(role, query, pick);
+  #rows(role: RoleAt, query: JsonObject, scope: Scope, at: DocumentPath): Json | undefined {
+    const given = (key: string): Json | undefined => {
+      const written = query[key];
+      return written === undefined ? undefined : this.value(written, step(scope, key), [...at, key]);
+    };
+    const [pick, around] = [given('pick'), given('around')];
+    if (query.pick !== undefined && pick === undefined) return undefined;
+    const found = this.#references.rows(role, query, { pick, around });
     if (!isNoRows(found)) return found.rows.map((row, index) => this.#played(row, found.plan, scope, [...at, index]));
     for (const { path, target, fault } of found.faults)
       this.#findings.push(documentFinding(scope.source.document, [...scope.path, ...path], fault, target));
@@ -165,10 +173,10 @@ class Walk {
         return this.value(target.value, beyond({ ...scope, row: from }, reference, target), place);
       },
       text: (text, from, place) => this.#text(text, { ...scope, row: from }, place, true),
-      rows: (table, role, ids, place) =>
+      rows: (named, ids, place) =>
         this.#references
-          .namedRows(table, role, ids)
-          .map(({ row: named, plan: other }, index) => this.#played(named, other, scope, [...place, index])),
+          .namedRows(named, ids)
+          .map(({ row: other, plan: itsPlan }, index) => this.#played(other, itsPlan, scope, [...place, index])),
     });
   }
 

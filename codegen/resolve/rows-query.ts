@@ -25,18 +25,25 @@ export interface NoRows {
   faults: readonly QueryFault[];
 }
 
-const keys = ['from', 'pick'];
+/** What a query says, its references resolved. */
+export interface GivenRows {
+  /** The ids of the rows. */
+  pick: Json | undefined;
+  /** The row whose neighbours are asked for. */
+  around: Json | undefined;
+}
+
+const keys = ['from', 'pick', 'around'];
 
 /**
  * The rows of `{ from: sectors, pick: [finance, sante] }`: those picked, in that order; all of the table without `pick`.
- * @param pick the ids with their references resolved
  */
 export function pickedRows(
   index: SpecIndex,
   schemas: Schemas,
   role: string,
   query: JsonObject,
-  pick: Json | undefined,
+  given: GivenRows,
 ): PickedRows | NoRows {
   const odd = Object.keys(query).find((key) => !keys.includes(key));
   if (odd !== undefined) {
@@ -44,7 +51,8 @@ export function pickedRows(
     return fault([odd], { code: 'rule/rows-form', message, remedy: suggestion(odd, keys) }, 'key');
   }
   const { from } = query;
-  if (typeof from !== 'string' || !(pick === undefined || isIds(pick))) {
+  const { pick } = given;
+  if (typeof from !== 'string' || (pick !== undefined && !isIds(pick))) {
     const message = "le choix des lignes n'a pas la forme attendue.";
     const remedy = 'Écrivez « { from: table } » pour toutes les lignes, ou « { from: table, pick: [ligne, ligne] } ».';
     return fault([], { code: 'rule/rows-form', message, remedy });
@@ -68,11 +76,25 @@ export function pickedRows(
   }
   // What its schema says wrongly is reported there, once.
   if (plan.faults.length > 0) return { faults: [] };
-  if (pick === undefined) return { table: from, rows: [...rows.values()], plan };
+  if (!isIds(pick)) return { table: from, rows: around([...rows.values()], given.around), plan };
   const wrong = pickFaults(from, rows, pick);
   // Ids that are not written here are those of another place, which names the table itself.
   if (wrong.length > 0) return { faults: Array.isArray(query.pick) ? wrong : [] };
-  return { table: from, rows: pick.flatMap((id) => rows.get(id) ?? []), plan };
+  return {
+    table: from,
+    rows: around(
+      pick.flatMap((id) => rows.get(id) ?? []),
+      given.around,
+    ),
+    plan,
+  };
+}
+
+/** The row with its neighbours, one on each side; all rows when none is named. */
+function around(rows: readonly Row[], id: Json | undefined): readonly Row[] {
+  if (id === undefined) return rows;
+  const place = rows.findIndex((row) => row.id === id);
+  return rows.filter((_, index) => Math.abs(index - place) <= 1);
 }
 
 function pickFaults(table: string, rows: ReadonlyMap<string, Row>, pick: readonly string[]): QueryFault[] {
@@ -89,7 +111,7 @@ function pickFaults(table: string, rows: ReadonlyMap<string, Row>, pick: readonl
   });
 }
 
-function isIds(pick: Json): pick is string[] {
+function isIds(pick: Json | undefined): pick is string[] {
   return Array.isArray(pick) && pick.every((id) => typeof id === 'string');
 }
 

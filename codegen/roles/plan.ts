@@ -1,5 +1,6 @@
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../json.ts';
 import { suggestion } from '../findings/nearest.ts';
+import { schemaAt } from '../schema-walk.ts';
 import type { Schemas } from '../schemas.ts';
 import { isNoField, rowField, type NoField } from './row-field.ts';
 
@@ -10,8 +11,16 @@ export type Plan =
   /** A text with `{row.…}` in it. */
   | { kind: 'text'; text: string }
   /** The rows of another table that the field names, in a role of their own. */
-  | { kind: 'rows'; path: string; table: string; role: string }
+  | ({ kind: 'rows'; path: string } & NamedRows)
   | { kind: 'group'; fields: ReadonlyMap<string, Plan> };
+
+/** Rows of another table, in a role. */
+export interface NamedRows {
+  table: string;
+  role: string;
+  /** The optional fields that are drawn of them; all when the schema does not say. */
+  drawn: ReadonlySet<string> | undefined;
+}
 
 /** How the rows of a table play a role, and what is wrong with what its schema says of it. */
 export interface RolePlan {
@@ -38,6 +47,19 @@ export function rolePlan(schemas: Schemas, table: string, role: string): RolePla
   return known.get(key);
 }
 
+/** The plan without the optional fields of the role that are not drawn. */
+export function drawnPlan(
+  schemas: Schemas,
+  role: string,
+  plan: RolePlan,
+  drawn: ReadonlySet<string> | undefined,
+): RolePlan {
+  if (drawn === undefined) return plan;
+  const { required } = schemas.roles.get(role) ?? {};
+  const kept = new Set(['id', ...drawn, ...(Array.isArray(required) ? required.map(String) : [])]);
+  return { ...plan, fields: new Map([...plan.fields].filter(([name]) => kept.has(name))) };
+}
+
 /** The tables whose rows play `role`. */
 export function tablesPlaying(schemas: Schemas, role: string): string[] {
   return [...schemas.tables].flatMap(([table, { as }]) => (isObject(as) && Object.hasOwn(as, role) ? [table] : []));
@@ -53,25 +75,28 @@ function makePlan(schemas: Schemas, table: string, role: string): RolePlan | und
     const remedy = 'Écrivez un champ du rôle par ligne, avec le champ de la table.';
     return { fields: new Map(), faults: [{ path: ['as', role], target: 'value', message, remedy }] };
   }
-  return new Planner(schemas, table, role).plan(mapping, shape);
+  return new Planner(schemas, table, role, shape).plan(mapping);
 }
 
 class Planner {
   readonly #schemas: Schemas;
   readonly #table: string;
   readonly #role: string;
+  readonly #shape: JsonObject;
   readonly #faults: PlanFault[] = [];
 
-  constructor(schemas: Schemas, table: string, role: string) {
+  constructor(schemas: Schemas, table: string, role: string, shape: JsonObject) {
     this.#schemas = schemas;
     this.#table = table;
     this.#role = role;
+    this.#shape = shape;
   }
 
-  plan(mapping: JsonObject, shape: JsonObject): RolePlan {
-    const properties = isObject(shape.properties) ? shape.properties : {};
-    const required = Array.isArray(shape.required) ? shape.required.map(String) : [];
-    const written = 'id' in properties && !('id' in mapping) ? { id: 'id', ...mapping } : mapping;
+  plan(mapping: JsonObject): RolePlan {
+    const { properties, required: names } = this.#shape;
+    const required = Array.isArray(names) ? names.map(String) : [];
+    const written =
+      isObject(properties) && 'id' in properties && !('id' in mapping) ? { id: 'id', ...mapping } : mapping;
     const at = ['as', this.#role];
     for (const name of required) {
       if (name in written) continue;
@@ -80,22 +105,26 @@ class Planner {
     }
     const fields = new Map<string, Plan>();
     for (const [name, value] of Object.entries(written)) {
-      const property = properties[name];
-      if (!isObject(property)) {
-        const message = `« ${name} » n'est pas un champ du rôle « ${this.#role} ».`;
-        this.#report([...at, name], message, suggestion(name, Object.keys(properties)), 'key');
-        continue;
-      }
-      const plan = this.#field(value, property, [...at, name], required.includes(name));
+      const plan = this.#field(value, [name], required.includes(name));
       if (plan !== undefined) fields.set(name, plan);
     }
     return { fields, faults: this.#faults };
   }
 
-  #field(written: Json, property: JsonObject, at: DocumentPath, isRequired: boolean): Plan | undefined {
+  /** @param path where the value stands in the role */
+  #field(written: Json, path: readonly string[], isRequired: boolean): Plan | undefined {
+    const at = ['as', this.#role, ...path];
+    const property = schemaAt(this.#shape, path, this.#schemas);
+    if (property === undefined) {
+      const name = path.at(-1) ?? '';
+      const { properties } = schemaAt(this.#shape, path.slice(0, -1), this.#schemas) ?? {};
+      const message = `« ${name} » n'est pas un champ du rôle « ${this.#role} ».`;
+      this.#report(at, message, suggestion(name, isObject(properties) ? Object.keys(properties) : []), 'key');
+      return undefined;
+    }
     if (isObject(written)) {
       const fields = Object.entries(written).flatMap(([name, value]) => {
-        const plan = this.#field(value, {}, [...at, name], false);
+        const plan = this.#field(value, [...path, name], false);
         return plan === undefined ? [] : [[name, plan] as const];
       });
       return { kind: 'group', fields: new Map(fields) };
@@ -117,15 +146,19 @@ class Planner {
       return undefined;
     }
     if (typeof property.rowsOf !== 'string') return { kind: 'field', path: written };
-    return this.#rows(written, property.rowsOf, found.schema, at);
+    return this.#rows(written, property, found.schema, at);
   }
 
   /** A field that names rows of another table; a list of values in place of ids is taken as it stands. */
-  #rows(path: string, role: string, schema: JsonObject, at: DocumentPath): Plan | undefined {
+  #rows(path: string, property: JsonObject, schema: JsonObject, at: DocumentPath): Plan | undefined {
+    const role = String(property.rowsOf);
     const { items } = schema;
     const table = schema.refersTo ?? (isObject(items) ? items.refersTo : undefined);
     if (typeof table !== 'string') return { kind: 'field', path };
-    if (tablesPlaying(this.#schemas, role).includes(table)) return { kind: 'rows', path, table, role };
+    if (tablesPlaying(this.#schemas, role).includes(table)) {
+      const drawn = Array.isArray(property.drawn) ? new Set(property.drawn.map(String)) : undefined;
+      return { kind: 'rows', path, table, role, drawn };
+    }
     const message = `« ${path} » nomme des lignes de la table « ${table} », qui ne dit pas comment elles tiennent le rôle « ${role} ».`;
     this.#report(at, message, `Ajoutez « as: { ${role}: … } » au schéma de la table « ${table} ».`);
     return undefined;

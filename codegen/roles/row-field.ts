@@ -25,25 +25,25 @@ export function stepsOf(path: string): string[] {
 export function rowField(schemas: Schemas, table: string, path: string): RowField | NoField {
   let home = table;
   let root = schemas.tables.get(table) ?? {};
-  let within: (string | number)[] = [];
+  const within: (string | number)[] = [];
   let isRequired = true;
   for (const step of stepsOf(path)) {
     let node = schemaAt(root, within, schemas) ?? {};
     if (step === '[]') {
       if (!isObject(node.items)) return { step: '[]', table: home, known: [] };
-      within = [...within, 0];
+      within.push(0);
       continue;
     }
     if (typeof node.refersTo === 'string') {
       home = node.refersTo;
       root = schemas.tables.get(home) ?? {};
       node = root;
-      within = [];
+      within.length = 0;
     }
     const properties = isObject(node.properties) ? node.properties : {};
     if (!Object.hasOwn(properties, step)) return { step, table: home, known: Object.keys(properties) };
     isRequired &&= Array.isArray(node.required) && node.required.includes(step);
-    within = [...within, step];
+    within.push(step);
   }
   return { schema: schemaAt(root, within, schemas) ?? {}, isRequired };
 }

@@ -19,6 +19,13 @@ export function relationFault({ keyword, schema, data, params }: ErrorObject, co
   if (keyword === 'acyclic')
     return cycleFault(params.way as string[], String(params.table), String(path.at(-1)), vocabulary);
   const others = params.others as Json[];
+  if (keyword === 'keyOf') {
+    const names = others.map(String);
+    return [
+      `rien ne porte ici le nom « ${String(data)} ».`,
+      suggestion(String(data), names) ?? `Noms possibles : ${names.join(', ')}.`,
+    ];
+  }
   if (keyword === 'itemOf') {
     const list = to.split('/').slice(1, -1).join('/');
     const text = String(data);

@@ -36,6 +36,12 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
     const others = valuesAt(String(schema), at);
     return others === undefined || others.includes(data) ? undefined : { others };
   }),
+  relation('keyOf', ['string'], ({ schema, data, at }) => {
+    const paths = Array.isArray(schema) ? schema.map(String) : [String(schema)];
+    const mappings = paths.flatMap((path) => valuesAt(path, at) ?? []).filter(isObject);
+    const others = [...new Set(mappings.flatMap((mapping) => Object.keys(mapping)))];
+    return mappings.length === 0 || others.includes(String(data)) ? undefined : { others };
+  }),
   relation('acyclic', ['string'], ({ words, parentSchema, at }) => {
     const table = isObject(parentSchema) ? String(parentSchema.refersTo) : '';
     const rows = words.rows.get(table) ?? new Map<string, never>();

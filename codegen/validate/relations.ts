@@ -9,6 +9,7 @@ import { isObject, type Json } from '../json.ts';
  * - `atMost: listPriceEur`, `atLeast: /timeline/minMonths`, `greaterThan: fromEur`: an order of two numbers;
  * - `unequal: from`: another text or number than that one;
  * - `itemOf: /nodes/id`: one of the texts at that path;
+ * - `keyOf: [/rows/details]`: a key of one of the mappings at those paths;
  * - `acyclic: true`, beside `refersTo` its own table: following the field from row to row never comes back. A cycle is
  *   one fault, at its first row that refers to itself or to a later row.
  *
@@ -67,4 +68,4 @@ export function reportsCycle(way: readonly string[], order: readonly string[]): 
 }
 
 /** The names of all relations. */
-export const relationNames: readonly string[] = [...Object.keys(orders), 'unequal', 'itemOf', 'acyclic'];
+export const relationNames: readonly string[] = [...Object.keys(orders), 'unequal', 'itemOf', 'keyOf', 'acyclic'];

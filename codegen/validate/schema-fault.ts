@@ -238,6 +238,7 @@ function explain(
     case 'greaterThan':
     case 'unequal':
     case 'itemOf':
+    case 'keyOf':
     case 'acyclic':
       return value(...relationFault(error, { path, vocabulary, placeOf }));
     default:

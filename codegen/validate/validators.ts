@@ -90,6 +90,7 @@ export function createValidators(schemas: Schemas): Validators {
     'needs',
     'as',
     'rowsOf',
+    'drawn',
   ]);
   ajv.addKeyword(
     keyword('icon', (words, _, name) => {

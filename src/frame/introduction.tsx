@@ -1,10 +1,11 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { ChatNotice } from '../ui/chat-notice.tsx';
+import { FigureCell } from '../ui/figure-cell.tsx';
 
-/** What introduces a section, one under the other: introduction, note, link. Nothing when it has none. */
+/** What introduces a section, one under the other: introduction, note, figures, link. Nothing when it has none. */
 export function Introduction({
-  frame: { intro, note, action },
+  frame: { intro, note, action, highlights },
   place,
   size = '',
 }: {
@@ -14,12 +15,19 @@ export function Introduction({
   /** Class of the introduction's text. */
   size?: string;
 }) {
-  if (intro === undefined && note === undefined && action === undefined) return null;
+  if ([intro, note, action, highlights].every((part) => part === undefined)) return null;
   return (
     <div className={place}>
       {intro !== undefined && <p className={`max-w-prose ${size}`}>{intro}</p>}
       {note !== undefined && (
         <p className={`max-w-prose text-small text-quiet ${intro === undefined ? '' : 'mt-3'}`}>{note}</p>
+      )}
+      {highlights !== undefined && (
+        <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 *:first:col-span-2">
+          {highlights.map((figure) => (
+            <FigureCell key={figure.label} figure={figure} />
+          ))}
+        </dl>
       )}
       {action !== undefined && (
         <div className="mt-3">

@@ -5,7 +5,7 @@ import { site } from './real-site.ts';
 import { countOf, linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
 import { partsOf } from './pictures/shapes.ts';
 
-const { webinars, events, eventCategories, caseStudies, documentation, externalResources } = site.tables;
+const { webinars, events, eventCategories, caseStudies, documentation } = site.tables;
 const upcoming = events.filter((event) => !isOver(event, site.day));
 
 describe('the documentation', () => {
@@ -35,9 +35,9 @@ describe('the documentation', () => {
   });
 
   test('opens the sites of publishers in a new tab, over https, and says so', () => {
-    for (const { html } of usesOf('external-links')) {
+    for (const { block, html } of usesOf('entries').filter((use) => use.block.look === 'links')) {
       const links = linksOf(html);
-      expect(links.map(({ href }) => href)).toEqual(externalResources.map(({ href }) => href));
+      expect(links.map(({ href }) => href)).toEqual(block.rows.map(({ href }) => href));
       for (const { href, newTab, text } of links) {
         expect(href).toMatch(/^https:\/\//);
         expect(newTab).toBe(true);

@@ -6,7 +6,7 @@ import { pickRows } from '../../src/ui/pick-rows.ts';
 import { site } from './real-site.ts';
 import { countOf, hrefsOf, linksOf, usesOf, wordsOf } from './rendered.ts';
 
-const { diagrams, serviceCards, templates, sectors } = site.tables;
+const { diagrams, templates, sectors } = site.tables;
 
 describe.each(diagrams.map((diagram) => ({ id: diagram.id, diagram })))('the diagram $id', ({ diagram }) => {
   const nodes = drawnNodes(diagram, site.tables);
@@ -64,29 +64,35 @@ test('without its drawings, a figure names every box: in its steps, or in the te
   }
 });
 
-test('the catalogue has a card for each service of the groups that the page names, which leads to its sheet', () => {
-  for (const { block, html } of usesOf('service-catalogue')) {
-    const groups = pickRows(
-      site.tables.serviceGroups,
-      block.groups.map(({ group }) => group),
-    );
-    const named = new Set(groups.flatMap(({ technologies }) => technologies));
-    const cards = serviceCards.filter(({ technology }) => named.has(technology));
-    expect(countOf(html, '<article')).toBe(cards.length);
-    const links = hrefsOf(html);
-    expect(cards.filter(({ href }) => !links.includes(href))).toEqual([]);
-  }
-});
+describe('a catalogue', () => {
+  const uses = usesOf('catalogue').map((use) => {
+    const { rows, groups = [] } = use.block;
+    return { ...use, rows: rows ?? groups.flatMap((group) => group.rows), headings: rows === undefined ? 'h4' : 'h3' };
+  });
 
-test('the register lists services with their key specification, and leads to their sheets', () => {
-  for (const { html } of usesOf('technology-register')) {
-    const text = wordsOf(html);
-    const listed = serviceCards.filter(({ href }) => hrefsOf(html).includes(href));
-    expect(listed.length).toBe(countOf(html, '<h4'));
-    for (const { keySpecification } of listed) {
-      expect(text).toContain(wordsOf(`${keySpecification.label} ${keySpecification.value}`));
+  test('names each of its rows once, and leads to their pages', () => {
+    for (const { path, rows, headings, html } of uses) {
+      expect(countOf(html, `<${headings}`), path).toBe(rows.length);
+      const links = hrefsOf(html);
+      expect(rows.filter(({ href }) => href !== undefined && !links.includes(href))).toEqual([]);
     }
-  }
+  });
+
+  test('shows the details that its page names, and no others', () => {
+    for (const { path, block, rows, html } of uses) {
+      const text = wordsOf(html);
+      const links = linksOf(html);
+      for (const { of } of block.details) {
+        for (const { claim, text: sentence, items = [], names = [], links: rowsOf = [], pair } of rows.flatMap(
+          ({ details }) => details[of] ?? [],
+        )) {
+          const said = [claim, sentence, ...items, ...names, pair && `${pair.label} ${pair.value}`];
+          for (const part of said) if (part !== undefined) expect(text, path).toContain(wordsOf(part).trim());
+          for (const { href } of rowsOf) expect(links.map((link) => link.href)).toContain(href);
+        }
+      }
+    }
+  });
 });
 
 test('each template leads to the page of its sector, and to a form that knows the template', () => {

@@ -7,9 +7,15 @@ import { partsOf } from './pictures/shapes.ts';
 const { sectors, useCases, technologies } = site.tables;
 
 describe('the blocks of the overview', () => {
-  test('cards of sectors lead to the pages of the sectors that the page names, in its order', () => {
-    for (const { path, block, html } of usesOf('sector-cards')) {
-      expect(hrefsOf(html), path).toEqual(pickRows(sectors, block.sectors).map((row) => row.path));
+  test('entries lead to the pages of the rows that the page names, in its order', () => {
+    for (const { path, block, html } of usesOf('entries')) {
+      const { more, action } = block;
+      const own = block.rows.map(({ href }) => href);
+      const others = new Set([action?.href, more?.href]);
+      expect(
+        hrefsOf(html).filter((href) => !others.has(href)),
+        path,
+      ).toEqual(own);
     }
   });
 
@@ -26,12 +32,15 @@ describe('the blocks of the overview', () => {
   });
 
   test('a card of a use case leads to its page, then to its technologies and its sectors', () => {
-    for (const { block, html } of usesOf('solution-cards')) {
-      const expected = pickRows(useCases, block.useCases).map((useCase) => [
-        useCase.path,
-        ...pickRows(technologies, useCase.stack).map(({ href }) => href),
-        ...pickRows(sectors, useCase.targetSectors).map(({ path }) => path),
-      ]);
+    for (const { block, html } of usesOf('catalogue').filter((use) => use.block.look === 'cards')) {
+      const ids = new Set((block.rows ?? []).map(({ id }) => id));
+      const expected = useCases
+        .filter(({ id }) => ids.has(id))
+        .map((useCase) => [
+          useCase.path,
+          ...pickRows(technologies, useCase.stack).map(({ href }) => href),
+          ...pickRows(sectors, useCase.targetSectors).map(({ path }) => path),
+        ]);
       expect(partsOf(html, 'h3').map((card) => hrefsOf(card))).toEqual(expected);
     }
   });

@@ -41,7 +41,7 @@ test('panels give each specification a label and a value, and each integration i
 });
 
 test('a sheet bears the number that its technology has in the register', () => {
-  for (const { path, html: register } of usesOf('technology-register')) {
+  for (const { path, html: register } of usesOf('catalogue').filter((use) => use.block.look === 'lines')) {
     const entries = [...register.matchAll(/>(\d{2,})<\/span>.*?<a href="([^"]*)"/gs)];
     const numbers = new Map(entries.map(([, number, href]) => [href, number]));
     expect(numbers.size, path).toBeGreaterThan(0);
@@ -54,6 +54,6 @@ test('a sheet bears the number that its technology has in the register', () => {
 
 /** Sheets, and the overviews that name them, stay in the same tab. */
 function isSheet(href: string): boolean {
-  const blocks = usesOf('technology-nav').map(({ block }) => block.overview.href);
+  const blocks = usesOf('siblings').map(({ block }) => block.overview?.href);
   return blocks.includes(href) || site.tables.technologies.some((row) => row.href === href);
 }

@@ -43,20 +43,22 @@ withBlock('diagram-section', ({ path }) => {
   });
 });
 
-withBlock('service-catalogue', ({ path, block: { groups } }) => {
-  const cards = groups
-    .flatMap(({ group }) => pickRows(tables.serviceGroups, [group]))
-    .flatMap(({ technologies }) => technologies);
+withBlock(
+  'catalogue',
+  ({ path, block: { rows = [], groups = [] } }) => {
+    const sheets = [...rows, ...groups.flatMap((group) => group.rows)];
 
-  test('a card leads to its technology', async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('article')).toHaveCount(cards.length);
-    for (const { name, href } of pickRows(tables.technologies, cards.slice(-1))) {
-      await page.getByRole('article').getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(href);
-    }
-  });
-});
+    test('a sheet leads to its page', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('article')).toHaveCount(sheets.length);
+      for (const { name, href = '' } of sheets.slice(-1)) {
+        await page.getByRole('article').getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(href);
+      }
+    });
+  },
+  ({ look }) => look === 'sheets',
+);
 
 withBlock('template-sheets', ({ path, block }) => {
   test('a template leads to its sector', async ({ page }) => {

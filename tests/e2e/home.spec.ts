@@ -53,12 +53,12 @@ withSome(
   },
 );
 
-withBlock('sector-list', ({ path, block }) => {
-  test('the sector cards lead to their pages', async ({ page }) => {
+withBlock('entries', ({ path, block }) => {
+  test('the rows of a list lead to their pages', async ({ page }) => {
     await page.goto(path);
     const list = page.getByRole('region', { name: block.heading });
-    for (const { name, path: target } of pickRows(tables.sectors, block.sectors))
-      await expect(list.locator(`a[href="${target}"]`).filter({ hasText: name })).toBeVisible();
+    for (const { name, href } of block.rows)
+      await expect(list.locator(`a[href="${href}"]`).filter({ hasText: name })).toBeVisible();
   });
 });
 

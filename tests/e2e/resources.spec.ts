@@ -1,13 +1,17 @@
 import { expect, test } from 'playwright/test';
-import { tables, withBlock } from './site.ts';
+import { withBlock } from './site.ts';
 
-withBlock('external-links', ({ path }) => {
-  test('an external documentation is announced as a new tab', async ({ page }) => {
-    await page.goto(path);
-    for (const { href, title } of tables.externalResources) {
-      const link = page.locator(`main a[href="${href}"]`).filter({ hasText: title });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAccessibleName(/\(nouvel onglet\)$/);
-    }
-  });
-});
+withBlock(
+  'entries',
+  ({ path, block }) => {
+    test('a link to another site is announced as a new tab', async ({ page }) => {
+      await page.goto(path);
+      for (const { href, name } of block.rows.filter((row) => URL.canParse(row.href))) {
+        const link = page.locator(`main a[href="${href}"]`).filter({ hasText: name });
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAccessibleName(/\(nouvel onglet\)$/);
+      }
+    });
+  },
+  ({ look }) => look === 'links',
+);

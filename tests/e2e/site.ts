@@ -39,9 +39,20 @@ export function placesOf<Type extends BlockType>(type: Type): Place<Type>[] {
   );
 }
 
-/** Declares the tests of a type of block, at its first place. A site without it has one test that says so, and is skipped. */
-export function withBlock<Type extends BlockType>(type: Type, declare: (place: Place<Type>) => void): void {
-  withSome(`block « ${type} »`, placesOf(type)[0], declare);
+/**
+ * Declares the tests of a type of block, at its first place. A site without it has one test that says so, and is skipped.
+ * @param is which of the blocks of this type
+ */
+export function withBlock<Type extends BlockType>(
+  type: Type,
+  declare: (place: Place<Type>) => void,
+  is: (block: BlockOf<Type>) => boolean = () => true,
+): void {
+  withSome(
+    `block « ${type} »`,
+    placesOf(type).find(({ block }) => is(block)),
+    declare,
+  );
 }
 
 type Aside<Kind extends HeroAside['kind']> = Extract<HeroAside, { kind: Kind }>;

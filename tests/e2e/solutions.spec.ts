@@ -1,5 +1,4 @@
-import { expect, test } from 'playwright/test';
-import { pickRows } from '../../src/ui/pick-rows.ts';
+import { expect, test, type Page } from 'playwright/test';
 import { placesOf, tables, withBlock, withSome } from './site.ts';
 
 const withBars = [
@@ -20,37 +19,46 @@ for (const path of withBars.flatMap((one) => one ?? [])) {
   });
 }
 
-withBlock('sector-cards', ({ path, block }) => {
-  withSome('sector card', pickRows(tables.sectors, block.sectors.slice(-1))[0], (sector) => {
-    const card = `#${block.id} li`;
+withBlock(
+  'entries',
+  ({ path, block }) => {
+    withSome('card', block.rows.at(-1), (row) => {
+      const cardsOf = (page: Page) =>
+        page.getByRole('region', { name: block.heading, exact: true }).getByRole('listitem');
 
-    test('a visitor goes from the index of sectors to a sheet, then to a use case', async ({ page }) => {
-      await page.goto(path);
-      await page.locator(card).getByRole('link', { name: sector.name, exact: true }).click();
-      await expect(page).toHaveURL(sector.path);
-      for (const { path: useCase } of tables.useCases) {
-        const link = page.locator(`main a[href="${useCase}"]`).first();
-        if ((await link.count()) === 0) continue;
-        await link.click();
-        await expect(page).toHaveURL(useCase);
-        return;
-      }
+      test('a visitor goes from a card to its page, then to a use case', async ({ page }) => {
+        await page.goto(path);
+        await cardsOf(page).getByRole('link', { name: row.name, exact: true }).click();
+        await expect(page).toHaveURL(row.href);
+        for (const { path: useCase } of tables.useCases) {
+          const link = page.locator(`main a[href="${useCase}"]`).first();
+          if ((await link.count()) === 0) continue;
+          await link.click();
+          await expect(page).toHaveURL(useCase);
+          return;
+        }
+      });
+
+      test('the whole card is a target', async ({ page }) => {
+        await page.goto(path);
+        const text = cardsOf(page).filter({ hasText: row.name }).getByRole('listitem').last();
+        await text.click({ force: true });
+        await expect(page).toHaveURL(row.href);
+      });
     });
+  },
+  ({ look }) => look === 'cards',
+);
 
-    test('the whole sector card is a target', async ({ page }) => {
+withBlock(
+  'siblings',
+  ({ path, block }) => {
+    test('the pages of a family are listed at the foot of each, the current one marked', async ({ page }) => {
       await page.goto(path);
-      const text = page.locator(card).filter({ hasText: sector.name }).getByRole('listitem').last();
-      await text.click({ force: true });
-      await expect(page).toHaveURL(sector.path);
+      const list = page.getByRole('navigation', { name: block.label });
+      await expect(list.getByRole('listitem')).toHaveText(block.rows.map(({ name }) => name));
+      await expect(list.locator('[aria-current=page]')).toHaveAttribute('href', path);
     });
-  });
-});
-
-withBlock('sector-nav', ({ path, block }) => {
-  test('the sectors are listed at the foot of a sheet, the current one marked', async ({ page }) => {
-    await page.goto(path);
-    const list = page.getByRole('navigation', { name: block.label });
-    await expect(list.getByRole('listitem')).toHaveText(tables.sectors.map(({ name }) => name));
-    await expect(list.locator('[aria-current=page]')).toHaveAttribute('href', path);
-  });
-});
+  },
+  ({ look }) => look === 'all',
+);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from 'playwright/test';
-import { placesOf, tables, withBlock, withSome } from './site.ts';
+import { placesOf, withBlock, withSome } from './site.ts';
 
 const seconds = (time: number) => `rise ${time.toFixed(1).replace('.0', '')}s`;
 
@@ -50,18 +50,21 @@ withSome('link of an opening that opens a new tab', inNewTab, ({ path, label, hr
   });
 });
 
-withBlock('technology-nav', () => {
-  const { technologies } = tables;
-  withSome('second technology', technologies[1], (second) => {
-    test('a visitor goes from one sheet to the next and back', async ({ page }) => {
-      const first = technologies[0] ?? second;
-      await page.goto(first.href);
-      const sheets = page.getByRole('navigation', { name: 'Fiches techniques' });
-      await expect(sheets.getByRole('link', { name: 'Fiche précédente' })).toHaveCount(0);
-      await sheets.getByRole('link', { name: 'Fiche suivante' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.heading);
-      await sheets.getByRole('link', { name: 'Fiche précédente' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.heading);
+withBlock(
+  'siblings',
+  ({ block: { label, rows, previous = '', next = '' } }) => {
+    withSome('second sheet', rows[1], (second) => {
+      test('a visitor goes from one sheet to the next and back', async ({ page }) => {
+        const first = rows[0] ?? second;
+        await page.goto(first.href);
+        const sheets = page.getByRole('navigation', { name: label });
+        await expect(sheets.getByRole('link', { name: previous })).toHaveCount(0);
+        await sheets.getByRole('link', { name: next }).click();
+        await expect(page).toHaveURL(second.href);
+        await sheets.getByRole('link', { name: previous }).click();
+        await expect(page).toHaveURL(first.href);
+      });
     });
-  });
-});
+  },
+  ({ look }) => look === 'neighbours',
+);

@@ -50,14 +50,14 @@ const roles = new Map<string, JsonObject>([
         href: text,
         text,
         items: list(text),
-        figure: {},
+        figure: { properties: { value: text, label: text } },
         toolNames: list(text),
         tools: { rowsOf: 'name' },
       },
     }),
   ],
 ]);
-const block: JsonObject = withLists({ properties: { cards: { rowsOf: 'card' } } });
+const block: JsonObject = withLists({ properties: { cards: { rowsOf: 'card' }, names: { rowsOf: 'name' } } });
 
 function source(kind: string, name: string, data: string): Source {
   const { document, findings } = parseSource({ file: `spec/${name}.yaml`, kind, name, text: data });
@@ -65,8 +65,15 @@ function source(kind: string, name: string, data: string): Source {
   return { document, data: document.data, annotations: [] };
 }
 
-/** Resolves `cards: …` on a page of the second site, which `schema` describes with the shapes of `common`. */
-function resolve(cards: string, schema: JsonObject = block, common: JsonObject = {}) {
+/** Resolves rows on a page of the second site, which `schema` describes with the shapes of `common`. */
+function resolve(
+  rows: string,
+  {
+    property = 'cards',
+    schema = block,
+    common = {},
+  }: { property?: 'cards' | 'names'; schema?: JsonObject; common?: JsonObject } = {},
+) {
   const table = source(
     'table',
     'sites',
@@ -105,10 +112,10 @@ function resolve(cards: string, schema: JsonObject = block, common: JsonObject =
     styles: [],
   };
   const resolver = new Resolver(new References(index, schemas));
-  const written = source('page', 'page', `cards: ${cards}`);
+  const written = source('page', 'page', `${property}: ${rows}`);
   const row = index.rowsById.get('sites')?.get('sud');
   const resolved = resolver.resolve(written, [], written.data, row, schema);
-  const [first, ...others] = (resolved.value as { cards: JsonObject[] }).cards ?? [];
+  const [first, ...others] = (resolved.value as { cards?: JsonObject[] }).cards ?? [];
   return { ...resolved, first, others, findings: resolver.findings, table, written };
 }
 
@@ -126,6 +133,14 @@ describe('rows in a role', () => {
   test('may be picked by a field of the row of the page', () => {
     const { first, others } = resolve('{ from: sites, pick: ["{row.id}"] }');
     expect([first?.id, others]).toEqual(['sud', []]);
+  });
+
+  test('may be a row and its neighbours only', () => {
+    const { first, others } = resolve('{ from: sites, around: { ref: row.id } }');
+    expect([first, ...others].map((row) => row?.id)).toEqual(['nord', 'sud']);
+    expect(resolve('{ from: tools, pick: [saw], around: saw }', { property: 'names' }).value).toEqual({
+      names: [{ id: 'saw', name: 'Scie' }],
+    });
   });
 
   test('fill each field of the role as their table says', () => {
@@ -170,7 +185,7 @@ describe('rows in a role', () => {
   test('stand where a shape of the common schema takes them', () => {
     const shared = { $defs: { deck: block } };
     const deck = { properties: { cards: { items: { $ref: 'common.schema.yaml#/$defs/deck' } } } };
-    const { value } = resolve('[{ cards: { from: sites, pick: [sud] } }]', deck, shared);
+    const { value } = resolve('[{ cards: { from: sites, pick: [sud] } }]', { schema: deck, common: shared });
     expect(value).toMatchObject({ cards: [{ cards: [{ name: 'Sud', href: '/sites/sud' }] }] });
   });
 

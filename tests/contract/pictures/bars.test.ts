@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../../src/blocks/bars/amount-of.ts';
-import { pickRows } from '../../../src/ui/pick-rows.ts';
 import { site } from '../real-site.ts';
 import { usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
@@ -69,8 +68,10 @@ describe('the ranges of the return', () => {
   const drawnIn = (html: string) => shapesOf(html, 'rect').map(({ x, width }) => [lengthOf(x), lengthOf(width)]);
 
   test('are drawn from zero, in the order of the page or of the data', () => {
-    for (const { block, html } of usesOf('approach-list')) {
-      expect(drawnIn(html)).toEqual(rangesOf(pickRows(approaches, block.approaches)));
+    for (const { block, html } of usesOf('entries').filter((use) => use.block.look === 'columns')) {
+      const ranges = block.rows.flatMap(({ range }) => range ?? []);
+      const most = Math.max(...ranges.map(({ max }) => max));
+      expect(drawnIn(html)).toEqual(ranges.map(({ min, max }) => [shareOf(min, most), shareOf(max - min, most)]));
     }
     for (const { block, html } of usesOf('hero'))
       if (block.ranges !== undefined) expect(drawnIn(html)).toEqual(rangesOf(approaches));

@@ -41,7 +41,7 @@ export const listEdits: readonly Edit[] = [
   {
     name: 'the cards of a page come in another order',
     change: (spec) => {
-      const cards = spec.listOf(spec.block('solutions', 'sector-cards').get('sectors'));
+      const cards = spec.listOf(spec.block('solutions', 'entries').getIn(['rows', 'pick']));
       cards.items = cards.items.toReversed();
     },
   },

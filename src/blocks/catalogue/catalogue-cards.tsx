@@ -1,0 +1,74 @@
+import { arrowRightSign } from '#generated/signs.ts';
+import type { CatalogueDetail, Sheet } from '#generated/types.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { CatalogueRows } from './catalogue-rows.ts';
+import { Detail } from './detail.tsx';
+
+/** How many lines a card takes: its name and text, and those of its details, two halves on one line. */
+const spans = ['row-span-1', 'row-span-2', 'row-span-3', 'row-span-4', 'row-span-5', 'row-span-6', 'row-span-7'];
+
+function linesOf(details: readonly CatalogueDetail[]): number {
+  const halves = details.filter(({ main = false }) => !main).length;
+  return details.length - halves + Math.ceil(halves / 2);
+}
+
+/** Ruled cards, two on a line from tablets on, the details of neighbours level with each other. The name leads to the page of the row. */
+export function CatalogueCards({ rows, details, level }: CatalogueRows) {
+  // One gap for all rows: what lies between cards is theirs, as Firefox spreads a subgrid's other gap over its own rows.
+  return (
+    <ul className="-mb-9 grid gap-x-10 gap-y-5 md:grid-cols-2">
+      {rows.map((row) => (
+        <Card key={row.name} row={row} details={details} level={level} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({
+  row: { name, href, icon, text, benefit, details: given },
+  details,
+  level,
+}: {
+  row: Sheet;
+  details: readonly CatalogueDetail[];
+  level: 3 | 4;
+}) {
+  const Heading = `h${level}` as const;
+  const Name = href === undefined ? 'span' : 'a';
+  const lines = linesOf(details);
+  return (
+    <li className={`grid grid-rows-subgrid border-t border-line-strong pt-6 pb-9 ${spans[lines] ?? ''}`}>
+      <div>
+        <Heading className="font-display text-lead font-semibold">
+          <Name href={href} className="group flex items-center gap-3.5 hover:text-accent">
+            {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
+            {name}
+            {href !== undefined && (
+              <Glyph shapes={arrowRightSign} className="arrow ml-auto size-5 text-quiet print:hidden" />
+            )}
+          </Name>
+        </Heading>
+        {text !== undefined && <p className="mt-3">{text}</p>}
+        {benefit !== undefined && <p className="mt-3 text-strong">{benefit}</p>}
+      </div>
+      <dl className={`grid grid-cols-2 grid-rows-subgrid gap-x-6 ${spans[lines - 1] ?? ''}`}>
+        {details.map(({ of, label, main = false }) => {
+          const detail = given[of];
+          return (
+            <div key={of} className={main ? 'col-span-2' : ''}>
+              {detail !== undefined && (
+                <>
+                  <dt className="label text-quiet">{label}</dt>
+                  <dd className="mt-1.5">
+                    <Detail detail={detail} />
+                  </dd>
+                </>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </li>
+  );
+}

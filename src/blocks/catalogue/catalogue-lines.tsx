@@ -1,0 +1,72 @@
+import { arrowRightSign } from '#generated/signs.ts';
+import type { CatalogueDetail, Sheet } from '#generated/types.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { CatalogueRows } from './catalogue-rows.ts';
+import { Detail } from './detail.tsx';
+
+/** One numbered line for each row, its first detail at the right. */
+export function CatalogueLines({ rows, details, level, start }: CatalogueRows) {
+  return (
+    <ol start={start}>
+      {rows.map((row, index) => (
+        <Line key={row.name} row={row} details={details} level={level} number={start + index} />
+      ))}
+    </ol>
+  );
+}
+
+/** The whole line leads to the page of the row. */
+function Line({
+  row: { name, href, text, icon, details: given },
+  details,
+  level,
+  number,
+}: {
+  row: Sheet;
+  details: readonly CatalogueDetail[];
+  level: 3 | 4;
+  number: number;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className="group relative grid gap-x-8 gap-y-2 border-b border-line py-6 transition-colors duration-150 hover:border-accent md:grid-cols-[4fr_4fr_1.25rem] md:items-center">
+      <div className="flex gap-4">
+        <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet">
+          {String(number).padStart(2, '0')}
+        </span>
+        {icon !== undefined && <Icon name={icon} className="mt-0.5 size-6 text-accent" />}
+        <div>
+          <Heading className="font-display text-lead leading-snug font-semibold">
+            {href === undefined ? (
+              name
+            ) : (
+              <a href={href} className="after:absolute after:inset-0">
+                {name}
+              </a>
+            )}
+          </Heading>
+          {text !== undefined && <p className="mt-1 text-small">{text}</p>}
+        </div>
+      </div>
+      <div className="pl-20 text-small md:pl-0">
+        {details.map(({ of, label }) => {
+          const detail = given[of];
+          if (detail === undefined) return null;
+          const { pair } = detail;
+          return (
+            <dl key={of}>
+              <dt className="text-quiet">{pair?.label ?? label}</dt>
+              <dd className={pair === undefined ? '' : 'font-mono text-strong'}>
+                {pair === undefined ? <Detail detail={detail} /> : pair.value}
+              </dd>
+            </dl>
+          );
+        })}
+      </div>
+      {href !== undefined && (
+        <Glyph shapes={arrowRightSign} className="arrow hidden size-5 text-quiet group-hover:text-accent md:block" />
+      )}
+    </li>
+  );
+}

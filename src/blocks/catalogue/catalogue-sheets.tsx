@@ -1,0 +1,78 @@
+import type { Accent, CatalogueDetail, Sheet } from '#generated/types.ts';
+import { accentClass } from '../../frame/accent.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { CatalogueRows } from './catalogue-rows.ts';
+import { Detail } from './detail.tsx';
+
+const hovers: Readonly<Record<Accent, string>> = {
+  azure: 'hover:border-azure',
+  amber: 'hover:border-amber',
+  mint: 'hover:border-mint',
+  violet: 'hover:border-violet',
+  coral: 'hover:border-coral',
+  quiet: 'hover:border-quiet',
+};
+
+/** One sheet below the other: what the row is and brings on the left, its main details at the right, the others below both. */
+export function CatalogueSheets({ rows, details, level }: CatalogueRows) {
+  return (
+    <div className="grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong">
+      {rows.map((row) => (
+        <SheetArticle key={row.name} row={row} details={details} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function SheetArticle({
+  row: { name, href, icon, text, benefit, colours, details: given },
+  details,
+  level,
+}: {
+  row: Sheet;
+  details: readonly CatalogueDetail[];
+  level: 3 | 4;
+}) {
+  const Heading = `h${level}` as const;
+  const shown = details.flatMap(({ of, label, main = false }) => {
+    const detail = given[of];
+    return detail === undefined ? [] : [{ of, label, main, detail }];
+  });
+  const part = ({ of, label, detail }: (typeof shown)[number]) => (
+    <div key={of}>
+      {label !== undefined && <p className="mb-2 label text-quiet">{label}</p>}
+      <Detail detail={detail} />
+    </div>
+  );
+  return (
+    <article
+      className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 transition-colors duration-150 md:grid-cols-[5fr_4fr] lg:p-8 ${classOf(colours?.rule)} ${colours?.hover === undefined ? 'hover:border-accent' : hovers[colours.hover]}`}
+    >
+      <div>
+        <Heading className="flex items-center gap-3 font-display text-lead font-semibold">
+          {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${classOf(colours?.mark)}`} />}
+          {href === undefined ? (
+            name
+          ) : (
+            <a
+              href={href}
+              className="underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
+            >
+              {name}
+            </a>
+          )}
+        </Heading>
+        {text !== undefined && <p className="mt-4">{text}</p>}
+        {benefit !== undefined && (
+          <p className={`mt-4 font-medium text-accent ${classOf(colours?.benefit)}`}>{benefit}</p>
+        )}
+      </div>
+      <div className="grid content-start gap-6">{shown.filter(({ main }) => main).map(part)}</div>
+      {shown.filter(({ main }) => !main).map(part)}
+    </article>
+  );
+}
+
+function classOf(colour: Accent | undefined): string {
+  return colour === undefined ? '' : accentClass[colour];
+}

@@ -1,0 +1,81 @@
+import type { CatalogueDetail, Sheet } from '#generated/types.ts';
+import { rowLengths } from '../../ui/balanced-columns.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { CatalogueRows } from './catalogue-rows.ts';
+import { Detail } from './detail.tsx';
+
+/** Widths of the tiles of a row in twelfths, by how many stand in it; two rhythms in turn. */
+const rhythms: Record<number, readonly (readonly string[])[]> = {
+  1: [['sm:col-span-2 lg:col-span-12']],
+  2: [
+    ['lg:col-span-7', 'lg:col-span-5'],
+    ['lg:col-span-5', 'lg:col-span-7'],
+  ],
+  3: [
+    ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'],
+    ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-5'],
+  ],
+};
+
+/** The widths of all tiles, row by row. */
+function spansOf(count: number): string[] {
+  return rowLengths(count, 3).flatMap((length, row) => rhythms[length]?.[row % 2] ?? rhythms[length]?.[0] ?? []);
+}
+
+/** Tiles that share their hairlines, like the cells of a table, each with its place among them. */
+export function CatalogueTiles({ rows, details, level, start }: CatalogueRows) {
+  const spans = spansOf(rows.length);
+  return (
+    <ol className="ruled-sheet sm:grid-cols-2 lg:grid-cols-12" start={start}>
+      {rows.map((row, index) => (
+        <Tile
+          key={row.name}
+          row={row}
+          details={details}
+          level={level}
+          place={`${index + 1}/${rows.length}`}
+          span={spans[index] ?? ''}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Tile({
+  row: { name, href, text, icon, details: given },
+  details,
+  level,
+  place,
+  span,
+}: {
+  row: Sheet;
+  details: readonly CatalogueDetail[];
+  level: 3 | 4;
+  place: string;
+  span: string;
+}) {
+  const Heading = `h${level}` as const;
+  const shown = details.flatMap(({ of, label }) => {
+    const detail = given[of];
+    return detail === undefined ? [] : [{ of, label, detail }];
+  });
+  return (
+    <li className={`flex flex-col bg-ink p-6 lg:p-8 ${span}`}>
+      <div className="flex items-start justify-between">
+        {icon !== undefined && <Icon name={icon} className="size-7 text-accent" />}
+        <span aria-hidden="true" className="ml-auto font-mono text-small text-quiet">
+          {place}
+        </span>
+      </div>
+      <Heading className="mt-8 text-h3">{href === undefined ? name : <a href={href}>{name}</a>}</Heading>
+      {text !== undefined && <p className="mt-2 mb-6">{text}</p>}
+      <div className="mt-auto border-t border-line pt-3 font-mono">
+        {shown.map(({ of, label, detail }) => (
+          <div key={of} role="group" aria-label={label}>
+            <Detail detail={detail} />
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}

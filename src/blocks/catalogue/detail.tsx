@@ -1,0 +1,49 @@
+import type { SheetDetail } from '#generated/types.ts';
+import { joinNames } from '../../ui/join-names.ts';
+
+/** A detail in the form that it has: a sentence, a list, names, links, or labels with their values. */
+export function Detail({
+  detail: { claim, text, items, list, names, links, pair, pairs = pair === undefined ? undefined : [pair] },
+}: {
+  detail: SheetDetail;
+}) {
+  return (
+    <>
+      {claim !== undefined && <span className="text-strong">{claim}</span>}
+      {text !== undefined && <span className="block text-small">{text}</span>}
+      {items !== undefined && (
+        <ul className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {list !== undefined && <span className="block text-small">{joinNames(list)}</span>}
+      {names !== undefined && <span className="block font-mono text-small text-strong">{joinNames(names)}</span>}
+      {links !== undefined && (
+        <ul className="flex flex-wrap gap-x-4 text-small">
+          {links.map(({ name, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pairs !== undefined && (
+        <dl className="grid gap-y-1 text-small">
+          {pairs.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt>{label}</dt>
+              <dd className="text-right font-mono text-strong">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
