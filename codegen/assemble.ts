@@ -78,14 +78,28 @@ function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (
   return undefined;
 }
 
-/** Resolves the blocks of a planned page. */
+/** Resolves the blocks of a planned page. A block with `when: { ref: row.… }` is left out where the row has no such field. */
 export function makePage(plan: PagePlan, resolver: Resolver, schemas: Schemas): MadePage {
   const written = isObject(plan.page.data) && Array.isArray(plan.page.data.blocks) ? plan.page.data.blocks : [];
-  const blocks = written.map((block, index) => {
-    const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
-    return resolver.resolve(plan.page, ['blocks', index], block, plan.row, schema);
+  const blocks = written.flatMap((block, index) => {
+    const path = ['blocks', index];
+    const { shown, condition } = withoutCondition(block);
+    if (condition !== undefined && isEmpty(resolver.resolve(plan.page, path, condition, plan.row).value)) return [];
+    const schema = isObject(shown) ? schemas.blocks.get(String(shown.type)) : undefined;
+    return [resolver.resolve(plan.page, path, shown, plan.row, schema)];
   });
   return { ...plan, blocks };
+}
+
+/** A block without its condition, and the condition: a field of the row (the rule of `when` refuses another form). */
+function withoutCondition(block: Json): { shown: Json; condition?: JsonObject } {
+  if (!isObject(block) || block.when === undefined) return { shown: block };
+  const { when, ...shown } = block;
+  return isObject(when) ? { shown, condition: { when } } : { shown };
+}
+
+function isEmpty(value: Json): boolean {
+  return isObject(value) && value.when === undefined;
 }
 
 /** The aliases of a planned page. */

@@ -66,6 +66,7 @@ class EditorSchema {
       }
       return {
         ...renamed,
+        properties: { ...(renamed.properties as JsonObject), when: condition },
         description: `${String(block.description ?? type)} (${String($schema).length > 0 ? type : ''})`,
       };
     });
@@ -165,6 +166,12 @@ const textWithReference: JsonObject = { type: 'string', pattern: '\\{.+\\}' };
 function isLimitedText(node: JsonObject): boolean {
   return node.type === 'string' && ['minLength', 'maxLength', 'pattern', 'format'].some((limit) => limit in node);
 }
+
+/** The condition that any block of a page may carry. */
+const condition: JsonObject = {
+  description: 'Champ de la ligne (« ref: row.market ») sans lequel le bloc ne paraît pas.',
+  $ref: '#/definitions/reference',
+};
 
 /** The keys that any mapping may carry about the fields beside them. */
 const annotations: JsonObject = {

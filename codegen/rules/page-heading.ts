@@ -1,6 +1,7 @@
 import type { MadePage } from '../assemble.ts';
 import { isObject } from '../json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
+import type { Resolved } from '../resolve/resolver.ts';
 import type { Schemas } from '../schemas.ts';
 
 /** Each page has exactly one block that renders its h1. */
@@ -12,9 +13,10 @@ export const rule = defineRule({
       const headings = headingsOf(page, schemas);
       const [, second] = headings;
       if (second !== undefined) {
+        const { source, path } = second.origin;
         const message = `la page ${page.path} a ${headings.length} grands titres (h1).`;
         const remedy = 'Gardez un seul des blocs qui le portent.';
-        report(page.page, ['blocks', second], { code: 'rule/h1', message, remedy });
+        report(source, path, { code: 'rule/h1', message, remedy });
       }
       // A block of no known type may be the one which was to carry the title.
       const areKnown = page.blocks.every(({ value }) => isObject(value) && schemas.blocks.has(String(value.type)));
@@ -32,10 +34,10 @@ function firstOfEachFamily(pages: readonly MadePage[]): MadePage[] {
   return [...new Map([...pages].toReversed().map((page) => [page.family, page])).values()].toReversed();
 }
 
-/** Positions of the blocks that render an h1. */
-function headingsOf({ blocks }: MadePage, schemas: Schemas): number[] {
-  return blocks.flatMap(({ value }, position) => {
+/** The blocks that render an h1. */
+function headingsOf({ blocks }: MadePage, schemas: Schemas): Resolved[] {
+  return blocks.filter(({ value }) => {
     const schema = isObject(value) ? schemas.blocks.get(String(value.type)) : undefined;
-    return schema?.rendersH1 === true ? [position] : [];
+    return schema?.rendersH1 === true;
   });
 }

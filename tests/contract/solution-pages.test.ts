@@ -68,9 +68,11 @@ describe.each(pages)('the page $path', ({ id, path, parameter, figures, closing,
   });
 });
 
-test('a static badge stands on each integration, and nothing there acts', () => {
-  for (const { path, block, html } of usesOf('sector-integrations')) {
-    expect(countOf(html, `>${block.badge}<`), path).toBe(block.integrations.length);
+test('a static badge stands on each tool, and nothing there acts', () => {
+  for (const { path, block, html } of usesOf('tools')) {
+    const badges = block.tools.flatMap((tool) => tool.badge ?? block.badge ?? []);
+    for (const badge of badges)
+      expect(countOf(html, `>${badge}<`), path).toBe(badges.filter((other) => other === badge).length);
     expect(html).not.toMatch(/<(script|button|form)/);
   }
 });
@@ -80,11 +82,9 @@ describe.each(useCases)('the page of the use case $id', ({ path, integrations })
 
   test('shows the badge of each tool, and links the tools of the stack to their sheets', () => {
     const links = linksOf(html);
-    for (const { name, badge, technology } of integrations.tools) {
-      expect(html).toContain(`>${badge}<`);
-      if (technology === undefined) continue;
-      const sheet = technologies.find((row) => row.id === technology)?.href;
-      expect(links).toContainEqual(expect.objectContaining({ href: sheet, text: name }));
+    for (const { name, badge, href } of integrations.tools) {
+      if (badge !== undefined) expect(html).toContain(`>${badge}<`);
+      if (href !== undefined) expect(links).toContainEqual(expect.objectContaining({ href, text: name }));
     }
   });
 
@@ -96,5 +96,6 @@ describe.each(useCases)('the page of the use case $id', ({ path, integrations })
 });
 
 test('the study of a market stands where its row has one, and nowhere else', () => {
-  for (const { block, html } of usesOf('sector-market')) expect(html !== '').toBe(block.market !== undefined);
+  const studied = new Set(usesOf('sector-market').map(({ path }) => path));
+  for (const { path, market } of sectors) expect(studied.has(path), path).toBe(market !== undefined);
 });

@@ -32,11 +32,13 @@ describe.each(site.tables.technologies)('the page of $id', ({ href, publicSite, 
   });
 });
 
-test('panels give each specification a label and a value, and each integration its static badge', () => {
-  for (const { path, block, html } of usesOf('technology-panels')) {
-    expect(countOf(html, '<dt'), path).toBe(block.specifications.length);
-    expect(countOf(html, '<dd'), path).toBe(block.specifications.length);
-    expect(countOf(html, `>${block.integrationBadge}<`), path).toBe(block.integrations.length);
+test('panels give each pair a label and a value, and each tool its static badge', () => {
+  for (const { path, block, html } of usesOf('panels')) {
+    const pairs = block.panels.flatMap((panel) => panel.pairs ?? []);
+    expect(countOf(html, '<dt'), path).toBe(pairs.length);
+    expect(countOf(html, '<dd'), path).toBe(pairs.length);
+    for (const { badge, tools = [] } of block.panels)
+      if (badge !== undefined) expect(countOf(html, `>${badge}<`), path).toBe(tools.length);
   }
 });
 

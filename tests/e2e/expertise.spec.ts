@@ -30,7 +30,7 @@ test('the buttons of each model lead to where their rows say', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  withBlock('engagement-timeline', ({ path, block: { heading, steps, unit, leads } }) => {
+  withBlock('timeline', ({ path, block: { heading, steps, unit, leads } }) => {
     test('a calendar names the weeks of each step and who leads it', async ({ page }) => {
       await page.goto(path);
       const rows = page.getByRole('region', { name: heading }).getByRole('listitem');

@@ -3,7 +3,8 @@ import { placesOf, withBlock, withSome } from './site.ts';
 
 const seconds = (time: number) => `rise ${time.toFixed(1).replace('.0', '')}s`;
 
-withBlock('technology-panels', ({ path }) => {
+const framed = placesOf('panels').find(({ block }) => block.look !== 'sheet');
+withSome('page of panels', framed, ({ path }) => {
   test('cards fade in 0.1 s after one another, panels from 0.5 s on', async ({ page }) => {
     await page.goto(path);
     const delays = (elements: Locator) =>

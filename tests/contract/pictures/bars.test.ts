@@ -46,7 +46,7 @@ describe.each(usesOf('ranges'))('the ranges on $path', ({ block: { rows, scaleMa
 
 test('the revenue of each segment is a bar from its lower to its upper bound', () => {
   for (const { block, html } of usesOf('sector-market')) {
-    const rows = block.market?.segments.rows ?? [];
+    const { rows } = block.segments;
     const [, ...drawn] = partsOf(/<table.*?<\/table>/s.exec(html)?.[0] ?? '', 'tr');
     const highest = Math.max(...rows.map(({ toEur }) => toEur));
     expect(drawn).toHaveLength(rows.length);
@@ -129,7 +129,7 @@ test('each webinar is a bar as long as its session, against the longest', () => 
   }
 });
 
-describe.each(usesOf('engagement-timeline'))('the calendar on $path', ({ block: { steps }, html: calendar }) => {
+describe.each(usesOf('timeline'))('the calendar on $path', ({ block: { steps }, html: calendar }) => {
   const drawn = partsOf(calendar, 'ol').flatMap((list) => partsOf(list, 'li'));
   const length = Math.max(...steps.map(({ to }) => to));
 
@@ -149,7 +149,7 @@ describe.each(usesOf('engagement-timeline'))('the calendar on $path', ({ block: 
   });
 
   test('fills a step as a whole when we lead it, by half when both do, not at all otherwise', () => {
-    const heights = drawn.map((html) => shapesOf(html, 'rect', 'fill-violet').map(({ y, height }) => [y, height]));
+    const heights = drawn.map((html) => shapesOf(html, 'rect', 'fill-accent').map(({ y, height }) => [y, height]));
     const full = { us: [['-7', '14']], both: [['0', '7']], you: [] };
     expect(heights).toEqual(steps.map(({ lead }) => full[lead]));
   });

@@ -1,0 +1,93 @@
+import type { TimelineBlock, TimelineStep } from '#generated/types.ts';
+import { LeadMark } from '../../ui/lead-mark.tsx';
+import { StepBar } from './step-bar.tsx';
+
+/** The steps of a calendar as a ruled sheet: what is done on the left, when and by whom on a common time axis on the right. */
+export function Timeline(block: TimelineBlock) {
+  const { steps, unit, after } = block;
+  const length = Math.max(...steps.map(({ to }) => to));
+  return (
+    <>
+      <Legend steps={steps} label={block.leadLabel} leads={block.leads} />
+      <Axis length={length} unit={unit.many} />
+      <ol className="border-b border-line-strong">
+        {steps.map((step) => (
+          <li key={step.title} className="grid gap-x-8 border-t border-line-strong lg:grid-cols-12">
+            <div className="pt-5 lg:col-span-5 lg:pb-5">
+              <h3 className="text-h3">{step.title}</h3>
+              <p className="mt-1.5 text-small">{step.description}</p>
+            </div>
+            <div className="pt-4 pb-5 lg:relative lg:col-span-7 lg:py-0">
+              <StepBar {...step} length={length} when={spanOf(step, unit)} who={block.leads[step.lead]} />
+              <p className="mt-2 flex gap-x-3 font-mono text-small text-strong lg:sr-only">
+                {spanOf(step, unit)} <span className="font-sans text-quiet">{block.leads[step.lead]}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {after !== undefined && (
+        <p className="flex items-center justify-end gap-4 pt-5 text-small">
+          {after.label}
+          <svg viewBox="0 0 96 10" className="h-2.5 w-24" aria-hidden="true">
+            <path d="M0 5H94M89 1l5 4-5 4" className="fill-none stroke-accent" />
+          </svg>
+          <span className="font-mono text-base text-strong">{after.value}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** `Semaine 1`, `Semaines 2 – 3`. */
+function spanOf({ from, to }: TimelineStep, unit: TimelineBlock['unit']): string {
+  return from === to ? `${unit.one} ${from}` : `${unit.many} ${from} – ${to}`;
+}
+
+/** Only the leads that occur: a calendar which the client follows alone has a single mark. */
+function Legend({
+  steps,
+  label,
+  leads,
+}: {
+  steps: readonly TimelineStep[];
+  label: string;
+  leads: TimelineBlock['leads'];
+}) {
+  const shown = (['us', 'both', 'you'] as const).filter((lead) => steps.some((step) => step.lead === lead));
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-6 text-small">
+      <p className="text-quiet">{label}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {shown.map((lead) => (
+          <li key={lead} className="flex items-center gap-2.5 text-strong">
+            <LeadMark lead={lead} />
+            {leads[lead]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Numbers over the bars on wide screens; each step names its weeks in words as well. */
+function Axis({ length, unit }: { length: number; unit: string }) {
+  return (
+    <div aria-hidden="true" className="hidden grid-cols-12 gap-x-8 pb-3 lg:grid">
+      <p className="col-span-5 text-right label text-quiet">{unit}</p>
+      <svg className="col-span-7 h-4 w-full overflow-visible">
+        {Array.from({ length }, (_, index) => (
+          <text
+            key={index}
+            x={`${((index + 0.5) / length) * 100}%`}
+            y="12"
+            textAnchor="middle"
+            className="fill-quiet font-mono text-small"
+          >
+            {index + 1}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}

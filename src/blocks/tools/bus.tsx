@@ -1,0 +1,28 @@
+import type { Tool } from '#generated/types.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ToolName } from '../../ui/tool-name.tsx';
+
+/** Tools plugged one below the other into a vertical line. */
+export function Bus({ tools }: { tools: readonly Tool[] }) {
+  return (
+    <ul className="border-l border-accent">
+      {tools.map((tool) => (
+        <li key={tool.name} className="flex items-start py-3 first:pt-0 last:pb-0">
+          <span aria-hidden="true" className="mt-8 flex w-6 shrink-0 items-center sm:w-14">
+            <span className="h-px grow bg-accent" />
+            <span className="size-1.5 rounded-full bg-accent" />
+          </span>
+          <div className="grid grow grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-4 sm:grid-cols-[2fr_3fr_auto]">
+            <h3 className="text-h3">
+              <ToolName tool={tool} />
+            </h3>
+            <p className="col-span-2 row-start-2 text-small sm:col-span-1 sm:col-start-2 sm:row-start-1">
+              {tool.description}
+            </p>
+            {tool.badge !== undefined && <Badge tone="mint">{tool.badge}</Badge>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
