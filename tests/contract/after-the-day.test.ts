@@ -55,8 +55,8 @@ describe('on a page that is built after their day', () => {
       for (const claim of [block.placesLabel, '<s ', `${block.reserveLabel} `, block.validityLabel])
         expect(after).not.toContain(claim);
     }
-    for (const block of blocks.filter(({ type }) => type === 'premium-offer')) {
-      if (block.type !== 'premium-offer') continue;
+    for (const block of blocks.filter(({ type }) => type === 'offer')) {
+      if (block.type !== 'offer') continue;
       const [during, after] = [longBefore, longAfter].map((day) => seen(html(asOf(day), block)));
       expect(during).toContain(block.termsHeading);
       expect(after).not.toContain(block.termsHeading);

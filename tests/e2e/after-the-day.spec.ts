@@ -41,7 +41,7 @@ test.describe('on a day after all of theirs', () => {
     });
   });
 
-  withBlock('premium-offer', ({ path, block: { id } }) => {
+  withBlock('offer', ({ path, block: { id } }) => {
     test('the premium offer says that it has ended', async ({ page }) => {
       await page.goto(path);
       const premium = page.locator(`#${id}`);

@@ -1,0 +1,1 @@
+export { endOffer as offerIsland } from '../../ui/end-offer.ts';

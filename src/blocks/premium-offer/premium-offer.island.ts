@@ -1,1 +1,0 @@
-export { endOffer as premiumOfferIsland } from '../../ui/end-offer.ts';
