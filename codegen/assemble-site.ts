@@ -1,16 +1,22 @@
 import { pageValue } from './assemble.ts';
 import { camelCase } from './emit/names.ts';
+import { withForms } from './forms/block-forms.ts';
+import type { ChoiceSources } from './forms/choices.ts';
+import { expandForm } from './forms/expand-form.ts';
 import type { RegisteredFact } from './facts/register-facts.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { figuresOf } from './resolve/figures.ts';
 import type { ResolvedSpec } from './resolve/resolve-spec.ts';
 import type { SpecIndex } from './resolve/spec-index.ts';
 import { specLocale } from './resolve/spec-locale.ts';
+import type { Value } from './resolve/value.ts';
 import type { Redirect } from './publish/manifest.ts';
 import { formerAddresses } from './redirects/former-addresses.ts';
 import { writtenRedirects } from './redirects/written-redirects.ts';
 import { routeTable } from './routes/route-table.ts';
 import { siteAddresses } from './resolve/resolve-spec.ts';
+import { unitAt } from './schema-walk.ts';
+import type { Schemas } from './schemas.ts';
 import type { Site } from './site.ts';
 import { themeValue } from './theme/theme-value.ts';
 
@@ -18,6 +24,7 @@ import { themeValue } from './theme/theme-value.ts';
 export function assembleSite(
   index: SpecIndex,
   resolved: ResolvedSpec,
+  schemas: Schemas,
   usedIcons: ReadonlySet<string>,
   factRegister: RegisteredFact[],
 ): Site {
@@ -33,18 +40,37 @@ export function assembleSite(
   const tables: Record<string, Json[]> = {};
   for (const name of index.tables.keys())
     tables[camelCase(name)] = (rows.get(name) ?? []).map((row) => row.resolved.value);
-  const pageValues = pages.map(pageValue);
+  const locale = specLocale(index);
+  const sources = choiceSources(rows, schemas, locale.language);
+  const forms = values.flatMap(({ kind, name, resolved: { value } }) =>
+    kind === 'form' && isObject(value) ? [[name, expandForm(value, sources)] as const] : [],
+  );
+  const pageValues = pages.map((page) => withForms(pageValue(page), schemas, sources));
   return {
     settings: single('site'),
     navigation: single('navigation'),
     theme: themeValue(single('theme')),
-    facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, specLocale(index)),
+    facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
     factRegister,
     tables,
+    forms: Object.fromEntries(forms),
     ...(index.singles.has('roi') && { roi: single('roi') }),
     pages: pageValues,
     routes: routeTable(pageValues, redirectsOf(index, resolved)),
     usedIcons: [...usedIcons].toSorted(),
+  };
+}
+
+/** What the forms choose from: every row, by the name of its table. */
+function choiceSources(rows: ReadonlyMap<string, readonly Value[]>, schemas: Schemas, language: string): ChoiceSources {
+  const tables = [...schemas.tables.keys()].map((table) => [
+    table,
+    (rows.get(table) ?? []).map(({ resolved }) => resolved.value).filter(isObject),
+  ]);
+  return {
+    language,
+    tables: new Map(tables as [string, JsonObject[]][]),
+    unitOf: (table, field) => unitAt(schemas.tables.get(table) ?? {}, [field], schemas, ''),
   };
 }
 

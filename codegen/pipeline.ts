@@ -135,6 +135,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
     assembleSite(
       index,
       resolved,
+      schemas,
       vocabulary.usedIcons,
       registerFacts({ facts: resolved.facts, sources, usage: usage.pages, locale: specLocale(index) }),
     ),

@@ -15,6 +15,8 @@ export interface Site {
   factRegister: RegisteredFact[];
   /** Rows by camelCase table name. */
   tables: Record<string, Json[]>;
+  /** Forms with the choices they take from tables, by the name of their file. */
+  forms: Record<string, JsonObject>;
   /** The calculator's, where the site has one. */
   roi?: JsonObject;
   pages: JsonObject[];

@@ -157,6 +157,8 @@ const notForEditors: ReadonlySet<string> = new Set(
     'drawn',
     'own',
     'placedIn',
+    'form',
+    'becomes',
   ].concat(relationNames),
 );
 
@@ -195,12 +197,13 @@ const annotations: JsonObject = {
 function referenceSchema(site: Site, schemas: Schemas): JsonObject {
   const facts = Object.keys(site.facts).map((id) => `facts.${id}`);
   const rows = [...schemas.tables.keys()].flatMap((table) => idsIn(site, table).map((id) => `${table}.${id}`));
+  const forms = Object.keys(site.forms).map((name) => `forms.${name}`);
   return {
     description: 'Renvoi vers une valeur écrite ailleurs.',
     type: 'object',
     additionalProperties: false,
     required: ['ref'],
-    properties: { ref: { anyOf: [{ enum: [...facts, ...rows] }, { type: 'string' }] } },
+    properties: { ref: { anyOf: [{ enum: [...facts, ...forms, ...rows] }, { type: 'string' }] } },
   };
 }
 

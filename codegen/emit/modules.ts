@@ -60,6 +60,11 @@ export async function emitModules(
       formerIdsByParameter(schemas.common, site.tables),
     )}`,
   );
+  add(
+    'form-names.ts',
+    'spec/forms/',
+    `/** The forms of the site. */\nexport const formNames: readonly string[] = ${JSON.stringify(Object.keys(site.forms))};`,
+  );
   add('routes.ts', 'spec/routes.yaml and spec/redirects.yaml', emitRoutes(site));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
   add('signs.ts', 'the icons that the code draws', emitSigns());

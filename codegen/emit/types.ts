@@ -158,6 +158,8 @@ export interface Site {
   /** Every fact with what is to be said of it, in file order. */
   factRegister: readonly RegisteredFact[];
   tables: Tables;
+  /** By the name of their file. */
+  forms: Readonly<Record<string, Form>>;
   ${hasCalculator ? 'roi: Roi' : 'roi?: never'};
   pages: readonly Page[];
   /** Every address: pages in site order, each with its aliases and wildcard, then former addresses. */
@@ -193,6 +195,10 @@ function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   if (!isObject(node)) return node;
   if (node.icon === true) return { tsType: 'IconName', ...description(node) };
   if (typeof node.refersTo === 'string') return { tsType: idTypeName(node.refersTo), ...description(node) };
+  if (node.form === true) return { $ref: '#/definitions/Form', ...description(node) };
+  // Types are those of what is rendered.
+  if (typeof node.becomes === 'string')
+    return { type: 'array', items: dereference(node.becomes, local, common), ...description(node) };
   if (typeof node.$ref === 'string') return dereference(node.$ref, local, common);
   const only = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : undefined;
   if (isObject(only) && typeof only.$ref === 'string') {

@@ -18,8 +18,8 @@ const restore = 'Rétablissez-le (« git restore »)';
 /** Reads every YAML file of `spec/`. What cannot be read is a finding; the rest is returned. */
 export function readSpec(root: string, schemas: Schemas): { sources: SourceFile[]; findings: Finding[] } {
   const reader = new Reader(root);
-  const singles = [...schemas.kinds.keys()].filter((kind) => kind !== 'page').toSorted();
-  const expected = [...singles.map((kind) => `${kind}.yaml`), 'pages', 'tables'];
+  const singles = [...schemas.kinds.keys()].filter((kind) => kind !== 'page' && kind !== 'form').toSorted();
+  const expected = [...singles.map((kind) => `${kind}.yaml`), 'forms', 'pages', 'tables'];
   const present = reader.entries('spec');
   for (const name of present) {
     if (!ignored.has(name) && !expected.includes(name)) reader.unexpected(`spec/${name}`, expected);
@@ -29,6 +29,9 @@ export function readSpec(root: string, schemas: Schemas): { sources: SourceFile[
   for (const kind of singles.filter((name) => !isFeature(name))) reader.file(`spec/${kind}.yaml`, kind, kind);
   for (const name of reader.entries('spec/pages'))
     reader.yaml(`spec/pages/${name}`, 'page', name.replace(/\.yaml$/, ''));
+  // A site without a form has no folder of forms.
+  for (const name of present.includes('forms') ? reader.entries('spec/forms') : [])
+    reader.yaml(`spec/forms/${name}`, 'form', name.replace(/\.yaml$/, ''));
   for (const kind of askedKinds(singles.filter(isFeature), reader.sources))
     reader.file(`spec/${kind}.yaml`, kind, kind);
   const absent = readTables(reader, [...schemas.tables.keys()].toSorted(), present.includes('tables'));

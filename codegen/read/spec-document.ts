@@ -5,9 +5,9 @@ import type { DocumentPath, Json } from '../json.ts';
 export interface SourceFile {
   /** Relative to the project root, forward slashes. */
   file: string;
-  /** `site`, `theme`, `navigation`, `routes`, `facts`, `roi`, `page` or `table`. */
+  /** `site`, `theme`, `navigation`, `routes`, `facts`, `roi`, `form`, `page` or `table`. */
   kind: string;
-  /** The page or table it belongs to; equal to `kind` for the single files. */
+  /** The form, page or table it belongs to; equal to `kind` for the single files. */
   name: string;
   text: string;
 }

@@ -15,7 +15,7 @@ export interface SpecValue {
 }
 
 /**
- * Every document of the spec by the name that the baseline gives it: `site`, `roi`, `pages/home`, `tables/packs` (all rows, from
+ * Every document of the spec by the name that the baseline gives it: `site`, `roi`, `pages/home`, `forms/contact`, `tables/packs` (all rows, from
  * however many files), and `facts`: each figure or reading (`average-roi.main`) as the text that pages show.
  */
 export function specValues(sources: readonly Source[], schemas: Schemas): ReadonlyMap<string, SpecValue> {
@@ -25,6 +25,7 @@ export function specValues(sources: readonly Source[], schemas: Schemas): Readon
   const values = new Map<string, SpecValue>();
   for (const [name, source] of index.singles) values.set(name, whole(source, resolver));
   for (const [name, source] of index.pages) values.set(`pages/${name}`, page(source, resolver, schemas));
+  for (const [name, source] of index.forms) values.set(`forms/${name}`, whole(source, resolver));
   for (const [name, rows] of index.tables) {
     const resolved = rows.map((row) => resolver.resolve(row.source, row.path, row.data, row));
     values.set(`tables/${name}`, {

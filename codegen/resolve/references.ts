@@ -38,7 +38,7 @@ export interface RoleAt {
 export const referencePattern = /\{([^{}]*)\}/gu;
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
 
-/** Follows references such as `facts.average-roi`, `row.name`, `packs.starter.priceEur`, `site.contact.email`. */
+/** Follows references such as `facts.average-roi`, `forms.contact`, `row.name`, `packs.starter.priceEur`, `site.contact.email`. */
 export class References {
   readonly #index: SpecIndex;
   readonly #schemas: Schemas;
@@ -68,6 +68,7 @@ export class References {
     const [head = '', ...steps] = reference.split('.');
     if (head === 'facts') return this.#fact(reference, steps);
     if (head === 'site') return this.#single('site', reference, steps);
+    if (head === 'forms') return this.#form(reference, steps);
     if (head === 'row') {
       if (row !== undefined) return this.#inRow(row, row.source.document.name, reference, steps);
       return fault(
@@ -236,6 +237,20 @@ export class References {
     const known = steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
     const { required } = schemaAt(schema, steps.slice(0, known), this.#schemas) ?? {};
     return !(Array.isArray(required) && required.includes(steps[known] ?? ''));
+  }
+
+  #form(reference: string, [name = '', ...steps]: string[]): Target | Fault {
+    const source = this.#index.forms.get(name);
+    const value = valueAt(source?.data, steps);
+    if (source === undefined)
+      return fault(
+        reference,
+        `le formulaire « ${name} » n'existe pas dans spec/forms/.`,
+        suggestion(name, [...this.#index.forms.keys()]),
+      );
+    if (value === undefined)
+      return fault(reference, `« ${steps.join('.')} » n'existe pas dans spec/forms/${name}.yaml.`, undefined);
+    return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: false };
   }
 
   #fact(reference: string, [id = '', ...rest]: string[]): Target | Fault {

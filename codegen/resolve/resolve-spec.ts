@@ -38,6 +38,8 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
     const resolved = resolver.resolve(source, [], source.data, undefined, schemas.kinds.get(name));
     values.push({ kind: 'single', name, resolved });
   }
+  for (const [name, source] of index.forms)
+    values.push({ kind: 'form', name, resolved: resolver.resolve(source, [], source.data) });
   for (const [name, rows] of index.tables) {
     const schema = schemas.tables.get(name);
     for (const row of rows)

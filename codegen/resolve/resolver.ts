@@ -185,6 +185,7 @@ class Walk {
     const verbatim = isVerbatim(at);
     this.#checkBraces(text, scope);
     const filled = text.replace(referencePattern, (written, reference: string) => {
+      if (isAnswer(reference, scope)) return written;
       const target = this.#follow(reference, scope, at);
       if (target === undefined) return written;
       if (target === 'absent') {
@@ -313,6 +314,11 @@ export function wholeReference(value: JsonObject): string | undefined {
 /** Is it a link of a list whose address refers to a field that the row leaves out? A link that leads nowhere is left out too. */
 function lostAddress(item: Json, resolved: Json): boolean {
   return isObject(item) && isObject(item.href) && isObject(resolved) && !('href' in resolved);
+}
+
+/** Is it the answer of a visitor (`answers.name`), which a form knows when it is sent? */
+function isAnswer(reference: string, { source }: Scope): boolean {
+  return source.document.kind === 'form' && reference.startsWith('answers.');
 }
 
 function step(scope: Scope, key: string | number): Scope {

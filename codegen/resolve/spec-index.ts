@@ -22,6 +22,7 @@ export interface Row {
 export interface SpecIndex {
   singles: ReadonlyMap<string, Source>;
   pages: ReadonlyMap<string, Source>;
+  forms: ReadonlyMap<string, Source>;
   tables: ReadonlyMap<string, readonly Row[]>;
   rowsById: ReadonlyMap<string, ReadonlyMap<string, Row>>;
   /** Every table file that could be read, also one without rows. */
@@ -31,18 +32,20 @@ export interface SpecIndex {
 }
 
 /**
- * Sorts documents into singles, pages and tables. Every table is present, even when it has no file.
+ * Sorts documents into singles, pages, forms and tables. Every table is present, even when it has no file.
  * @param schemas by table. The rows of a table stand in the order in which a list of another one names them, where the schema says so
  * (`orderedBy: groups.members`); those that are not named come last.
  */
 export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<string, JsonObject>): SpecIndex {
   const singles = new Map<string, Source>();
   const pages = new Map<string, Source>();
+  const forms = new Map<string, Source>();
   const tables = new Map<string, Row[]>([...schemas.keys()].map((name) => [name, []]));
   const oddRows: SpecIndex['oddRows'][number][] = [];
   for (const source of sources) {
     const { kind, name } = source.document;
     if (kind === 'page') pages.set(name, source);
+    else if (kind === 'form') forms.set(name, source);
     else if (kind === 'table') {
       for (const { path, item } of items(source.data)) {
         if (isObject(item)) tables.get(name)?.push({ id: String(item.id ?? ''), data: item, source, path });
@@ -57,7 +60,7 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
   }
   const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
   const tableFiles = sources.filter(({ document }) => document.kind === 'table');
-  return { singles, pages, tables, rowsById, tableFiles, oddRows };
+  return { singles, pages, forms, tables, rowsById, tableFiles, oddRows };
 }
 
 function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {

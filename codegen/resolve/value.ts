@@ -2,7 +2,7 @@ import type { Resolved } from './resolver.ts';
 
 /** A resolved document or row, and what it is. */
 export interface Value {
-  kind: 'single' | 'row';
+  kind: 'single' | 'form' | 'row';
   name: string;
   resolved: Resolved;
 }

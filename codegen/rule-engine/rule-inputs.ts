@@ -26,6 +26,8 @@ export interface RuleInputs {
   published: Published;
   /** Every row of every table, as written. */
   tables: ReadonlyMap<string, readonly Row[]>;
+  /** Every form, as written, by the name of its file. */
+  forms: ReadonlyMap<string, Source>;
   /** Every page file, as written. */
   pageFiles: ReadonlyMap<string, Source>;
   /** Every file and row but pages, resolved; no reference in the spec leads nowhere. */
@@ -80,6 +82,7 @@ export function ruleInputs({
     if (source !== undefined && !(name === 'routes' && gaps.routes)) inputs[name] = source;
   }
   if (!lacks('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
+  if (!lacks('forms')) inputs.forms = index.forms;
   if (!lacks('pages')) inputs.pageFiles = index.pages;
   if (published !== undefined && !lacks('redirects')) inputs.published = published;
   if (areResolved) Object.assign(inputs, { values, pages, usage });

@@ -7,8 +7,8 @@ export interface WrittenText extends PlacedText {
 }
 
 /** Every text of the spec that could be read, each once. */
-export function writtenTexts({ singles, pages, tables }: SpecIndex): WrittenText[] {
+export function writtenTexts({ singles, pages, forms, tables }: SpecIndex): WrittenText[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
-  const sources = new Set([...singles.values(), ...pages.values(), ...rows]);
+  const sources = new Set([...singles.values(), ...pages.values(), ...forms.values(), ...rows]);
   return [...sources].flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })));
 }

@@ -15,7 +15,7 @@ export function validateSpec(
   vocabulary: Vocabulary,
 ): Finding[] {
   const checked = values.flatMap(({ kind, name, resolved }) => {
-    const validate = kind === 'single' ? validators.kind(name) : validators.table(name);
+    const validate = kind === 'row' ? validators.table(name) : validators.kind(kind === 'form' ? 'form' : name);
     const file = resolved.origin.source.document.file;
     return checkValue(resolved, validate(resolved.value, vocabulary), vocabulary).map((finding) => ({ finding, file }));
   });

@@ -50,11 +50,12 @@ interface KeywordCheck {
 }
 
 /**
- * Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`,
+ * Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`, `form`,
  * and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
  * `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
  * `inScripts` (a table that scripts of pages import), `optional` (a file that a site may do without),
- * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role).
+ * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role),
+ * and `becomes` (the shape that codegen makes of a value).
  */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv2019({
@@ -91,6 +92,7 @@ export function createValidators(schemas: Schemas): Validators {
     'as',
     'rowsOf',
     'drawn',
+    'becomes',
   ]);
   ajv.addKeyword(
     keyword('icon', (words, _, name) => {
@@ -113,6 +115,14 @@ export function createValidators(schemas: Schemas): Validators {
     validate: (field: string, data: Json[]) => repeated(data, field) === undefined,
   });
   for (const relation of relationKeywords) ajv.addKeyword(relation);
+  ajv.addKeyword({
+    keyword: 'form',
+    type: 'object',
+    // What is wrong with a form is said where it is written.
+    validate: function isForm(this: Vocabulary, _: unknown, data: Json) {
+      return named('kinds', 'form')(data, this).length === 0;
+    },
+  });
   ajv.addSchema(schemas.common);
   const compile = (schema: JsonObject, file: string): ValidateFunction => {
     try {

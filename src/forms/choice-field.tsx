@@ -1,5 +1,5 @@
+import type { FormChoice } from '#generated/types.ts';
 import { controlStyle, Field } from '../ui/field.tsx';
-import type { Choice } from './options.ts';
 import type { FieldProps } from './text-field.tsx';
 
 /** A native list that starts on an empty line. @param prompt what that line says */
@@ -10,7 +10,8 @@ export function ChoiceField({
   required = false,
   prompt,
   choices,
-}: FieldProps & { prompt: string; choices: readonly Choice[] }) {
+  autoComplete,
+}: FieldProps & { prompt: string; choices: readonly FormChoice[]; autoComplete?: string | undefined }) {
   return (
     <Field label={label} note={note} required={required}>
       {(ids) => (
@@ -18,6 +19,7 @@ export function ChoiceField({
           {...ids}
           name={name}
           required={required}
+          autoComplete={autoComplete}
           className={`${controlStyle} has-[option[value='']:checked]:text-quiet`}
         >
           <option value="">{prompt}</option>

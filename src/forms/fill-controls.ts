@@ -12,6 +12,8 @@ export function fillControls(form: HTMLFormElement, values: FormFields, isStale 
     if (control instanceof HTMLSelectElement) {
       const index = [...control.options].findIndex((option) => option.value === value);
       if (index >= 0) control.selectedIndex = index;
+    } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = control.value === value;
     } else if (
       control instanceof RadioNodeList ||
       control instanceof HTMLInputElement ||
@@ -27,7 +29,7 @@ function isUntouched(control: Element | RadioNodeList): boolean {
     return [...control].every((item) => !(item instanceof Element) || isUntouched(item));
   if (control instanceof HTMLSelectElement) return control.value === '';
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return false;
-  if (control.type === 'radio' && control instanceof HTMLInputElement)
+  if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type))
     return control.checked === control.defaultChecked;
   return control.value === control.defaultValue;
 }

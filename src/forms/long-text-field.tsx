@@ -2,12 +2,25 @@ import { controlStyle, Field } from '../ui/field.tsx';
 import type { FieldProps } from './text-field.tsx';
 
 /** A text of several lines, as long as the visitor likes. */
-export function LongTextField({ name, label, note, required = false, rows = 4 }: FieldProps & { rows?: number }) {
+export function LongTextField({
+  name,
+  label,
+  note,
+  required = false,
+  rows = 4,
+  ...attributes
+}: FieldProps & {
+  rows?: number | undefined;
+  placeholder?: string | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+}) {
   return (
     <Field label={label} note={note} required={required}>
       {(ids) => (
         <textarea
           {...ids}
+          {...attributes}
           name={name}
           required={required}
           // Such a field knows no pattern: spaces alone are taken out when it is left, so that the browser asks for an answer.

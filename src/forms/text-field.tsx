@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { FormField } from '#generated/types.ts';
 import { controlStyle, Field } from '../ui/field.tsx';
 
 /** What every field of a form has. `name` is the documented one; `note` is read with the field. */
@@ -6,21 +6,26 @@ export interface FieldProps {
   name: string;
   label: string;
   note?: string | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
 }
 
-/** A line of text, an address, a number to call, a date. The browser alone checks it, in its own words. */
+/** A line of text, an address, a number to call or to give, a date. The browser alone checks it, in its own words. */
 export function TextField({
   name,
   label,
   note,
   required = false,
-  type = 'text',
+  type,
   ...attributes
 }: FieldProps & {
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'date'>;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  min?: string;
+  type: Extract<FormField['kind'], 'text' | 'email' | 'tel' | 'number' | 'date'>;
+  autoComplete?: string | undefined;
+  placeholder?: string | undefined;
+  min?: number | string | undefined;
+  max?: number | undefined;
+  step?: 'any' | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
 }) {
   return (
     <Field label={label} note={note} required={required}>

@@ -8,9 +8,6 @@ import { isNewVisit } from './is-new-visit.ts';
 import { noticeOf, restoreDraft, type DraftNotice } from './restore-draft.ts';
 import { useSubmission, type SubmissionSettings } from './use-submission.ts';
 
-/** The forms, each with a draft of its own. */
-type FormName = DraftKey extends `draft-${infer Name}` ? Name : never;
-
 /** A form with its draft and its sending, for `RequestForm`. */
 export type RequestFormState = ReturnType<typeof useRequestForm>;
 
@@ -20,7 +17,7 @@ export type RequestFormState = ReturnType<typeof useRequestForm>;
  * @param name which form: its draft is kept under `draft-<name>`
  * @param prefill the fields that a query string (`?sujet=demo`) asks for: choices and the topic
  */
-export function useRequestForm(name: FormName, settings: SubmissionSettings, prefill: (search: string) => FormFields) {
+export function useRequestForm(name: string, settings: SubmissionSettings, prefill: (search: string) => FormFields) {
   const ref = useRef<HTMLFormElement>(null);
   /** What the fields hold, empty until the browser has taken over. */
   const [fields, setFields] = useState<FormFields>({});

@@ -10,6 +10,15 @@ export interface ControlIds {
   'aria-describedby'?: string;
 }
 
+/** The sign of a required field, for the eye: the control says it itself. */
+export function RequiredSign() {
+  return (
+    <span aria-hidden="true" className="text-amber">
+      {'\u00A0'}*
+    </span>
+  );
+}
+
 /** A label above its control, and a note below it when there is one. `required` marks the label; the control says it itself. */
 export function Field({
   label,
@@ -28,11 +37,7 @@ export function Field({
     <div className="min-w-0">
       <label htmlFor={id} className="mb-2 block text-small font-medium text-strong">
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-amber">
-            {'\u00A0'}*
-          </span>
-        )}
+        {required && <RequiredSign />}
       </label>
       {children({ id, ...(note !== undefined && { 'aria-describedby': noteId }) })}
       {note !== undefined && (

@@ -1,5 +1,7 @@
-/** The entries that the site itself keeps in the browser, by their keys. They are never cleaned up, and /stockage-local names each. */
-export const ownEntries = ['theme', 'draft-contact', 'draft-demo'] as const;
+import { formNames } from '#generated/form-names.ts';
 
-/** The key of a form's draft. */
-export type DraftKey = Extract<(typeof ownEntries)[number], `draft-${string}`>;
+/** The key of the draft of a form (`draft-contact`). */
+export type DraftKey = `draft-${string}`;
+
+/** The entries that the site itself keeps in the browser, by their keys. They are never cleaned up, and /stockage-local names each. */
+export const ownEntries: readonly string[] = ['theme', ...formNames.map((name): DraftKey => `draft-${name}`)];

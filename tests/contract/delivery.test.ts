@@ -25,9 +25,9 @@ function renderShell(path: string, to: string): string {
 }
 
 /** What the form of a page is given, as the browser reads it. */
-function propsOf(html: string, island: string): { forms?: object } {
+function propsOf(html: string, island: string): { settings?: object } {
   const props = new RegExp(`data-island="${island}"[^>]*data-props="([^"]*)"`).exec(html)?.[1] ?? '';
-  return JSON.parse(charactersOf(props)) as { forms?: object };
+  return JSON.parse(charactersOf(props)) as { settings?: object };
 }
 
 function newsletterOf(html: string): string {
@@ -40,23 +40,21 @@ function connectionsOf(to: string): string | undefined {
   return policy.split('; ').find((directive) => directive.startsWith('connect-src'));
 }
 
-const withForms = (['contact-form', 'demo-booking'] as const).flatMap((island) =>
-  site.pages
-    .filter(({ blocks }) => blocks.some(({ type }) => type === island))
-    .map(({ path }) => [path, island] as const),
-);
+const withForms = site.pages
+  .filter(({ blocks }) => blocks.some(({ type }) => type === 'form'))
+  .map(({ path }) => [path, 'form'] as const);
 
 describe.each(withForms)('the form of %s', (path, island) => {
   test('of a site that delivers knows where to, and says who receives the data', () => {
     const html = render(path, delivery);
-    expect(propsOf(html, island).forms).toEqual({ ...forms, delivery });
+    expect(propsOf(html, island).settings).toEqual({ ...forms, delivery });
     expect(charactersOf(mainOf(html))).toContain(forms.privacy.sent);
     expect(charactersOf(mainOf(html))).not.toContain(forms.privacy.notSent);
   });
 
   test('of a site that does not says that nothing leaves the browser', () => {
     const html = render(path, 'none');
-    expect(propsOf(html, island).forms).toEqual({ ...forms, delivery: 'none' });
+    expect(propsOf(html, island).settings).toEqual({ ...forms, delivery: 'none' });
     expect(charactersOf(mainOf(html))).toContain(forms.privacy.notSent);
     expect(charactersOf(mainOf(html))).not.toContain(forms.privacy.sent);
   });

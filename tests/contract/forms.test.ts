@@ -1,32 +1,94 @@
 import { describe, expect, test } from 'vitest';
-import { valueOfRow } from '../../src/forms/options.ts';
-import { createValidators } from '../../codegen/validate/validators.ts';
-import { schemas, site, vocabulary } from './real-site.ts';
+import type { FormField } from '#generated/types.ts';
+import { fieldsOf } from '../../src/forms/fields-of.ts';
+import { topicName, trapName } from '../../src/forms/form-fields.ts';
+import { contactHref } from '../../src/ui/contact-link.tsx';
+import { site } from './real-site.ts';
+import { hrefsOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
 
-const { formOptions } = site.tables;
+/** What a form is made of, whatever its spec says. */
+describe.each(usesOf('form'))('the form on $path', ({ block: { form, ways }, path, html }) => {
+  const controls = [...html.matchAll(/<(?:input|select|textarea) [^>]*name="(\w+)"[^>]*>/g)];
+  const fields = fieldsOf(form);
 
-describe('the lists of the forms', () => {
-  test('an option that stands for a row is found by its id, no other id finds one', () => {
-    for (const { id: list, options } of formOptions) {
-      for (const { label, sector, useCase } of options) {
-        if (sector !== undefined) expect(valueOfRow(list, 'sector', sector)).toBe(label);
-        if (useCase !== undefined) expect(valueOfRow(list, 'useCase', useCase)).toBe(label);
-      }
-      expect(valueOfRow(list, 'sector', 'no-such-row')).toBeUndefined();
+  test('holds the fields of its file in their order, disabled nowhere but at its button, and never names an address to go to', () => {
+    const topics = form.topic === undefined ? [] : [topicName];
+    // What a link asks for is no field that a visitor fills in.
+    for (const name of topics) expect(html).toMatch(new RegExp(`<input[^>]* readOnly="" hidden="" name="${name}"`));
+    const names = new Set(controls.map(([, name]) => name));
+    expect([...names]).toEqual([...topics, ...fields.map(({ name }) => name), trapName]);
+    expect(html).toMatch(/<form[^>]* method="dialog"/);
+    expect(html).not.toMatch(/<form[^>]* action=/);
+    expect(html).toMatch(/<button type="submit" disabled=""/);
+  });
+
+  test('gives each field its native type, and requires what its file does', () => {
+    const required = controls.filter(([tag]) => / required=""/.test(tag)).map(([, name]) => name);
+    expect(new Set(required)).toEqual(
+      new Set(fields.filter((field) => field.required === true).map(({ name }) => name)),
+    );
+    const types: Partial<Record<FormField['kind'], string>> = {
+      email: 'email',
+      tel: 'tel',
+      date: 'date',
+      number: 'number',
+    };
+    for (const { name, kind } of fields)
+      if (types[kind] !== undefined)
+        expect(html).toMatch(new RegExp(`<input (?=[^>]*name="${name}")[^>]*type="${types[kind]}"`));
+  });
+
+  test.each(fields.filter(({ kind }) => kind === 'choice'))(
+    'offers under $name its choices, after an empty one',
+    ({ name, choices = [] }) => {
+      const [, select = ''] = new RegExp(`<select (?=[^>]*name="${name}").*?>(.*?)</select>`, 's').exec(html) ?? [];
+      const shown = [...select.matchAll(/<option[^>]*>(.*?)<\/option>/gs)].map(([, label = '']) => wordsOf(label));
+      expect(shown.slice(1)).toEqual(choices.map(({ label }) => wordsOf(label)));
+      expect(select).toMatch(/^<option [^>]*value=""/);
+    },
+  );
+
+  test('offers every time of its half days', () => {
+    for (const { name, days = [] } of fields.filter(({ kind }) => kind === 'slot')) {
+      const times = [...html.matchAll(new RegExp(`<input type="radio"[^>]*name="${name}"[^>]*value="([^"]*)"`, 'g'))];
+      expect(times.map(([, time]) => time)).toEqual(days.flatMap((day) => day.times));
     }
   });
 
-  test.each([
-    ['priority', 'form-options.priority.options.label'],
-    ['sector', 'form-options.sector.options.label'],
-    ['subject', 'contact-subjects.label'],
-  ])('a hint answers only to what its criterion lets a visitor choose: %s', (criterion, list) => {
-    const hint = { id: 'hint', criterion, options: ['Un choix', 'Un choix retiré'], message: 'Un conseil.' };
-    const choices = (path: string) => (path === list ? ['Un choix'] : undefined);
-    const errors = createValidators(schemas).table('contact-hints')(hint, { ...vocabulary, choices });
-    expect(errors.flatMap(({ keyword, instancePath }) => (keyword === 'if' ? [] : [keyword, instancePath]))).toEqual([
-      'choiceOf',
-      '/options/1',
-    ]);
+  test('shows each card with its figure and its points, and those of the first one beside them', () => {
+    const { panel } = form;
+    const choices = fields.find(({ name }) => name === panel?.field)?.choices ?? [];
+    const beside = wordsOf(/<aside.*?<\/aside>/s.exec(html)?.[0] ?? '');
+    for (const [index, { value, label, note = '', figure, points = [] }] of choices.entries()) {
+      const [, card = ''] = new RegExp(`<div id="${value}"(.*?)(?=<div id="|</fieldset>)`, 's').exec(html) ?? [];
+      const said = [label, String(figure?.value ?? ''), panel?.pointsHeading ?? '', ...points];
+      for (const part of [...said, note]) expect(wordsOf(card)).toContain(wordsOf(part));
+      if (index === 0) for (const part of said) expect(beside).toContain(wordsOf(part));
+    }
+    for (const { label, value } of panel?.facts ?? []) expect(beside).toContain(`${wordsOf(label)} ${wordsOf(value)}`);
+  });
+
+  test('knows whatever a link of the site asks it for', { timeout: 30_000 }, () => {
+    const known = new Map(form.links?.map(({ parameter, rows }) => [parameter, new Set(Object.keys(rows))]));
+    const named = form.links?.flatMap(({ parameter, field }) => (field === undefined ? [parameter] : [])) ?? [];
+    const asked = site.pages.flatMap((page) => (page.blocks.length === 0 ? [] : askedOn(page.path, path)));
+    const topics = asked.filter(([name]) => named.includes(name));
+    expect(topics.filter(([name, id]) => known.get(name)?.has(id) !== true)).toEqual([]);
+  });
+
+  test('says how to ask without the form', () => {
+    const links = hrefsOf(html);
+    for (const { email, phone, action } of ways?.items ?? []) {
+      const href =
+        action?.href ?? (email === undefined ? contactHref('phone', phone ?? '') : contactHref('email', email));
+      expect(links).toContain(href);
+    }
   });
 });
+
+/** What the links on a page hand to a form: each parameter with its value. */
+function askedOn(path: string, form: string): [name: string, id: string][] {
+  return hrefsOf(renderBlocks(path))
+    .map((href) => new URL(href, 'https://site.test'))
+    .flatMap(({ pathname, searchParams }) => (pathname === form ? [...searchParams] : []));
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactTopics } from '../../src/blocks/contact-form/contact-topics.ts';
-import { prefillContact } from '../../src/blocks/contact-form/prefill-contact.ts';
+import { prefillOf } from '../../src/forms/prefill.ts';
 import type { Block } from '#generated/types.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
 import { site } from './real-site.ts';
@@ -8,7 +7,8 @@ import { usesOf, wordsOf } from './rendered.ts';
 
 const { caseStudies, documentation, events, webinars } = site.tables;
 const upcoming = events.filter((event) => !isOver(event, site.day));
-const forms = usesOf('contact-form');
+/** The forms that a link can ask for something. */
+const forms = usesOf('form').filter(({ block }) => block.form.links?.some(({ parameter }) => parameter === 'demande'));
 
 /** A row that is asked for, by the title that is read beside its link. */
 interface Asked {
@@ -48,17 +48,11 @@ test('the strip of next events asks for events to come only', () => {
   for (const { html } of usesOf('event-strip')) expect(requestsIn(html).filter((id) => !known.has(id))).toEqual([]);
 });
 
-test('whatever a page asks for by an item of its own, the form calls by the name of that item', () => {
-  for (const form of forms) {
-    for (const { id, title } of form.block.items) expect(topicOf(id, form)).toBe(title);
-  }
-});
-
 /** What some HTML asks for, by id. */
 function requestsIn(html: string): string[] {
   return [...html.matchAll(/href="[^"]*[?;&]demande=([^"&#]*)/g)].map(([, id = '']) => id);
 }
 
-function topicOf(id: string, { block: { items, form } }: (typeof forms)[number]): string {
-  return prefillContact(`?demande=${id}`, contactTopics(site.tables, items), form).topic ?? '';
+function topicOf(id: string, { block: { form } }: (typeof forms)[number]): string {
+  return prefillOf(form, `?demande=${id}`).topic ?? '';
 }

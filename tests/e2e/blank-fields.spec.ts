@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { dialog, field, fill, open, required, submit } from './contact-form-page.ts';
-import { withBlock } from './site.ts';
+import { withForm } from './forms.ts';
 
-withBlock('contact-form', ({ path }) => {
+withForm('contact', ({ path }) => {
   test('a field filled with blanks is refused as an empty one is @desktop', async ({ page }) => {
     await open(page, path);
     await fill(page, required);

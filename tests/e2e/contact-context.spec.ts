@@ -23,7 +23,8 @@ import {
   whole,
 } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
-import { pages, plainPath, tables, withBlock, withSome } from './site.ts';
+import { linkedRows, withForm } from './forms.ts';
+import { pages, plainPath, withSome } from './site.ts';
 
 test.beforeEach(watchErrors);
 
@@ -31,7 +32,10 @@ const [first, second = first] = topics;
 const third = topics.at(-1);
 const sector = sectors[0];
 
-withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
+withForm('contact', ({ path, form: described }) => {
+  const { hints = [], topic: texts, confirmation } = described;
+  /** What announces the topic in the confirmation. */
+  const topicStart = confirmation.topic?.split('{')[0] ?? 'none';
   /** The form's address with a query. */
   const linkTo = (...query: string[]) => `${path}?${query.join('&')}`;
 
@@ -51,13 +55,7 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
       await page.goto(plainPath);
       await open(page);
       await expect.poll(() => held(page)).toEqual(whole);
-      const hint = tables.contactHints.find(
-        ({ criterion, options }) =>
-          criterion === 'subject' &&
-          options.some((label) =>
-            tables.contactSubjects.some((row) => row.id === chosenSubject && row.label === label),
-          ),
-      );
+      const hint = hints.find(({ field: name, values }) => name === 'subject' && values.includes(chosenSubject));
       if (hint !== undefined) await expect(form(page).locator(`[data-hint=${hint.id}]`)).toBeVisible();
       await field(page, 'phone').fill('');
       await open(page);
@@ -87,7 +85,7 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
       await page.goto(plainPath);
       await open(page);
       await expect(notice(page)).toHaveText(forms.draft.restored);
-      expect(await accessibilityFaults(page, { within: '[data-island=contact-form]' })).toEqual([]);
+      expect(await accessibilityFaults(page, { within: '[data-island=form]' })).toEqual([]);
       const clear = page.getByRole('button', { name: forms.draft.clear });
       await clear.focus();
       await page.keyboard.press('Enter');
@@ -121,7 +119,7 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
           const pack = { subject: chosenSubject, topic: link.first.text };
           const own = { ...empty, name: filled.name, message: filled.message, ...pack };
           expect(await held(page)).toEqual(own);
-          await expect(topic(page).getByRole('paragraph')).toHaveText(`${texts.topic} ${link.first.text}`);
+          await expect(topic(page).getByRole('paragraph')).toHaveText(`${texts?.label} ${link.first.text}`);
           await page.reload();
           await expect(notice(page)).toHaveText(forms.draft.restored);
           expect(await held(page)).toEqual(own);
@@ -175,7 +173,7 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
 
     test('before the script arrived stays, and is kept', async ({ page }) => {
       const arrived = Promise.withResolvers<void>();
-      await page.route('**/assets/contact-form-*.js', async (route) => {
+      await page.route('**/assets/form-*.js', async (route) => {
         await arrived.promise;
         await route.continue();
       });
@@ -204,7 +202,7 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
       await open(page);
       await fill(page);
       await submit(page).click();
-      await expect(dialog(page)).toContainText(filled.company);
+      await expect(dialog(page)).toContainText(filled.name);
     });
   });
 
@@ -213,13 +211,17 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
       await open(page, linkTo(`sujet=${otherSubject}`, `secteur=${id}`));
       expect(await held(page)).toEqual({ ...empty, subject: otherSubject, sector: value });
     }
-    // A kind of demonstration says by itself that the demonstration is the subject.
-    const demo = tables.contactSubjects.some(({ id }) => id === 'demo') ? 'demo' : '';
-    for (const type of topicsOf('type').slice(0, 1)) {
+    for (const pack of topicsOf('pack').slice(0, 1)) {
       for (const useCase of topicsOf('cas').slice(0, 1)) {
-        await open(page, linkTo(type.query, useCase.query));
-        expect(await held(page)).toEqual({ ...empty, subject: demo, topic: `${type.text} · ${useCase.text}` });
+        await open(page, linkTo(pack.query, useCase.query));
+        const named = topics.filter(({ text }) => [pack.text, useCase.text].includes(text)).map(({ text }) => text);
+        expect(await held(page)).toEqual({ ...empty, topic: named.join(' · ') });
       }
+    }
+    // What a parameter fills in by itself: a kind of demonstration says that the demonstration is the subject.
+    for (const { id, fields } of linkedRows(described, 'type').slice(0, 1)) {
+      await open(page, linkTo(`type=${id}`));
+      expect(await held(page)).toEqual({ ...empty, ...fields });
     }
     await open(page, linkTo('sujet=nothing', 'secteur=moon', 'cas=__proto__', 'demande=constructor', 'type='));
     expect(await held(page)).toEqual(empty);
@@ -239,7 +241,7 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
         topicsOf('demande').find(({ query }) => query === `demande=${searchParams.get('demande')}`)?.text ?? 'none';
       await link.click();
       await expect(topic(page)).toContainText(guide);
-      expect(await accessibilityFaults(page, { within: '[data-island=contact-form]' })).toEqual([]);
+      expect(await accessibilityFaults(page, { within: '[data-island=form]' })).toEqual([]);
       const subject = searchParams.get('sujet') ?? filled.subject;
       expect(await held(page)).toEqual({ ...filled, subject, topic: guide });
       // It stays with the message, under an address that names nothing.
@@ -247,7 +249,7 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
       await open(page);
       expect(await held(page)).toEqual({ ...filled, subject, phone: '', topic: guide });
       await submit(page).click();
-      await expect(dialog(page)).toContainText(`${confirmation.topic}\u00A0: ${guide}`);
+      await expect(dialog(page)).toContainText(topicStart + guide);
       expect(await held(page)).toEqual(empty);
       await expect(topic(page)).toHaveCount(0);
     });
@@ -256,7 +258,9 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
   test('what a request is about can be removed, with the keyboard, and stays away', async ({ page }) => {
     await open(page, linkTo(first?.query ?? ''));
     await field(page, 'message').fill(filled.message);
-    await topic(page).getByRole('button', { name: texts.removeTopic }).focus();
+    await topic(page)
+      .getByRole('button', { name: texts?.remove ?? '' })
+      .focus();
     await page.keyboard.press('Enter');
     await expect(topic(page)).toHaveCount(0);
     await expect(field(page, 'name')).toBeFocused();
@@ -266,6 +270,6 @@ withBlock('contact-form', ({ path, block: { form: texts, confirmation } }) => {
     await fill(page, required);
     await submit(page).click();
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).not.toContainText(`${confirmation.topic}\u00A0:`);
+    await expect(dialog(page)).not.toContainText(topicStart);
   });
 });

@@ -19,11 +19,11 @@ import {
   whole,
 } from './contact-form-page.ts';
 import { startReceiver, status, type Receiver } from './receiver.ts';
-import { withBlock } from './site.ts';
+import { withForm } from './forms.ts';
 
 test.beforeEach(watchErrors);
 
-withBlock('contact-form', ({ path }) => {
+withForm('contact', ({ path }) => {
   // What travels does not depend on the screen: one project is enough.
   test.describe('with an endpoint', { tag: '@desktop' }, () => {
     let receiver: Receiver;

@@ -1,31 +1,30 @@
 import { expect, type Page } from 'playwright/test';
-import { contactTopics, topicKinds, type TopicParameter } from '../../src/blocks/contact-form/contact-topics.ts';
-import { choicesOf, valueOf } from '../../src/forms/options.ts';
+import type { FormField } from '#generated/types.ts';
+import { fieldsOf } from '../../src/forms/fields-of.ts';
+import { fieldNamed, formPlace, linkedRows, valuesOf } from './forms.ts';
 import { openAlive } from './open-alive.ts';
-import { placesOf, settings, startingWith, tables } from './site.ts';
+import { settings, startingWith } from './site.ts';
 
 export const { forms } = settings;
-const contact = placesOf('contact-form')[0];
+const contact = formPlace('contact');
 const contactPath = contact?.path ?? '';
+const fields = contact === undefined ? [] : fieldsOf(contact.form);
 
-/** The choice at a place of a list, counted from zero; lists may be short. */
-function choice(list: string, index: number): string {
-  const choices = choicesOf(list);
-  return choices[index % choices.length]?.value ?? '';
+/** The choices of a field: those with advice of their own first. */
+function advisedFirst(name: string): string[] {
+  const hints = contact?.form.hints ?? [];
+  const advised = new Set(hints.flatMap(({ field, values }) => (field === name ? values : [])));
+  return valuesOf(contact?.form, name).toSorted((a, b) => Number(advised.has(b)) - Number(advised.has(a)));
 }
-
-/** The subjects of the form: those with advice of their own first. */
-export const subjects = tables.contactSubjects.toSorted((a, b) => Number(isAdvised(b)) - Number(isAdvised(a)));
-function isAdvised({ label }: { label: string }): boolean {
-  return tables.contactHints.some(({ criterion, options }) => criterion === 'subject' && options.includes(label));
-}
+const subjects = advisedFirst('subject');
 /** Two subjects, the first one chosen by whoever fills in the form. */
-export const [chosenSubject = '', otherSubject = ''] = [subjects[0]?.id, subjects.at(-1)?.id];
+export const [chosenSubject = '', otherSubject = ''] = [subjects[0], subjects.at(-1)];
 
 /** The sectors that a link can name, by id, and what the form then holds. */
-export const sectors = (tables.formOptions.find(({ id }) => id === 'sector')?.options ?? []).flatMap(
-  ({ label, sector }) => (sector === undefined ? [] : [{ id: sector, value: valueOf(label) }]),
-);
+export const sectors = linkedRows(contact?.form, 'secteur').map(({ id, fields: { sector = '' } }) => ({
+  id,
+  value: sector,
+}));
 
 /** What a link can say that a request is about: its query, and the words in which the form repeats it. */
 export interface Topic {
@@ -34,51 +33,64 @@ export interface Topic {
 }
 
 /** Everything of one parameter that a link to the form can name. */
-export function topicsOf(parameter: TopicParameter): Topic[] {
-  if (contact === undefined) return [];
-  const { form: texts, items } = contact.block;
-  const kind = topicKinds[parameter];
-  return Object.entries(contactTopics(tables, items)[parameter]).map(([id, title]) => ({
+export function topicsOf(parameter: string): Topic[] {
+  return linkedRows(contact?.form, parameter).map(({ id, fields: { topic = '' } }) => ({
     query: `${parameter}=${id}`,
-    text: kind === undefined ? title : `${texts[kind]}\u00A0: ${title}`,
+    text: topic,
   }));
 }
 /** One topic of each parameter that has any. */
-export const topics = (Object.keys(topicKinds) as TopicParameter[]).flatMap((name) => topicsOf(name).slice(0, 1));
+export const topics = (contact?.form.links ?? []).flatMap(({ parameter, field: filledIn }) =>
+  filledIn === undefined ? topicsOf(parameter).slice(0, 1) : [],
+);
 
-/** A whole request, field by field, under the documented names. */
-export const filled = {
+/** What a visitor answers to the documented fields; to any other, something of its kind. */
+const written: Record<string, string> = {
   name: 'Zoë « l’Ingénieure » O’Brien & fils',
   company: 'Mutuelle <du> Rhône',
   email: 'zoe@example.fr',
   phone: '+33 1 99 00 12 12',
-  sector: choice('sector', 1),
-  companySize: choice('company-size', 2),
   subject: chosenSubject,
   message: 'Ligne 1\nLigne 2 👩🏽‍⚕️ "a=b&c=d+e%20"\n\n€',
-  priority: choice('priority', 1),
-  preferredContact: choice('preferred-contact', 2),
-  budget: choice('budget', 2),
-  timeline: choice('timeline', 0),
   currentChallenge: 'Le nuage public est refusé.\nDeux fois.',
   specificGoals: 'Un pilote en mars',
 };
-export const required = ['name', 'company', 'email', 'sector', 'subject', 'message'] as const;
-export const fieldNames = Object.keys(filled);
+function answerTo({ kind, name, choices = [] }: FormField): string {
+  if (choices.length > 0) return choices[1 % choices.length]?.value ?? '';
+  return { email: 'ada@example.fr', number: '12', date: '2099-12-01', consent: 'oui' }[kind as string] ?? `Mon ${name}`;
+}
+
+/** A whole request, field by field, under their names. */
+export const filled: Readonly<Record<string, string>> & { name: string; message: string } = {
+  name: '',
+  message: '',
+  ...Object.fromEntries(fields.map((field) => [field.name, written[field.name] ?? answerTo(field)])),
+};
+export const fieldNames = fields.map(({ name }) => name);
+export const required = fields.flatMap(({ name, required: isRequired }) => (isRequired === true ? [name] : []));
 /** What no link asked for. */
 export const noTopic = { topic: '' };
-export const whole = { ...filled, ...noTopic };
-export const empty = { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), ...noTopic };
+export const whole: Readonly<Record<string, string>> = { ...filled, ...noTopic };
+export const empty: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(fieldNames.map((name) => [name, ''])),
+  ...noTopic,
+};
+/** What is read of the answer to a field. */
+export function answerRead(name: string): string {
+  const value = filled[name] ?? '';
+  return fieldNamed(contact?.form, name)?.choices?.find((choice) => choice.value === value)?.label ?? value;
+}
+/** The text of the confirmation up to the first answer in it. */
+const titleStart = contact?.form.confirmation.title.split('{')[0] ?? '';
 
-export const form = (page: Page) => page.locator('[data-island=contact-form] form').first();
+export const form = (page: Page) => page.locator('[data-island=form] form').first();
 export const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
 /** What the request is about, as a link said. */
 export const topic = (page: Page) => form(page).locator('[data-topic]');
 /** What is said of a draft, above the form. */
-export const notice = (page: Page) => page.locator('[data-island=contact-form] [role=status]').first();
+export const notice = (page: Page) => page.locator('[data-island=form] [role=status]').first();
 export const submit = (page: Page) => form(page).locator('[type=submit]');
-export const dialog = (page: Page) =>
-  page.getByRole('dialog', { name: startingWith(`${contact?.block.confirmation.thanks},`) });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: startingWith(titleStart) });
 export const problem = (page: Page) => form(page).getByRole('alert');
 
 /** Opens the form; `address` may carry a context. */

@@ -1,6 +1,8 @@
-import { valueOf } from '../../src/forms/options.ts';
+import { answerPieces } from '../../src/forms/answer.ts';
+import { fieldsOf } from '../../src/forms/fields-of.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import {
+  answerRead,
   dialog,
   empty,
   field,
@@ -15,18 +17,22 @@ import {
   required,
   submit,
   topic,
+  topicsOf,
   watchErrors,
   whole,
 } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
-import { settings, startingWith, tables, withBlock } from './site.ts';
+import { fieldNamed, withForm } from './forms.ts';
+import { settings, startingWith } from './site.ts';
 
 test.beforeEach(watchErrors);
 
-withBlock('contact-form', ({ path, block: { confirmation, items, audit } }) => {
-  test('has the fields of the requirements, the documented ones required, checked by the browser alone', async ({
-    page,
-  }) => {
+withForm('contact', ({ path, block: { aside }, form: described }) => {
+  const { confirmation, hints = [] } = described;
+  const pieces = answerPieces([confirmation.text, confirmation.closing].join(' '));
+  /** The fields that the confirmation speaks of. */
+  const confirmed = [...pieces.flatMap(({ name }) => name ?? []), ...(confirmation.recap?.fields ?? [])];
+  test('has the fields of its file, those that it says required, checked by the browser alone', async ({ page }) => {
     await open(page);
     const controls = await form(page)
       .locator('input:not([name=reference], [hidden]), select, textarea')
@@ -37,13 +43,13 @@ withBlock('contact-form', ({ path, block: { confirmation, items, audit } }) => {
         }),
       );
     expect(controls.map(([name]) => name)).toEqual(fieldNames);
-    expect(controls.filter(([, , isRequired]) => isRequired).map(([name]) => name)).toEqual([...required]);
-    expect(controls).toContainEqual(['email', 'email', true]);
-    expect(controls).toContainEqual(['phone', 'tel', false]);
+    expect(controls.filter(([, , isRequired]) => isRequired).map(([name]) => name)).toEqual(required);
+    for (const { name, kind } of fieldsOf(described).filter((one) => ['email', 'tel'].includes(one.kind)))
+      expect(controls).toContainEqual([name, kind, required.includes(name)]);
     await expect(form(page)).not.toHaveAttribute('novalidate');
     await expect(form(page)).toContainText(forms.privacy.notSent);
     await submit(page).click();
-    await expect(field(page, 'name')).toBeFocused();
+    await expect(field(page, required[0] ?? '')).toBeFocused();
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -80,22 +86,16 @@ withBlock('contact-form', ({ path, block: { confirmation, items, audit } }) => {
     await page.keyboard.press('Enter');
 
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page).getByRole('heading', { name: `${confirmation.thanks}, ${filled.name}` })).toBeFocused();
+    const title = answerPieces(confirmation.title).map(({ text, name }) => (name === undefined ? text : filled[name]));
+    await expect(dialog(page).getByRole('heading', { name: title.join('') })).toBeFocused();
     for (const part of [
-      tables.contactSubjects.find(({ id }) => id === filled.subject)?.label ?? '',
-      filled.company,
-      filled.sector,
-      filled.timeline,
-      filled.priority,
-      ...confirmation.steps,
-      filled.preferredContact,
+      ...confirmed.map((name) => answerRead(name)),
+      ...(confirmation.steps?.items ?? []),
       forms.privacy.nothingSent,
     ])
       await expect(dialog(page)).toContainText(part);
-    await expect(dialog(page).getByRole('link', { name: confirmation.documentation.label })).toHaveAttribute(
-      'href',
-      confirmation.documentation.href ?? '',
-    );
+    for (const { label, href = '' } of confirmation.actions ?? [])
+      await expect(dialog(page).getByRole('link', { name: label })).toHaveAttribute('href', href);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await held(page)).toEqual(empty);
     await page.keyboard.press('Escape');
@@ -106,53 +106,53 @@ withBlock('contact-form', ({ path, block: { confirmation, items, audit } }) => {
     await expect(page).toHaveURL(path);
   });
 
-  test('what was not chosen is said in the confirmation: Email, and no timeline nor priority', async ({ page }) => {
+  test('what was not answered is said in the confirmation in the words of its field', async ({ page }) => {
     await open(page);
-    await expect(field(page, 'preferredContact')).toHaveValue('');
     await fill(page, required);
     await submit(page).click();
-    await expect(dialog(page)).toContainText(`${confirmation.preferredContact}\u00A0: ${confirmation.defaultContact}`);
-    await expect(dialog(page).getByText(confirmation.unspecified)).toHaveCount(2);
+    for (const name of confirmed.filter((one) => !required.includes(one))) {
+      const { unanswered = 'none' } = fieldNamed(described, name) ?? {};
+      await expect(dialog(page)).toContainText(unanswered);
+    }
     // The dialog is longer than the screen of a telephone; its button and its link are whole all the same.
     for (const part of [dialog(page).getByRole('button'), dialog(page).getByRole('link')]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
     await dialog(page).getByRole('button', { name: forms.close }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(field(page, 'preferredContact')).toHaveValue('');
+    expect(await held(page)).toEqual(empty);
   });
 
   test('hints and the description of the subject follow the choices, and are announced once', async ({ page }) => {
     await open(page);
     const said = form(page).getByRole('status');
-    const { contactHints, contactSubjects } = tables;
-    /** What the list of a criterion holds when this is chosen. */
-    const valueIn = (criterion: string, option: string) =>
-      criterion === 'subject' ? contactSubjects.find(({ label }) => label === option)?.id : valueOf(option);
     await expect(said).toHaveText('');
-    for (const { id, criterion, options, message } of contactHints) {
-      for (const option of options) {
-        await field(page, criterion).selectOption(valueIn(criterion, option) ?? '');
+    for (const { id, field: name, values, message } of hints) {
+      for (const value of values) {
+        await field(page, name).selectOption(value);
         await expect(said).toContainText(message);
         await expect(form(page).locator(`[data-hint=${id}]`)).toBeVisible();
-        const active = contactHints.filter((hint) => hint.criterion === criterion && hint.options.includes(option));
+        const active = hints.filter((hint) => hint.field === name && hint.values.includes(value));
         await expect(form(page).locator('[data-hint]')).toHaveCount(active.length);
       }
-      await field(page, criterion).selectOption('');
+      await field(page, name).selectOption('');
       await expect(said).toHaveText('');
       await expect(form(page).locator('[data-hint]')).toHaveCount(0);
     }
-    for (const { id, description } of contactSubjects.slice(0, 2)) {
-      await field(page, 'subject').selectOption(id);
-      await expect(field(page, 'subject')).toHaveAccessibleDescription(startingWith(description));
+    for (const { value, note = '' } of fieldNamed(described, 'subject')?.choices?.slice(0, 2) ?? []) {
+      await field(page, 'subject').selectOption(value);
+      await expect(field(page, 'subject')).toHaveAccessibleDescription(startingWith(note));
     }
   });
 
   test('the audit beside the form asks for itself', async ({ page }) => {
     await open(page);
-    await page.getByRole('link', { name: audit.action.label }).click();
-    const asked = new URLSearchParams(/\?[^#]*/.exec(audit.action.href ?? '')?.[0]).get('demande');
-    await expect(topic(page)).toContainText(items.find(({ id }) => id === asked)?.title ?? '');
+    const { label = '', href = '' } = aside?.action ?? {};
+    await page.getByRole('link', { name: label }).click();
+    const asked = new URLSearchParams(/\?[^#]*/.exec(href)?.[0]).get('demande');
+    await expect(topic(page)).toContainText(
+      topicsOf('demande').find(({ query }) => query === `demande=${asked}`)?.text ?? '',
+    );
     await expect(form(page)).toBeInViewport();
   });
 
@@ -174,16 +174,16 @@ withBlock('contact-form', ({ path, block: { confirmation, items, audit } }) => {
     await field(page, 'sector').selectOption({ index: 1 });
     await expect(field(page, 'subject')).toHaveAccessibleDescription(
       // Upper case is what the translator of this test makes of texts that were there before.
-      startingWith(tables.contactSubjects.find(({ id }) => id === otherSubject)?.description ?? ''),
+      startingWith(fieldNamed(described, 'subject')?.choices?.find(({ value }) => value === otherSubject)?.note ?? ''),
     );
     await submit(page).click();
-    await expect(dialog(page)).toContainText(filled.company);
+    await expect(dialog(page)).toContainText(answerRead('company'));
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   });
 
   test('when its script does not arrive, the form says what to do and leads nowhere', async ({ page }) => {
-    await page.route('**/assets/contact-form-*.js', (route) => route.abort());
+    await page.route('**/assets/form-*.js', (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('alert').filter({ hasText: settings.islandError })).toBeVisible();
     await field(page, 'name').fill('Ada');

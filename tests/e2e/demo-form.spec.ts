@@ -1,29 +1,40 @@
 import type { Page } from 'playwright/test';
 import { formatIsoDate, readIsoDate } from '../../src/ui/format-date.ts';
-import { valueOfRow } from '../../src/forms/options.ts';
+import { answerTo } from '../../src/forms/answer.ts';
+import { fieldsOf } from '../../src/forms/fields-of.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { startConfiguredSite } from './configured-site.ts';
 import { expect, test } from './neutral-site.ts';
 import { openAlive } from './open-alive.ts';
 import { startReceiver, status } from './receiver.ts';
-import { asidesOf, pages, plainPath, settings, tables, withBlock, withSome } from './site.ts';
+import { fieldNamed, formPlace, linkedRows, withForm } from './forms.ts';
+import { asidesOf, pages, plainPath, settings, withSome } from './site.ts';
 
 const required = { name: 'Claire Martin', company: 'Mutuelle du Port', email: 'claire@example.fr' };
 /** A day that is to come for a long time: it falls on the first of a month. */
 const day = '2099-12-01';
-const { demoTypes } = tables;
+const booking = formPlace('demo')?.form;
+const demoTypes = fieldNamed(booking, 'demoType')?.choices ?? [];
 /** The type that is chosen at first, another one and the last one. */
-const [standard = '', other = standard] = demoTypes.map(({ id }) => id);
-const last = demoTypes.at(-1)?.id ?? standard;
-/** The rows of a table that the links to this form can name, by id, and what the form then holds. */
-const linkedSectors = tables.sectors.flatMap(({ id }) => linkedRow(id, valueOfRow('sector', 'sector', id)));
-const linkedUseCases = tables.useCases.flatMap(({ id }) => linkedRow(id, valueOfRow('demo-use-case', 'useCase', id)));
-function linkedRow(id: string, value: string | undefined): { id: string; value: string }[] {
-  return value === undefined ? [] : [{ id, value }];
-}
+const [standard = '', other = standard] = demoTypes.map(({ value }) => value);
+const last = demoTypes.at(-1)?.value ?? standard;
+/** What the links to this form can name, by id, and what the form then holds. */
+const linkedSectors = linkedRows(booking, 'secteur').map(({ id, fields: { sector: value = '' } }) => ({
+  id,
+  value,
+}));
+const linkedUseCases = linkedRows(booking, 'cas').map(({ id, fields: { useCase: value = '' } }) => ({ id, value }));
 
-withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirmation, ways } }) => {
-  const slots = texts.days.flatMap((half) => half.slots);
+withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
+  const { panel: session, confirmation } = described;
+  const slots = fieldNamed(described, 'time')?.days?.flatMap(({ times }) => times) ?? [];
+  const daysNote = fieldNamed(described, 'date')?.help ?? '';
+  const requiredNames = fieldsOf(described).flatMap(({ name, required: isRequired }) =>
+    isRequired === true ? [name] : [],
+  );
+  const optionalNames = fieldsOf(described).flatMap(({ name, kind, required: isRequired }) =>
+    isRequired !== true && kind !== 'cards' ? [name] : [],
+  );
 
   test.beforeEach(async ({ page, javaScriptEnabled }) => {
     if (javaScriptEnabled) await open(page);
@@ -32,25 +43,27 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
   test.describe('the types of demo', () => {
     test('the first is selected; a click on a card changes the duration and the list', async ({ page }) => {
       await expect(type(page, standard)).toBeChecked();
-      for (const { id, title, durationMinutes, covers } of demoTypes) {
+      for (const { value: id, label, figure, points = [] } of demoTypes) {
         await page.locator(`#${id}`).click({ position: { x: 12, y: 12 } });
         await expect(type(page, id)).toBeChecked();
-        await expect(panel(page)).toContainText(title);
-        await expect(panel(page)).toContainText(`${durationMinutes}\u00A0min`);
-        await expect(topics(page)).toHaveText([...covers]);
+        await expect(panel(page)).toContainText(label);
+        await expect(panel(page)).toContainText(`${figure?.value}\u00A0${figure?.unit}`);
+        await expect(topics(page)).toHaveText([...points]);
       }
     });
 
     test('arrow keys select too, and go round', { tag: '@desktop' }, async ({ page }) => {
       await type(page, standard).focus();
-      for (const { id, covers } of [...demoTypes.slice(1), ...demoTypes.slice(0, 1)]) {
+      for (const { value: id, points = [] } of [...demoTypes.slice(1), ...demoTypes.slice(0, 1)]) {
         await page.keyboard.press('ArrowDown');
         await expect(type(page, id)).toBeChecked();
-        await expect(topics(page)).toHaveText([...covers]);
+        await expect(topics(page)).toHaveText([...points]);
       }
       await page.keyboard.press('ArrowUp');
       await expect(type(page, last)).toBeChecked();
-      await expect(panel(page)).toContainText(`${demoTypes.at(-1)?.durationMinutes}\u00A0min`);
+      await expect(panel(page)).toContainText(
+        `${demoTypes.at(-1)?.figure?.value}\u00A0${demoTypes.at(-1)?.figure?.unit}`,
+      );
     });
 
     for (const { path, aside } of asidesOf('scale').filter((place) => place.path === demo)) {
@@ -74,7 +87,7 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
       const missing = await page
         .locator('form:has([name="currentSolution"]) :is(input, select, textarea):invalid')
         .evaluateAll((fields) => fields.map((each) => each.getAttribute('name')));
-      expect(new Set(missing)).toEqual(new Set(['company', 'date', 'email', 'name', 'sector', 'time', 'useCase']));
+      expect(new Set(missing)).toEqual(new Set(requiredNames));
       await fillRequired(page);
       await field(page, 'email').fill('claire');
       await submit(page).click();
@@ -102,8 +115,8 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
     'the field of the day says which days are offered, and is read with it',
     { tag: '@desktop' },
     async ({ page }) => {
-      await expect(page.locator('main').getByText(texts.daysNote)).toBeVisible();
-      await expect(field(page, 'date')).toHaveAccessibleDescription(texts.daysNote);
+      await expect(page.locator('main').getByText(daysNote)).toBeVisible();
+      await expect(field(page, 'date')).toHaveAccessibleDescription(daysNote);
     },
   );
 
@@ -156,14 +169,12 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
     await field(page, 'specificNeeds').fill('Le journal des accès');
     page.on('request', (request) => requests.push(request.url()));
     await submit(page).click();
-    const booked = demoTypes.find(({ id }) => id === other);
-    for (const text of [
-      booked?.title ?? '',
-      confirmation.callBack,
-      `${readIsoDate(day).weekday} ${formatIsoDate(day)} ${confirmation.at} ${slots[0]}`,
-      ...confirmation.next,
-    ])
-      await expect(dialog(page)).toContainText(text);
+    const sent = { ...required, date: day, time: slots[0] ?? '', demoType: other };
+    for (const text of [confirmation.text, ...(confirmation.steps?.items ?? [])]) {
+      const read = text.replaceAll(/\{answers\.(\w+)\}/g, (_, name: string) => answerTo(name, described, sent));
+      await expect(dialog(page)).toContainText(read);
+    }
+    await expect(dialog(page)).toContainText(`${readIsoDate(day).weekday} ${formatIsoDate(day)}`);
     await expect(dialog(page).getByRole('button', { name: settings.forms.close })).toBeInViewport({ ratio: 1 });
     await dialog(page).getByRole('button', { name: settings.forms.close }).click();
     await expect(dialog(page)).toBeHidden();
@@ -192,12 +203,11 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
       expect(await filledFields(page)).toEqual(typed);
       receiver.answer = status(200);
       await page.getByRole('button', { name: settings.forms.retry }).click();
-      await expect(dialog(page)).toContainText(demoTypes.find(({ id }) => id === other)?.title ?? '');
+      await expect(dialog(page)).toContainText(demoTypes.find(({ value }) => value === other)?.label ?? '');
       const [refused, sent] = receiver.received;
       expect(sent).toEqual(refused);
       expect(sent).toMatchObject({ form: 'demo', demoType: other, time: slots[0], date: day, ...required });
-      const empty = ['phone', 'companySize', 'budget', 'timeline', 'specificNeeds', 'currentSolution'];
-      for (const name of empty) expect(sent).toHaveProperty(name, '');
+      for (const name of optionalNames) expect(sent).toHaveProperty(name, '');
       site.stop();
       receiver.stop();
     },
@@ -290,11 +300,11 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
   });
 
   test('when the island does not load, every programme can still be read', { tag: '@desktop' }, async ({ page }) => {
-    await page.route('**/assets/demo-booking-*.js', (route) => route.abort());
+    await page.route('**/assets/form-*.js', (route) => route.abort());
     await page.goto(demo);
     await expect(page.getByRole('alert').filter({ hasText: settings.islandError })).toBeVisible();
-    for (const { id, covers } of demoTypes)
-      await expect(page.locator(`#${id}`).getByRole('listitem')).toHaveText([...covers]);
+    for (const { value: id, points = [] } of demoTypes)
+      await expect(page.locator(`#${id}`).getByRole('listitem')).toHaveText([...points]);
   });
 
   test.describe('without JavaScript', () => {
@@ -302,13 +312,14 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
 
     test('the page shows every programme, every slot and the ways to book', async ({ page }) => {
       await page.goto(demo);
-      for (const { id, covers } of demoTypes) {
+      for (const { value: id, points = [] } of demoTypes) {
         const card = page.locator(`#${id}`);
-        await expect(card.getByRole('heading', { name: session.coversHeading })).toBeVisible();
-        await expect(card.getByRole('listitem')).toHaveText([...covers]);
+        await expect(card.getByRole('heading', { name: session?.pointsHeading ?? '' })).toBeVisible();
+        await expect(card.getByRole('listitem')).toHaveText([...points]);
       }
       await expect(page.getByRole('main').getByRole('time')).toHaveText(slots);
-      for (const { label } of ways) await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible();
+      for (const { label } of ways?.items ?? [])
+        await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible();
     });
   });
 
@@ -327,7 +338,7 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
 
   /** The panel of the chosen session. */
   function panel(page: Page) {
-    return page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: session.heading }) });
+    return page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: session?.heading ?? '' }) });
   }
 
   function topics(page: Page) {
@@ -335,7 +346,7 @@ withBlock('demo-booking', ({ path: demo, block: { session, form: texts, confirma
   }
 
   function submit(page: Page) {
-    return page.locator('main [data-island=demo-booking] form [type=submit]');
+    return page.locator('main [data-island=form] form [type=submit]');
   }
 
   function dialog(page: Page) {

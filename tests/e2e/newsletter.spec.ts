@@ -109,7 +109,7 @@ withSome('newsletter', newsletter, ({ label, button: submitLabel, subscribed, fa
       page,
       baseURL,
     }) => {
-      const withForm = placesOf('contact-form')[0]?.path;
+      const withForm = placesOf('form')[0]?.path;
       await open(page, baseURL, withForm);
       const traps = page.locator('[name=reference]');
       await expect(traps).toHaveCount(withForm === undefined ? 1 : 2);

@@ -1,4 +1,3 @@
-import { choicesOf, valueOfRow } from '../../src/forms/options.ts';
 import { compatibilityBonus, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
 import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
 import { rowAnchor } from '../../src/roi/row-anchor.ts';
@@ -16,7 +15,8 @@ import {
   status,
   submit,
 } from './roi-calculator-page.ts';
-import { placesOf, roi, withBlock, withSome } from './site.ts';
+import { formPlace, linkedRows } from './forms.ts';
+import { roi, withBlock, withSome } from './site.ts';
 
 const { defaults, timeline } = roi;
 /** Another sector and another use case than those of the form as it opens. */
@@ -170,14 +170,13 @@ withBlock('roi-calculator', ({ path, page: { blocks }, block: { form, result, pr
       await expectContext({ secteur: sector });
       await openCalculator(page, `?mode=cas-usage&secteur=${sector}&cas=${useCase}&chiffres=abc`);
       await expectContext({ cas: useCase });
-      const demo = placesOf('demo-booking')[0]?.path;
-      const isListed = choicesOf('demo-use-case').some(
-        ({ value }) => value === valueOfRow('demo-use-case', 'useCase', useCase),
-      );
-      const toDemo = hrefs.findIndex((href) => href.split('?')[0] === demo);
-      if (toDemo === -1 || !isListed) return;
+      const demo = formPlace('demo');
+      const asked = linkedRows(demo?.form, 'cas').find(({ id }) => id === useCase)?.fields;
+      const toDemo = hrefs.findIndex((href) => href.split('?')[0] === demo?.path);
+      if (toDemo === -1 || asked === undefined) return;
       await links.nth(toDemo).click();
-      await expect(page.locator('[name=useCase]')).toHaveValue(valueOfRow('demo-use-case', 'useCase', useCase) ?? '');
+      for (const [name, value] of Object.entries(asked))
+        await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
     });
 
     test.describe('without JavaScript', () => {

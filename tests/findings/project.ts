@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = join(root, 'tests/findings');
 
 /** Schemas of the project itself that every spec needs; the rest of the small project is in `_base`. */
-const ownSchemas = ['common', 'facts', 'page', 'redirects', 'roles', 'routes', 'theme'];
+const ownSchemas = ['common', 'facts', 'form', 'page', 'redirects', 'roles', 'routes', 'theme'];
 
 /** Names of the fault folders, sorted. */
 export const faults = readdirSync(here, { withFileTypes: true })

@@ -1,0 +1,33 @@
+import type { Form } from '#generated/types.ts';
+import { readIsoDate } from '../ui/format-date.ts';
+import { fieldsOf } from './fields-of.ts';
+import { topicName, type FormFields } from './form-fields.ts';
+
+/** What a visitor answered to a field, as it is read: the label of a choice, a day in words, what stands for no answer. */
+export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFields): string {
+  const value = sent[name] ?? '';
+  const field = fieldsOf(form).find((candidate) => candidate.name === name);
+  if (value === '') return field?.unanswered ?? '';
+  if (field?.kind === 'date') return frenchDay(value);
+  return field?.choices?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** What a link said that the request is about; empty when none did. */
+export function topicOf({ [topicName]: topic = '' }: FormFields): string {
+  return topic;
+}
+
+/** A text of the confirmation in pieces: what is written, and the names of the answers in it (« Merci, {answers.name} »). */
+export function answerPieces(text: string): { text: string; name?: string }[] {
+  return text.split(/(\{answers\.[A-Za-z0-9]+\})/).flatMap((piece) => {
+    const name = /^\{answers\.(.*)\}$/.exec(piece)?.[1];
+    if (name !== undefined) return [{ text: piece, name }];
+    return piece === '' ? [] : [{ text: piece }];
+  });
+}
+
+/** `2026-12-01` → mardi 1er décembre 2026. */
+function frenchDay(iso: string): string {
+  const { weekday, day, ordinal, month, year } = readIsoDate(iso);
+  return `${weekday} ${day}${ordinal} ${month} ${year}`;
+}

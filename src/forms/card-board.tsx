@@ -1,0 +1,82 @@
+import type { FormChoice } from '#generated/types.ts';
+
+/** Shown where no script picks a card: without JavaScript, and once it is clear that the island did not load. */
+const pointsStyle = 'mt-5 hidden noscript:block in-data-failed:block sm:col-start-2';
+
+/**
+ * Choices as cards of one board, a radio button each, the first one chosen. A card's whole surface selects it; its value is its id.
+ * @param name of the field that carries the chosen value
+ * @param pointsHeading above the points of each card, which a panel beside the board shows once the script runs
+ */
+export function CardBoard({
+  name,
+  choices,
+  pointsHeading,
+}: {
+  name: string;
+  choices: readonly FormChoice[];
+  pointsHeading?: string | undefined;
+}) {
+  return (
+    <div className="mt-5 overflow-hidden rounded-lg border border-line-strong bg-ink">
+      {choices.map(({ value: id, label, note, figure, points }, index) => (
+        <div
+          key={id}
+          id={id}
+          className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-l-2 border-l-transparent p-5 transition-colors duration-150 not-first:border-t not-first:border-t-line hover:bg-inset has-checked:border-l-amber has-checked:bg-inset sm:grid-cols-[6rem_1fr_auto] sm:px-6"
+        >
+          {figure !== undefined && (
+            <p
+              id={`${id}-figure`}
+              className="font-mono text-small text-body sm:text-figure sm:font-medium sm:text-strong"
+            >
+              {figure.value}
+              <span className="sm:text-[0.5em] sm:tracking-normal sm:text-quiet">&nbsp;{figure.unit}</span>
+            </p>
+          )}
+          <input
+            type="radio"
+            id={`${id}-choice`}
+            name={name}
+            value={id}
+            defaultChecked={index === 0}
+            aria-describedby={[figure && `${id}-figure`, note && `${id}-note`].filter(Boolean).join(' ')}
+            className="col-start-2 row-span-2 row-start-1 size-5 self-center sm:col-start-3"
+          />
+          <div className="sm:col-start-2 sm:row-start-1">
+            <label
+              htmlFor={`${id}-choice`}
+              className="cursor-pointer font-display text-lead font-semibold text-strong after:absolute after:inset-0"
+            >
+              {label}
+            </label>
+            {note !== undefined && (
+              <p id={`${id}-note`} className="mt-1 text-small">
+                {note}
+              </p>
+            )}
+          </div>
+          {points !== undefined && (
+            <div className={pointsHeading === undefined ? 'mt-1 sm:col-start-2' : pointsStyle}>
+              {pointsHeading !== undefined && <h3 className="label font-normal text-azure">{pointsHeading}</h3>}
+              <PointList points={points} />
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What a card covers, one point a line. */
+export function PointList({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="dashes mt-4 gap-3 text-small">
+      {points.map((point) => (
+        <li key={point} className="text-strong before:bg-azure">
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

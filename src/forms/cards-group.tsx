@@ -1,0 +1,44 @@
+import type { Form, FormField, FormPanel } from '#generated/types.ts';
+import { CardBoard } from './card-board.tsx';
+import { ChoicePanel } from './choice-panel.tsx';
+import type { FormFields } from './form-fields.ts';
+
+/** The opening of a form with a panel: its first group is a board of cards, and the panel stands beside it and what follows. */
+export function CardsGroup({
+  legend,
+  field,
+  panel,
+  fields,
+}: {
+  legend: string;
+  field: FormField;
+  panel: FormPanel;
+  /** What the form holds. */
+  fields: FormFields;
+}) {
+  const { name, choices = [] } = field;
+  const chosen = choices.find(({ value }) => value === fields[name]) ?? choices[0];
+  return (
+    <>
+      <div className="min-w-0 lg:col-span-8">
+        <fieldset className="min-w-0">
+          <legend className="text-h3 font-semibold text-strong">
+            <span aria-hidden="true" className="mr-3 font-mono text-small font-normal text-amber">
+              1
+            </span>
+            {legend}
+          </legend>
+          <CardBoard name={name} choices={choices} pointsHeading={panel.pointsHeading} />
+        </fieldset>
+      </div>
+      <aside className="min-w-0 lg:col-span-4 lg:row-span-2">
+        {chosen !== undefined && <ChoicePanel panel={panel} choice={chosen} />}
+      </aside>
+    </>
+  );
+}
+
+/** The cards that the panel of a form follows; nothing when it has no panel. */
+export function panelField({ groups: [first], panel }: Pick<Form, 'groups' | 'panel'>): FormField | undefined {
+  return panel && first?.fields.find(({ name }) => name === panel.field);
+}

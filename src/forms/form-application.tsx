@@ -1,0 +1,70 @@
+import type { Form, SiteForms } from '#generated/types.ts';
+import { keepNumbersWhole } from '../ui/keep-numbers-whole.ts';
+import { activeHints } from './active-hints.ts';
+import { CardsGroup, panelField } from './cards-group.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { fieldsOf } from './fields-of.ts';
+import { FormConfirmation } from './form-confirmation.tsx';
+import { topicName } from './form-fields.ts';
+import { prefillOf } from './prefill.ts';
+import { RequestForm } from './request-form.tsx';
+import { TopicField } from './topic-field.tsx';
+import { useCardLinks } from './use-card-links.ts';
+import { useRequestForm } from './use-request-form.ts';
+
+/** What a form needs of its page. */
+export interface FormApplicationProps {
+  form: Form;
+  /** What the forms of the site share. */
+  settings: SiteForms;
+  /** Where to write when sending fails. */
+  email: string;
+}
+
+/** A form of the spec: hints follow what is chosen, and a confirmation opens once the request is handed over. */
+export function FormApplication({ form, settings, email }: FormApplicationProps) {
+  const request = useRequestForm(form.id, settings, (search) => prefillOf(form, search, location.hash));
+  useCardLinks(form);
+  const { fields, submission } = request;
+  const hints = activeHints(form.hints ?? [], fields);
+  const cards = panelField(form);
+  const groups = form.groups.map((group, index) => ({ group, number: index + 1 }));
+  const rest = groups
+    .slice(cards === undefined ? 0 : 1)
+    .map(({ group, number }) => (
+      <FieldGroup key={number} {...{ number, group, fields, hints }} prompt={settings.choose} />
+    ));
+  return (
+    <>
+      <RequestForm
+        form={request}
+        forms={settings}
+        email={email}
+        submitLabel={form.submit}
+        announcement={hints.map(({ id, message }) => (
+          <p key={id}>{keepNumbersWhole(message)}</p>
+        ))}
+      >
+        {form.topic !== undefined && (
+          <TopicField
+            topic={fields[topicName]}
+            label={form.topic.label}
+            removeLabel={form.topic.remove}
+            onRemove={() => request.empty(topicName, fieldsOf(form)[0]?.name ?? '')}
+          />
+        )}
+        {cards === undefined || form.panel === undefined ? (
+          rest
+        ) : (
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+            <CardsGroup legend={form.groups[0]?.legend ?? ''} field={cards} panel={form.panel} fields={fields} />
+            <div className="min-w-0 lg:col-span-8">{rest}</div>
+          </div>
+        )}
+      </RequestForm>
+      {submission.phase === 'confirmed' && (
+        <FormConfirmation form={form} sent={submission.fields} settings={settings} onClose={request.close} />
+      )}
+    </>
+  );
+}

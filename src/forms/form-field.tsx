@@ -1,0 +1,69 @@
+import type { FormField } from '#generated/types.ts';
+import { CardBoard } from './card-board.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { ConsentField } from './consent-field.tsx';
+import { LongTextField } from './long-text-field.tsx';
+import { SlotField } from './slot-field.tsx';
+import { TextField } from './text-field.tsx';
+import { useLocalDay } from './use-local-day.ts';
+
+/** What browsers may fill in by the kind of a field alone. */
+const autofillOf: Partial<Record<FormField['kind'], string>> = { email: 'email', tel: 'tel', country: 'country' };
+
+/**
+ * A field of a form by its kind.
+ * @param value what it holds now
+ * @param prompt first line of a list
+ */
+export function FormFieldControl({ field, value, prompt }: { field: FormField; value: string; prompt: string }) {
+  const { kind, name, label, required, placeholder, help: note, choices = [], minLength, maxLength } = field;
+  const autoComplete = field.autofill ?? autofillOf[kind];
+  const common = { name, label, note, required };
+  switch (kind) {
+    case 'text':
+    case 'email':
+    case 'tel':
+      return <TextField {...common} type={kind} {...{ autoComplete, placeholder, minLength, maxLength }} />;
+    case 'number':
+      return (
+        <TextField {...common} type="number" step="any" min={field.min} max={field.max} placeholder={placeholder} />
+      );
+    case 'date':
+      return <DateField {...common} startsToday={field.earliest === 'today'} />;
+    case 'longText':
+      return <LongTextField {...common} rows={field.lines} {...{ placeholder, minLength, maxLength }} />;
+    case 'choice':
+    case 'country': {
+      const chosen = choices.find((choice) => choice.value === value);
+      return <ChoiceField {...common} note={chosen?.note ?? note} {...{ prompt, choices, autoComplete }} />;
+    }
+    case 'cards':
+      return (
+        <fieldset className="min-w-0">
+          <legend className="text-small font-medium text-strong">{label}</legend>
+          <CardBoard name={name} choices={choices} />
+        </fieldset>
+      );
+    case 'slot':
+      return <SlotField {...{ name, label, days: field.days ?? [] }} required={required === true} />;
+    case 'consent':
+      return <ConsentField {...common} />;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** A day, not before the visitor's own where it must be one to come. */
+function DateField({
+  startsToday,
+  ...field
+}: {
+  name: string;
+  label: string;
+  note: string | undefined;
+  required: boolean | undefined;
+  startsToday: boolean;
+}) {
+  const today = useLocalDay();
+  return <TextField {...field} type="date" {...(startsToday && today !== undefined && { min: today })} />;
+}

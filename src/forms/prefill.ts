@@ -1,0 +1,25 @@
+import type { Form } from '#generated/types.ts';
+import { currentId } from './current-ids.ts';
+import { fieldsOf } from './fields-of.ts';
+import { topicName, type FormFields } from './form-fields.ts';
+
+/**
+ * The fields that an address asks for (`/contact?secteur=finance&cas=training`); what it names and does not exist is ignored. Of two
+ * parameters that fill the same field the first of the form wins. What links name besides is the topic, title after title. The
+ * fragment names a card (`/demo#security`).
+ */
+export function prefillOf(form: Pick<Form, 'groups' | 'links'>, search: string, hash = ''): FormFields {
+  const query = new URLSearchParams(search);
+  const cards = new Set(fieldsOf(form).flatMap(({ kind, name }) => (kind === 'cards' ? [name] : [])));
+  const found = (form.links ?? []).flatMap(({ parameter, field, rows }): FormFields[] => {
+    const ids = [query.get(parameter), cards.has(field ?? '') ? currentId(parameter, hash.slice(1)) : null];
+    const id = ids.find((asked) => asked !== null && Object.hasOwn(rows, asked));
+    const fields = rows[id ?? ''];
+    return fields === undefined ? [] : [fields];
+  });
+  const topics = found.flatMap(({ [topicName]: topic }) => topic ?? []);
+  return {
+    ...Object.fromEntries(found.toReversed().flatMap((fields) => Object.entries(fields))),
+    ...(topics.length > 0 && { [topicName]: topics.join(' · ') }),
+  };
+}

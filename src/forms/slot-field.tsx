@@ -1,0 +1,52 @@
+import type { FormHalfDay } from '#generated/types.ts';
+import { RequiredSign } from '../ui/field.tsx';
+
+/** The hours that can be taken, as rows of a time table: one radio button an hour, one row each half day. */
+export function SlotField({
+  name,
+  label,
+  required = false,
+  days,
+}: {
+  name: string;
+  label: string;
+  required?: boolean;
+  days: readonly FormHalfDay[];
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-medium text-strong">
+        {label}
+        {required && <RequiredSign />}
+      </legend>
+      <div className="grid gap-3">
+        {days.map((day) => (
+          <div key={day.label} className="grid grid-cols-[5.5rem_1fr] items-center gap-y-1.5 lg:max-xl:grid-cols-1">
+            <p className="text-small text-quiet">{day.label}</p>
+            <div className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line-strong border-b-quiet bg-line-strong has-user-invalid:border-coral">
+              {day.times.map((time) => (
+                <Slot key={time} name={name} time={time} required={required} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The radio button lies see-through over its cell: the browser's own message points at it. Forced colours show it. */
+function Slot({ name, time, required }: { name: string; time: string; required: boolean }) {
+  return (
+    <label className="relative grid min-h-12 cursor-pointer place-items-center bg-inset font-mono text-strong transition-colors duration-150 hover:bg-raised has-checked:bg-amber has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-amber has-checked:has-focus-visible:outline-ink">
+      <input
+        type="radio"
+        name={name}
+        value={time}
+        required={required}
+        className="absolute inset-0 cursor-pointer opacity-0 forced-colors:right-auto forced-colors:left-2 forced-colors:opacity-100"
+      />
+      <time dateTime={time}>{time}</time>
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Form, FormField } from '#generated/types.ts';
+import { placesOf, withSome, type Place } from './site.ts';
+
+/** A form of the site: its page, its block, and the form. */
+export type FormPlace = Place<'form'> & { form: Form };
+
+/** Where the form of that id stands first; nothing on a site without it. */
+export function formPlace(id: string): FormPlace | undefined {
+  const place = placesOf('form').find(({ block }) => block.form.id === id);
+  return place && { ...place, form: place.block.form };
+}
+
+/** Declares the tests of a form, at its first place. A site without it has one test that says so, and is skipped. */
+export function withForm(id: string, declare: (place: FormPlace) => void): void {
+  withSome(`form « ${id} »`, formPlace(id), declare);
+}
+
+/** The field of that name. */
+export function fieldNamed(form: Form | undefined, name: string): FormField | undefined {
+  return form?.groups.flatMap(({ fields }) => fields).find((field) => field.name === name);
+}
+
+/** What can be chosen in a field. */
+export function valuesOf(form: Form | undefined, name: string): string[] {
+  return (fieldNamed(form, name)?.choices ?? []).map(({ value }) => value);
+}
+
+/** What a parameter of a link can name, by id, and the fields that it then fills in. */
+export function linkedRows(
+  form: Form | undefined,
+  parameter: string,
+): { id: string; fields: Record<string, string> }[] {
+  const rows = form?.links?.find((link) => link.parameter === parameter)?.rows ?? {};
+  return Object.entries(rows).map(([id, fields]) => ({ id, fields }));
+}
