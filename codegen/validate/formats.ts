@@ -17,7 +17,7 @@ const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none'
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   hours: isHours,
   'french-date': isFrenchDate,
-  'language-code': (text) => /^[a-z]{2}$/.test(text) && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
+  'language-code': (text) => languageFault(text) === undefined,
   'country-code': (text) => /^[A-Z]{2}$/.test(text) && countries.of(text) !== undefined,
   'currency-code': (text) => Intl.supportedValuesOf('currency').includes(text),
   'time-zone': (text) => Intl.supportedValuesOf('timeZone').includes(text),
@@ -30,7 +30,16 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
 
 /** Why a text has not the format of this name, where that can be said: the end of a French sentence. */
 export function formatReason(format: string, text: string): string | undefined {
-  return addressFaults[format]?.(text);
+  return format === 'language-code' ? languageFault(text) : addressFaults[format]?.(text);
+}
+
+/** A language by its two letters, that the fonts can write: no other alphabet, nothing from right to left. */
+function languageFault(text: string): string | undefined {
+  if (!/^[a-z]{2}$/.test(text) || Intl.DateTimeFormat.supportedLocalesOf(text).length === 0)
+    return "aucune langue n'a ce code";
+  return new Intl.Locale(text).maximize().script === 'Latn'
+    ? undefined
+    : "les polices du site n'ont que les lettres latines";
 }
 
 /** What each format of the schemas is in French, and a value that has it. */

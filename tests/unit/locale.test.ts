@@ -63,6 +63,8 @@ test('the codes of languages, countries, currencies and zones are those that exi
   expect(['fr', 'FR', 'EUR', 'Europe/Paris'].map((code, index) => hasFormat(formats[index] ?? '', code))).toEqual(
     formats.map(() => true),
   );
+  // Written from right to left, or in letters that the fonts lack.
+  expect(['fa', 'ru', 'ja', 'de'].map((code) => hasFormat('language-code', code))).toEqual([false, false, false, true]);
   expect(['xq', 'QZ', 'EURO', 'Europe/Lutece'].map((code, index) => hasFormat(formats[index] ?? '', code))).toEqual(
     formats.map(() => false),
   );

@@ -19,16 +19,6 @@ export interface PictureContent {
   host: string;
 }
 
-/** The accents of families whose pages name none; others have the main one. */
-const familyColours: Readonly<Record<string, Accent>> = {
-  technology: 'azure',
-  services: 'azure',
-  ecosystem: 'azure',
-  docs: 'azure',
-  'use-case': 'mint',
-  expertise: 'violet',
-  'expertise-model': 'violet',
-};
 const mostFigures = 3;
 
 /** Reads what the picture of a page says from its head and from the blocks of its first screen. */
@@ -43,7 +33,7 @@ export function pictureContent(site: Site, page: Page): PictureContent {
     figures: figuresOf(page).slice(0, mostFigures),
     description: spaced(page.head.description),
     icon: page.blocks.flatMap((block) => ('icon' in block && block.icon !== undefined ? [block.icon] : []))[0],
-    accent: page.accent ?? familyColours[page.family] ?? 'amber',
+    accent: page.accent ?? 'amber',
     theme: site.theme,
     shortName: settings.shortName,
     host: new URL(settings.baseUrl).host,
