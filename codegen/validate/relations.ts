@@ -2,11 +2,11 @@ import { isObject, type Json } from '../json.ts';
 
 /**
  * Keywords of the project's schemas that relate a value to others. Each stands on the value that is to fit, and names
- * the other one by a path: `fromEur` is a key beside it; `/timeline/minMonths` starts at the top of the document (the
+ * the other one by a path: `from` is a key beside it; `/timeline/minMonths` starts at the top of the document (the
  * file, the row, the block) and goes through lists. A relation with a value that is missing or of another type holds:
  * that is reported by itself.
  *
- * - `atMost: listPriceEur`, `atLeast: /timeline/minMonths`, `greaterThan: fromEur`: an order of two numbers;
+ * - `atMost: listPriceEur`, `atLeast: /timeline/minMonths`, `greaterThan: from`: an order of two numbers;
  * - `unequal: from`: another text or number than that one;
  * - `itemOf: /nodes/id`: one of the texts at that path;
  * - `keyOf: [/rows/details]`: a key of one of the mappings at those paths;

@@ -96,6 +96,6 @@ describe.each(useCases)('the page of the use case $id', ({ path, integrations })
 });
 
 test('the study of a market stands where its row has one, and nowhere else', () => {
-  const studied = new Set(usesOf('sector-market').map(({ path }) => path));
+  const studied = new Set(usesOf('ranges').map(({ path }) => path));
   for (const { path, market } of sectors) expect(studied.has(path), path).toBe(market !== undefined);
 });

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { placesOf, tables, withBlock, withSome } from './site.ts';
 
-const withBars = [placesOf('ranges')[0]?.path, placesOf('sector-market')[0]?.path];
-for (const path of withBars.flatMap((one) => one ?? [])) {
+const withBars = new Set(placesOf('ranges').map(({ path }) => path));
+for (const path of withBars) {
   test(`the bars of the table of ${path} span its rows`, async ({ page }) => {
     await page.goto(path);
     const rows = page.getByRole('row').filter({ has: page.locator('svg') });

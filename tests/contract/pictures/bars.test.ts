@@ -44,23 +44,6 @@ describe.each(usesOf('ranges'))('the ranges on $path', ({ block: { rows, scaleMa
   });
 });
 
-test('the revenue of each segment is a bar from its lower to its upper bound', () => {
-  for (const { block, html } of usesOf('sector-market')) {
-    const { rows } = block.segments;
-    const [, ...drawn] = partsOf(/<table.*?<\/table>/s.exec(html)?.[0] ?? '', 'tr');
-    const highest = Math.max(...rows.map(({ toEur }) => toEur));
-    expect(drawn).toHaveLength(rows.length);
-    for (const [index, { name, fromEur, toEur }] of rows.entries()) {
-      const row = drawn[index] ?? '';
-      expect(wordsOf(row)).toContain(wordsOf(name));
-      const [scale] = shapesOf(row, 'svg');
-      expect(scale?.viewBox).toBe(`0 0 ${highest} 10`);
-      const { x, width } = shapeOf(row, 'rect', 'fill-amber');
-      expect([lengthOf(x), lengthOf(width)]).toEqual([fromEur, toEur - fromEur]);
-    }
-  }
-});
-
 describe('the ranges of the return', () => {
   const highest = Math.max(...approaches.map(({ roiMaxPercent }) => roiMaxPercent));
   const rangesOf = (rows: typeof approaches) =>
