@@ -42,8 +42,8 @@ async function generateAlone(project: Project): Promise<number> {
 export async function writeModules(project: Project, site: Site, schemas: Schemas) {
   const folder = generatedFolder(project);
   const src = join(project.engine, 'src');
-  const files = await emitModules(site, schemas, (blocks) =>
-    styleSources(src, blocks).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
+  const files = await emitModules(site, schemas, (blocks, absent) =>
+    styleSources(src, blocks, absent).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
   );
   for (const [name, text] of emitEditorSchemas(site, schemas)) files.set(name, text);
   return { count: files.size, ...writeGenerated(folder, files) };

@@ -8,14 +8,16 @@ import type { IslandSource } from '../schemas.ts';
 export interface Assets {
   script: string;
   stylesheet: string;
-  /** What sends an address of the newsletter. */
-  newsletter: string;
+  /** What sends an address of the newsletter, on a site that has one. */
+  newsletter?: string;
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */
   islands: readonly { type: string; scripts: readonly string[] }[];
   /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
   pictures?: Readonly<Record<string, string>>;
 }
+
+const sender = 'src/browser/send-newsletter.ts';
 
 interface ManifestEntry {
   file: string;
@@ -43,7 +45,7 @@ export function readAssets(
   return {
     script: `/${script.file}`,
     stylesheet: `/${style.file}`,
-    newsletter: `/${entry(manifest, 'src/browser/send-newsletter.ts', '.js').file}`,
+    ...(sender in manifest && { newsletter: `/${entry(manifest, sender, '.js').file}` }),
     fonts: [...new Set(preloadedFonts)].flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),

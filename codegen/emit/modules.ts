@@ -10,6 +10,7 @@ import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { formerIdsByParameter } from '../redirects/former-ids.ts';
 import { camelCase } from './names.ts';
 import { emitRoutes } from './routes.ts';
+import { absentShellViews, emitShellStyles } from './shell-styles.ts';
 import { siteContext } from './site-context.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
@@ -18,12 +19,13 @@ import { withUsedBlocks } from '../used-blocks.ts';
 /**
  * Every module of `src/generated/`, by file name: those that some program imports, no more. Pages and tables reach the renderer
  * as a value (docs/decisions/memory-not-modules.md). The same site gives the same bytes.
- * @param viewsOf the files whose class names the stylesheet needs, for blocks in use: paths from the folder of the modules
+ * @param viewsOf the files whose class names the stylesheet needs, for blocks in use and without absent views: paths from the
+ *   folder of the modules
  */
 export async function emitModules(
   site: Site,
   schemas: Schemas,
-  viewsOf: (blocks: readonly string[]) => readonly string[] = () => [],
+  viewsOf: (blocks: readonly string[], absent: readonly string[]) => readonly string[] = () => [],
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const add = (name: string, source: string, body: string) =>
@@ -71,7 +73,12 @@ export async function emitModules(
   const used = withUsedBlocks(schemas, site);
   add('block-view.tsx', 'the blocks that pages use', emitBlockView(used));
   add('gallery-view.tsx', 'src/blocks/', emitGalleryView(schemas));
-  style('blocks.css', 'the blocks that pages use', emitBlockStyles(used.styles, viewsOf([...used.blocks.keys()])));
+  style(
+    'blocks.css',
+    'the blocks that pages use',
+    emitBlockStyles(used.styles, viewsOf([...used.blocks.keys()], absentShellViews(site))),
+  );
+  style('shell.css', 'spec/navigation.yaml and spec/site.yaml', emitShellStyles(site));
   style(
     'gallery.css',
     'the blocks that no page uses',

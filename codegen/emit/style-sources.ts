@@ -7,14 +7,16 @@ const imported = /(?:from|import\()\s*'((?:\.|#src\/)[^']*\.tsx?)'/g;
 /**
  * The views whose class names belong into the stylesheet of a site: those of the blocks in use, and all that they and the
  * shell import. Sorted, as paths from `src`.
+ * @param absent views of what the site does without: neither they nor what they alone import
  */
-export function styleSources(src: string, blocks: readonly string[]): string[] {
+export function styleSources(src: string, blocks: readonly string[], absent: readonly string[] = []): string[] {
+  const left = new Set(absent.map((file) => join(src, file)));
   const found = new Set<string>();
   const waiting = ['shell', 'static', ...blocks.map((type) => `blocks/${type}`)].flatMap((folder) =>
     filesBelow(join(src, folder)),
   );
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file) || !existsSync(file)) continue;
+    if (found.has(file) || left.has(file) || !existsSync(file)) continue;
     found.add(file);
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imported))
       waiting.push(name.startsWith('#src/') ? join(src, name.slice('#src/'.length)) : join(dirname(file), name));

@@ -4,7 +4,7 @@ export interface Assets {
   script: string;
   stylesheet: string;
   /** What sends an address of the newsletter, for the pages of a site that does. */
-  newsletter: string;
+  newsletter?: string;
   /** Fonts of the first screen, preloaded. */
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */

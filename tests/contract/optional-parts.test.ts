@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emitBrowserFeatures } from '../../codegen/emit/browser-features.ts';
+import { absentShellViews, emitShellStyles } from '../../codegen/emit/shell-styles.ts';
 import { noAllowance } from '../../codegen/publish/manifest.ts';
 import { servingOf } from '../../codegen/servers/serving.ts';
 import type { Site } from '#generated/types.ts';
@@ -49,6 +52,15 @@ test('a site without optional parts starts nothing in the browser, allows nothin
   expect(emitBrowserFeatures(bare.plain)).not.toMatch(/import|\w+\(.*\);/);
   expect(servingOf(bare.plain).allowance).toEqual(noAllowance);
   expect([...siteFiles(bare.site)].map(([file]) => file)).not.toContain('.well-known/security.txt');
+});
+
+test('the stylesheet takes from the shell what a site has of it', () => {
+  expect(emitShellStyles(bare.plain)).toBe('');
+  expect(absentShellViews(full.plain)).toEqual([]);
+  const views = [...absentShellViews(bare.plain), ...emitShellStyles(full.plain).matchAll(/#src\/([^']+)/g)].map(
+    (file) => (typeof file === 'string' ? file : (file[1] ?? '')),
+  );
+  expect(views.filter((file) => !existsSync(join(import.meta.dirname, '../../src', file)))).toEqual([]);
 });
 
 test('every one of these traces is on a page of a site that has all parts', () => {

@@ -22,8 +22,8 @@ const root = join(import.meta.dirname, '../..');
 /** What pages are made of besides a build. */
 interface Parts {
   renderer: Renderer;
-  /** The file that sends the newsletter, which no page of this build names. */
-  sender: string;
+  /** The file that sends the newsletter, which no page of this build names. None on a site without one. */
+  sender: string | undefined;
 }
 let loading: Promise<Parts> | undefined;
 
@@ -63,18 +63,17 @@ async function load(): Promise<Parts> {
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
   const manifest = await readManifest(root, basename(realpathSync(distPath(root))));
   const sender = manifest?.files.find((file) => /^assets\/send-newsletter-.*\.js$/.test(file));
-  if (sender === undefined) throw new Error('dist/ has nothing that sends the newsletter: run npm run build');
   return { renderer, sender };
 }
 
 /** What a page of the build loads, read from it. */
-function assetsOf(html: string, { blocks }: JsonObject, sender: string): Assets {
+function assetsOf(html: string, { blocks }: JsonObject, sender: string | undefined): Assets {
   const addresses = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
   const scripts = addresses(/<meta name="island-scripts" content="([^"]*)"/g).flatMap((files) => files.split(' '));
   return {
     script: addresses(/<script type="module" src="([^"]*)"/g)[0] ?? '',
     stylesheet: addresses(/<link rel="stylesheet" href="([^"]*)"/g)[0] ?? '',
-    newsletter: `/${sender}`,
+    ...(sender !== undefined && { newsletter: `/${sender}` }),
     fonts: addresses(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g),
     islands: (blocks as { type: string }[]).map(({ type }) => ({ type, scripts })),
   };

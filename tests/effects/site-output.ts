@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emitThemeCss } from '../../codegen/emit/theme-css.ts';
+import { emitBrowserFeatures } from '../../codegen/emit/browser-features.ts';
 import { camelCase } from '../../codegen/emit/names.ts';
 import type { Site as PlainSite } from '../../codegen/site.ts';
 import { caddyfile } from '../../codegen/servers/caddyfile.ts';
@@ -28,8 +29,8 @@ export function* outputOf(
 ): Iterable<[name: string, text: string]> {
   // Checked against the schemas from which `Site` is emitted.
   const site = plain as unknown as Site;
-  const { startup, chat, baseUrl } = site.settings;
-  yield ['browser', JSON.stringify([site.theme.scheme, startup, chat?.activate, chat?.open])];
+  const { baseUrl } = site.settings;
+  yield ['browser', emitBrowserFeatures(plain)];
   for (const table of browserTables) yield [`table ${table}`, JSON.stringify(plain.tables[table])];
   yield ['locale', JSON.stringify(site.settings.locale)];
   yield ['theme', emitThemeCss(plain.theme)];

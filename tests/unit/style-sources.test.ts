@@ -39,3 +39,8 @@ test('the stylesheet reads the views of the shell and of the blocks in use, and 
     ...always.slice(2),
   ]);
 });
+
+test('the stylesheet leaves out absent views, and what they alone import', () => {
+  expect(styleSources(src, [], ['shell/header.tsx'])).toEqual(['static/document.tsx', 'ui/mark.tsx', 'ui/menu.tsx']);
+  expect(styleSources(src, ['form'], ['blocks/form/form.tsx'])).not.toContain('forms/field.tsx');
+});

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import type { Site as PlainSite } from '../../../codegen/site.ts';
 import { formatFindings } from '../../../codegen/findings/finding.ts';
-import { compileSchemas, createLoader } from '../../../codegen/pipeline.ts';
+import { createLoader } from '../../../codegen/pipeline.ts';
 import { ParseCache } from '../../../codegen/read/parse-cache.ts';
 import type { Site } from '#generated/types.ts';
 
@@ -20,18 +20,8 @@ export function loadSite(name: 'bare' | 'full'): { plain: PlainSite; site: Site 
   try {
     cpSync(join(import.meta.dirname, name), root, { recursive: true });
     cpSync(join(engine, 'spec/theme.yaml'), join(root, 'spec/theme.yaml'));
-    mkdirSync(join(root, 'spec/tables'), { recursive: true });
     completeSettings(join(root, 'spec/site.yaml'));
-    const compiled = compileSchemas({ root, engine });
-    // The calculator is no part of the shell.
-    const kinds = new Map([...compiled.schemas.kinds].filter(([kind]) => kind !== 'roi'));
-    const loader = createLoader({
-      root,
-      engine,
-      cache: new ParseCache(),
-      compiled: { ...compiled, schemas: { ...compiled.schemas, kinds } },
-    });
-    const { site, findings } = loader.load();
+    const { site, findings } = createLoader({ root, engine, cache: new ParseCache() }).load();
     if (site === undefined) throw new Error(formatFindings(findings));
     // Checked against the schemas from which `Site` is emitted.
     return { plain: site, site: site as unknown as Site };
