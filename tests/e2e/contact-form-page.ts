@@ -60,11 +60,14 @@ function answerTo({ kind, name, choices = [] }: FormField): string {
   return { email: 'ada@example.fr', number: '12', date: '2099-12-01', consent: 'oui' }[kind as string] ?? `Mon ${name}`;
 }
 
-/** A whole request, field by field, under their names. */
+const answers: Readonly<Record<string, string>> = Object.fromEntries(
+  fields.map((field) => [field.name, written[field.name] ?? answerTo(field)]),
+);
+/** A whole request, field by field, under their names and in their order. */
 export const filled: Readonly<Record<string, string>> & { name: string; message: string } = {
-  name: '',
-  message: '',
-  ...Object.fromEntries(fields.map((field) => [field.name, written[field.name] ?? answerTo(field)])),
+  ...answers,
+  name: answers['name'] ?? '',
+  message: answers['message'] ?? '',
 };
 export const fieldNames = fields.map(({ name }) => name);
 export const required = fields.flatMap(({ name, required: isRequired }) => (isRequired === true ? [name] : []));
@@ -77,7 +80,7 @@ export const empty: Readonly<Record<string, string>> = {
 };
 /** What is read of the answer to a field. */
 export function answerRead(name: string): string {
-  const value = filled[name] ?? '';
+  const value = answers[name] ?? '';
   return fieldNamed(contact?.form, name)?.choices?.find((choice) => choice.value === value)?.label ?? value;
 }
 /** The text of the confirmation up to the first answer in it. */

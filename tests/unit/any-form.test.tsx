@@ -1,0 +1,126 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { SiteForms } from '#generated/types.ts';
+import { activeHints } from '../../src/forms/active-hints.ts';
+import { answerTo } from '../../src/forms/answer.ts';
+import { answeredTitle } from '../../src/forms/answered-text.tsx';
+import { encodeRequest } from '../../src/forms/delivery.ts';
+import { fieldRows } from '../../src/forms/field-rows.ts';
+import { fieldsOf } from '../../src/forms/fields-of.ts';
+import { FormApplication } from '../../src/forms/form-application.tsx';
+import { prefillOf } from '../../src/forms/prefill.ts';
+import { form } from './fixtures/any-form.ts';
+
+const text = 'Un texte';
+const settings: SiteForms = {
+  delivery: 'none',
+  timeoutMs: 1000,
+  minimumFillMs: 0,
+  requiredLegend: text,
+  choose: 'Choisir',
+  draft: { restored: text, clear: text, cleared: text },
+  sending: text,
+  retry: text,
+  close: text,
+  failures: {
+    title: text,
+    refused: text,
+    reason: text,
+    wait: text,
+    serverError: text,
+    timeout: text,
+    cut: text,
+    kept: text,
+  },
+  stopped: text,
+  privacy: { title: text, notSent: text, nothingSent: text, sent: text },
+  noScript: text,
+};
+const html = renderToStaticMarkup(<FormApplication form={form} settings={settings} email="a@example.fr" />);
+
+/** What a visitor answers to every field, as the form sends it. */
+const sent = {
+  topic: '',
+  room: 'yard',
+  name: 'Ada & fils',
+  email: 'ada@example.fr',
+  phone: '',
+  country: 'FR',
+  people: '12',
+  age: "L'âge adulte",
+  day: '2099-12-01',
+  hour: '09:00',
+  needs: 'a\nb',
+  agree: 'oui',
+};
+
+test('a field of each kind is drawn under its name, in the order of the file, required where the file says so', () => {
+  const controls = [...html.matchAll(/<(?:input|select|textarea) [^>]*name="(\w+)"[^>]*>/g)];
+  const names = [...new Set(controls.map(([, name]) => name))];
+  expect(names).toEqual(['topic', ...fieldsOf(form).map(({ name }) => name), 'reference']);
+  const required = controls.filter(([tag]) => tag.includes(' required=""')).map(([, name]) => name);
+  expect(required).toEqual(['name', 'email', 'age', 'hour', 'agree']);
+  expect(html).toMatch(
+    /<input [^>]*min="1" max="40"[^>]*type="number"|<input [^>]*type="number"[^>]*min="1"[^>]*max="40"/,
+  );
+  expect(html).toMatch(/<input (?=[^>]*type="checkbox")[^>]*value="oui"/);
+  expect(html.match(/<option value="FR">France<\/option>/)).not.toBeNull();
+});
+
+test('rows of tables become choices: their id is sent, or their text as a keyboard writes it', () => {
+  const choicesOf = (name: string) => fieldsOf(form).find((field) => field.name === name)?.choices;
+  expect(choicesOf('room')).toEqual([
+    {
+      value: 'attic',
+      label: 'Le grenier',
+      note: 'Sous les toits.',
+      figure: { value: 12, unit: 'places' },
+      points: ['Une presse'],
+    },
+    { value: 'yard', label: 'La cour', figure: { value: 40, unit: 'places' } },
+  ]);
+  expect(choicesOf('age')?.map(({ value }) => value)).toEqual(['Moins de 10 ans', "L'âge adulte"]);
+});
+
+test.each([
+  ['', '', {}],
+  ['?salle=yard', '', { room: 'yard' }],
+  ['', '#yard', { room: 'yard' }],
+  ['?salle=attic', '#yard', { room: 'attic' }],
+  ['?age=yard', '', { age: "L'âge adulte" }],
+  ['?age=attic&salle=none', '#nowhere', {}],
+  ['?livre=atlas', '', { needs: 'Un livre', topic: 'Livre\u00A0: L’atlas' }],
+  ['?livre=__proto__&salle=constructor&name=Ada', '#%E0%A4%A', {}],
+])('%s %s brings %o', (search, hash, fields) => {
+  expect(prefillOf(form, search, hash)).toEqual(fields);
+});
+
+test('a hint answers to its choice and to no other', () => {
+  const ids = (fields: Record<string, string>) => activeHints(form.hints ?? [], fields).map(({ id }) => id);
+  expect(ids({ room: 'attic' })).toEqual(['steps']);
+  expect(ids({ room: 'yard' })).toEqual([]);
+  expect(ids({ age: 'attic' })).toEqual([]);
+  expect(ids({})).toEqual([]);
+});
+
+test('the confirmation says each answer as the visitor knows it', () => {
+  expect(answeredTitle('Merci, {answers.name}', form, sent)).toBe('Merci, Ada & fils');
+  expect(answerTo('room', form, sent)).toBe('La cour');
+  expect(answerTo('day', form, sent)).toBe('mardi 1er décembre 2099');
+  expect(answerTo('age', form, sent)).toBe('L’âge adulte');
+  expect(answerTo('country', form, sent)).toBe('France');
+  expect(answerTo('phone', form, sent)).toBe('Aucun');
+  expect(answerTo('people', form, {})).toBe('');
+});
+
+test('a request holds the answers under their names, in their order', () => {
+  expect(encodeRequest({ form: form.id, requestId: 'r1', fields: sent }).toString()).toBe(
+    'form=visit&requestId=r1&topic=&room=yard&name=Ada+%26+fils&email=ada%40example.fr&phone=&country=FR&people=12' +
+      '&age=L%27%C3%A2ge+adulte&day=2099-12-01&hour=09%3A00&needs=a%0Ab&agree=oui',
+  );
+});
+
+test('two halves stand side by side, a field of the full width alone', () => {
+  const rows = fieldRows(form.groups[1]?.fields ?? []).map((row) => row.map(({ name }) => name).join());
+  expect(rows).toEqual(['name,email', 'phone,country', 'people,age', 'day,hour', 'needs', 'agree']);
+});
