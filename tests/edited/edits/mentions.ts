@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, visit, type Node, type YAMLSeq } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, visit, type Node, type YAMLSeq } from 'yaml';
 import type { SpecCopy } from '../spec-copy.ts';
 
 /** A row as other files mention it. */
@@ -16,7 +16,7 @@ export interface Place {
 
 /**
  * The items of lists that are there for a row alone: its id, its address, or a mapping that names one of them at its own
- * level (`{ sector: finance, … }`, `{ ref: facts.finance-roi }`, an entry of a menu). What stands in such an item is not
+ * level (`{ sector: finance, … }`, `{ ref: facts.finance-roi }`, an entry of a menu) or picks it alone (`links: { from: sectors, pick: [finance] }`). What stands in such an item is not
  * listed again.
  */
 export function placesOf(spec: SpecCopy, files: readonly string[], row: Mentioned): Place[] {
@@ -34,5 +34,9 @@ export function placesOf(spec: SpecCopy, files: readonly string[], row: Mentione
 function isFor(item: Node, { id, path }: Mentioned): boolean {
   const says = (value: unknown) =>
     isScalar(value) && (value.value === id || value.value === path || String(value.value).startsWith(`facts.${id}-`));
-  return says(item) || (isMap(item) && item.items.some(({ value }) => says(value)));
+  const picks = (value: unknown) => {
+    const pick = isMap(value) ? value.get('pick', true) : undefined;
+    return isSeq(pick) && pick.items.length === 1 && says(pick.items[0]);
+  };
+  return says(item) || (isMap(item) && item.items.some(({ value }) => says(value) || picks(value)));
 }
