@@ -61,11 +61,11 @@ export function renderSite({
     const text = renderOrName(renderer, site, page, { assets, sources });
     const path = String(page.path);
     const own = filesOf.get(path) ?? [];
-    const [file] = own;
-    if (file === undefined) throw new Error(`the route table of the renderer lacks ${path}`);
+    const [first] = own;
+    if (first === undefined) throw new Error(`the route table of the renderer lacks ${path}`);
     texts.set(path, renderer.readPageText(site, text));
     dates.note(path, page.head as JsonObject, text);
-    pages.push({ path, file, bytes: Buffer.byteLength(text) });
+    pages.push({ path, file: first, bytes: Buffer.byteLength(text) });
     for (const file of own) write(file, text);
   }
   const pageFiles = new Set(files);

@@ -150,7 +150,6 @@ const notForEditors: ReadonlySet<string> = new Set(
     'distinct',
     'discriminator',
     'frame',
-    'inScripts',
     'optional',
     'needs',
     'as',

@@ -43,16 +43,6 @@ export async function emitModules(
       `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale', site.settings.locale ?? null)}`,
     ].join('\n\n'),
   );
-  for (const [table, schema] of schemas.tables) {
-    if (schema.inScripts !== true) continue;
-    const type = String(schema.title);
-    const rows = constant(camelCase(table), `readonly ${type}[]`, site.tables[camelCase(table)] ?? []);
-    add(
-      `tables/${table}.ts`,
-      `spec/tables/${table}`,
-      [`import type { ${type} } from '../types.ts';`, rows].join('\n\n'),
-    );
-  }
   add(
     'former-ids.ts',
     'formerIds of the rows that links name',

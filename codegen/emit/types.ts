@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { camelCase, idTypeName, literalUnion } from './names.ts';
 
 /** The types last emitted for a set of schemas: compiling them takes longer than the rest of a dev server's run. */
-const emitted = new WeakMap<Schemas, { ids: string; roi: boolean; text: string }>();
+const emitted = new WeakMap<Schemas, { ids: string; has: string; text: string }>();
 
 /**
  * TypeScript for every schema, each type once.
@@ -15,22 +15,19 @@ const emitted = new WeakMap<Schemas, { ids: string; roi: boolean; text: string }
 export async function emitTypes(
   schemas: Schemas,
   idsByTable: ReadonlyMap<string, readonly string[]>,
-  { roi }: Pick<Site, 'roi'>,
+  site: Pick<Site, 'roi' | 'settings'>,
 ): Promise<string> {
   const ids = [...tablesNamed(schemas)]
     .toSorted()
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
     .join('\n');
+  // What a site may do without, and has.
+  const has = Object.keys({ ...site.settings, ...(site.roi && { roi: true }) }).join();
   const known = emitted.get(schemas);
-  if (known?.ids === ids && known.roi === (roi !== undefined)) return known.text;
+  if (known?.ids === ids && known.has === has) return known.text;
   const definitions = await compileDefinitions(schemas);
-  const text = [
-    "import type { IconName } from './icons.ts';",
-    ids,
-    definitions,
-    siteTypes(schemas, roi !== undefined),
-  ].join('\n\n');
-  emitted.set(schemas, { ids, roi: roi !== undefined, text });
+  const text = ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
+  emitted.set(schemas, { ids, has, text });
   return text;
 }
 
@@ -71,7 +68,7 @@ async function compileDefinitions(schemas: Schemas): Promise<string> {
     .trim();
 }
 
-function siteTypes(schemas: Schemas, hasCalculator: boolean): string {
+function siteTypes(schemas: Schemas, { roi, settings }: Pick<Site, 'roi' | 'settings'>): string {
   const tables = [...schemas.tables].map(([name, schema]) => `  ${camelCase(name)}: readonly ${title(schema)}[];`);
   const blocks = [...schemas.blocks.values()].map((schema) => `  | ${title(schema)}`);
   return `/** Any block of a page. */
@@ -149,7 +146,8 @@ export interface RegisteredReading {
 
 /** Everything the renderer needs: one typed value. */
 export interface Site {
-  settings: SiteSettings;
+  /** With the settings that this site has, of those that a site may do without. */
+  settings: SiteSettings & Required<Pick<SiteSettings, ${literalUnion(Object.keys(settings))}>>;
   navigation: Navigation;
   /** Every colour is \`#rrggbb\` or \`#rrggbbaa\`. */
   theme: Theme;
@@ -160,7 +158,7 @@ export interface Site {
   tables: Tables;
   /** By the name of their file. */
   forms: Readonly<Record<string, Form>>;
-  ${hasCalculator ? 'roi: Roi' : 'roi?: never'};
+  ${roi === undefined ? 'roi?: never' : 'roi: Roi'};
   pages: readonly Page[];
   /** Every address: pages in site order, each with its aliases and wildcard, then former addresses. */
   routes: readonly Route[];

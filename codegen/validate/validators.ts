@@ -53,7 +53,7 @@ interface KeywordCheck {
  * Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`, `form`,
  * and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
  * `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
- * `inScripts` (a table that scripts of pages import), `optional` (a file that a site may do without),
+ * `optional` (a file that a site may do without),
  * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role),
  * and `becomes` (the shape that codegen makes of a value).
  */
@@ -86,7 +86,6 @@ export function createValidators(schemas: Schemas): Validators {
     'orderedBy',
     'repeats',
     'frame',
-    'inScripts',
     'optional',
     'needs',
     'as',

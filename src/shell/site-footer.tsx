@@ -25,7 +25,7 @@ export function SiteFooter({
           <Brand name={shortName} />
           <p className="mt-5 max-w-prose text-lead text-balance">{tagline}</p>
           {statistics && <FooterStatistics statistics={statistics} />}
-          {newsletter && <Newsletter newsletter={newsletter} forms={forms} />}
+          {newsletter && forms && <Newsletter newsletter={newsletter} forms={forms} />}
           {lists.length === 0 && <FooterActions actions={actions} />}
         </div>
         {lists.length > 0 && <FooterLists lists={lists} actions={actions} label={labels.footer} pathname={pathname} />}

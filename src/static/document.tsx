@@ -57,7 +57,7 @@ export function Document({
         {/* Text first: what scripts bring works without them, and modules would otherwise share the line with the styles. */}
         <script type="module" src={assets.script} fetchPriority="low" />
         {settings.chat && settings.chat.script !== 'none' && <script defer src={settings.chat.script} />}
-        {hasNewsletter && settings.forms.delivery !== 'none' && (
+        {hasNewsletter && settings.forms && settings.forms.delivery !== 'none' && (
           <meta name="newsletter-script" content={assets.newsletter} />
         )}
         {scripts.length > 0 && <meta name="island-scripts" content={scripts.join(' ')} />}

@@ -46,7 +46,7 @@ export function searchIndex(site: Site, texts: ReadonlyMap<string, PageText>): s
 function pagesOf({ pages, settings }: Site, texts: ReadonlyMap<string, PageText>): Omit<SearchDocument, 'id'>[] {
   return pages
     .filter(({ path }) => path !== notFoundPath)
-    .map(({ path, head, keywords = [], kind = settings.search.pageKind }: Page) => ({
+    .map(({ path, head, keywords = [], kind = settings.search?.pageKind ?? '' }: Page) => ({
       title: head.title,
       href: path,
       kind,
@@ -66,7 +66,7 @@ function guidesOf({ pages, tables, settings }: Site): Omit<SearchDocument, 'id'>
     category.items.map(({ id, title, description, level, keywords = [], format = '' }) => ({
       title,
       href: requestHref(shelves.moreHref, id),
-      kind: settings.search.guideKind,
+      kind: settings.search?.guideKind ?? '',
       excerpt: description,
       keywords: keywords.join(' '),
       headings: category.name,

@@ -7,6 +7,9 @@ import { styleSources } from '../../codegen/emit/style-sources.ts';
 const src = mkdtempSync(join(tmpdir(), 'src-'));
 const files = {
   'shell/header.tsx': "import { Menu } from '../ui/menu.tsx';",
+  'static/renderer.ts': "export { renderPage } from './page.tsx';",
+  'static/page.tsx': "import { Header } from '../shell/header.tsx';\nimport { Document } from './document.tsx';",
+  'static/form-place.tsx': "import { Field } from '../forms/field.tsx';",
   'static/document.tsx': "import { title } from './title.ts';",
   'static/title.ts': "import { Mark } from '#src/ui/mark.tsx';",
   'blocks/cards/cards.tsx': "import { Card } from './card.tsx';\nimport type { Block } from '#generated/types.ts';",
@@ -25,7 +28,7 @@ for (const [name, text] of Object.entries(files)) {
 }
 afterAll(() => rmSync(src, { recursive: true }));
 
-const always = ['shell/header.tsx', 'static/document.tsx', 'ui/mark.tsx', 'ui/menu.tsx'];
+const always = ['shell/header.tsx', 'static/document.tsx', 'static/page.tsx', 'ui/mark.tsx', 'ui/menu.tsx'];
 
 test('the stylesheet reads the views of the shell and of the blocks in use, and all that they import', () => {
   expect(styleSources(src, [])).toEqual(always);
@@ -34,13 +37,13 @@ test('the stylesheet reads the views of the shell and of the blocks in use, and 
     'blocks/form/form.island.tsx',
     'blocks/form/form.tsx',
     'forms/field.tsx',
-    ...always.slice(0, 2),
+    ...always.slice(0, 3),
     'ui/late.tsx',
-    ...always.slice(2),
+    ...always.slice(3),
   ]);
 });
 
 test('the stylesheet leaves out absent views, and what they alone import', () => {
-  expect(styleSources(src, [], ['shell/header.tsx'])).toEqual(['static/document.tsx', 'ui/mark.tsx', 'ui/menu.tsx']);
+  expect(styleSources(src, [], ['shell/header.tsx'])).toEqual(always.slice(1));
   expect(styleSources(src, ['form'], ['blocks/form/form.tsx'])).not.toContain('forms/field.tsx');
 });
