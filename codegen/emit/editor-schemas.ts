@@ -109,6 +109,7 @@ class EditorSchema {
       required: ['from'],
       properties: {
         from: { const: table },
+        around: { anyOf: [{ $ref: `#/definitions/ids-${table}` }, { $ref: '#/definitions/reference' }] },
         pick: {
           anyOf: [
             { type: 'array', items: { $ref: `#/definitions/ids-${table}` } },

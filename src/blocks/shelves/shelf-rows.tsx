@@ -1,40 +1,33 @@
-import { useId } from 'react';
-import type { ResourceShelf, ResourceShelvesBlock, ShelfItem } from '#generated/types.ts';
+import type { Shelf as ShelfData, ShelfItem } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Section } from '../../ui/section.tsx';
 
-/** One shelf per category: its name and link on the left, what stands on it as index cards on the right. */
-export function ResourceShelves({ label, heading, shelves }: ResourceShelvesBlock) {
-  const headingId = useId();
+/** One shelf below the other: its name and link on the left, what stands on it as index cards on the right. */
+export function ShelfRows({ shelves }: { shelves: readonly ShelfData[] }) {
   return (
-    <Section labelledBy={headingId}>
-      <p className="mb-4 label text-azure">{label}</p>
-      <h2 id={headingId} className="text-h2">
-        {heading}
-      </h2>
-      <ul className="mt-14">
-        {shelves.map((shelf) => (
-          <Shelf key={shelf.title} shelf={shelf} />
-        ))}
-      </ul>
-    </Section>
+    <ul>
+      {shelves.map((shelf) => (
+        <Shelf key={shelf.title} shelf={shelf} />
+      ))}
+    </ul>
   );
 }
 
-function Shelf({ shelf: { icon, title, description, items, action } }: { shelf: ResourceShelf }) {
+function Shelf({ shelf: { icon, title, description, items, action } }: { shelf: ShelfData }) {
   return (
     <li className="grid gap-x-8 gap-y-8 border-t border-line-strong py-10 lg:grid-cols-12">
       <div className="flex flex-col items-start lg:col-span-4">
         <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
-          <Icon name={icon} className="size-6 text-azure" />
+          {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
           {title}
         </h3>
-        <p className="mt-3 max-w-prose">{description}</p>
-        <div className="mt-auto pt-3">
-          <ActionLink action={action} style="tertiary" />
-        </div>
+        {description !== undefined && <p className="mt-3 max-w-prose">{description}</p>}
+        {action !== undefined && (
+          <div className="mt-auto pt-3">
+            <ActionLink action={action} style="tertiary" />
+          </div>
+        )}
       </div>
       <ul className={`ruled-sheet lg:col-span-8 ${balancedColumns(items.length, { sm: 3 })}`}>
         {items.map((item) => (

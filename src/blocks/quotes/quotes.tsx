@@ -1,0 +1,61 @@
+import type { Figure, Quote, QuotesBlock } from '#generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { FigureCell } from '../../ui/figure-cell.tsx';
+
+/** The first quote takes the left half in display type, the others stack at its right. */
+export function Quotes({ rows, figures }: QuotesBlock) {
+  return (
+    <>
+      <ul
+        className={`grid gap-x-16 gap-y-12 border-t border-line-strong pt-10 ${balancedColumns(rows.length, { lg: 2 })}`}
+      >
+        {rows.map((row, index) => (
+          <QuoteFigure key={row.text} row={row} isLead={index === 0} />
+        ))}
+      </ul>
+      {figures !== undefined && (
+        <dl
+          className={`mt-16 grid gap-x-6 gap-y-9 border-t border-line-strong pt-8 ${balancedColumns(figures.length, { all: 2, lg: 4 })}`}
+        >
+          {figures.map((figure) => (
+            <FigureCell key={figure.label} figure={figure} />
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function QuoteFigure({ row: { text, by, figure, second }, isLead }: { row: Quote; isLead: boolean }) {
+  const place = isLead ? 'lg:row-span-2' : 'lg:not-last:border-b lg:not-last:border-line lg:not-last:pb-12';
+  return (
+    <li className={place}>
+      <figure className="flex h-full flex-col">
+        {figure !== undefined && (
+          <p className="flex flex-wrap gap-x-8 gap-y-2">
+            <Result figure={figure} isLead={isLead} />
+            {second !== undefined && <Result figure={second} isLead={isLead} />}
+          </p>
+        )}
+        <blockquote className="mt-6">
+          <p className={isLead ? 'font-display text-h2 leading-[1.2] text-strong' : 'text-lead text-strong'}>
+            {`«\u202F${text}\u202F»`}
+          </p>
+        </blockquote>
+        <figcaption className={`pt-6 text-small text-quiet ${isLead ? 'mt-auto' : ''}`}>{by}</figcaption>
+      </figure>
+    </li>
+  );
+}
+
+function Result({ figure, isLead }: { figure: Figure; isLead: boolean }) {
+  return (
+    <span className="flex items-baseline gap-3">
+      <span className={`text-mint ${isLead ? 'figure-xl' : 'figure'}`}>
+        {figure.value}
+        {figure.unit !== undefined && <span className="unit"> {figure.unit}</span>}
+      </span>
+      <span className="text-small text-quiet">{figure.label}</span>
+    </span>
+  );
+}
