@@ -102,7 +102,7 @@ class EditorSchema {
   }
 
   /** Rows of a table that plays the role, or a list of them written in place. */
-  #rows({ rowsOf, ...list }: JsonObject, role: string, home: 'local' | 'common'): JsonObject {
+  #rows({ rowsOf: _, ...list }: JsonObject, role: string, home: 'local' | 'common'): JsonObject {
     const queries = tablesPlaying(this.#schemas, role).map((table) => ({
       type: 'object',
       additionalProperties: false,
