@@ -130,7 +130,10 @@ export class References {
     const schema = this.#schemas.tables.get(table) as JsonObject;
     const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
     const [first = ''] = fields;
-    const counted = value === undefined && fields.length === 1 ? this.#counted(table, row, first) : undefined;
+    const counted =
+      value === undefined && fields.length === 1 && !known.includes(first)
+        ? this.#counted(table, row, first)
+        : undefined;
     if (counted !== undefined)
       return {
         value: counted,

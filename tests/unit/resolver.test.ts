@@ -77,6 +77,7 @@ describe('a reference inside a text', () => {
     ['a number with its unit', '"{row.priceEur} HT"', `3${thin}870${noBreak}€ HT`],
     ['a row of a table', '"{offers.full.priceEur}"', `5${thin}670${noBreak}€`],
     ['a field of the settings', '"{site.contact.email}"', 'bonjour@example.fr'],
+    ['the place of a row in its table, and how many there are', '"{row.rank} sur {row.count}"', '1 sur 2'],
     ['a text that has references itself', '"{row.note}"', `Offre d’essai, 48${noBreak}h`],
     ['a value that is a reference itself', '"{offers.full.name}"', 'Offre d’essai'],
   ])('inserts %s', (_, text, expected) => {
@@ -89,6 +90,34 @@ describe('a reference inside a text', () => {
     const { value, findings } = resolve('text: "{facts.nothing}"');
     expect(value).toEqual({ text: '{facts.nothing}' });
     expect(findings).toHaveLength(1);
+  });
+});
+
+describe('the order of a table', () => {
+  const crew = source('table', 'crew', '[{ id: ada }, { id: bob }, { id: cleo }, { id: dan }]');
+  const teams = source('table', 'teams', '[{ id: one, members: [cleo] }, { id: two, members: [bob, ada] }]');
+
+  test.each([
+    [{}, ['ada', 'bob', 'cleo', 'dan']],
+    [{ orderedBy: 'teams.members' }, ['cleo', 'bob', 'ada', 'dan']],
+  ])('with %j is %j', (schema, expected) => {
+    const schemas = new Map<string, JsonObject>([
+      ['crew', schema],
+      ['teams', {}],
+    ]);
+    const { rowsById } = indexSpec([crew, teams], schemas);
+    expect([...(rowsById.get('crew')?.keys() ?? [])]).toEqual(expected);
+  });
+});
+
+describe('a link of a list', () => {
+  test.each([
+    ['is left out when its address is a field that the row leaves out', '{ ref: row.icon }', []],
+    ['stays when the row has the field', '{ ref: row.name }', [{ label: 'Voir', href: "Offre d'essai" }]],
+  ])('%s', (_, href, expected) => {
+    const { value, findings } = resolve(`links: [{ label: Voir, href: ${href} }]`);
+    expect(findings).toEqual([]);
+    expect(value).toEqual({ links: expected });
   });
 });
 
