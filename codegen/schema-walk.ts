@@ -20,10 +20,8 @@ export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schema
 function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
   const branches = Array.isArray(node.oneOf) ? node.oneOf.filter(isObject) : [];
   const own = isObject(node.properties) ? node.properties : {};
-  return branches.reduceRight<JsonObject>((later, branch) => {
-    const shape = follow(branch, file, schemas);
-    return { ...later, ...(isObject(shape?.properties) ? shape.properties : {}) };
-  }, own);
+  const shapes = branches.toReversed().map((branch) => follow(branch, file, schemas)?.properties);
+  return Object.assign({}, own, ...shapes.filter(isObject)) as JsonObject;
 }
 
 /** What `tag` may say of the value at `path`, which is one of several shapes (`discriminator`). */

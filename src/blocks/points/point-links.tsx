@@ -4,8 +4,8 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The pages that detail a point, one below the other. Nothing when it has none. */
-export function PointLinks({ links = [] }: { links: readonly RowLink[] | undefined }) {
-  return links.map(({ href, name, icon }) => (
+export function PointLinks({ links }: { links: readonly RowLink[] | undefined }) {
+  return links?.map(({ href, name, icon }) => (
     <a
       key={href}
       href={href}

@@ -13,8 +13,7 @@ export function Points({ look = 'ledger', points, descriptionLabel, counterpartL
       return <Argument points={points} label={counterpartLabel} />;
     case 'inventory':
       return <Inventory points={points} label={counterpartLabel} />;
-    case 'ledger':
-    case 'numbered':
+    default:
       return <Ledger points={points} label={counterpartLabel} isNumbered={look === 'numbered'} />;
   }
 }
