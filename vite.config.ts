@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { newsletterScript } from './codegen/build/newsletter-script.ts';
+
+/**
+ * How the engine bundles any site. The commands `dev` and `build` add what depends on the site: its folders, its emitted modules and
+ * the scripts of its islands (`codegen/build/vite-config.ts`).
+ */
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), newsletterScript()],
+  // Emitted modules may lie where no package is installed.
+  resolve: { dedupe: ['react', 'react-dom'] },
+  server: { port: 5173 },
+  builder: { sharedConfigBuild: true, sharedPlugins: true },
+  build: {
+    manifest: true,
+    // The pages name the chunks to preload themselves.
+    modulePreload: false,
+    reportCompressedSize: false,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    ssr: {
+      build: {
+        ssr: true,
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: { input: 'src/static/renderer.ts' },
+      },
+    },
+  },
+});
