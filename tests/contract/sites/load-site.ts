@@ -37,6 +37,6 @@ function completeSettings(file: string): void {
   const schema = parseDocument(readFileSync(join(engine, 'spec/schema/site.schema.yaml'), 'utf8'));
   for (const key of schema.toJS().required as string[]) if (!settings.has(key)) settings.set(key, real.get(key, true));
   // It leads to a page of the real site.
-  settings.deleteIn(['forms', 'privacy', 'link']);
+  if (settings.hasIn(['forms', 'privacy'])) settings.deleteIn(['forms', 'privacy', 'link']);
   writeFileSync(file, settings.toString());
 }
