@@ -7,16 +7,19 @@ import type { Outcome } from './run/stages.ts';
 
 /**
  * `npm test`: every check of the project. `node tests/run.ts e2e [Playwright's arguments]`: the browser tests and what
- * they need; `node tests/run.ts edited`: the edited copy of the spec. The last line is `N passed, M failed`; the exit code is 1 if anything failed.
+ * they need; `node tests/run.ts edited`: the edited copy of the spec; `node tests/run.ts examples`: the example sites. The last line is `N passed, M failed`; the exit code is 1 if anything failed.
  */
 const root = join(import.meta.dirname, '..');
 const [only, ...browserArguments] = process.argv.slice(2);
 const chosen: Record<string, readonly string[]> = {
   e2e: ['codegen', 'build', 'browser'],
   edited: ['codegen', 'edited'],
+  examples: ['codegen', 'examples'],
 };
 if (only !== undefined && chosen[only] === undefined) {
-  console.error(`Unknown argument: ${only}. Usage: node tests/run.ts [edited | e2e [Playwright's arguments]]`);
+  console.error(
+    `Unknown argument: ${only}. Usage: node tests/run.ts [edited | examples | e2e [Playwright's arguments]]`,
+  );
   process.exit(2);
 }
 

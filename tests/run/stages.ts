@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startPreview } from '../../codegen/preview/preview.ts';
 import { runEdited } from '../edited/run-edited.ts';
+import { runExamples } from '../examples/run-examples.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { ensureChromium } from './install-chromium.ts';
@@ -53,6 +54,7 @@ export function listStages(root: string, browserArguments: readonly string[]): S
     },
     { name: 'edited', needs: ['codegen'], run: () => runEdited(root) },
     { name: 'build', needs: ['codegen'], run: one(node, cli, 'build') },
+    { name: 'examples', needs: ['codegen'], run: () => runExamples(root) },
     {
       name: 'built',
       needs: ['build'],

@@ -1,0 +1,105 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isCompressedCopy } from '../../codegen/publish/compress.ts';
+import { distPath } from '../../codegen/publish/dist-link.ts';
+import { listFiles } from '../../codegen/publish/list-files.ts';
+import { budgetFor, kinds } from '../built/budgets.ts';
+import { weighPages } from '../built/weigh-pages.ts';
+import { exampleSites, readSpecFile } from './example-sites.ts';
+
+const root = join(import.meta.dirname, '../..');
+const first = readSpecFile(root, 'site.yaml');
+
+/** Parts that a site may do without: whether its spec has them, and what they leave in pages and in the names of files. */
+const parts = [
+  { part: 'calculator', has: (site: string) => 'sectors' in readSpecFile(site, 'roi.yaml'), trace: /\broi-/ },
+  { part: 'chat', has: (site: string) => 'chat' in readSpecFile(site, 'site.yaml'), trace: /data-chat|\bchat-/ },
+  {
+    part: 'band',
+    has: (site: string) => 'band' in readSpecFile(site, 'navigation.yaml'),
+    trace: /<\/main>\s*<section/,
+  },
+  {
+    part: 'newsletter',
+    has: (site: string) => JSON.stringify(readSpecFile(site, 'navigation.yaml')).includes('"newsletter"'),
+    trace: /newsletter/,
+  },
+];
+
+describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('examples/%s', async (_name, folder) => {
+  const dist = realpathSync(distPath(folder));
+  const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, html: readFileSync(join(dist, file), 'utf8') }));
+
+  test('has eight pages or more, and calendar files of its agenda', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(8);
+    expect(files.filter((file) => file.endsWith('.ics'))).not.toEqual([]);
+  });
+
+  test('gives each page one h1 and a title that no other page has', () => {
+    for (const { file, html } of pages) expect(html.match(/<h1[ >]/g), file).toHaveLength(1);
+    const titles = pages.map(({ html }) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
+    expect(new Set(titles).size).toBe(pages.length);
+  });
+
+  test('leads from every page to files that are there', () => {
+    const served = new Set(['/', ...files.flatMap((file) => [`/${file}`, `/${file.replace(/\.html$/, '')}`])]);
+    const targets = pages.flatMap(({ file, html }) =>
+      [...html.matchAll(/ (?:href|src)="(\/[^"#?]*)/g)].map(([, target = '']) => ({ file, target })),
+    );
+    expect(targets.length).toBeGreaterThan(pages.length);
+    expect(targets.filter(({ target }) => !served.has(target))).toEqual([]);
+  });
+
+  test('reaches every page from the first one', () => {
+    const linked = new Map(
+      pages.map(({ file, html }) => [
+        file,
+        [...html.matchAll(/<a [^>]*href="\/([^"#?]*)/g)].map(([, to = '']) =>
+          to === '' ? 'index.html' : `${to}.html`,
+        ),
+      ]),
+    );
+    const reached = new Set(['index.html', '404.html']);
+    for (const page of reached)
+      for (const target of linked.get(page) ?? []) if (linked.has(target)) reached.add(target);
+    expect(pages.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
+  });
+
+  test.each(parts.filter(({ has }) => !has(folder)).map(({ part, trace }) => [part, trace] as const))(
+    'has no trace of the %s, which its spec does not have',
+    (_part, trace) => {
+      expect(files.filter((file) => trace.test(basename(file)))).toEqual([]);
+      expect(pages.filter(({ html }) => trace.test(html)).map(({ file }) => file)).toEqual([]);
+    },
+  );
+
+  test('says nothing of the first site', () => {
+    const own = [first.name, first.shortName, first.tagline, first.baseUrl].map(String);
+    const texts = files
+      .filter((file) => /\.(?:html|js|css|txt|xml|ics|webmanifest)$/.test(file))
+      .map((file) => ({ file, text: readFileSync(join(dist, file), 'utf8') }));
+    for (const said of own) expect(texts.filter(({ text }) => text.includes(said)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('has the scheme of its theme on every page', () => {
+    const scheme = `<meta name="color-scheme" content="${String(readSpecFile(folder, 'theme.yaml').scheme)}"`;
+    expect(pages.filter(({ html }) => !html.includes(scheme)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('keeps to the budgets of any site', () => {
+    const weights = weighPages(
+      dist,
+      pages.map(({ file }) => ({ path: file, file })),
+    );
+    const over = weights.flatMap((page) =>
+      kinds
+        .filter((kind) => page.weights[kind].brotli > budgetFor(kind, page))
+        .map((kind) => `${page.path}: ${kind} ${page.weights[kind].brotli}, ${budgetFor(kind, page)} allowed`),
+    );
+    expect(over).toEqual([]);
+  });
+});

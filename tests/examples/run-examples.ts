@@ -1,0 +1,27 @@
+import { join, relative } from 'node:path';
+import { addCounts, countOne, readVitestCounts, type Counts } from '../run/counts.ts';
+import { runCommand } from '../run/run-command.ts';
+import { exampleSites } from './example-sites.ts';
+
+/** Checks and builds each site of `examples/` with the engine as it is, then holds what was built to the laws of this folder. */
+export async function runExamples(root: string): Promise<Counts> {
+  const made: Counts[] = [];
+  for (const folder of exampleSites(root)) {
+    for (const command of ['check', 'build']) {
+      const args = ['codegen/cli.ts', command, '--spec', join(relative(root, folder), 'spec')];
+      made.push(countOne(await runCommand(process.execPath, args, {}, root)));
+    }
+  }
+  const counts = addCounts(made);
+  return counts.failed > 0 ? counts : addCounts([counts, await holdLaws(root)]);
+}
+
+async function holdLaws(root: string): Promise<Counts> {
+  const report = join(root, 'tests/.results/examples.json');
+  const config = join(root, 'tests/examples/vitest.config.ts');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return readVitestCounts(
+    report,
+    await runCommand(join(root, 'node_modules/.bin/vitest'), ['run', '--config', config, ...reporters]),
+  );
+}
