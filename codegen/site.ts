@@ -36,5 +36,14 @@ export function timeZoneOf({ settings }: Site): string {
 /** What a site consists of, in French: « 53 pages, 128 lignes de tables, 209 chiffres ». */
 export function siteCounts({ pages, tables, facts }: Site): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.length, 0);
-  return `${pages.length} pages, ${rows} lignes de tables, ${Object.keys(facts).length} chiffres`;
+  return [
+    counted(pages.length, 'page', 'pages'),
+    counted(rows, 'ligne de table', 'lignes de tables'),
+    counted(Object.keys(facts).length, 'chiffre', 'chiffres'),
+  ].join(', ');
+}
+
+/** In French, none is singular too. */
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count < 2 ? one : many}`;
 }

@@ -222,7 +222,7 @@ describe('the command line', () => {
   test('exit code 0 when the spec is clean', () => {
     const { status, stdout, stderr } = withProject(undefined, (folder) => check(folder));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^Spécification valide : 2 pages, 1 lignes? de tables?, 3 chiffres \([\d,]+ s\)\.\n$/);
+    expect(stdout).toMatch(/^Spécification valide : 2 pages, 1 ligne de table, 3 chiffres \([\d,]+ s\)\.\n$/);
   });
 
   test('exit code 1 and every finding when it is not', () => {
