@@ -1,6 +1,10 @@
 import { contextHref } from './context-href.ts';
 
-/** The address of a contact request for one item: `/contact`, `dossier-rgpd` → `/contact?demande=dossier-rgpd#message`, the form. */
-export function requestHref(contactHref: string, itemId: string): string {
-  return `${contextHref(contactHref, { demande: itemId })}#message`;
+/**
+ * The address of a request for one item: `/contact`, `dossier-rgpd` → `/contact?demande=dossier-rgpd#message`. An address that names
+ * the place of its form keeps it: `/inscription#demande` → `/inscription?demande=dossier-rgpd#demande`.
+ */
+export function requestHref(formHref: string, itemId: string): string {
+  const href = contextHref(formHref, { demande: itemId });
+  return formHref.includes('#') ? href : `${href}#message`;
 }

@@ -115,6 +115,7 @@ describe('an address with a context', () => {
 
   test('a request for an item', () => {
     expect(requestHref('/a', 'b-c')).toBe('/a?demande=b-c#message');
+    expect(requestHref('/a#d', 'b-c')).toBe('/a?demande=b-c#d');
   });
 });
 
