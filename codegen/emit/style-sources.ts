@@ -20,9 +20,14 @@ export function styleSources(src: string, blocks: readonly string[], absent: rea
       waiting.push(name.startsWith('#src/') ? join(src, name.slice('#src/'.length)) : join(dirname(file), name));
   }
   return [...found]
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => file.endsWith('.tsx') || choosesClasses(file))
     .map((file) => relative(src, file).split(sep).join('/'))
     .toSorted();
+}
+
+/** A module that chooses class names by the width of the screen. Words of other modules may be names of utilities by chance. */
+function choosesClasses(file: string): boolean {
+  return /'[^'\n]*\b(?:sm|md|lg|xl):/.test(readFileSync(file, 'utf8'));
 }
 
 function filesBelow(folder: string): string[] {

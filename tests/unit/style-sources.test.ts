@@ -20,6 +20,9 @@ const files = {
   'ui/menu.tsx': "import { Mark } from './mark.tsx';",
   'ui/mark.tsx': "import { Menu } from './menu.tsx';",
   'ui/late.tsx': '',
+  'blocks/table/table.tsx': "import { widths } from './widths.ts';",
+  'blocks/table/widths.ts': "import { count } from './count.ts';\nexport const widths = ['w-1/2 max-sm:grid'];",
+  'blocks/table/count.ts': 'export const count = 2;',
   'ui/unused.tsx': '',
 };
 for (const [name, text] of Object.entries(files)) {
@@ -41,6 +44,10 @@ test('the stylesheet reads the views of the shell and of the blocks in use, and 
     'ui/late.tsx',
     ...always.slice(3),
   ]);
+});
+
+test('the stylesheet reads a module that chooses class names by the width of the screen', () => {
+  expect(styleSources(src, ['table'])).toEqual(['blocks/table/table.tsx', 'blocks/table/widths.ts', ...always]);
 });
 
 test('the stylesheet leaves out absent views, and what they alone import', () => {
