@@ -38,7 +38,7 @@ function QuoteFigure({ row: { text, by, figure, second }, isLead }: { row: Quote
           </p>
         )}
         <blockquote className="mt-6">
-          <p className={isLead ? 'font-display text-h2 leading-[1.2] text-strong' : 'text-lead text-strong'}>
+          <p className={isLead ? 'font-display text-h2 leading-tight text-strong' : 'text-lead text-strong'}>
             {`«\u202F${text}\u202F»`}
           </p>
         </blockquote>

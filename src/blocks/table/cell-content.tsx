@@ -53,7 +53,7 @@ export function CellContent({
       {isAmount ? (
         <span className="figure block text-strong max-sm:text-[1.375rem]">{text}</span>
       ) : (
-        <span className={isRange ? 'font-mono text-strong max-sm:text-[0.75rem]' : ''}>{text}</span>
+        <span className={isRange ? 'font-mono text-strong max-sm:text-small' : ''}>{text}</span>
       )}
       {note !== undefined && <span className="mt-1 block text-small text-quiet">{note}</span>}
       {to !== undefined && <CellBar from={from ?? 0} to={to} scaleMax={scaleMax} />}

@@ -21,7 +21,7 @@ export function SheetAside({
         {items.map(({ label, value }) => (
           <div key={label} className="border-t border-line py-5">
             <dt className="text-small text-quiet">{label}</dt>
-            <dd className="mt-2 font-mono text-h2 text-[1.625rem] font-medium text-strong">{value}</dd>
+            <dd className="mt-2 font-mono text-[1.5rem] leading-tight font-medium text-strong">{value}</dd>
           </div>
         ))}
         {priceEur !== undefined && (
