@@ -1,14 +1,17 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { describe, expect, test } from 'vitest';
 import { isCompressedCopy } from '../../codegen/publish/compress.ts';
 import { distPath } from '../../codegen/publish/dist-link.ts';
 import { listFiles } from '../../codegen/publish/list-files.ts';
 import { budgetFor, kinds } from '../built/budgets.ts';
+import { htmlRules } from '../built/html-rules.ts';
 import { weighPages } from '../built/weigh-pages.ts';
 import { exampleSites, readSpecFile } from './example-sites.ts';
 
 const root = join(import.meta.dirname, '../..');
+const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 const first = readSpecFile(root, 'site.yaml');
 
 /** Parts that a site may do without: whether its spec has them, and what they leave in pages and in the names of files. */
@@ -43,6 +46,20 @@ describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('e
     for (const { file, html } of pages) expect(html.match(/<h1[ >]/g), file).toHaveLength(1);
     const titles = pages.map(({ html }) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
     expect(new Set(titles).size).toBe(pages.length);
+  });
+
+  test('is valid HTML, by the rules of accessibility too', async () => {
+    for (const { file, html } of pages) {
+      const { results } = await validator.validateString(html, file);
+      // A template is no content until a script has filled it.
+      const messages = results.flatMap((result) =>
+        result.messages.filter(({ selector }) => !selector?.includes('template')),
+      );
+      expect(
+        messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+        file,
+      ).toEqual([]);
+    }
   });
 
   test('leads from every page to files that are there', () => {

@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['*.test.ts'],
     environment: 'node',
     setupFiles: ['../run/clock.ts', '../run/fail-on-console.ts'],
+    testTimeout: 60_000,
   },
 });
