@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './tests/run/find-chromium.ts';
+import { findChromium, findHeadlessShell } from './tests/run/find-chromium.ts';
 
 // `npm test` names the served site and the browser. Started by hand (`npx playwright test --ui`), serve and look for them here;
 // the variable is kept for the workers, which load this file again.
 const siteUrl = process.env['SITE_URL'];
-const chromiumPath = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '');
+const wholePath = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '');
+const chromiumPath = (process.env['HEADLESS_SHELL_PATH'] ??= findHeadlessShell() ?? '') || wholePath;
 
 export default defineConfig({
   testDir: 'tests/e2e',

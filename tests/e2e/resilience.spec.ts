@@ -123,9 +123,11 @@ for (const address of new Set(['/', ...plainAddresses, ...pagesWithIslands])) {
     `${address} comes back from the back/forward cache alive`,
     { tag: '@desktop' },
     async ({ playwright, launchOptions, baseURL }) => {
-      // Playwright turns the cache off; this browser has it.
+      // Playwright turns the cache off, and a browser without a window has none.
+      const wholeBrowser = process.env['CHROMIUM_PATH'];
       const browser = await playwright.chromium.launch({
         ...launchOptions,
+        ...(wholeBrowser !== undefined && wholeBrowser !== '' && { executablePath: wholeBrowser }),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
       const page = await browser.newPage({ baseURL: baseURL ?? '', locale: 'fr-FR' });

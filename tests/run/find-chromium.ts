@@ -4,6 +4,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
  * The path of a Chromium that starts on this machine: the one named by CHROMIUM_PATH or
@@ -17,12 +18,20 @@ export function findChromium(): string | undefined {
     if (!starts(path)) throw new Error(`${name}=${path} does not start (tried: ${path} --version)`);
     return path;
   }
-  return [...programsOnPath(), chromium.executablePath()].find(starts);
+  return [...programsOnPath(programNames), chromium.executablePath()].find(starts);
 }
 
-function programsOnPath(): string[] {
+/**
+ * The path of Chromium without a window, where the machine has one: the same engine, a third less work for each page. It has no
+ * back/forward cache. HEADLESS_SHELL_PATH names another.
+ */
+export function findHeadlessShell(): string | undefined {
+  return process.env['HEADLESS_SHELL_PATH'] || programsOnPath(shellNames).find(starts);
+}
+
+function programsOnPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(isAbsolute);
-  return programNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** Ubuntu's `chromium-browser` may be a script that only says to install something else: existing is not enough. */

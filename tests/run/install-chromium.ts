@@ -1,4 +1,4 @@
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -22,14 +22,23 @@ export async function ensureChromium(): Promise<string | undefined> {
   return undefined;
 }
 
+/**
+ * The path of a Chromium without a window, installed first where the machine has none and we may. Undefined where there is none: the
+ * tests are slower then, and the same.
+ */
+export async function ensureHeadlessShell(): Promise<string | undefined> {
+  const found = findHeadlessShell();
+  if (found !== undefined || process.platform !== 'linux') return found;
+  const [command, ...args] = fromPackages('chromium-headless-shell');
+  console.log(`No Chromium without a window found. Installing one: ${[command, ...args].join(' ')}`);
+  await runCommand(command, args);
+  return findHeadlessShell();
+}
+
 type Command = readonly [command: string, ...args: string[]];
 
 function waysToInstall(): Command[] {
   const isRoot = process.getuid?.() === 0;
-  // `sudo -n` never asks for a password: it works at once or fails at once.
-  const apt =
-    'command -v apt-get >/dev/null && apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq chromium';
-  const system: Command = isRoot ? ['sh', '-c', apt] : ['sudo', '-n', 'sh', '-c', apt];
   const playwright: Command = [
     'npx',
     '--no-install',
@@ -38,5 +47,11 @@ function waysToInstall(): Command[] {
     ...(isRoot ? ['--with-deps'] : []),
     'chromium',
   ];
-  return process.platform === 'linux' ? [system, playwright] : [playwright];
+  return process.platform === 'linux' ? [fromPackages('chromium'), playwright] : [playwright];
+}
+
+/** `sudo -n` never asks for a password: it works at once or fails at once. */
+function fromPackages(name: string): Command {
+  const apt = `command -v apt-get >/dev/null && apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq ${name}`;
+  return process.getuid?.() === 0 ? ['sh', '-c', apt] : ['sudo', '-n', 'sh', '-c', apt];
 }

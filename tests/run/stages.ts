@@ -4,7 +4,7 @@ import { runEdited } from '../edited/run-edited.ts';
 import { runExamples } from '../examples/run-examples.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
-import { ensureChromium } from './install-chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './install-chromium.ts';
 import { ensureServers } from './install-servers.ts';
 import { runCommand } from './run-command.ts';
 
@@ -72,10 +72,16 @@ export function listStages(root: string, browserArguments: readonly string[]): S
 async function runBrowserTests(root: string, playwright: string, args: readonly string[]): Promise<Counts> {
   const chromium = await ensureChromium();
   if (chromium === undefined) return countOne(1);
+  const shell = await ensureHeadlessShell();
   const preview = await startPreview({ root, port: 0 });
   try {
     // The browser keeps the clock of the machine, and so do the tests that drive it.
-    const environment = { SITE_URL: preview.url, CHROMIUM_PATH: chromium, TEST_CLOCK: '' };
+    const environment = {
+      SITE_URL: preview.url,
+      CHROMIUM_PATH: chromium,
+      HEADLESS_SHELL_PATH: shell ?? '',
+      TEST_CLOCK: '',
+    };
     const exitCode = await runCommand(playwright, ['test', ...args], environment);
     return await readPlaywrightCounts(join(root, 'tests/.results/playwright.json'), exitCode);
   } finally {
