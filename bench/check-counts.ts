@@ -19,7 +19,7 @@ const kinds: readonly (readonly [name: string, report: string, files: readonly s
 ];
 
 /**
- * What the last whole `npm test` of this checkout found, for the README; nothing where none ran.
+ * What the last whole `npm test` of this checkout found, for bench/README.md; nothing where none ran.
  * @param folder the test results, `tests/.results`
  */
 export async function countChecks(folder: string): Promise<Row[]> {

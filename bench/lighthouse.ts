@@ -121,7 +121,7 @@ export function shortfallsOf(reports: readonly LighthouseReport[]): string[] {
 }
 
 /**
- * The rows of the README's table.
+ * The rows of the table of bench/README.md.
  * @param contents the pages without an island
  */
 export function summariseLighthouse(reports: readonly LighthouseReport[], contents: ReadonlySet<string>): Row[] {

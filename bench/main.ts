@@ -18,7 +18,7 @@ import { formatCopy, summariseBuilds, type CopyMeasurements } from './summarise-
  * `npm run bench [-- --only pages|builds|faults --looks 3 --runs 5 --rows 500,5000]`, on copies of the project.
  * Pages: their weight, and each through Lighthouse, `looks` times at most while a score is below 100. Builds: their times, and
  * those of the dev server. Prints Markdown, with ✓ or ✗ beside each figure that has an aim; writes all samples to
- * bench/results.json and the figures, with the counts of the last `npm test`, into the README's table.
+ * bench/results.json and the figures, with the counts of the last `npm test`, into the table of bench/README.md.
  * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
  * Effects, only when asked for (an hour): every value of the spec, changed, shows or is refused (`tests/effects`).
@@ -84,7 +84,7 @@ if (copies.length > 0) {
 }
 if (hasPages || hasBuilds) {
   await writeFile(join(root, 'bench/results.json'), JSON.stringify(results, null, 1));
-  await updateReadme(join(root, 'README.md'), [...rows, ...(await countChecks(join(root, 'tests/.results')))]);
+  await updateReadme(join(root, 'bench/README.md'), [...rows, ...(await countChecks(join(root, 'tests/.results')))]);
 }
 
 /** Builds and edits a copy with so many rows more. A large site takes its time and varies less: one run is enough. */

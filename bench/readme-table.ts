@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { table } from './markdown.ts';
 
-/** A row of the README's table: name, figure, aim (empty where there is none). */
+/** A row of the table of bench/README.md: name, figure, aim (empty where there is none). */
 export type Row = readonly [name: string, figure: string, aim: string];
 
 const heading = /(?<=\n)\| What +\| Measured /;
 
 /**
- * Puts measured figures into the README's table, each in the row of its name; new names get a row at the end, all other rows
+ * Puts measured figures into the table of bench/README.md, each in the row of its name; new names get a row at the end, all other rows
  * stay as they are.
  */
 export async function updateReadme(path: string, rows: readonly Row[]): Promise<void> {

@@ -18,7 +18,7 @@ export interface CopyMeasurements {
 /** The aims: milliseconds, pages per second and core, bytes, milliseconds. */
 const aims = { coldMs: 3000, pagesPerSecond: 1000, peakBytes: 1e9, latencyMs: 100 };
 
-/** For the README's table: name, figure, aim. */
+/** For the table of bench/README.md: name, figure, aim. */
 export function summariseBuilds({ rows, builds, withoutPicturesMs, latenciesMs }: CopyMeasurements): Row[] {
   const total = (samples: BuildTimes['cold']) => duration(median(samples.map(({ totalMs }) => totalMs)));
   const latency: Row = [named('saved edit to screen, median', rows), duration(median(latenciesMs)), '< 100 ms'];

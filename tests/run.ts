@@ -49,7 +49,7 @@ for (const [name, { counts, seconds }] of outcomes) {
   );
 }
 const total = addCounts([...outcomes.values()].map(({ counts }) => counts));
-// For `npm run bench`, which puts the counts of a whole run into the README.
+// For `npm run bench`, which puts the counts of a whole run into bench/README.md.
 if (only === undefined) await writeFile('tests/.results/summary.json', JSON.stringify(total));
 console.log(`\n${formatCounts(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
