@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SiteSettings } from '#generated/types.ts';
 import { ownEntries } from '../../src/ui/own-entries.ts';
 import { notFoundPath } from '../../src/ui/not-found-path.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
@@ -8,7 +9,7 @@ import { charactersOf, htmlOf, renderBlocks, usesOf } from './rendered.ts';
 /** Pages that hold a text of law, or the register of figures. */
 const pages = [...usesOf('legal-document'), ...usesOf('fact-register')].map(({ path }) => path);
 const register = usesOf('fact-register');
-const { legal = {}, securityTxt } = site.settings;
+const { legal = {}, securityTxt } = site.settings as SiteSettings;
 const footers = site.pages.map((page) => htmlOf(page).split('<footer')[1] ?? '');
 
 function textOf(path: string): string {
