@@ -37,8 +37,11 @@ export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused
   return { unseen: [...unseen].filter((text) => !never.has(text)), refused: [...never] };
 }
 
+/** A short text is replaced by its mark: labels that all grow at once would fold the menu, and hide what it holds. */
 function markedBy(text: Scalar, index: number): Change {
-  return { ...text, to: `${text.value} ${markOf(index)}` };
+  const value = String(text.value);
+  const isShort = value.length <= 14 && !value.includes('{');
+  return { ...text, to: isShort ? markOf(index) : `${value} ${markOf(index)}` };
 }
 
 function markOf(index: number): string {
