@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { cacheControl, contentTypes } from '../../../codegen/preview/headers.ts';
-import { manifest } from '../dist.ts';
+import { dist, manifest } from '../dist.ts';
 import { belowFallbacks, deep, escaped, fileOf, top, unknownName } from './addresses.ts';
 
 /** A request, and what every server must answer. Header values are compared without spaces and capitals. */
@@ -21,13 +23,14 @@ export interface Row {
   readonly refusedEarly?: readonly string[];
 }
 
-const fileWith = (extension: string, folder = ''): string => {
-  const found = manifest.files.find((file) => file.startsWith(folder) && file.endsWith(extension));
+const fileWith = (extension: string, folder = '', fits = (_: string): boolean => true): string => {
+  const found = manifest.files.find((file) => file.startsWith(folder) && file.endsWith(extension) && fits(file));
   if (found === undefined) throw new Error(`The build has no ${folder}…${extension}`);
   return found;
 };
 const asset = (extension: string): string => fileWith(extension, 'assets/');
-const script = asset('.js');
+/** Large enough to be worth compressing. */
+const script = fileWith('.js', 'assets/', (file) => existsSync(join(dist, `${file}.br`)));
 const font = asset('.woff2');
 
 const { html, txt, js, css, woff2, svg } = contentTypes;
