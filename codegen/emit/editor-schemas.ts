@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Site } from '../site.ts';
+import { noteKeywords } from '../validate/note-keywords.ts';
 import { relationNames } from '../validate/relations.ts';
 import { tablesPlaying } from '../roles/plan.ts';
 import { camelCase } from './names.ts';
@@ -136,31 +137,17 @@ class EditorSchema {
 }
 
 /** What only the project's own validation knows, or only its code reads. */
-const notForEditors: ReadonlySet<string> = new Set(
-  [
-    '$id',
-    '$defs',
-    'title',
-    'unit',
-    'vat',
-    'rendersH1',
-    'shows',
-    'rows',
-    'repeats',
-    'choiceOf',
-    'distinct',
-    'discriminator',
-    'frame',
-    'optional',
-    'needs',
-    'as',
-    'drawn',
-    'own',
-    'placedIn',
-    'form',
-    'becomes',
-  ].concat(relationNames),
-);
+const notForEditors: ReadonlySet<string> = new Set([
+  '$id',
+  '$defs',
+  'title',
+  'choiceOf',
+  'distinct',
+  'discriminator',
+  'form',
+  ...noteKeywords,
+  ...relationNames,
+]);
 
 /** How long a text with references is, and what it looks like, is known only once they are resolved. */
 const textWithReference: JsonObject = { type: 'string', pattern: '\\{.+\\}' };

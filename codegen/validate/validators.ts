@@ -11,6 +11,7 @@ import { isKnownAddress } from './known-address.ts';
 import { plain, type Choices } from './choices.ts';
 import { repeated } from './distinct.ts';
 import { carriedFault, type Carries } from './carried.ts';
+import { noteKeywords } from './note-keywords.ts';
 import { relationKeywords } from './relation-keywords.ts';
 
 /** What the values of a spec may refer to. */
@@ -75,24 +76,7 @@ export function createValidators(schemas: Schemas): Validators {
   // The default export of this CommonJS package is its namespace under Node's ESM.
   (addFormats as unknown as (ajv: Ajv2019) => void)(ajv);
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate });
-  ajv.addVocabulary([
-    'unit',
-    'vat',
-    'rendersH1',
-    'shows',
-    'rows',
-    'own',
-    'placedIn',
-    'orderedBy',
-    'repeats',
-    'frame',
-    'optional',
-    'needs',
-    'as',
-    'rowsOf',
-    'drawn',
-    'becomes',
-  ]);
+  ajv.addVocabulary([...noteKeywords]);
   ajv.addKeyword(
     keyword('icon', (words, _, name) => {
       words.usedIcons.add(name);
