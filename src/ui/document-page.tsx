@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { twoDigits } from './two-digits.ts';
 
 /** A section of a document page: its anchor, and its title in the index. */
 export interface DocumentEntry {
@@ -84,7 +85,7 @@ export function DocumentSection({
 function Number({ index }: { index: number }) {
   return (
     <span aria-hidden="true" className="font-mono text-small font-normal text-quiet">
-      {String(index + 1).padStart(2, '0')}
+      {twoDigits(index + 1)}
     </span>
   );
 }

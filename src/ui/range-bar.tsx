@@ -7,16 +7,17 @@ export function RangeBar({
   max,
   scaleMax,
   quiet = false,
-  className = '',
+  className,
 }: {
   min: number;
   max: number;
   scaleMax: number;
   quiet?: boolean;
-  className?: string;
+  /** Its height, and its place. */
+  className: string;
 }) {
   return (
-    <svg className={`h-3 w-full ${className}`} aria-hidden="true">
+    <svg className={`w-full ${className}`} aria-hidden="true">
       <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line-strong" />
       <rect
         x={`${(min / scaleMax) * 100}%`}

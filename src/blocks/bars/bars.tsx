@@ -1,6 +1,6 @@
 import type { BarsBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { FigureCell } from '../../ui/figure-cell.tsx';
+import { FigureRow } from '../../ui/figure-row.tsx';
 import { amountOf } from './amount-of.ts';
 import { LargeBar } from './large-bar.tsx';
 import { ListedBar } from './listed-bar.tsx';
@@ -23,13 +23,10 @@ export function Bars({ bars, look = 'list', graduation, figures }: BarsBlock) {
         })}
       </ul>
       {figures !== undefined && (
-        <dl
-          className={`mt-12 grid gap-x-8 gap-y-8 border-t border-line-strong pt-8 ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}
-        >
-          {figures.map((figure) => (
-            <FigureCell key={figure.label} figure={figure} />
-          ))}
-        </dl>
+        <FigureRow
+          figures={figures}
+          className={`mt-12 gap-x-8 gap-y-8 ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}
+        />
       )}
     </>
   );

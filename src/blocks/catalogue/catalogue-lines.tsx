@@ -2,6 +2,7 @@ import { arrowRightSign } from '#generated/signs.ts';
 import type { CatalogueDetail, Sheet } from '#generated/types.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { twoDigits } from '../../ui/two-digits.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import { Detail } from './detail.tsx';
 
@@ -33,7 +34,7 @@ function Line({
     <li className="group relative grid gap-x-8 gap-y-2 border-b border-line py-6 transition-colors duration-150 hover:border-accent md:grid-cols-[4fr_4fr_1.25rem] md:items-center">
       <div className="flex gap-4">
         <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet">
-          {String(number).padStart(2, '0')}
+          {twoDigits(number)}
         </span>
         {icon !== undefined && <Icon name={icon} className="mt-0.5 size-6 text-accent" />}
         <div>

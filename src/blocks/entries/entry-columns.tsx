@@ -39,7 +39,7 @@ function Column({
               {scale?.unit !== undefined && <span className="unit text-quiet"> {scale.unit}</span>}
             </dd>
           </dl>
-          <RangeBar min={range.min} max={range.max} scaleMax={scaleMax} className="mt-5 mb-8" />
+          <RangeBar min={range.min} max={range.max} scaleMax={scaleMax} className="mt-5 mb-8 h-3" />
         </>
       )}
       <h3 className="flex items-center gap-3 font-display text-lead font-semibold">

@@ -5,6 +5,7 @@ import { contextHref } from '../../ui/context-href.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pickRows } from '../../ui/pick-rows.ts';
 import { Section } from '../../ui/section.tsx';
+import { twoDigits } from '../../ui/two-digits.ts';
 import { PackageColumn } from './package-column.tsx';
 
 /** One ruled band per area: what it is about on the left, which stays in view, and its three packages on the right. */
@@ -60,7 +61,7 @@ function AreaBand({
       <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
         <p className="flex items-center justify-between lg:justify-start lg:gap-4">
           <span aria-hidden="true" className="font-mono text-small text-quiet">
-            {String(number).padStart(2, '0')}
+            {twoDigits(number)}
           </span>
           <Icon name={area.icon} className="size-6 text-violet" />
         </p>

@@ -1,6 +1,6 @@
 import type { Card, FiguresBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { FigureCell } from '../../ui/figure-cell.tsx';
+import { FigureRow } from '../../ui/figure-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Figures on one ruled line, then the points that stand behind them on another. */
@@ -8,13 +8,7 @@ export function Figures({ figures, points }: FiguresBlock) {
   return (
     <div className="grid gap-y-12">
       {figures !== undefined && (
-        <dl
-          className={`grid gap-x-8 gap-y-9 border-t border-line-strong pt-8 ${balancedColumns(figures.length, { sm: 3 })}`}
-        >
-          {figures.map((figure) => (
-            <FigureCell key={figure.label} figure={figure} />
-          ))}
-        </dl>
+        <FigureRow figures={figures} className={`gap-x-8 gap-y-9 ${balancedColumns(figures.length, { sm: 3 })}`} />
       )}
       {points !== undefined && (
         <ul className={`grid gap-8 border-t border-line-strong pt-8 ${balancedColumns(points.length, { md: 3 })}`}>

@@ -1,5 +1,6 @@
 import type { Panel } from '#generated/types.ts';
 import { LeadMark } from '../../ui/lead-mark.tsx';
+import { twoDigits } from '../../ui/two-digits.ts';
 import type { PanelSpan } from './panel-spans.ts';
 import { PanelPairs } from './panel-pairs.tsx';
 import { PanelTools } from './panel-tools.tsx';
@@ -51,7 +52,7 @@ export function FramedPanel({
           {numbered.map((line, index) => (
             <li key={line} className="flex gap-5 border-t border-line px-5 py-4 first:border-t-0">
               <span aria-hidden="true" className="font-mono text-small leading-[1.9] text-accent">
-                {String(index + 1).padStart(2, '0')}
+                {twoDigits(index + 1)}
               </span>
               {line}
             </li>

@@ -1,6 +1,6 @@
 import type { Figure, Quote, QuotesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { FigureCell } from '../../ui/figure-cell.tsx';
+import { FigureRow } from '../../ui/figure-row.tsx';
 
 /** The first quote takes the left half in display type, the others stack at its right. */
 export function Quotes({ rows, figures }: QuotesBlock) {
@@ -14,13 +14,10 @@ export function Quotes({ rows, figures }: QuotesBlock) {
         ))}
       </ul>
       {figures !== undefined && (
-        <dl
-          className={`mt-16 grid gap-x-6 gap-y-9 border-t border-line-strong pt-8 ${balancedColumns(figures.length, { all: 2, lg: 4 })}`}
-        >
-          {figures.map((figure) => (
-            <FigureCell key={figure.label} figure={figure} />
-          ))}
-        </dl>
+        <FigureRow
+          figures={figures}
+          className={`mt-16 gap-x-6 gap-y-9 ${balancedColumns(figures.length, { all: 2, lg: 4 })}`}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SiblingsBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { twoDigits } from '../../ui/two-digits.ts';
 
 /** The table of contents of the family; the current page is marked and not a link. */
 export function NumberedSiblings({ label, rows, current, overview }: SiblingsBlock) {
@@ -22,7 +23,7 @@ export function NumberedSiblings({ label, rows, current, overview }: SiblingsBlo
           {rows.map(({ id, href, name }, index) => (
             <li key={href} className="flex break-inside-avoid gap-3 border-b border-line text-small">
               <span aria-hidden="true" className="py-2 font-mono text-quiet">
-                {String(index + 1).padStart(2, '0')}
+                {twoDigits(index + 1)}
               </span>
               {id === current ? (
                 <span aria-current="page" className="py-2 font-medium text-accent">

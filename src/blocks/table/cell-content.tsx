@@ -3,6 +3,7 @@ import type { TableBlock, TableCell } from '#generated/types.ts';
 import { ExpertisePrice } from '../../ui/expertise-price.tsx';
 import { FillMark } from '../../ui/fill-mark.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { RangeBar } from '../../ui/range-bar.tsx';
 
 /** What a cell shows: an amount or a range with its bar, a mark with its word, a price, pairs, a text, or a dash for nothing. */
 export function CellContent({
@@ -56,18 +57,7 @@ export function CellContent({
         <span className={isRange ? 'font-mono text-strong max-sm:text-small' : ''}>{text}</span>
       )}
       {note !== undefined && <span className="mt-1 block text-small text-quiet">{note}</span>}
-      {to !== undefined && <CellBar from={from ?? 0} to={to} scaleMax={scaleMax} />}
+      {to !== undefined && <RangeBar min={from ?? 0} max={to} scaleMax={scaleMax} className="mt-3 h-2.5" />}
     </>
-  );
-}
-
-/** A part of a scale that starts at zero and ends at the highest bound of its row. Decorative: the numbers stand above it. */
-function CellBar({ from, to, scaleMax }: { from: number; to: number; scaleMax: number }) {
-  const percent = (value: number) => `${(value / scaleMax) * 100}%`;
-  return (
-    <svg className="mt-3 h-2.5 w-full" aria-hidden="true">
-      <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line-strong" />
-      <rect x={percent(from)} width={percent(to - from)} height="100%" className="fill-accent" />
-    </svg>
   );
 }

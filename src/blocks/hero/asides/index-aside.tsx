@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { HeroIndex, Part } from '#generated/types.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { joinNames } from '../../../ui/join-names.ts';
+import { twoDigits } from '../../../ui/two-digits.ts';
 
 /** A numbered index of the page, as on the first page of a printed catalogue. Each line leads down to its part. */
 export function IndexAside({ heading, parts, className }: HeroIndex & { className: string }) {
@@ -14,7 +15,7 @@ export function IndexAside({ heading, parts, className }: HeroIndex & { classNam
       </p>
       <ol className={isDetailed ? '' : 'gap-x-8 sm:columns-3 lg:columns-1'}>
         {parts.map((part, index) => (
-          <Line key={part.id} part={part} number={String(index + 1).padStart(2, '0')} />
+          <Line key={part.id} part={part} number={twoDigits(index + 1)} />
         ))}
       </ol>
     </nav>

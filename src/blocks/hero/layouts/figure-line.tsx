@@ -1,6 +1,6 @@
 import type { Figure } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/balanced-columns.ts';
-import { FigureCell } from '../../../ui/figure-cell.tsx';
+import { FigureRow } from '../../../ui/figure-row.tsx';
 
 /** The columns of a line: one or two figures keep the place of a quarter each, more share the line, six at most. */
 function columnsFor(count: number): string {
@@ -20,11 +20,7 @@ export function FigureLine({
 }) {
   return (
     <div role={label && 'group'} aria-label={label} className={className}>
-      <dl className={`grid gap-y-9 border-t border-line-strong pt-8 ${columnsFor(figures.length)}`}>
-        {figures.map((figure) => (
-          <FigureCell key={figure.label} figure={figure} />
-        ))}
-      </dl>
+      <FigureRow figures={figures} className={`gap-y-9 ${columnsFor(figures.length)}`} />
     </div>
   );
 }

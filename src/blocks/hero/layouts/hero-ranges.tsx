@@ -22,7 +22,7 @@ export function HeroRanges({ ranges: { label, unit, current, rows } }: { ranges:
               max={max}
               scaleMax={scaleMax}
               quiet={id !== current}
-              className="col-span-2 sm:col-span-1"
+              className="col-span-2 h-3 sm:col-span-1"
             />
           </div>
         ))}

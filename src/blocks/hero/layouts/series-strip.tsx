@@ -1,4 +1,5 @@
 import type { HeroSeries } from '#generated/types.ts';
+import { twoDigits } from '../../../ui/two-digits.ts';
 
 /** A ruled strip above the title: which page of its series this one is. */
 export function SeriesStrip({ series: { label, rank, count } }: { series: HeroSeries }) {
@@ -13,8 +14,4 @@ export function SeriesStrip({ series: { label, rank, count } }: { series: HeroSe
       </p>
     </div>
   );
-}
-
-function twoDigits(count: number): string {
-  return String(count).padStart(2, '0');
 }
