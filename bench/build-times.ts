@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { BuildReport } from '../codegen/build/build.ts';
+import type { BuildReport } from '../codegen/output/build/build.ts';
 import { duration, table } from './markdown.ts';
 import { forgetBuilds, prepareEdit } from './project-copy.ts';
 import { median } from './statistics.ts';

@@ -1,4 +1,4 @@
-import { build } from '../codegen/build/build.ts';
+import { build } from '../codegen/output/build/build.ts';
 
 // A process of its own for each measured build, so that start-up counts and the peak of memory is this build's alone.
 const [root = '', without] = process.argv.slice(2);

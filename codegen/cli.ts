@@ -1,7 +1,7 @@
-import { readCommandLine } from './command-line.ts';
-import { commands } from './commands.ts';
-import { errorText } from './error-text.ts';
-import { endWithReader } from './reader-gone.ts';
+import { readCommandLine } from './commands/command-line.ts';
+import { commands } from './commands/commands.ts';
+import { errorText } from './commands/error-text.ts';
+import { endWithReader } from './commands/broken-pipe.ts';
 
 /** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense, 141 nobody reads any more. */
 const ownFault = 3;

@@ -1,6 +1,6 @@
-import type { RegisteredFact } from './facts/register-facts.ts';
-import type { Json, JsonObject } from './json.ts';
-import type { Route } from './routes/route-table.ts';
+import type { RegisteredFact } from './load/facts/register-facts.ts';
+import type { Json, JsonObject } from './load/values/json.ts';
+import type { Route } from './load/routes/route-table.ts';
 
 /**
  * The resolved site as codegen handles it: valid by schema, so plain JSON is enough here.

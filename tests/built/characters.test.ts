@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strangeCharacters } from '../../codegen/fonts/strange-characters.ts';
+import { strangeCharacters } from '../../codegen/load/characters/strange-characters.ts';
 import { files, readText } from './dist.ts';
 
 // `check` refuses them in the spec: what is left are texts of our own program, and what typography makes of a text.

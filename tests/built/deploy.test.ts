@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, readlink, rm, utimes, writeFi
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deploy, DeployError } from '../../codegen/deploy/deploy.ts';
-import { parseTarget } from '../../codegen/deploy/target.ts';
+import { deploy, DeployError } from '../../codegen/output/deploy/deploy.ts';
+import { parseTarget } from '../../codegen/output/deploy/target.ts';
 import { findServer } from '../run/find-server.ts';
 import { pages, servedSite } from './dist.ts';
 import { assetsOf, readSite } from './deploy/reader.ts';

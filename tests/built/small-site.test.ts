@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../codegen/build/build.ts';
+import { build } from '../../codegen/output/build/build.ts';
 import { dist, root as engine } from './dist.ts';
 
 // A site of the tests' own, outside of the project: three pages, no table, calculator, form, agenda, search, chat or newsletter.

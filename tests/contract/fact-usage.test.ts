@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { camelCase } from '../../codegen/emit/names.ts';
-import type { DocumentPath } from '../../codegen/json.ts';
-import { numberWords } from '../../codegen/resolve/number-words.ts';
-import { References } from '../../codegen/resolve/references.ts';
-import { Resolver, type FactPlaces } from '../../codegen/resolve/resolver.ts';
-import { indexSpec } from '../../codegen/resolve/spec-index.ts';
+import { camelCase } from '../../codegen/load/values/names.ts';
+import type { DocumentPath } from '../../codegen/load/values/json.ts';
+import { numberWords } from '../../codegen/load/resolve/number-words.ts';
+import { References } from '../../codegen/load/resolve/references.ts';
+import { Resolver, type FactPlaces } from '../../codegen/load/resolve/resolver.ts';
+import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
 import type { Block, Site } from '#generated/types.ts';
 import { schemas, site, sources } from './real-site.ts';
 import { charactersOf, renderBlocks } from './rendered.ts';

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { annotationKeys } from '../../codegen/resolve/annotations.ts';
-import { formatFinding, formatFindings, type Finding } from '../../codegen/findings/finding.ts';
-import { maxTraps } from '../../codegen/read/lint.ts';
-import { maxFileBytes } from '../../codegen/read/read.ts';
+import { annotationKeys } from '../../codegen/load/resolve/annotations.ts';
+import { formatFinding, formatFindings, type Finding } from '../../codegen/load/findings/finding.ts';
+import { maxTraps } from '../../codegen/load/read/lint.ts';
+import { maxFileBytes } from '../../codegen/load/read/read.ts';
 import { faultFile, faults, findingsOf, root, withProject } from '../findings/project.ts';
 
 /** Codes that some test of this file has seen: the last test holds them against the source. */
@@ -258,11 +258,11 @@ test('every code that the source can emit is pinned above', () => {
   );
   const emitted = [
     ...files.flatMap((file) => matches(file, /'((?:lint|read|rule|schema|yaml)\/[a-zA-Z0-9-]+)'/gu, '')),
-    ...matches('read/read.ts', /\['([a-z-]+)', [`'"](?=\p{Ll})/gu, 'read/'),
-    ...matches('read/lint/characters.ts', /code: '([a-z-]+)'/gu, 'lint/'),
-    ...matches('read/lint/scalars.ts', /fault\('([a-z-]+)'/gu, 'lint/'),
-    ...matches('validate/schema-fault.ts', /case '([\w ]+)'/gu, 'schema/').map((code) => code.replace(' ', '-')),
-    ...matches('read/syntax-fault.ts', /^ {2}([A-Z_]+): \[/gmu, 'yaml/').map((code) =>
+    ...matches('load/read/read.ts', /\['([a-z-]+)', [`'"](?=\p{Ll})/gu, 'read/'),
+    ...matches('load/read/lint/characters.ts', /code: '([a-z-]+)'/gu, 'lint/'),
+    ...matches('load/read/lint/scalars.ts', /fault\('([a-z-]+)'/gu, 'lint/'),
+    ...matches('load/validate/schema-fault.ts', /case '([\w ]+)'/gu, 'schema/').map((code) => code.replace(' ', '-')),
+    ...matches('load/read/syntax-fault.ts', /^ {2}([A-Z_]+): \[/gmu, 'yaml/').map((code) =>
       code.toLowerCase().replaceAll('_', '-'),
     ),
     ...annotationKeys.map((key) => `rule/${key}`),

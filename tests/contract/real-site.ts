@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { camelCase } from '../../codegen/emit/names.ts';
-import { formatFindings } from '../../codegen/findings/finding.ts';
-import { readIconNames } from '../../codegen/icons.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { camelCase } from '../../codegen/load/values/names.ts';
+import { formatFindings } from '../../codegen/load/findings/finding.ts';
+import { readIconNames } from '../../codegen/load/validate/icons.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import type { Source } from '../../codegen/resolve/spec-index.ts';
-import type { Schemas } from '../../codegen/schemas.ts';
-import type { Vocabulary } from '../../codegen/validate/validators.ts';
+import type { Source } from '../../codegen/load/resolve/spec-index.ts';
+import type { Schemas } from '../../codegen/load/schemas/schemas.ts';
+import type { Vocabulary } from '../../codegen/load/validate/validators.ts';
 import type { Site } from '#generated/types.ts';
 
 /**

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contraryPassages } from '../../codegen/release/contrary-passages.ts';
-import { formatOver } from '../../codegen/release/format-over.ts';
-import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
-import { isObject, type Json } from '../../codegen/json.ts';
-import type { ReleaseItem } from '../../codegen/release/release-item.ts';
-import { releaseDate } from '../../codegen/release/release-date.ts';
+import { contraryPassages } from '../../codegen/commands/release/contrary-passages.ts';
+import { formatOver } from '../../codegen/commands/release/format-over.ts';
+import { listReleaseItems } from '../../codegen/commands/release/list-release-items.ts';
+import { isObject, type Json } from '../../codegen/load/values/json.ts';
+import type { ReleaseItem } from '../../codegen/commands/release/release-item.ts';
+import { releaseDate } from '../../codegen/commands/release/release-date.ts';
 import { root, withProject } from '../findings/project.ts';
 import { site, sources } from './real-site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ImageCache } from '../../codegen/images/image-cache.ts';
-import { drawElement, drawIcon } from '../../codegen/images/draw.ts';
+import { ImageCache } from '../../codegen/output/images/image-cache.ts';
+import { drawElement, drawIcon } from '../../codegen/output/images/draw.ts';
 import { siteIcons } from '../../src/static/icons.tsx';
 import { pictureOf } from '../../src/static/picture/picture-of.ts';
 import { pictureContent } from '../../src/static/picture/picture-content.ts';

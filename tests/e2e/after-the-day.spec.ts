@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { buildDay } from '../../codegen/build/build-day.ts';
+import { buildDay } from '../../codegen/output/build/build-day.ts';
 import { hasPassed } from '../../src/ui/has-passed.ts';
 import { openAlive } from './open-alive.ts';
 import { settings, withBlock } from './site.ts';

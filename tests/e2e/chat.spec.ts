@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { securityHeaders } from '../../codegen/preview/headers.ts';
-import { noAllowance } from '../../codegen/publish/manifest.ts';
+import { securityHeaders } from '../../codegen/output/preview/headers.ts';
+import { noAllowance } from '../../codegen/output/publish/manifest.ts';
 import { breakWidgetName, callsOf, installLate, installWidget, type Widget } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';
 import { families } from './page-families.ts';

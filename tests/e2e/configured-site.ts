@@ -1,12 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createServer } from 'vite';
-import { distPath } from '../../codegen/publish/dist-link.ts';
-import { readManifest } from '../../codegen/publish/manifest.ts';
-import { viteConfig } from '../../codegen/build/vite-config.ts';
-import type { Assets } from '../../codegen/build/assets.ts';
-import type { Renderer } from '../../codegen/build/renderer.ts';
-import type { JsonObject } from '../../codegen/json.ts';
+import { distPath } from '../../codegen/output/publish/dist-link.ts';
+import { readManifest } from '../../codegen/output/publish/manifest.ts';
+import { viteConfig } from '../../codegen/output/build/vite-config.ts';
+import type { Assets } from '../../codegen/output/build/assets.ts';
+import type { Renderer } from '../../codegen/output/build/renderer.ts';
+import type { JsonObject } from '../../codegen/load/values/json.ts';
 import type { Site } from '../../codegen/site.ts';
 import type { SiteChat, SiteForms } from '#generated/types.ts';
 import { listen } from './listen.ts';

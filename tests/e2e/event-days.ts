@@ -1,4 +1,4 @@
-import { buildDay } from '../../codegen/build/build-day.ts';
+import { buildDay } from '../../codegen/output/build/build-day.ts';
 import { foldText } from '../../src/ui/fold-text.ts';
 import { settings, tables } from './site.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
-import { formatFindings } from '../../codegen/findings/finding.ts';
+import { formatFindings } from '../../codegen/load/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import type { Block, HeroAside, Page, Site } from '#generated/types.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
-import { formatFindings, type Finding } from '../../codegen/findings/finding.ts';
+import { formatFindings, type Finding } from '../../codegen/load/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import type { Counts } from '../run/counts.ts';
 import { edits } from './edits.ts';
 import { SpecCopy } from './spec-copy.ts';

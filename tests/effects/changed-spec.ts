@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { isObject, type DocumentPath, type Json } from '../../codegen/json.ts';
+import { isObject, type DocumentPath, type Json } from '../../codegen/load/values/json.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { annotationKeys } from '../../codegen/resolve/annotations.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { annotationKeys } from '../../codegen/load/resolve/annotations.ts';
 
 /** One value of the spec: where it stands, and what it is. */
 export interface Scalar {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../codegen/findings/finding.ts';
+import type { Finding } from '../../codegen/load/findings/finding.ts';
 import type { Change, Scalar } from './changed-spec.ts';
 import { loadUnder, textOf } from './effect-of.ts';
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emitThemeCss } from '../../codegen/emit/theme-css.ts';
-import { emitBrowserFeatures } from '../../codegen/emit/browser-features.ts';
-import { camelCase } from '../../codegen/emit/names.ts';
+import { emitThemeCss } from '../../codegen/output/emit/theme-css.ts';
+import { emitBrowserFeatures } from '../../codegen/output/emit/browser-features.ts';
+import { camelCase } from '../../codegen/load/values/names.ts';
 import type { Site as PlainSite } from '../../codegen/site.ts';
-import { caddyfile } from '../../codegen/servers/caddyfile.ts';
-import { servingOf } from '../../codegen/servers/serving.ts';
+import { caddyfile } from '../../codegen/output/servers/caddyfile.ts';
+import { servingOf } from '../../codegen/output/servers/serving.ts';
 import type { Site } from '#generated/types.ts';
 import { pictureOf } from '../../src/static/picture/picture-of.ts';
 import { renderPage } from '../../src/static/render-page.tsx';

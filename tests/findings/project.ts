@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Finding } from '../../codegen/findings/finding.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import type { Finding } from '../../codegen/load/findings/finding.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { compileSchemas, createLoader, type CompiledSchemas } from '../../codegen/pipeline.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startPreview } from '../../codegen/preview/preview.ts';
+import { startPreview } from '../../codegen/output/preview/preview.ts';
 import { runEdited } from '../edited/run-edited.ts';
 import { runExamples } from '../examples/run-examples.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';

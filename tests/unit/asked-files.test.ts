@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedKinds, askedTables } from '../../codegen/read/asked-files.ts';
+import { askedKinds, askedTables } from '../../codegen/load/read/asked-files.ts';
 
 const page = (text: string) => ({ file: 'spec/pages/home.yaml', kind: 'page', name: 'home', text });
 const schemas = {

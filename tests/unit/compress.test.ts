@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compressFiles } from '../../codegen/publish/compress.ts';
+import { compressFiles } from '../../codegen/output/publish/compress.ts';
 
 let folder: string;
 const text = 'Souverain, sobre et durable. '.repeat(100);

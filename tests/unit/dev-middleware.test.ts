@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { DevSite } from '../../codegen/dev/dev-site.ts';
-import { devMiddleware } from '../../codegen/dev/middleware.ts';
-import type { Finding } from '../../codegen/findings/finding.ts';
+import { DevSite } from '../../codegen/output/dev/dev-site.ts';
+import { devMiddleware } from '../../codegen/output/dev/middleware.ts';
+import type { Finding } from '../../codegen/load/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
 
 // Only the renderer and the parts of Vite that the answers pass through are stand-ins.

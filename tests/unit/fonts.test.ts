@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
 import { expect, test } from 'vitest';
-import { fontSources } from '../../codegen/fonts/font-sources.ts';
-import { keptCharacters } from '../../codegen/fonts/kept-characters.ts';
-import { makeFonts } from '../../codegen/fonts/make-fonts.ts';
+import { fontSources } from '../../codegen/output/fonts/font-sources.ts';
+import { keptCharacters } from '../../codegen/load/characters/kept-characters.ts';
+import { makeFonts } from '../../codegen/output/fonts/make-fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
 

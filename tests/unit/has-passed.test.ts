@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDay } from '../../codegen/build/build-day.ts';
+import { buildDay } from '../../codegen/output/build/build-day.ts';
 import { byTime } from '../../src/blocks/event-agenda/event-order.ts';
 import { hasPassed, isOver } from '../../src/ui/has-passed.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { formatFindings } from '../../codegen/findings/finding.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { formatFindings } from '../../codegen/load/findings/finding.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

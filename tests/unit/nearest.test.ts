@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearest, suggestion } from '../../codegen/findings/nearest.ts';
+import { nearest, suggestion } from '../../codegen/load/findings/nearest.ts';
 
 describe('the nearest candidate', () => {
   test.each([

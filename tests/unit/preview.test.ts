@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { securityHeaders } from '../../codegen/preview/headers.ts';
-import { startPreview } from '../../codegen/preview/preview.ts';
-import type { Preview } from '../../codegen/preview/preview.ts';
-import { noAllowance } from '../../codegen/publish/manifest.ts';
-import { createStaging, publish } from '../../codegen/publish/publish.ts';
+import { securityHeaders } from '../../codegen/output/preview/headers.ts';
+import { startPreview } from '../../codegen/output/preview/preview.ts';
+import type { Preview } from '../../codegen/output/preview/preview.ts';
+import { noAllowance } from '../../codegen/output/publish/manifest.ts';
+import { createStaging, publish } from '../../codegen/output/publish/publish.ts';
 
 let root: string;
 let preview: Preview;

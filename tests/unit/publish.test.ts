@@ -2,8 +2,8 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noAllowance } from '../../codegen/publish/manifest.ts';
-import { createStaging, discardStaging, publish } from '../../codegen/publish/publish.ts';
+import { noAllowance } from '../../codegen/output/publish/manifest.ts';
+import { createStaging, discardStaging, publish } from '../../codegen/output/publish/publish.ts';
 
 let root: string;
 

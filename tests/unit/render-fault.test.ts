@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pictureFault, renderOrName } from '../../codegen/build/render-fault.ts';
-import { formatFinding } from '../../codegen/findings/finding.ts';
-import { PlacedFault } from '../../codegen/findings/placed-fault.ts';
-import { isObject, type JsonObject } from '../../codegen/json.ts';
+import { pictureFault, renderOrName } from '../../codegen/output/build/render-fault.ts';
+import { formatFinding } from '../../codegen/load/findings/finding.ts';
+import { PlacedFault } from '../../codegen/load/findings/placed-fault.ts';
+import { isObject, type JsonObject } from '../../codegen/load/values/json.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
 
 const { site, pages: sources } = withProject(undefined, (root) =>

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishVerified } from '../../codegen/build/publish-verified.ts';
-import { Phases } from '../../codegen/phases.ts';
-import { noAllowance } from '../../codegen/publish/manifest.ts';
-import { createStaging, discardStaging } from '../../codegen/publish/publish.ts';
+import { publishVerified } from '../../codegen/output/build/publish-verified.ts';
+import { Phases } from '../../codegen/run/phases.ts';
+import { noAllowance } from '../../codegen/output/publish/manifest.ts';
+import { createStaging, discardStaging } from '../../codegen/output/publish/publish.ts';
 import { smallSite, type Files } from './verify/small-site.ts';
 
 let root: string;

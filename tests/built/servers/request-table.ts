@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheControl, contentTypes } from '../../../codegen/preview/headers.ts';
+import { cacheControl, contentTypes } from '../../../codegen/output/preview/headers.ts';
 import { dist, manifest } from '../dist.ts';
 import { belowFallbacks, deep, escaped, fileOf, top, unknownName } from './addresses.ts';
 

@@ -1,0 +1,45 @@
+import { checkCommand } from './check-command.ts';
+import type { CommandEntry } from './command.ts';
+import { projectOf } from '../run/project.ts';
+
+/** The commands by name. Those that need more than the spec load their code when they are called. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
+  check: { run: checkCommand, options: ['release', 'date', 'format', 'output', 'all', 'spec'] },
+  codegen: {
+    run: async (options) => (await import('../output/emit/generate.ts')).generate(projectOf(options)),
+    options: ['spec'],
+  },
+  build: {
+    run: async (options) => (await import('../output/build/build-command.ts')).buildCommand(projectOf(options)),
+    options: ['spec'],
+  },
+  dates: {
+    run: async (options) =>
+      (await import('../output/build/build-command.ts')).buildCommand(projectOf(options), { datePages: true }),
+    options: ['spec'],
+  },
+  deploy: {
+    run: async (options, rest) => (await import('../output/deploy/deploy-command.ts')).deployCommand(options, rest),
+    options: ['keep', 'spec'],
+    operands: true,
+  },
+  dev: {
+    run: async (options) => (await import('../output/dev/dev-command.ts')).devCommand(projectOf(options), options),
+    options: ['port', 'host', 'spec'],
+  },
+  sources: {
+    run: async (options) => (await import('./sources/sources-command.ts')).sourcesCommand(projectOf(options)),
+    options: ['spec'],
+  },
+  fonts: { run: async () => (await import('../output/fonts/fonts-command.ts')).fontsCommand(process.cwd()) },
+  preview: {
+    run: async (options) =>
+      (await import('../output/preview/preview.ts')).previewCommand(projectOf(options).root, options),
+    options: ['port', 'host', 'spec'],
+  },
+  requirements: {
+    run: async (options, rest) =>
+      (await import('./requirements/requirements-command.ts')).requirementsCommand(options, rest),
+    options: ['format', 'output', 'spec'],
+  },
+};

@@ -1,0 +1,37 @@
+import type { ApprovedFigure } from '../sources/source-ledger.ts';
+import type { Source } from '../../load/resolve/spec-index.ts';
+import { annotated } from './annotated.ts';
+import { contraryPassages } from './contrary-passages.ts';
+import { expiredDates } from './expired-dates.ts';
+import { pastEvents } from './past-events.ts';
+import { placeholders } from './placeholders.ts';
+import { releaseKinds, type ReleaseItem } from './release-item.ts';
+import { staleSources } from './stale-sources.ts';
+import { undeliveredForms } from './undelivered-forms.ts';
+
+/**
+ * Everything that must be settled before the site goes live: by kind, then by file and line.
+ * @param approved figures as their owner last approved them, by `id` or `id.reading`.
+ * @param today `AAAA-MM-JJ`: dates before it are over.
+ */
+export function listReleaseItems(
+  sources: readonly Source[],
+  today: string,
+  approved: Readonly<Record<string, ApprovedFigure>> = {},
+): ReleaseItem[] {
+  const items = sources.flatMap((source) => [
+    ...placeholders(source),
+    ...annotated(source),
+    ...expiredDates(source, today),
+    ...staleSources(source, approved),
+    ...pastEvents(source, today),
+    ...undeliveredForms(source),
+  ]);
+  return [...items, ...contraryPassages(sources)].toSorted(
+    (a, b) =>
+      releaseKinds.indexOf(a.kind) - releaseKinds.indexOf(b.kind) ||
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+      a.line - b.line ||
+      a.column - b.column,
+  );
+}

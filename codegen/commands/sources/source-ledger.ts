@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namedFacts } from '../../load/facts/named-facts.ts';
+import { figureOf } from '../../load/resolve/figure.ts';
+import type { Source } from '../../load/resolve/spec-index.ts';
+import { asTyped } from '../../load/resolve/typography.ts';
+
+/** A figure as its owner last approved it, and the source that vouched for it. */
+export interface ApprovedFigure {
+  figure: string;
+  source: string;
+}
+
+/** The ledger, beside package.json: written by `npm run sources`, kept with the spec (docs/decisions/figure-sources.md). */
+const ledgerFile = 'figure-sources.json';
+
+/** The approved figures by `id` or `id.reading`; none where there is no ledger. Throws on one that is not JSON. */
+export function readApproved(root: string): Readonly<Record<string, ApprovedFigure>> {
+  let text;
+  try {
+    text = readFileSync(join(root, ledgerFile), 'utf8');
+  } catch {
+    return {};
+  }
+  return JSON.parse(text) as Record<string, ApprovedFigure>;
+}
+
+/** The typed figures as they are now. Those that the site works out itself need no source of their own. */
+export function currentFigures({ data }: Source): Record<string, ApprovedFigure> {
+  const typed = namedFacts(data).filter(({ figure }) => figure.derived === undefined);
+  return Object.fromEntries(
+    typed.map(({ name, figure }) => [name, { figure: asTyped(figureOf(figure).text), source: String(figure.source) }]),
+  );
+}
+
+/** Approves the figures as they are. */
+export function writeApproved(root: string, figures: Readonly<Record<string, ApprovedFigure>>): void {
+  const lines = Object.entries(figures).map(([name, figure]) => `  ${JSON.stringify(name)}: ${JSON.stringify(figure)}`);
+  writeFileSync(join(root, ledgerFile), `{\n${lines.join(',\n')}\n}\n`);
+}

@@ -1,0 +1,82 @@
+import { pageValue } from '../pages/pages.ts';
+import { camelCase } from '../values/names.ts';
+import { withForms } from '../forms/block-forms.ts';
+import type { ChoiceSources } from '../forms/choices.ts';
+import { expandForm } from '../forms/expand-form.ts';
+import type { RegisteredFact } from '../facts/register-facts.ts';
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { figuresOf } from '../resolve/figures.ts';
+import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
+import type { SpecIndex } from '../resolve/spec-index.ts';
+import { specLocale } from '../resolve/spec-locale.ts';
+import type { Value } from '../resolve/value.ts';
+import type { Redirect } from '../../output/publish/manifest.ts';
+import { formerAddresses } from '../redirects/former-addresses.ts';
+import { writtenRedirects } from '../redirects/written-redirects.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { siteAddresses } from '../resolve/resolve-spec.ts';
+import { unitAt } from '../schemas/schema-walk.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import type { Site } from '../../site.ts';
+import { themeValue } from '../theme/theme-value.ts';
+
+/** The one value that the site is rendered from. */
+export function assembleSite(
+  index: SpecIndex,
+  resolved: ResolvedSpec,
+  schemas: Schemas,
+  usedIcons: ReadonlySet<string>,
+  factRegister: RegisteredFact[],
+): Site {
+  const { values, pages, facts } = resolved;
+  const single = (name: string): JsonObject => {
+    const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
+    return isObject(value) ? value : {};
+  };
+  const rows = Map.groupBy(
+    values.filter(({ kind }) => kind === 'row'),
+    ({ name }) => name,
+  );
+  const tables: Record<string, Json[]> = {};
+  for (const name of index.tables.keys())
+    tables[camelCase(name)] = (rows.get(name) ?? []).map((row) => row.resolved.value);
+  const locale = specLocale(index);
+  const sources = choiceSources(rows, schemas, locale.language);
+  const forms = values.flatMap(({ kind, name, resolved: { value } }) =>
+    kind === 'form' && isObject(value) ? [[name, expandForm(value, sources)] as const] : [],
+  );
+  const pageValues = pages.map((page) => withForms(pageValue(page), schemas, sources));
+  return {
+    settings: single('site'),
+    navigation: single('navigation'),
+    theme: themeValue(single('theme')),
+    facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
+    factRegister,
+    tables,
+    forms: Object.fromEntries(forms),
+    ...(index.singles.has('roi') && { roi: single('roi') }),
+    pages: pageValues,
+    routes: routeTable(pageValues, redirectsOf(index, resolved)),
+    usedIcons: [...usedIcons].toSorted(),
+  };
+}
+
+/** What the forms choose from: every row, by the name of its table. */
+function choiceSources(rows: ReadonlyMap<string, readonly Value[]>, schemas: Schemas, language: string): ChoiceSources {
+  const tables = [...schemas.tables.keys()].map((table) => [
+    table,
+    (rows.get(table) ?? []).map(({ resolved }) => resolved.value).filter(isObject),
+  ]);
+  return {
+    language,
+    tables: new Map(tables as [string, JsonObject[]][]),
+    unitOf: (table, field) => unitAt(schemas.tables.get(table) ?? {}, [field], schemas, ''),
+  };
+}
+
+/** The written redirects, then those that former ids of rows make. */
+function redirectsOf(index: SpecIndex, resolved: ResolvedSpec): Redirect[] {
+  const written = writtenRedirects(index.singles.get('redirects')).map(({ from, to }) => ({ from, to }));
+  const taken = new Set([...siteAddresses(resolved), ...written.map(({ from }) => from)]);
+  return [...written, ...formerAddresses(resolved.plans, taken)];
+}

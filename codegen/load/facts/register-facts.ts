@@ -1,0 +1,94 @@
+import { isObject, valueAt, type DocumentPath, type JsonObject } from '../values/json.ts';
+import { figureOf, readingsOf } from '../resolve/figure.ts';
+import { referencePattern } from '../resolve/references.ts';
+import type { Source } from '../resolve/spec-index.ts';
+import type { SpecLocale } from '../resolve/spec-locale.ts';
+import type { Resolved } from '../resolve/resolver.ts';
+import type { Usage } from './fact-usage.ts';
+
+/** A fact as the register of figures tells it; its exact type for the views is in `src/generated/types.ts`. */
+export interface RegisteredFact {
+  id: string;
+  label: string;
+  source: string;
+  readings: JsonObject[];
+}
+
+/** Every fact in file order: its readings, what the annotations say of each, and the pages that show it. */
+export function registerFacts({
+  facts: given,
+  sources,
+  usage,
+  locale,
+}: {
+  /** The file of facts with what is derived worked out: as it is written, and resolved. */
+  facts: { source: Source; resolved: Resolved } | undefined;
+  /** Every document: reasons to doubt a fact may stand where it is used. */
+  sources: readonly Source[];
+  usage: ReadonlyMap<string, Usage>;
+  locale: SpecLocale;
+}): RegisteredFact[] {
+  const facts = given?.resolved.value;
+  if (given === undefined || !isObject(facts)) return [];
+  const { source } = given;
+  const { typeset } = locale;
+  const texts = (fields: Record<string, unknown>) => typesetTexts(fields, typeset);
+  const doubtsElsewhere = doubtsByFact(sources);
+  return Object.entries(facts).flatMap(([id, fact]) => {
+    if (!isObject(fact)) return [];
+    const readings = Object.entries(readingsOf(fact) ?? { '': fact });
+    return [
+      {
+        id,
+        label: typeset(String(fact.label)),
+        source: typeset(String(fact.source)),
+        readings: readings.map(([name, written]) => {
+          const own = isObject(written) && name !== '' ? written : {};
+          const key = name === '' ? id : `${id}.${name}`;
+          const said = annotationsOf(source, name === '' ? [[id]] : [[id], [id, 'readings', name]]);
+          const { everywhere = false, pages = [] } = usage.get(key) ?? {};
+          return {
+            ...texts({ name: name || undefined, label: own.label, source: own.source }),
+            text: typeset(figureOf(fact, own, locale).text),
+            drafted: said.drafted,
+            doubts: [...said.doubts, ...(doubtsElsewhere.get(key) ?? [])].map(typeset),
+            ...texts({ validUntil: own.validUntil ?? fact.validUntil, because: own.because ?? fact.because }),
+            everywhere,
+            pages: [...pages],
+          };
+        }),
+      },
+    ];
+  });
+}
+
+/** Only the texts that are there, typeset. */
+function typesetTexts(fields: Record<string, unknown>, typeset: SpecLocale['typeset']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) => (typeof value === 'string' ? [[key, typeset(value)]] : [])),
+  );
+}
+
+function annotationsOf({ annotations }: Source, mappings: readonly DocumentPath[]) {
+  const own = annotations.filter(({ path }) => mappings.some((at) => at.join('/') === path.slice(0, -1).join('/')));
+  return {
+    drafted: own.filter(({ kind }) => kind === 'drafted').map(({ path }) => String(path.at(-1))),
+    doubts: own.flatMap(({ kind, reason }) => (kind === 'toVerify' && reason !== undefined ? [reason] : [])),
+  };
+}
+
+/** Reasons to doubt a fact that stand where it is used: on a field whose text refers to it. */
+function doubtsByFact(sources: readonly Source[]): Map<string, string[]> {
+  const doubts = new Map<string, string[]>();
+  for (const { annotations, data } of sources) {
+    for (const { reason, path } of annotations) {
+      const value = valueAt(data, path);
+      if (reason === undefined || typeof value !== 'string') continue;
+      for (const [, reference = ''] of value.matchAll(referencePattern)) {
+        const [head, ...fact] = reference.split('.');
+        if (head === 'facts') doubts.set(fact.join('.'), [...(doubts.get(fact.join('.')) ?? []), reason]);
+      }
+    }
+  }
+  return doubts;
+}

@@ -1,0 +1,40 @@
+import { addressesOf, type Plans } from '../pages/pages.ts';
+import { isObject } from '../values/json.ts';
+import type { Origin } from '../resolve/resolver.ts';
+import { safePath } from '../routes/safe-path.ts';
+import type { Finding } from './finding.ts';
+
+/** What a run could not know, and must not judge. */
+export interface Gaps {
+  /** Files that could not be read or parsed. */
+  unread: readonly string[];
+  /** Places whose value could not be known: a reference there leads nowhere. */
+  unknown: readonly Origin[];
+  /** Some route made no page. */
+  routes: boolean;
+  /** Some page has no list of blocks. */
+  pages: boolean;
+  /** Some address could not be worked out. */
+  addresses: boolean;
+}
+
+interface Outcome extends Plans {
+  unknown: readonly Origin[];
+}
+
+/** @param early findings of reading and parsing. */
+export function gapsOf(
+  early: readonly Finding[],
+  { plans, idle, unknown }: Outcome,
+  addresses: ReadonlySet<string>,
+): Gaps {
+  return {
+    unread: early.filter(({ code }) => !code.startsWith('rule/')).map(({ file }) => file),
+    unknown,
+    routes: idle.length > 0,
+    pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
+    addresses:
+      idle.some((route) => addressesOf(route).length === 0) ||
+      [...addresses].some((address) => !safePath.test(address)),
+  };
+}

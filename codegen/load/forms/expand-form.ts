@@ -1,0 +1,24 @@
+import { isObject, type JsonObject } from '../values/json.ts';
+import { choicesOf, type ChoiceSources } from './choices.ts';
+import { hintsOf } from './hints.ts';
+import { linksOf } from './links.ts';
+
+/** A valid form with what it takes from tables in it: the choices of its fields, what links bring, its hints. */
+export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject {
+  const expanded = { ...form, groups: groupsOf(form, sources) };
+  return {
+    ...expanded,
+    ...(form.links !== undefined && { links: linksOf(form, sources.tables) }),
+    ...(form.hints !== undefined && { hints: hintsOf(form.hints, expanded, sources.tables) }),
+  };
+}
+
+function groupsOf({ groups }: JsonObject, sources: ChoiceSources): JsonObject[] {
+  return (Array.isArray(groups) ? groups.filter(isObject) : []).map((group) => ({
+    ...group,
+    fields: (Array.isArray(group.fields) ? group.fields.filter(isObject) : []).map((field) => {
+      const choices = choicesOf(field, sources);
+      return choices === undefined ? field : { ...field, choices };
+    }),
+  }));
+}

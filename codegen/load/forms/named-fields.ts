@@ -1,0 +1,50 @@
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { textsIn } from '../values/walk-texts.ts';
+
+/** A place of a form that names one of its fields. */
+export interface NamedField {
+  name: string;
+  path: DocumentPath;
+  /** What names it inside a longer text. */
+  within?: string;
+}
+
+/** The answers that the texts of the confirmation show (`{answers.name}`). */
+export function namedAnswers(form: Json): NamedField[] {
+  return textsIn(valueAt(form, ['confirmation']) ?? null).flatMap(({ text, path }) =>
+    [...text.matchAll(/\{answers\.([^{}]*)\}/g)].map(([within, name = '']) => ({
+      name,
+      path: ['confirmation', ...path],
+      within,
+    })),
+  );
+}
+
+/** The fields that the confirmation recalls. */
+export function recalledFields(form: Json): NamedField[] {
+  const fields = valueAt(form, ['confirmation', 'recap', 'fields']);
+  return texts(fields).map(([index, name]) => ({ name, path: ['confirmation', 'recap', 'fields', index] }));
+}
+
+/** The fields that links fill in, that the panel follows and that hints written in the form depend on. */
+export function linkedFields(form: Json): NamedField[] {
+  const links = objects(valueAt(form, ['links'])).flatMap(([index, { field, fills }]) => [
+    ...(typeof field === 'string' ? [{ name: field, path: ['links', index, 'field'] }] : []),
+    ...Object.keys(isObject(fills) ? fills : {}).map((name) => ({ name, path: ['links', index, 'fills', name] })),
+  ]);
+  const hints = objects(valueAt(form, ['hints'])).flatMap(([index, { field }]) =>
+    typeof field === 'string' ? [{ name: field, path: ['hints', index, 'field'] }] : [],
+  );
+  const followed = valueAt(form, ['panel', 'field']);
+  return [...links, ...hints, ...(typeof followed === 'string' ? [{ name: followed, path: ['panel', 'field'] }] : [])];
+}
+
+/** The mappings of a list, each with its place. */
+export function objects(list: Json | undefined): [index: number, item: JsonObject][] {
+  return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [[index, item]] : [])) : [];
+}
+
+/** The texts of a list, each with its place. */
+export function texts(list: Json | undefined): [index: number, item: string][] {
+  return Array.isArray(list) ? list.flatMap((item, index) => (typeof item === 'string' ? [[index, item]] : [])) : [];
+}

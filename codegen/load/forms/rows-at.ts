@@ -1,0 +1,32 @@
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
+
+/** Rows by the name of their table, in its order. */
+export type Rows = ReadonlyMap<string, readonly JsonObject[]>;
+
+/**
+ * The rows or items at a path of the tables: a table (`sectors`), a list in all its rows (`documentation.items`), or in the one with
+ * that id (`form-options.budget.options`). `undefined` when there is no such table; empty when nothing stands there.
+ */
+export function rowsAt(tables: Rows, path: string): readonly JsonObject[] | undefined {
+  const [table = '', ...steps] = path.split('.');
+  const rows = tables.get(table);
+  if (rows === undefined) return undefined;
+  const one = rows.filter(({ id }) => id === steps[0]);
+  const [start, keys] = one.length > 0 ? [one, steps.slice(1)] : [rows, steps];
+  return keys
+    .reduce<Json[]>((values, key) => values.flatMap((value) => listed(value, key)), [...start])
+    .filter(isObject);
+}
+
+function listed(value: Json, key: string): Json[] {
+  const item = isObject(value) ? value[key] : undefined;
+  if (item === undefined) return [];
+  return Array.isArray(item) ? item : [item];
+}
+
+/** The name of a row for readers: what stands in `field`, else its `label`, `title` or `name`; empty when it has none. */
+export function nameOf(row: JsonObject, field?: Json): string {
+  const fields = typeof field === 'string' ? [field] : ['label', 'title', 'name'];
+  const name = fields.map((key) => row[key]).find((value) => typeof value === 'string');
+  return typeof name === 'string' ? name : '';
+}

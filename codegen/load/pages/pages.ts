@@ -1,0 +1,135 @@
+import type { Finding } from '../findings/finding.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { documentFinding } from '../findings/report.ts';
+import type { Resolved, Resolver } from '../resolve/resolver.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
+
+/** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
+export interface PagePlan {
+  /** The address as written or filled in from the row; empty when the route has none. */
+  path: string;
+  /** The address as written. */
+  template: Json | undefined;
+  /** The route with its references resolved. */
+  route: Resolved;
+  routePath: DocumentPath;
+  page: Source;
+  family: string;
+  row: Row | undefined;
+}
+
+/** A page with its blocks resolved. */
+export interface MadePage extends PagePlan {
+  blocks: Resolved[];
+}
+
+/** What the routes make. */
+export interface Plans {
+  plans: PagePlan[];
+  /** Routes that make no page, because their page or its table is not known. */
+  idle: Json[];
+  findings: Finding[];
+}
+
+/** One plan for each route, or for each row of its page's table. A page or table that does not exist is a finding. */
+export function planPages(index: SpecIndex, resolver: Resolver): Plans {
+  const plans: PagePlan[] = [];
+  const idle: Json[] = [];
+  const findings: Finding[] = [];
+  const source = index.singles.get('routes');
+  const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : undefined;
+  if (source !== undefined && routes === undefined) idle.push(null);
+  for (const [position, route] of (routes ?? []).entries()) {
+    if (source === undefined || !isObject(route) || typeof route.page !== 'string') {
+      idle.push(route);
+      continue;
+    }
+    const routePath = ['routes', position];
+    const page = index.pages.get(route.page);
+    if (page === undefined) {
+      const message = `la page « ${route.page} » n'existe pas dans spec/pages/.`;
+      // The name goes without the file's extension.
+      const remedy = suggestion(route.page.replace(/\.ya?ml$/, ''), [...index.pages.keys()]);
+      findings.push(documentFinding(source.document, [...routePath, 'page'], { code: 'rule/page', message, remedy }));
+      idle.push(route);
+      continue;
+    }
+    const rows = rowsOf(page, index, findings);
+    if (rows === undefined) idle.push(route);
+    for (const row of rows ?? []) {
+      const resolved = resolver.resolve(source, routePath, route, row);
+      const path = isObject(resolved.value) && typeof resolved.value.path === 'string' ? resolved.value.path : '';
+      plans.push({ path, template: route.path, route: resolved, routePath, page, family: route.page, row });
+    }
+  }
+  return { plans, idle, findings };
+}
+
+function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (Row | undefined)[] | undefined {
+  const table = isObject(page.data) ? page.data.each : undefined;
+  if (table === undefined) return [undefined];
+  const rows = typeof table === 'string' ? index.tables.get(table) : undefined;
+  if (rows !== undefined) return rows;
+  const message = `la table « ${String(table)} » n'existe pas.`;
+  const remedy = suggestion(String(table), [...index.tables.keys()]);
+  findings.push(documentFinding(page.document, ['each'], { code: 'rule/each', message, remedy }));
+  return undefined;
+}
+
+/** Resolves the blocks of a planned page. A block with `when: { ref: row.… }` is left out where the row has no such field. */
+export function makePage(plan: PagePlan, resolver: Resolver, schemas: Schemas): MadePage {
+  const written = isObject(plan.page.data) && Array.isArray(plan.page.data.blocks) ? plan.page.data.blocks : [];
+  const blocks = written.flatMap((block, index) => {
+    const path = ['blocks', index];
+    const { shown, condition } = withoutCondition(block);
+    if (condition !== undefined && isEmpty(resolver.resolve(plan.page, path, condition, plan.row).value)) return [];
+    const schema = isObject(shown) ? schemas.blocks.get(String(shown.type)) : undefined;
+    return [resolver.resolve(plan.page, path, shown, plan.row, schema)];
+  });
+  return { ...plan, blocks };
+}
+
+/** A block without its condition, and the condition: a field of the row (the rule of `when` refuses another form). */
+function withoutCondition(block: Json): { shown: Json; condition?: JsonObject } {
+  if (!isObject(block) || block.when === undefined) return { shown: block };
+  const { when, ...shown } = block;
+  return isObject(when) ? { shown, condition: { when } } : { shown };
+}
+
+function isEmpty(value: Json): boolean {
+  return isObject(value) && value.when === undefined;
+}
+
+/** The aliases of a planned page. */
+export function aliasesOf({ route }: PagePlan): string[] {
+  const aliases = isObject(route.value) ? route.value.aliases : undefined;
+  return Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];
+}
+
+/** The page as the renderer receives it. */
+export function pageValue(page: MadePage): JsonObject {
+  const route = page.route.value as JsonObject;
+  const value: JsonObject = {
+    path: page.path,
+    family: page.family,
+    aliases: aliasesOf(page),
+    fallback: route.fallback === true,
+    ...(route.name !== undefined && { name: route.name }),
+    ...(route.kind !== undefined && { kind: route.kind }),
+    ...(route.keywords !== undefined && { keywords: route.keywords }),
+    ...(isObject(page.page.data) && page.page.data.accent !== undefined && { accent: page.page.data.accent }),
+    head: route.head as Json,
+    blocks: page.blocks.map((block) => block.value),
+  };
+  return value;
+}
+
+/** The addresses written in a route that made no page: links to them are right, whatever is wrong with the route. */
+export function addressesOf(route: Json): string[] {
+  if (!isObject(route)) return [];
+  return [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].filter(
+    (address) => typeof address === 'string',
+  );
+}

@@ -1,0 +1,21 @@
+import type { PagePlan } from '../pages/pages.ts';
+import type { Redirect } from '../../output/publish/manifest.ts';
+import { formerIdsOf } from './former-ids.ts';
+
+/**
+ * The addresses that rows had under their former ids, each leading to the row's page of now. An address that another page
+ * has taken in the meantime is that page's.
+ * @param taken every address of the site, and every one that spec/redirects.yaml redirects
+ */
+export function formerAddresses(plans: readonly PagePlan[], taken: ReadonlySet<string>): Redirect[] {
+  const found = plans.flatMap(({ row, template, path }) => {
+    if (row === undefined || typeof template !== 'string') return [];
+    return formerIdsOf(row.data).map((id) => ({ from: addressWithId(template, id), to: path }));
+  });
+  return found.filter(({ from }) => !from.includes('{') && !taken.has(from));
+}
+
+/** The address that a family's template gives to the row `id`. */
+export function addressWithId(template: string, id: string): string {
+  return template.replaceAll('{row.id}', id);
+}

@@ -1,0 +1,89 @@
+import type { SpecDocument } from '../read/spec-document.ts';
+import type { Finding } from '../findings/finding.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { documentFinding } from '../findings/report.ts';
+
+/** What an annotation says of a field: we wrote it, it is doubtful, or it stands in for a value that only the owner knows. */
+export type AnnotationKind = 'drafted' | 'toVerify' | 'toComplete';
+
+/** Keys that say something about the fields beside them. Any mapping may carry them; no schema knows them. */
+export const annotationKeys: readonly string[] = ['drafted', 'toVerify', 'toComplete'] satisfies AnnotationKind[];
+
+/** One field named by an annotation. */
+export interface Annotation {
+  kind: AnnotationKind;
+  /** The field itself, from the root of its document. */
+  path: DocumentPath;
+  /** Why it is doubtful, for `toVerify`. */
+  reason?: string;
+}
+
+/**
+ * Takes the annotations out of a document's data and checks that the fields they name exist.
+ * Returns a copy of the data without them (list indexes and all other keys stay as they are), and what they say.
+ */
+export function takeAnnotations(document: SpecDocument): {
+  data: Json;
+  annotations: Annotation[];
+  findings: Finding[];
+} {
+  const findings: Finding[] = [];
+  const annotations: Annotation[] = [];
+  const data = strip(document.data, [], (path, mapping, key) => {
+    findings.push(...check(document, path, mapping, key));
+    annotations.push(...read(path, mapping, key as AnnotationKind));
+  });
+  return { data, annotations, findings };
+}
+
+type Visit = (path: DocumentPath, mapping: JsonObject, key: string) => void;
+
+function strip(value: Json, path: DocumentPath, visit: Visit): Json {
+  if (Array.isArray(value)) return value.map((item, index) => strip(item, [...path, index], visit));
+  if (!isObject(value)) return value;
+  const result: JsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (annotationKeys.includes(key)) visit(path, value, key);
+    else result[key] = strip(item, [...path, key], visit);
+  }
+  return result;
+}
+
+function read(path: DocumentPath, mapping: JsonObject, kind: AnnotationKind): Annotation[] {
+  const annotation = mapping[kind];
+  if (kind !== 'toVerify') return (fieldList(annotation) ?? []).map((field) => ({ kind, path: [...path, field] }));
+  return (reasonKeys(annotation) ?? []).map((field) => ({
+    kind,
+    path: [...path, field],
+    reason: String((annotation as JsonObject)[field]),
+  }));
+}
+
+function check(document: SpecDocument, path: DocumentPath, mapping: JsonObject, key: string): Finding[] {
+  const at = [...path, key];
+  const annotation = mapping[key];
+  const names = key === 'toVerify' ? reasonKeys(annotation) : fieldList(annotation);
+  if (names === undefined) {
+    const expected = key === 'toVerify' ? 'toVerify: { champ: "la raison" }' : `${key}: [champ, champ]`;
+    const message = `« ${key} » n'a pas la forme attendue.`;
+    return [documentFinding(document, at, { code: `rule/${key}`, message, remedy: `Écrivez « ${expected} ».` })];
+  }
+  const fields = Object.keys(mapping).filter((name) => !annotationKeys.includes(name));
+  return names.flatMap((name, index) => {
+    if (fields.includes(name)) return [];
+    const message = `« ${key} » nomme le champ « ${name} », qui n'existe pas ici.`;
+    const place = key === 'toVerify' ? [...at, name] : [...at, index];
+    return [documentFinding(document, place, { code: `rule/${key}`, message, remedy: suggestion(name, fields) })];
+  });
+}
+
+function fieldList(annotation: Json | undefined): string[] | undefined {
+  const valid = Array.isArray(annotation) && annotation.every((name) => typeof name === 'string');
+  return valid ? annotation : undefined;
+}
+
+function reasonKeys(annotation: Json | undefined): string[] | undefined {
+  const valid = isObject(annotation) && Object.values(annotation).every((reason) => typeof reason === 'string');
+  return valid ? Object.keys(annotation) : undefined;
+}

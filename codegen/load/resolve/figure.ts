@@ -1,0 +1,60 @@
+import { formatDate } from '../../../src/shared/dates.ts';
+import { french, type Locale } from '../../../src/shared/locale.ts';
+import { amountDecimals, currencySign, formatNumber, noBreak } from '../../../src/shared/numbers.ts';
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
+
+/** A fact as a page shows it: label, formatted number, unit, and all of it as a text. */
+export interface FigureValue extends JsonObject {
+  label: string;
+  value: string;
+  text: string;
+}
+
+/** What of the site's locale figures are written with. */
+export interface FigureLocale extends Locale {
+  /** Between the ends of a range: `à`. */
+  rangeTo: string;
+}
+
+/** How figures are written in messages to owners, and where they are compared. */
+export const frenchFigures: FigureLocale = { ...french, rangeTo: 'à' };
+
+/** A number as the site writes it, with its unit: `12000, '€'` → `12 000 €`. */
+export function formatFigure(value: number, unit?: string, locale: Locale = french): string {
+  return unit === undefined ? digitsOf(value, '', locale) : `${digitsOf(value, unit, locale)}${noBreak}${unit}`;
+}
+
+/** Amounts of money have cents by two, when they have any: `3870.5, '€ HT'` → `3 870,50`; other numbers have the digits they need. */
+function digitsOf(value: number, unit: string, locale: Locale): string {
+  const isMoney = unit.startsWith(currencySign(locale));
+  return formatNumber(value, locale, isMoney ? { least: amountDecimals(value, locale) } : {});
+}
+
+/**
+ * The figure of a fact or of one of its readings. Fields of the reading come before those of the fact.
+ * Ill-formed facts give a figure too: the schema reports them, the rest of the run goes on.
+ */
+export function figureOf(fact: JsonObject, reading?: JsonObject, locale: FigureLocale = frenchFigures): FigureValue {
+  const { label, value, max, unit, text, atLeast, lessThan, validUntil } = { ...fact, ...reading };
+  const number =
+    value === undefined && typeof validUntil === 'string'
+      ? (formatDate(validUntil, locale) ?? validUntil)
+      : `${lessThan === true ? `<${noBreak}` : ''}${plain(value, unit, locale)}${max === undefined ? '' : ` ${locale.rangeTo} ${plain(max, unit, locale)}`}${atLeast === true ? '+' : ''}`;
+  const figure: FigureValue = { label: plain(label, undefined, locale), value: number, text: number };
+  if (typeof unit === 'string') {
+    figure.unit = unit;
+    figure.text = `${number}${noBreak}${unit}`;
+  }
+  if (typeof text === 'string') figure.text = text;
+  return figure;
+}
+
+/** The readings of a fact, or `undefined` when it has a single value. */
+export function readingsOf(fact: Json | undefined): JsonObject | undefined {
+  return isObject(fact) && isObject(fact.readings) ? fact.readings : undefined;
+}
+
+function plain(value: Json | undefined, unit: Json | undefined, locale: Locale): string {
+  if (typeof value === 'number') return digitsOf(value, typeof unit === 'string' ? unit : '', locale);
+  return typeof value === 'string' ? value : '';
+}

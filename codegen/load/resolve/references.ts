@@ -1,0 +1,366 @@
+import type { Fault, Missing } from '../findings/fault.ts';
+import type { DocumentPath, Json, JsonObject } from '../values/json.ts';
+import { isObject, valueAt } from '../values/json.ts';
+import { nearest, suggestion } from '../findings/nearest.ts';
+import { missingFact, missingRow, missingSetting } from '../findings/missing.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { currencySign } from '../../../src/shared/numbers.ts';
+import { schemaAt, unitAt } from '../schemas/schema-walk.ts';
+import { figureOf, readingsOf } from './figure.ts';
+import { numberWords } from './number-words.ts';
+import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/plan.ts';
+import { isNoRows, pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
+import { specLocale, type SpecLocale } from './spec-locale.ts';
+import type { Row, Source, SpecIndex } from './spec-index.ts';
+
+/** What a reference leads to: a raw value and the place where a product owner would change it. */
+export interface Target {
+  value: Json;
+  source: Source;
+  path: DocumentPath;
+  /** The row it was found in: the scope of references inside the value. */
+  row: Row | undefined;
+  unit: string | undefined;
+  /** `id` or `id.reading` when the target is a fact. */
+  fact: string | undefined;
+  /** Its schema asks for a text or a number, and it is neither: the schema says so where it is written. */
+  misshapen: boolean;
+}
+
+/** The role that a place shows. */
+export interface RoleAt {
+  role: string;
+  /** The optional fields that the look of the block draws; all when its schema does not say. */
+  drawn: ReadonlySet<string> | undefined;
+}
+
+/** A `{…}` in a text, and the reference inside it. */
+export const referencePattern = /\{([^{}]*)\}/gu;
+const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
+
+/** Follows references such as `facts.average-roi`, `forms.contact`, `row.name`, `packs.starter.priceEur`, `site.contact.email`. */
+export class References {
+  readonly #index: SpecIndex;
+  readonly #schemas: Schemas;
+
+  readonly #facts: Source | undefined;
+  /** How what is referred to is written out. */
+  readonly locale: SpecLocale;
+
+  /** @param facts the file of facts with what is derived worked out; as it is written when left out. */
+  constructor(index: SpecIndex, schemas: Schemas, facts: Source | undefined = index.singles.get('facts')) {
+    this.#index = index;
+    this.#schemas = schemas;
+    this.#facts = facts;
+    this.locale = specLocale(index);
+  }
+
+  /**
+   * The target of `reference`, or why it has none: a fault to report, `absent` for an optional field left out,
+   * `unknown` for a required one, which its schema reports. `row` is the row of the page being made, if any.
+   * A field that names a row leads on to it: `site.vat.label` is the `label` of the row that `site.vat` names.
+   */
+  find(reference: string, row: Row | undefined): Target | Fault {
+    if (!wellFormed.test(reference)) {
+      const remedy = "Une référence s'écrit « {facts.nom} », « {row.champ} » ou « {table.ligne.champ} ».";
+      return { code: 'rule/reference', message: `« {${reference}} » n'est pas une référence.`, remedy };
+    }
+    const [head = '', ...steps] = reference.split('.');
+    if (head === 'facts') return this.#fact(reference, steps);
+    if (head === 'site') return this.#single('site', reference, steps);
+    if (head === 'forms') return this.#form(reference, steps);
+    if (head === 'row') {
+      if (row !== undefined) return this.#inRow(row, row.source.document.name, reference, steps);
+      return fault(
+        reference,
+        "« row » n'a de sens que dans une table ou dans une page qui a « each ».",
+        'Nommez une ligne : « {table.ligne.champ} ».',
+      );
+    }
+    const table = this.#index.rowsById.get(head);
+    if (table === undefined)
+      return fault(
+        reference,
+        `« ${head} » n'est ni une table ni « facts », « row » ou « site ».`,
+        suggestion(head, [...this.#index.tables.keys(), 'facts', 'row', 'site']),
+      );
+    const [id = '', ...fields] = steps;
+    const found = table.get(id);
+    if (found === undefined)
+      return fault(
+        reference,
+        `la table « ${head} » n'a pas de ligne « ${id} ».`,
+        suggestion(id, [...table.keys()]),
+        missingRow(head, id),
+      );
+    return this.#inRow(found, head, reference, fields);
+  }
+
+  /** The role whose rows the place at `at` takes, as `schema` says (`rowsOf`). */
+  roleAt(schema: JsonObject | undefined, at: DocumentPath, look: Json | undefined): RoleAt | undefined {
+    if (schema === undefined || !takesRows(schema, this.#schemas.common.$defs)) return undefined;
+    const { rowsOf: role, drawn } = schemaAt(schema, at, this.#schemas) ?? {};
+    if (typeof role !== 'string') return undefined;
+    const fields = isObject(drawn) ? drawn[String(look)] : drawn;
+    return { role, drawn: Array.isArray(fields) ? new Set(fields.map(String)) : undefined };
+  }
+
+  /** The rows that a page asks for in `role`, or why it has none. */
+  rows({ role, drawn }: RoleAt, query: JsonObject, given: GivenRows): PickedRows | NoRows {
+    const found = pickedRows(this.#index, this.#schemas, role, query, given);
+    return isNoRows(found) ? found : { ...found, plan: drawnPlan(this.#schemas, role, found.plan, drawn) };
+  }
+
+  /** Rows that a field names by their ids, each with how it plays `role`. Unknown ids are reported where they are written. */
+  namedRows({ table, role, drawn }: NamedRows, ids: readonly string[]): { row: Row; plan: RolePlan }[] {
+    const whole = rolePlan(this.#schemas, table, role);
+    const rows = this.#index.rowsById.get(table);
+    if (whole === undefined || whole.faults.length > 0) return [];
+    const plan = drawnPlan(this.#schemas, role, whole, drawn);
+    return ids.flatMap((id) => {
+      const row = rows?.get(id);
+      return row === undefined ? [] : [{ row, plan }];
+    });
+  }
+
+  #inRow(row: Row, table: string, reference: string, fields: string[]): Target | Fault {
+    const onward = this.#onward(this.#schemas.tables.get(table), row.data, reference, fields);
+    if (onward !== undefined) return onward;
+    const value = fields.length === 0 ? row.data : valueAt(row.data, fields);
+    const schema = this.#schemas.tables.get(table) as JsonObject;
+    const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+    const [first = ''] = fields;
+    const counted =
+      value === undefined && fields.length === 1 && !known.includes(first)
+        ? this.#counted(table, row, first)
+        : undefined;
+    if (counted !== undefined)
+      return {
+        value: counted,
+        source: row.source,
+        path: row.path,
+        row,
+        unit: undefined,
+        fact: undefined,
+        misshapen: false,
+      };
+    if (value === undefined && known.includes(first) && fields.length === 1) {
+      const required = Array.isArray(schema.required) && schema.required.includes(first);
+      return {
+        code: required ? 'unknown' : 'absent',
+        message: `la ligne « ${row.id} » n'a pas de champ « ${first} ».`,
+      };
+    }
+    if (value === undefined)
+      return fault(
+        reference,
+        `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`,
+        suggestion(first, known),
+      );
+    // A schema says « € » of an amount in the site's currency.
+    const unit = unitAt(schema, fields, this.#schemas, this.#vatLabel())?.replace('€', currencySign(this.locale));
+    const type = schemaAt(schema, fields, this.#schemas)?.type;
+    return {
+      value,
+      source: row.source,
+      path: [...row.path, ...fields],
+      row,
+      unit,
+      fact: undefined,
+      misshapen: isMisshapen(value, type),
+    };
+  }
+
+  /** What a row does not write itself: its place in its table, from 1, and how many rows there are. */
+  #counted(table: string, row: Row, field: string): number | undefined {
+    const rows = [...(this.#index.rowsById.get(table)?.keys() ?? [])];
+    if (field === 'rank') return rows.indexOf(row.id) + 1;
+    return field === 'count' ? rows.length : undefined;
+  }
+
+  /** The target in the row that one of `steps` names, if there are more steps behind it. */
+  #onward(schema: JsonObject | undefined, data: Json, reference: string, steps: string[]): Target | Fault | undefined {
+    for (const [index, step] of steps.slice(0, -1).entries()) {
+      const path = steps.slice(0, index + 1);
+      const table = schemaAt(schema ?? {}, path, this.#schemas)?.refersTo;
+      const id = valueAt(data, path);
+      if (typeof table !== 'string' || typeof id !== 'string') continue;
+      const row = this.#index.rowsById.get(table)?.get(id);
+      if (row === undefined) return { code: 'unknown', message: `${step}: ${id}` };
+      return this.#inRow(row, table, reference, steps.slice(index + 1));
+    }
+    return undefined;
+  }
+
+  /** What follows the unit of our prices. */
+  #vatLabel(): string {
+    const vat = this.#index.singles.get('site');
+    const id = valueAt(vat?.data, ['vat']);
+    const label = this.#index.rowsById.get('vat-modes')?.get(String(id))?.data.label;
+    return typeof label === 'string' ? label : '';
+  }
+
+  #single(kind: string, reference: string, steps: string[]): Target | Fault {
+    const source = this.#index.singles.get(kind);
+    const onward = this.#onward(this.#schemas.kinds.get(kind), source?.data ?? null, reference, steps);
+    if (onward !== undefined) return onward;
+    const value = valueAt(source?.data, steps);
+    if (source !== undefined && value === undefined && this.#isLeftOut(kind, source.data, steps)) {
+      const key = steps.join('.');
+      return fault(
+        reference,
+        `« ${key} » n'est pas renseigné dans spec/${kind}.yaml.`,
+        `Ajoutez-y « ${key} », ou retirez ce qui l'emploie ici.`,
+        missingSetting(key),
+      );
+    }
+    if (source === undefined || value === undefined) {
+      return fault(
+        reference,
+        `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`,
+        missingStep(source?.data, steps),
+      );
+    }
+    const type = schemaAt(this.#schemas.kinds.get(kind) ?? {}, steps, this.#schemas)?.type;
+    return {
+      value,
+      source,
+      path: steps,
+      row: undefined,
+      unit: undefined,
+      fact: undefined,
+      misshapen: isMisshapen(value, type),
+    };
+  }
+
+  /** Is there no value at `steps` because its schema lets a site do without it, or without what holds it? */
+  #isLeftOut(kind: string, data: Json, steps: readonly string[]): boolean {
+    const schema = this.#schemas.kinds.get(kind) ?? {};
+    if (schemaAt(schema, steps, this.#schemas) === undefined) return false;
+    const known = steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
+    const { required } = schemaAt(schema, steps.slice(0, known), this.#schemas) ?? {};
+    return !(Array.isArray(required) && required.includes(steps[known] ?? ''));
+  }
+
+  #form(reference: string, [name = '', ...steps]: string[]): Target | Fault {
+    const source = this.#index.forms.get(name);
+    const value = valueAt(source?.data, steps);
+    if (source === undefined)
+      return fault(
+        reference,
+        `le formulaire « ${name} » n'existe pas dans spec/forms/.`,
+        suggestion(name, [...this.#index.forms.keys()]),
+      );
+    if (value === undefined)
+      return fault(reference, `« ${steps.join('.')} » n'existe pas dans spec/forms/${name}.yaml.`, undefined);
+    return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: false };
+  }
+
+  #fact(reference: string, [id = '', ...rest]: string[]): Target | Fault {
+    const source = this.#facts;
+    const facts = isObject(source?.data) ? source.data : {};
+    const fact = valueAt(facts, [id]);
+    if (source === undefined || !isObject(fact))
+      return fault(
+        reference,
+        `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`,
+        suggestion(id, Object.keys(facts)),
+        missingFact(id),
+      );
+    const readings = readingsOf(fact);
+    const name = readings === undefined ? '' : (rest[0] ?? '');
+    const fields = readings === undefined ? rest : rest.slice(1);
+    const reading = readings === undefined ? undefined : valueAt(readings, [name]);
+    if (readings !== undefined && !isObject(reading)) {
+      const choices = Object.keys(readings);
+      if (name !== '')
+        return fault(
+          reference,
+          `le chiffre « ${id} » n'a pas de lecture « ${name} ».`,
+          suggestion(name, choices),
+          missingFact(`${id}.${name}`),
+        );
+      const written = choices.map((choice) => `facts.${id}.${choice}`);
+      return fault(
+        reference,
+        `le chiffre « ${id} » a plusieurs lectures : il faut en nommer une.`,
+        `Lectures : ${written.join(', ')}.`,
+      );
+    }
+    const figure = figureOf(fact, isObject(reading) ? reading : undefined, this.locale);
+    const number = (isObject(reading) ? reading.value : undefined) ?? fact.value;
+    const validUntil = (isObject(reading) ? reading.validUntil : undefined) ?? fact.validUntil;
+    const words = typeof number === 'number' ? numberWords(number) : undefined;
+    const parts = {
+      ...figure,
+      ...(words !== undefined && { words, Words: words.charAt(0).toUpperCase() + words.slice(1) }),
+      number: number ?? null,
+      ...(validUntil !== undefined && { validUntil }),
+    };
+    const value = fields.length === 0 ? figure : valueAt(parts, fields);
+    if (value === undefined)
+      return fault(
+        reference,
+        `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`,
+        suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words']),
+      );
+    const path = readings === undefined ? [id] : [id, 'readings', name];
+    return {
+      value,
+      source,
+      path,
+      row: undefined,
+      unit: undefined,
+      fact: readings === undefined ? id : `${id}.${name}`,
+      misshapen: false,
+    };
+  }
+}
+
+const takers = new WeakMap<JsonObject, boolean>();
+
+/**
+ * Is there a place for rows anywhere in what the schema describes, shapes of the common schema included (`shared`)?
+ * Most have none, and need no further look.
+ */
+function takesRows(schema: JsonObject, shared: Json | undefined): boolean {
+  const known = takers.get(schema);
+  if (known !== undefined) return known;
+  takers.set(schema, false);
+  const text = JSON.stringify(schema);
+  const shapes = [...text.matchAll(/#\/\$defs\/(\w+)"/g)].map(([, name = '']) => valueAt(shared, [name]));
+  const takes = text.includes('"rowsOf":') || shapes.some((shape) => isObject(shape) && takesRows(shape, shared));
+  takers.set(schema, takes);
+  return takes;
+}
+
+/** Is `value` not the text or number that its schema asks for? */
+function isMisshapen(value: Json, type: Json | undefined): boolean {
+  return (
+    (type === 'string' || type === 'number' || type === 'integer') &&
+    typeof value !== 'string' &&
+    typeof value !== 'number'
+  );
+}
+
+/** `contact.mail` → « contact.email »: the nearest name at the first step that does not exist. */
+function missingStep(data: Json | undefined, steps: readonly string[]): string | undefined {
+  const known = steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
+  const before = steps.slice(0, known);
+  const parent = valueAt(data, before);
+  const names = isObject(parent) ? Object.keys(parent) : [];
+  const close = nearest(steps[known] ?? '', names);
+  return close === undefined
+    ? suggestion(steps[known] ?? '', names)
+    : `Vouliez-vous dire « ${[...before, close].join('.')} » ?`;
+}
+
+/** Is the outcome of `find` a fault? */
+export function isFault(found: object): found is Fault {
+  return 'message' in found;
+}
+
+function fault(reference: string, message: string, remedy: string | undefined, about?: Missing): Fault {
+  const whole = `la référence « ${reference} » ne mène nulle part : ${message}`;
+  return { code: 'rule/reference', message: whole, remedy, about };
+}

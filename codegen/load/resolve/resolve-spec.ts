@@ -1,0 +1,69 @@
+import { Calculator } from '../figures/calculator.ts';
+import { deriveFacts } from '../figures/derive-facts.ts';
+import { addressesOf, aliasesOf, makePage, planPages, type MadePage, type PagePlan } from '../pages/pages.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Json } from '../values/json.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { References } from './references.ts';
+import { Resolver, type Origin, type Resolved } from './resolver.ts';
+import type { Source, SpecIndex } from './spec-index.ts';
+import type { Value } from './value.ts';
+
+/** The spec with its references resolved. */
+export interface ResolvedSpec {
+  /** Files and rows. */
+  values: readonly Value[];
+  plans: PagePlan[];
+  /** Routes that make no page. */
+  idle: Json[];
+  pages: readonly MadePage[];
+  findings: Finding[];
+  /** Places whose value could not be known. */
+  unknown: readonly Origin[];
+  /** The file of facts with what is derived worked out, as it is written and resolved. */
+  facts: { source: Source; resolved: Resolved } | undefined;
+  calculator: Calculator;
+}
+
+/** Resolves every file, row and page. */
+export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
+  const calculator = new Calculator(index, new References(index, schemas));
+  const written = index.singles.get('facts');
+  const derived = written === undefined ? undefined : deriveFacts(written, calculator);
+  const resolver = new Resolver(new References(index, schemas, derived?.source));
+  const values: Value[] = [];
+  for (const [name, source] of index.singles) {
+    // Routes are resolved page by page: their texts may refer to the row.
+    if (name === 'routes') continue;
+    const resolved = resolver.resolve(source, [], source.data, undefined, schemas.kinds.get(name));
+    values.push({ kind: 'single', name, resolved });
+  }
+  for (const [name, source] of index.forms)
+    values.push({ kind: 'form', name, resolved: resolver.resolve(source, [], source.data) });
+  for (const [name, rows] of index.tables) {
+    const schema = schemas.tables.get(name);
+    for (const row of rows)
+      values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row, schema) });
+  }
+  const { plans, idle, findings } = planPages(index, resolver);
+  const pages = plans.map((plan) => makePage(plan, resolver, schemas));
+  const facts =
+    derived === undefined
+      ? undefined
+      : { source: derived.source, resolved: resolver.resolve(derived.source, [], derived.source.data) };
+  return {
+    values,
+    plans,
+    idle,
+    pages,
+    findings: [...findings, ...(derived?.findings ?? []), ...resolver.findings],
+    unknown: [...(derived?.unknown ?? []), ...resolver.unknown],
+    facts,
+    calculator,
+  };
+}
+
+/** Every address of the site: of pages, of their aliases, and of routes that made no page. */
+export function siteAddresses({ plans, idle }: ResolvedSpec): Set<string> {
+  return new Set([...plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]), ...idle.flatMap(addressesOf)]);
+}

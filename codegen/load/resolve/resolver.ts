@@ -1,0 +1,342 @@
+import type { Fault } from '../findings/fault.ts';
+import type { Finding } from '../findings/finding.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { documentFinding } from '../findings/report.ts';
+import { formatFigure } from './figure.ts';
+import { playRow } from './play-row.ts';
+import { isFault, referencePattern, type References, type RoleAt, type Target } from './references.ts';
+import { isNoRows, isQuery } from './rows-query.ts';
+import type { RolePlan } from '../roles/plan.ts';
+import type { Row, Source } from './spec-index.ts';
+
+/** A place in a spec file. */
+export interface Origin {
+  source: Source;
+  path: DocumentPath;
+}
+
+/** A value with its references resolved, and the way back from any path in it to where it was written. */
+export interface Resolved {
+  value: Json;
+  /** Where all of it is written. */
+  origin: Origin;
+  originOf: (path: DocumentPath) => Origin;
+  /** Facts that the value shows (`id` or `id.reading`), each with the paths in the value where it stands. */
+  facts: FactPlaces;
+}
+
+/** Facts by `id` or `id.reading`, and where each stands. */
+export type FactPlaces = ReadonlyMap<string, readonly DocumentPath[]>;
+
+/** Keys whose texts are addresses, names or code: no typography there. */
+const verbatimKeys = new Set(['href', 'path', 'id', 'type', 'icon', 'code', 'command']);
+
+interface Substitution extends Origin {
+  at: DocumentPath;
+}
+
+/** Where a value comes from: its place, the row that `row.…` means there, and the references that led to it. */
+interface Scope extends Origin {
+  row: Row | undefined;
+  trail: readonly Step[];
+}
+
+/** A reference followed, and the place where it is written. */
+interface Step {
+  origin: Origin;
+  reference: string;
+}
+
+/** Resolves the references of one value at a time. Faulty references become findings and stay as they are. */
+export class Resolver {
+  readonly findings: Finding[] = [];
+  /** Places whose value could not be known: nothing is to be said of what stands there instead. */
+  readonly unknown: Origin[] = [];
+  readonly #references: References;
+
+  constructor(references: References) {
+    this.#references = references;
+  }
+
+  /**
+   * @param row the row of the page being made: what `row.…` means
+   * @param schema the schema of the value: it says where rows of a table may stand (`rowsOf`)
+   */
+  resolve(source: Source, path: DocumentPath, value: Json, row?: Row, schema?: JsonObject): Resolved {
+    const substitutions: Substitution[] = [];
+    const facts = new Map<string, DocumentPath[]>();
+    const walk = new Walk({
+      references: this.#references,
+      findings: this.findings,
+      unknown: this.unknown,
+      substitutions,
+      facts,
+      schema,
+      look: isObject(value) ? value.look : undefined,
+    });
+    const resolved = walk.value(value, { source, path, row, trail: [] }, []) ?? null;
+    const originOf = (at: DocumentPath): Origin => {
+      const hit = substitutions.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
+      if (hit === undefined) return { source, path: [...path, ...at] };
+      return { source: hit.source, path: [...hit.path, ...at.slice(hit.at.length)] };
+    };
+    return { value: resolved, origin: { source, path }, originOf, facts };
+  }
+}
+
+/** What a walk over one value reads, and where it writes down what it meets. */
+interface WalkGiven {
+  references: References;
+  findings: Finding[];
+  unknown: Origin[];
+  substitutions: Substitution[];
+  facts: Map<string, DocumentPath[]>;
+  schema: JsonObject | undefined;
+  /** The look of the block. */
+  look: Json | undefined;
+}
+
+class Walk {
+  readonly #references: References;
+  readonly #findings: Finding[];
+  readonly #unknown: Origin[];
+  readonly #substitutions: Substitution[];
+  readonly #facts: Map<string, DocumentPath[]>;
+  readonly #schema: JsonObject | undefined;
+  readonly #look: Json | undefined;
+
+  constructor({ references, findings, unknown, substitutions, facts, schema, look }: WalkGiven) {
+    this.#references = references;
+    this.#findings = findings;
+    this.#unknown = unknown;
+    this.#substitutions = substitutions;
+    this.#facts = facts;
+    this.#schema = schema;
+    this.#look = look;
+  }
+
+  /** `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
+  value(value: Json, scope: Scope, at: DocumentPath): Json | undefined {
+    if (typeof value === 'string') return this.#text(value, scope, at, true);
+    if (Array.isArray(value)) {
+      return value.flatMap((item, index) => {
+        const resolved = this.#plainValue(item, at) ?? this.value(item, step(scope, index), [...at, index]);
+        return resolved === undefined || lostAddress(item, resolved) ? [] : [resolved];
+      });
+    }
+    if (!isObject(value)) return value;
+    const reference = wholeReference(value);
+    if (reference !== undefined) return this.#whole(reference, value, scope, at);
+    const role = isQuery(value) ? this.#references.roleAt(this.#schema, at, this.#look) : undefined;
+    if (role !== undefined) return this.#rows(role, value, scope, at);
+    const result: JsonObject = {};
+    for (const [key, item] of Object.entries(value)) {
+      const resolved = this.#plainValue(item, [key]) ?? this.value(item, step(scope, key), [...at, key]);
+      if (resolved !== undefined) result[key] = resolved;
+    }
+    return result;
+  }
+
+  #whole(reference: string, value: Json, scope: Scope, at: DocumentPath): Json | undefined {
+    const target = this.#follow(reference, scope, at);
+    if (target === undefined) return value;
+    if (target === 'absent') return undefined;
+    this.#substitutions.push({ at, source: target.source, path: target.path });
+    return this.value(target.value, beyond(scope, reference, target), at);
+  }
+
+  /** The rows that `{ from, pick }` asks for, in the role that the place shows; `undefined` when `pick` is an absent field. */
+  #rows(role: RoleAt, query: JsonObject, scope: Scope, at: DocumentPath): Json | undefined {
+    const given = (key: string): Json | undefined => {
+      const written = query[key];
+      return written === undefined ? undefined : this.value(written, step(scope, key), [...at, key]);
+    };
+    const [pick, around] = [given('pick'), given('around')];
+    if (query.pick !== undefined && pick === undefined) return undefined;
+    const found = this.#references.rows(role, query, { pick, around });
+    if (!isNoRows(found)) return found.rows.map((row, index) => this.#played(row, found.plan, scope, [...at, index]));
+    for (const { path, target, fault } of found.faults)
+      this.#findings.push(documentFinding(scope.source.document, [...scope.path, ...path], fault, target));
+    this.#unknown.push(scope);
+    return [];
+  }
+
+  /** A row in a role. What is wrong with it is reported at its fields, and what cannot be known makes the place that shows it unknown. */
+  #played(row: Row, plan: RolePlan, scope: Scope, at: DocumentPath): Json {
+    this.#substitutions.push({ at, source: row.source, path: row.path });
+    return playRow(row, plan.fields, at, {
+      find: (reference, from) => this.#references.find(reference, from),
+      value: (reference, from, place) => {
+        const target = this.#follow(reference, { ...scope, row: from }, place);
+        if (target === undefined || target === 'absent') return undefined;
+        this.#substitutions.push({ at: place, source: target.source, path: target.path });
+        return this.value(target.value, beyond({ ...scope, row: from }, reference, target), place);
+      },
+      text: (text, from, place) => this.#text(text, { ...scope, row: from }, place, true),
+      rows: (named, ids, place) =>
+        this.#references
+          .namedRows(named, ids)
+          .map(({ row: other, plan: itsPlan }, index) => this.#played(other, itsPlan, scope, [...place, index])),
+    });
+  }
+
+  /** @param whole is `text` all of the value at `at`, and not a part of one? */
+  #text(text: string, scope: Scope, at: DocumentPath, whole: boolean): string {
+    const verbatim = isVerbatim(at);
+    this.#checkBraces(text, scope);
+    const filled = text.replace(referencePattern, (written, reference: string) => {
+      if (isAnswer(reference, scope)) return written;
+      const target = this.#follow(reference, scope, at);
+      if (target === undefined) return written;
+      if (target === 'absent') {
+        const message = `le champ facultatif « ${reference} » manque ici.`;
+        this.#report(scope, reference, {
+          code: 'rule/reference',
+          message,
+          remedy:
+            'Remplissez-le dans chaque ligne, ou écrivez « { ref: … } » à la place du texte : le champ vide est alors omis.',
+        });
+        return written;
+      }
+      const alone = whole && written === text;
+      const inserted = this.#inserted(target, beyond(scope, reference, target), at, alone);
+      if (inserted === undefined) {
+        this.#refuse(reference, target, scope);
+        return written;
+      }
+      // A text which is nothing but a reference is the text referred to: that is where it would be mended.
+      if (alone) this.#substitutions.unshift({ at, source: target.source, path: target.path });
+      return inserted;
+    });
+    return verbatim ? filled : this.#references.locale.typeset(filled);
+  }
+
+  /** What a number, a choice or a text without reference becomes; most values are such, and need no place kept for them. */
+  #plainValue(value: Json, at: DocumentPath): Json | undefined {
+    if (typeof value === 'string')
+      return value.includes('{') ? undefined : isVerbatim(at) ? value : this.#references.locale.typeset(value);
+    return typeof value === 'object' ? undefined : value;
+  }
+
+  /** A brace that opens or closes nothing is a reference cut short: it would be published as it stands. */
+  #checkBraces(text: string, scope: Scope): void {
+    const lone = /[{}][^{}\s]*/.exec(text.replace(referencePattern, ''))?.[0];
+    if (lone === undefined) return;
+    this.#report(scope, lone, {
+      code: 'rule/reference',
+      message: `l'accolade de « ${lone} » n'a pas sa paire.`,
+      remedy: "Une référence s'écrit entre deux accolades : « {facts.nom} ».",
+    });
+  }
+
+  /** What a target becomes inside a text, or `undefined` when it cannot stand in one. */
+  #inserted({ value, unit }: Target, scope: Scope, at: DocumentPath, whole: boolean): string | undefined {
+    if (typeof value === 'string') return this.#text(value, scope, at, whole);
+    if (typeof value === 'number') return formatFigure(value, unit, this.#references.locale);
+    if (!isObject(value)) return undefined;
+    const reference = wholeReference(value);
+    const target = reference === undefined ? undefined : this.#follow(reference, scope, at);
+    if (reference !== undefined && target !== undefined && target !== 'absent')
+      return this.#inserted(target, beyond(scope, reference, target), at, whole);
+    return typeof value.text === 'string' ? this.#text(value.text, scope, at, false) : undefined;
+  }
+
+  /** Says that a target cannot stand in a text, unless something else is wrong with it, which is said where it is written. */
+  #refuse(reference: string, target: Target, scope: Scope): void {
+    const { value } = target;
+    const faulty = target.misshapen || (isObject(value) && wholeReference(value) !== undefined);
+    if (faulty) {
+      this.#unknown.push(scope);
+      return;
+    }
+    const kind = Array.isArray(value)
+      ? 'une liste'
+      : isObject(value)
+        ? 'un groupe de clés'
+        : 'ni un texte ni un nombre';
+    const message = `« ${reference} » est ${kind} : on ne peut pas l'insérer dans un texte.`;
+    this.#report(scope, reference, {
+      code: 'rule/reference',
+      message,
+      remedy: 'Nommez un champ simple, ou écrivez « { ref: … } » pour la valeur entière.',
+    });
+  }
+
+  #follow(reference: string, scope: Scope, at: DocumentPath): Target | 'absent' | undefined {
+    const target = this.#references.find(reference, scope.row);
+    if (isFault(target)) {
+      if (target.code === 'absent') return 'absent';
+      if (target.code === 'unknown') this.#unknown.push(scope);
+      else this.#report(scope, reference, target);
+      return undefined;
+    }
+    const turn = scope.trail.findIndex(({ origin }) => keyOf(origin) === keyOf(scope));
+    if (turn !== -1) {
+      this.#reportCircle(scope.trail.slice(turn));
+      return undefined;
+    }
+    if (target.fact !== undefined) this.#facts.set(target.fact, [...(this.#facts.get(target.fact) ?? []), at]);
+    return target;
+  }
+
+  /** A circle is one mistake, whichever of its members a page came in by: it is reported at the first of them. */
+  #reportCircle(circle: readonly Step[]): void {
+    const [first] = [...circle].toSorted((a, b) => (keyOf(a.origin) < keyOf(b.origin) ? -1 : 1));
+    if (first === undefined) return;
+    const message = `la référence « ${first.reference} » tourne en rond : elle ramène à ce même texte.`;
+    this.#report(first.origin, first.reference, {
+      code: 'rule/reference',
+      message,
+      remedy: "Écrivez la valeur à l'un des deux endroits.",
+    });
+    this.#unknown.push(...circle.map(({ origin }) => origin));
+  }
+
+  #report(origin: Origin, reference: string, fault: Fault): void {
+    this.#unknown.push(origin);
+    this.#findings.push(
+      documentFinding(origin.source.document, origin.path, fault, 'value', writtenForm(origin, reference)),
+    );
+  }
+}
+
+/** The reference as it stands in the file: in braces in a text, bare after `ref:`. */
+function writtenForm({ source }: Origin, reference: string): string {
+  const braced = `{${reference}}`;
+  return source.document.text.includes(braced) ? braced : reference;
+}
+
+/** The reference of a `{ ref: … }` mapping. */
+export function wholeReference(value: JsonObject): string | undefined {
+  return typeof value.ref === 'string' && Object.keys(value).length === 1 ? value.ref : undefined;
+}
+
+/** Is it a link of a list whose address refers to a field that the row leaves out? A link that leads nowhere is left out too. */
+function lostAddress(item: Json, resolved: Json): boolean {
+  return isObject(item) && isObject(item.href) && isObject(resolved) && !('href' in resolved);
+}
+
+/** Is it the answer of a visitor (`answers.name`), which a form knows when it is sent? */
+function isAnswer(reference: string, { source }: Scope): boolean {
+  return source.document.kind === 'form' && reference.startsWith('answers.');
+}
+
+function step(scope: Scope, key: string | number): Scope {
+  return { ...scope, path: [...scope.path, key] };
+}
+
+/** The scope of what a reference leads to. */
+function beyond(scope: Scope, reference: string, target: Target): Scope {
+  const { source, path, row } = target;
+  return { source, path, row, trail: [...scope.trail, { origin: scope, reference }] };
+}
+
+function keyOf({ source, path }: Origin): string {
+  return `${source.document.file}#${path.join('/')}`;
+}
+
+/** Is the text at this path an address, a name or code? The nearest key says so. */
+function isVerbatim(at: DocumentPath): boolean {
+  const key = at.findLast((part) => typeof part === 'string');
+  return key !== undefined && verbatimKeys.has(key);
+}

@@ -1,0 +1,81 @@
+import type { Annotation } from './annotations.ts';
+import type { SpecDocument } from '../read/spec-document.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+
+/** A document after its annotations were taken out. */
+export interface Source {
+  document: SpecDocument;
+  data: Json;
+  /** What the annotations said. */
+  annotations: readonly Annotation[];
+}
+
+/** One record of a table, where it stands, and its raw data (references not yet resolved). */
+export interface Row {
+  id: string;
+  data: JsonObject;
+  source: Source;
+  path: DocumentPath;
+}
+
+/** Every spec document by what it is. Rows without a usable `id` are left out: the schema reports them. */
+export interface SpecIndex {
+  singles: ReadonlyMap<string, Source>;
+  pages: ReadonlyMap<string, Source>;
+  forms: ReadonlyMap<string, Source>;
+  tables: ReadonlyMap<string, readonly Row[]>;
+  rowsById: ReadonlyMap<string, ReadonlyMap<string, Row>>;
+  /** Every table file that could be read, also one without rows. */
+  tableFiles: readonly Source[];
+  /** Items of a table file that are not rows at all. */
+  oddRows: readonly { table: string; source: Source; path: DocumentPath }[];
+}
+
+/**
+ * Sorts documents into singles, pages, forms and tables. Every table is present, even when it has no file.
+ * @param schemas by table. The rows of a table stand in the order in which a list of another one names them, where the schema says so
+ * (`orderedBy: groups.members`); those that are not named come last.
+ */
+export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<string, JsonObject>): SpecIndex {
+  const singles = new Map<string, Source>();
+  const pages = new Map<string, Source>();
+  const forms = new Map<string, Source>();
+  const tables = new Map<string, Row[]>([...schemas.keys()].map((name) => [name, []]));
+  const oddRows: SpecIndex['oddRows'][number][] = [];
+  for (const source of sources) {
+    const { kind, name } = source.document;
+    if (kind === 'page') pages.set(name, source);
+    else if (kind === 'form') forms.set(name, source);
+    else if (kind === 'table') {
+      for (const { path, item } of items(source.data)) {
+        if (isObject(item)) tables.get(name)?.push({ id: String(item.id ?? ''), data: item, source, path });
+        else oddRows.push({ table: name, source, path });
+      }
+    } else singles.set(kind, source);
+  }
+  for (const [name, { orderedBy }] of schemas) {
+    const [other = '', list = ''] = typeof orderedBy === 'string' ? orderedBy.split('.') : [];
+    const named = tables.get(other)?.flatMap(({ data }) => data[list] ?? []) ?? [];
+    if (named.length > 0) tables.set(name, inOrder(tables.get(name) ?? [], named));
+  }
+  const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
+  const tableFiles = sources.filter(({ document }) => document.kind === 'table');
+  return { singles, pages, forms, tables, rowsById, tableFiles, oddRows };
+}
+
+function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {
+  const rank = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Rows by id, in the order of the table; of two with one id, the first. */
+function firstById(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const byId = new Map<string, Row>();
+  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
+  return byId;
+}
+
+/** A table file holds a list of rows, or a single row. */
+function items(data: Json): { path: DocumentPath; item: Json }[] {
+  return Array.isArray(data) ? data.map((item, index) => ({ path: [index], item })) : [{ path: [], item: data }];
+}

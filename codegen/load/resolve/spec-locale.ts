@@ -1,0 +1,41 @@
+import { french } from '../../../src/shared/locale.ts';
+import { isObject, valueAt } from '../values/json.ts';
+import type { FigureLocale } from './figure.ts';
+import type { SpecIndex } from './spec-index.ts';
+import { typography } from './typography.ts';
+
+/** How the spec is written out: figures, and the texts around them. */
+export interface SpecLocale extends FigureLocale {
+  timeZone: string;
+  /** Sets a text as the site does, or leaves it. */
+  typeset: (text: string) => string;
+}
+
+/** The locale of a spec; where `site.locale` is missing or wrong, which the schema reports, that of France. */
+export function specLocale({ singles }: Pick<SpecIndex, 'singles'>): SpecLocale {
+  const locale = valueAt(singles.get('site')?.data, ['locale']);
+  const text = (path: string[], fallback: string): string => {
+    const value = isObject(locale) ? valueAt(locale, path) : undefined;
+    return typeof value === 'string' ? value : fallback;
+  };
+  const written = {
+    language: text(['language'], french.language),
+    country: text(['country'], french.country),
+    currency: text(['currency'], french.currency),
+    timeZone: text(['timeZone'], 'Europe/Paris'),
+    rangeTo: text(['words', 'rangeTo'], 'à'),
+    typeset: text(['typography'], 'french') === 'none' ? (given: string) => given : typography,
+  };
+  return isKnown(written) ? written : { ...written, ...french, timeZone: 'Europe/Paris' };
+}
+
+/** Intl throws on a code that does not exist. */
+function isKnown({ language, country, currency, timeZone }: Omit<SpecLocale, 'typeset' | 'rangeTo'>): boolean {
+  try {
+    new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency }).format(0);
+    new Intl.DateTimeFormat('fr', { timeZone }).format();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,198 @@
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { schemaAt } from '../schemas/schema-walk.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { isNoField, rowField, type NoField } from './row-field.ts';
+
+/** How the value of one field of a role is made from a row. */
+export type Plan =
+  /** A field of the row; `features[].title` is the list of the titles. */
+  | { kind: 'field'; path: string }
+  /** A text with `{row.…}` in it. */
+  | { kind: 'text'; text: string }
+  /** The rows of another table that the field names, in a role of their own. */
+  | ({ kind: 'rows'; path: string } & NamedRows)
+  | { kind: 'group'; fields: ReadonlyMap<string, Plan> };
+
+/** Rows of another table, in a role. */
+export interface NamedRows {
+  table: string;
+  role: string;
+  /** The optional fields that are drawn of them; all when the schema does not say. */
+  drawn: ReadonlySet<string> | undefined;
+}
+
+/** How the rows of a table play a role, and what is wrong with what its schema says of it. */
+export interface RolePlan {
+  fields: ReadonlyMap<string, Plan>;
+  faults: readonly PlanFault[];
+}
+
+/** A mistake in `as`, and its path in the schema of the table. */
+export interface PlanFault {
+  path: DocumentPath;
+  target: 'key' | 'value';
+  message: string;
+  remedy: string | undefined;
+}
+
+const plans = new WeakMap<Schemas, Map<string, RolePlan | undefined>>();
+
+/** How the rows of `table` play `role`, as its schema says; `undefined` when it says nothing of it. */
+export function rolePlan(schemas: Schemas, table: string, role: string): RolePlan | undefined {
+  const known = plans.get(schemas) ?? new Map<string, RolePlan | undefined>();
+  plans.set(schemas, known);
+  const key = `${table} ${role}`;
+  if (!known.has(key)) known.set(key, makePlan(schemas, table, role));
+  return known.get(key);
+}
+
+/** The plan without the optional fields of the role that are not drawn. */
+export function drawnPlan(
+  schemas: Schemas,
+  role: string,
+  plan: RolePlan,
+  drawn: ReadonlySet<string> | undefined,
+): RolePlan {
+  if (drawn === undefined) return plan;
+  const { required } = schemas.roles.get(role) ?? {};
+  const kept = new Set(['id', ...drawn, ...(Array.isArray(required) ? required.map(String) : [])]);
+  return { ...plan, fields: new Map([...plan.fields].filter(([name]) => kept.has(name))) };
+}
+
+/** The tables whose rows play `role`. */
+export function tablesPlaying(schemas: Schemas, role: string): string[] {
+  return [...schemas.tables].flatMap(([table, { as }]) => (isObject(as) && Object.hasOwn(as, role) ? [table] : []));
+}
+
+function makePlan(schemas: Schemas, table: string, role: string): RolePlan | undefined {
+  const { as } = schemas.tables.get(table) ?? {};
+  const mapping = isObject(as) ? as[role] : undefined;
+  const shape = schemas.roles.get(role);
+  if (mapping === undefined || shape === undefined) return undefined;
+  if (!isObject(mapping)) {
+    const message = `le rôle « ${role} » n'est pas un groupe de clés.`;
+    const remedy = 'Écrivez un champ du rôle par ligne, avec le champ de la table.';
+    return { fields: new Map(), faults: [{ path: ['as', role], target: 'value', message, remedy }] };
+  }
+  return new Planner(schemas, table, role, shape).plan(mapping);
+}
+
+class Planner {
+  readonly #schemas: Schemas;
+  readonly #table: string;
+  readonly #role: string;
+  readonly #shape: JsonObject;
+  readonly #faults: PlanFault[] = [];
+
+  constructor(schemas: Schemas, table: string, role: string, shape: JsonObject) {
+    this.#schemas = schemas;
+    this.#table = table;
+    this.#role = role;
+    this.#shape = shape;
+  }
+
+  plan(mapping: JsonObject): RolePlan {
+    const { properties, required: names } = this.#shape;
+    const required = Array.isArray(names) ? names.map(String) : [];
+    const written =
+      isObject(properties) && 'id' in properties && !('id' in mapping) ? { id: 'id', ...mapping } : mapping;
+    const at = ['as', this.#role];
+    for (const name of required) {
+      if (name in written) continue;
+      const message = `la table « ${this.#table} » n'a pas de champ pour « ${name} », que demande le rôle « ${this.#role} ».`;
+      this.#report(at, message, `Ajoutez « ${name}: » et le nom du champ.`, 'key');
+    }
+    const fields = new Map<string, Plan>();
+    for (const [name, value] of Object.entries(written)) {
+      const plan = this.#field(value, [name], required.includes(name));
+      if (plan !== undefined) fields.set(name, plan);
+    }
+    return { fields, faults: this.#faults };
+  }
+
+  /** @param path where the value stands in the role */
+  #field(written: Json, path: readonly string[], isRequired: boolean): Plan | undefined {
+    const at = ['as', this.#role, ...path];
+    const property = schemaAt(this.#shape, path, this.#schemas);
+    if (property === undefined) {
+      const name = path.at(-1) ?? '';
+      const { properties } = schemaAt(this.#shape, path.slice(0, -1), this.#schemas) ?? {};
+      const message = `« ${name} » n'est pas un champ du rôle « ${this.#role} ».`;
+      this.#report(at, message, suggestion(name, isObject(properties) ? Object.keys(properties) : []), 'key');
+      return undefined;
+    }
+    if (isObject(written)) {
+      const fields = Object.entries(written).flatMap(([name, value]) => {
+        const plan = this.#field(value, [...path, name], false);
+        return plan === undefined ? [] : [[name, plan] as const];
+      });
+      return { kind: 'group', fields: new Map(fields) };
+    }
+    if (typeof written !== 'string') {
+      const remedy = "Écrivez le nom d'un champ de la table, ou un texte avec « {row.champ} ».";
+      this.#report(at, "ce n'est pas le nom d'un champ.", remedy);
+      return undefined;
+    }
+    if (written.includes('{')) return this.#text(written, at);
+    const found = rowField(this.#schemas, this.#table, written);
+    if (isNoField(found)) {
+      this.#reportNoField(found, at);
+      return undefined;
+    }
+    if (isRequired && !found.isRequired) {
+      const message = `« ${written} » est facultatif dans la table « ${this.#table} », et le rôle « ${this.#role} » le demande.`;
+      this.#report(at, message, 'Rendez-le obligatoire (« required »), ou nommez un autre champ.');
+      return undefined;
+    }
+    if (typeof property.rowsOf !== 'string') return { kind: 'field', path: written };
+    return this.#rows(written, property, found.schema, at);
+  }
+
+  /** A field that names rows of another table; a list of values in place of ids is taken as it stands. */
+  #rows(path: string, property: JsonObject, schema: JsonObject, at: DocumentPath): Plan | undefined {
+    const role = String(property.rowsOf);
+    const { items } = schema;
+    const table = schema.refersTo ?? (isObject(items) ? items.refersTo : undefined);
+    if (typeof table !== 'string') return { kind: 'field', path };
+    if (tablesPlaying(this.#schemas, role).includes(table)) {
+      const drawn = Array.isArray(property.drawn) ? new Set(property.drawn.map(String)) : undefined;
+      return { kind: 'rows', path, table, role, drawn };
+    }
+    const message = `« ${path} » nomme des lignes de la table « ${table} », qui ne dit pas comment elles tiennent le rôle « ${role} ».`;
+    this.#report(at, message, `Ajoutez « as: { ${role}: … } » au schéma de la table « ${table} ».`);
+    return undefined;
+  }
+
+  #text(text: string, at: DocumentPath): Plan | undefined {
+    for (const [, reference = ''] of text.matchAll(/\{([^{}]*)\}/gu)) {
+      if (!reference.startsWith('row.')) continue;
+      const found = rowField(this.#schemas, this.#table, reference.slice('row.'.length));
+      if (isNoField(found)) {
+        this.#reportNoField(found, at);
+        return undefined;
+      }
+      if (found.isRequired) continue;
+      const message = `« {${reference}} » est facultatif dans la table « ${this.#table} » : le texte serait incomplet dans les lignes qui ne l'ont pas.`;
+      this.#report(at, message, 'Rendez-le obligatoire (« required »), ou nommez un autre champ.');
+      return undefined;
+    }
+    return { kind: 'text', text };
+  }
+
+  #reportNoField({ step, table, known }: NoField, at: DocumentPath): void {
+    const message =
+      step === '[]'
+        ? "« [] » suit un champ qui n'est pas une liste."
+        : `la table « ${table} » n'a pas de champ « ${step} ».`;
+    this.#report(
+      at,
+      message,
+      suggestion(step, known) ?? (known.length === 0 ? undefined : `Champs de la table : ${known.join(', ')}.`),
+    );
+  }
+
+  #report(path: DocumentPath, message: string, remedy: string | undefined, target: 'key' | 'value' = 'value'): void {
+    this.#faults.push({ path, target, message, remedy });
+  }
+}

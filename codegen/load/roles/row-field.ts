@@ -1,0 +1,54 @@
+import { isObject, type JsonObject } from '../values/json.ts';
+import { schemaAt } from '../schemas/schema-walk.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+
+/** A field of the rows of a table, as a mapping names it: `path`, `sector.name`, `features[].title`. */
+export interface RowField {
+  schema: JsonObject;
+  /** Does every row have it? */
+  isRequired: boolean;
+}
+
+/** A step of a path that the table does not have, where it was looked for, and what is there. */
+export interface NoField {
+  step: string;
+  table: string;
+  known: readonly string[];
+}
+
+/** The steps of a path: `features[].title` is `features`, each of its items, `title`. */
+export function stepsOf(path: string): string[] {
+  return path.split('.').flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), '[]'] : [step]));
+}
+
+/** What the schema of a table says of a field of its rows. A field that names a row of another table leads on to it. */
+export function rowField(schemas: Schemas, table: string, path: string): RowField | NoField {
+  let home = table;
+  let root = schemas.tables.get(table) ?? {};
+  const within: (string | number)[] = [];
+  let isRequired = true;
+  for (const step of stepsOf(path)) {
+    let node = schemaAt(root, within, schemas) ?? {};
+    if (step === '[]') {
+      if (!isObject(node.items)) return { step: '[]', table: home, known: [] };
+      within.push(0);
+      continue;
+    }
+    if (typeof node.refersTo === 'string') {
+      home = node.refersTo;
+      root = schemas.tables.get(home) ?? {};
+      node = root;
+      within.length = 0;
+    }
+    const properties = isObject(node.properties) ? node.properties : {};
+    if (!Object.hasOwn(properties, step)) return { step, table: home, known: Object.keys(properties) };
+    isRequired &&= Array.isArray(node.required) && node.required.includes(step);
+    within.push(step);
+  }
+  return { schema: schemaAt(root, within, schemas) ?? {}, isRequired };
+}
+
+/** Is there no such field? */
+export function isNoField(found: RowField | NoField): found is NoField {
+  return 'step' in found;
+}

@@ -1,0 +1,23 @@
+import { contentTypes } from '../../output/preview/headers.ts';
+
+const fileExtensions = [...Object.keys(contentTypes), 'br', 'gz'];
+const fileName = new RegExp(String.raw`\.(?:${fileExtensions.join('|')})$`);
+/** Names of devices, which Windows takes for no file, with any extension. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
+
+/**
+ * Why a page cannot have this address, though it is well formed; undefined where it can. Servers keep some addresses for
+ * other things (docs/servers.md), and some names are none on some systems.
+ * @returns a French sentence
+ */
+export function reservedPathReason(path: string): string | undefined {
+  const segments = path.slice(1).split('/');
+  const last = segments.at(-1) ?? '';
+  if (segments[0] === 'assets') return 'Ce nom est réservé aux fichiers du site : choisissez-en un autre.';
+  if (last === 'index') return 'Un serveur lit « index » comme la page du dossier : choisissez un autre nom.';
+  if (fileName.test(last)) return "Cette fin est celle d'un fichier, pas d'une page : retirez l'extension.";
+  const taken = segments.find((segment) => device.test(segment));
+  return taken === undefined
+    ? undefined
+    : `Windows n'accepte aucun fichier nommé « ${taken} » : choisissez un autre nom.`;
+}

@@ -1,0 +1,92 @@
+import type { MadePage } from '../pages/pages.ts';
+import type { FactUsage } from '../facts/fact-usage.ts';
+import type { Calculator } from '../figures/calculator.ts';
+import type { Gaps } from '../findings/gaps.ts';
+import type { Published } from '../published/ledger.ts';
+import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
+import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
+import type { Value } from '../resolve/value.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+
+/** What rules may read. Each input but `present` is whole, or is not given: then the rules that read it do not run. */
+export interface RuleInputs {
+  /** Folder of the project. */
+  root: string;
+  schemas: Schemas;
+  /** Whatever could be read, perhaps a part of the spec: only for judging what stands there, never what is missing. */
+  present: Present;
+  site: Source;
+  navigation: Source;
+  theme: Source;
+  routes: Source;
+  facts: Source;
+  roi: Source;
+  redirects: Source;
+  /** What was published once, where that is known, and what became of it can be read. */
+  published: Published;
+  /** Every row of every table, as written. */
+  tables: ReadonlyMap<string, readonly Row[]>;
+  /** Every form, as written, by the name of its file. */
+  forms: ReadonlyMap<string, Source>;
+  /** Every page file, as written. */
+  pageFiles: ReadonlyMap<string, Source>;
+  /** Every file and row but pages, resolved; no reference in the spec leads nowhere. */
+  values: readonly Value[];
+  /** Every page, resolved; no reference in the spec leads nowhere. */
+  pages: readonly MadePage[];
+  /** Every address of the site. */
+  addresses: ReadonlySet<string>;
+  /** Works out figures from every row and fact. */
+  calculator: Calculator;
+  /** Every place where a fact is shown. */
+  usage: FactUsage;
+}
+
+/** The part of the spec that could be read. */
+export interface Present {
+  index: SpecIndex;
+  /** A reference that leads nowhere stands in them as it is written. */
+  pages: readonly MadePage[];
+  values: readonly Value[];
+}
+
+interface Known {
+  root: string;
+  schemas: Schemas;
+  index: SpecIndex;
+  resolved: ResolvedSpec;
+  addresses: ReadonlySet<string>;
+  usage: FactUsage;
+  published: Published | undefined;
+  gaps: Gaps;
+}
+
+/** The inputs that are whole. */
+export function ruleInputs({
+  root,
+  schemas,
+  index,
+  resolved,
+  addresses,
+  usage,
+  published,
+  gaps,
+}: Known): Partial<RuleInputs> {
+  const { values, pages } = resolved;
+  const lacks = (...names: string[]) =>
+    gaps.unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
+  const areResolved = gaps.unread.length === 0 && gaps.unknown.length === 0 && !gaps.routes && !gaps.pages;
+  const inputs: Partial<RuleInputs> = { root, schemas, present: { index, pages, values } };
+  for (const name of ['site', 'navigation', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const) {
+    const source = index.singles.get(name);
+    if (source !== undefined && !(name === 'routes' && gaps.routes)) inputs[name] = source;
+  }
+  if (!lacks('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
+  if (!lacks('forms')) inputs.forms = index.forms;
+  if (!lacks('pages')) inputs.pageFiles = index.pages;
+  if (published !== undefined && !lacks('redirects')) inputs.published = published;
+  if (areResolved) Object.assign(inputs, { values, pages, usage });
+  if (!lacks('tables', 'facts', 'roi')) inputs.calculator = resolved.calculator;
+  if (!gaps.addresses && !lacks('routes', 'tables', 'pages')) inputs.addresses = addresses;
+  return inputs;
+}

@@ -1,0 +1,26 @@
+import { strangeCharacters } from '../characters/strange-characters.ts';
+import { unwantedCharacter } from '../read/lint/characters.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+import { writtenTexts } from '../rule-engine/written-texts.ts';
+
+/** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
+export const rule = defineRule({
+  codes: ['rule/character'],
+  reads: ['present'],
+  check({ present: { index } }, report) {
+    for (const { source, path, text } of writtenTexts(index)) {
+      // What is invisible or lost is told by itself (read/lint).
+      const strange = strangeCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
+      const [first] = strange;
+      if (first === undefined) continue;
+      const quoted = strange.map((character) => `« ${character} »`).join(', ');
+      const message =
+        strange.length === 1
+          ? `le caractère ${quoted} n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`
+          : `les caractères ${quoted} ne sont pas dans les polices du site : ils prendraient celle de chaque appareil, ou un carré vide.`;
+      const remedy =
+        "Écrivez-le autrement (« vers » pour « → », « au moins » pour « ≥ »). S'il le faut, ajoutez-le à codegen/load/characters/kept-characters.ts, puis lancez « npm run fonts ».";
+      report(source, path, { code: 'rule/character', message, remedy }, 'value', first);
+    }
+  },
+});

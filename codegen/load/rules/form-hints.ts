@@ -1,0 +1,49 @@
+import { suggestion } from '../findings/nearest.ts';
+import { fieldsByName } from '../forms/fields.ts';
+import { texts } from '../forms/named-fields.ts';
+import { nameOf, rowsAt } from '../forms/rows-at.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+import { plain } from '../validate/choices.ts';
+
+/** A hint that a form takes from a table depends on a field of it, and answers to choices that this field offers. */
+export const rule = defineRule({
+  codes: ['rule/form-hint-field', 'rule/form-hint-choice'],
+  reads: ['forms', 'tables'],
+  check({ forms, tables }, report) {
+    const data = new Map([...tables].map(([name, rows]) => [name, rows.map((row) => row.data)]));
+    for (const [name, form] of forms) {
+      const from = valueAt(form.data, ['hints', 'from']);
+      const fields = fieldsByName(form.data);
+      for (const row of (typeof from === 'string' ? tables.get(from) : undefined) ?? []) {
+        const { criterion = '', options } = row.data;
+        const field = fields.get(String(criterion));
+        if (field === undefined) {
+          report(row.source, [...row.path, 'criterion'], {
+            code: 'rule/form-hint-field',
+            message: `le formulaire « ${name} » n'a pas de champ « ${String(criterion)} », dont ce conseil dépend.`,
+            remedy: suggestion(String(criterion), [...fields.keys()]),
+          });
+          continue;
+        }
+        const choices = labelsOf(field, data);
+        for (const [index, option] of texts(options)) {
+          if (choices.includes(plain(option))) continue;
+          report(row.source, [...row.path, 'options', index], {
+            code: 'rule/form-hint-choice',
+            message: `le champ « ${String(criterion)} » du formulaire « ${name} » n'a pas de choix « ${option} ».`,
+            remedy: suggestion(option, choices),
+          });
+        }
+      }
+    }
+  },
+});
+
+/** What a visitor reads of the choices of a field. */
+function labelsOf({ choices }: JsonObject, tables: ReadonlyMap<string, readonly JsonObject[]>): string[] {
+  if (Array.isArray(choices)) return choices.map((choice: Json) => plain(nameOf(isObject(choice) ? choice : {})));
+  const from = valueAt(choices, ['from']);
+  const rows = (typeof from === 'string' ? rowsAt(tables, from) : undefined) ?? [];
+  return rows.map((row) => plain(nameOf(row, valueAt(choices, ['label']))));
+}

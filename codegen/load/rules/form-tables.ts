@@ -1,0 +1,71 @@
+import { suggestion } from '../findings/nearest.ts';
+import { fieldsOf } from '../forms/fields.ts';
+import { objects, texts } from '../forms/named-fields.ts';
+import { nameOf, rowsAt } from '../forms/rows-at.ts';
+import { valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+
+/** What a form takes from tables is there: choices, hints, and what its links name; each choice can be read. */
+export const rule = defineRule({
+  codes: ['rule/form-table', 'rule/form-choice-unnamed'],
+  reads: ['forms', 'tables'],
+  check({ forms, tables }, report) {
+    const rows = new Map([...tables].map(([name, all]) => [name, all.map(({ data }) => data)]));
+    for (const source of forms.values()) {
+      for (const { from, path, noun } of takenFrom(source.data)) {
+        const found = rowsAt(rows, from);
+        const [table = ''] = from.split('.');
+        if (found === undefined)
+          report(source, path, {
+            code: 'rule/form-table',
+            message: `la table « ${table} » n'existe pas.`,
+            remedy: suggestion(table, [...tables.keys()]),
+          });
+        else if (found.length === 0)
+          report(source, path, {
+            code: 'rule/form-table',
+            message: `rien ne se trouve à « ${from} » : ${noun}.`,
+            remedy: 'Ajoutez des lignes à cette table, ou nommez une autre liste.',
+          });
+      }
+      for (const { field, path } of fieldsOf(source.data)) {
+        const from = valueAt(field, ['choices', 'from']);
+        const label = valueAt(field, ['choices', 'label']);
+        const unnamed = typeof from === 'string' && rowsAt(rows, from)?.find((row) => !isNamed(row, label));
+        if (typeof unnamed !== 'object') continue;
+        const keys = typeof label === 'string' ? `« ${label} »` : '« label », « title » ou « name »';
+        report(source, [...path, 'choices'], {
+          code: 'rule/form-choice-unnamed',
+          message: `une ligne de « ${String(from)} » n'a pas de texte dans ${keys} : le visiteur lirait un choix vide.`,
+          remedy: 'Écrivez « label: » suivi du nom du champ à lire.',
+        });
+      }
+    }
+  },
+});
+
+/** A text may be a reference, which is resolved later. */
+function isNamed(row: JsonObject, label: Json | undefined): boolean {
+  return nameOf(row, label) !== '' || (typeof label === 'string' && row[label] !== undefined);
+}
+
+function takenFrom(form: Json): { from: string; path: DocumentPath; noun: string }[] {
+  const hints = valueAt(form, ['hints', 'from']);
+  return [
+    ...fieldsOf(form).flatMap(({ field, path }) => {
+      const from = valueAt(field, ['choices', 'from']);
+      const noun = `le champ « ${String(field.name)} » n'aurait aucun choix`;
+      return typeof from === 'string' ? [{ from, path: [...path, 'choices', 'from'], noun }] : [];
+    }),
+    ...(typeof hints === 'string'
+      ? [{ from: hints, path: ['hints', 'from'], noun: "le formulaire n'aurait aucun conseil" }]
+      : []),
+    ...objects(valueAt(form, ['links'])).flatMap(([link, { from }]) =>
+      texts(from).map(([index, path]) => ({
+        from: path,
+        path: ['links', link, 'from', index],
+        noun: "ce paramètre n'aurait rien à nommer",
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { MadePage } from '../pages/pages.ts';
+import { nearest } from '../findings/nearest.ts';
+import { siteLinks } from '../pages/links.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+import { keyOf, textsIn } from '../values/walk-texts.ts';
+
+/** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row or of a fact. */
+export const rule = defineRule({
+  codes: ['rule/fragment'],
+  reads: ['pages', 'values', 'tables'],
+  check({ pages, values, tables }, report) {
+    const rows = new Set([...tables.values()].flatMap((table) => table.map(({ id }) => id)));
+    const facts = new Set(values.flatMap(({ name, resolved }) => (name === 'facts' ? keysOf(resolved.value) : [])));
+    for (const { href, to, fragment, origin } of siteLinks(pages, values)) {
+      // An address that leads nowhere is the schema's to say.
+      if (fragment === undefined || to === undefined) continue;
+      const anchors = anchorsOf(to);
+      if (anchors.has(fragment) || rows.has(fragment) || facts.has(fragment)) continue;
+      const { source, path } = origin();
+      const meant = nearest(fragment, anchors);
+      const message = `la page ${to.path} n'a pas de partie « #${fragment} » : « ${href} » s'arrêterait en haut de page.`;
+      const known = [...anchors].map((anchor) => `#${anchor}`).join(', ');
+      const remedy =
+        meant === undefined
+          ? known === ''
+            ? "Aucun bloc de cette page n'a d'« id » : retirez « # » et ce qui suit."
+            : `Parties de cette page : ${known}.`
+          : `Vouliez-vous dire « #${meant} » ?`;
+      report(source, path, { code: 'rule/fragment', message, remedy });
+    }
+  },
+});
+
+/** The `id`s that the blocks of a page write. */
+function anchorsOf({ blocks }: MadePage): Set<string> {
+  const texts = blocks.flatMap(({ value }) => textsIn(value));
+  return new Set(texts.flatMap((placed) => (keyOf(placed) === 'id' ? [placed.text] : [])));
+}
+
+function keysOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}

@@ -1,0 +1,46 @@
+import { valueAt } from '../values/json.ts';
+import type { MadePage } from '../pages/pages.ts';
+import { byAge } from '../resolve/new-row.ts';
+import { shareOwnText } from '../resolve/own-text.ts';
+import { asTyped } from '../resolve/typography.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+
+const fields = [
+  { field: 'title', code: 'rule/head-title', name: 'titre' },
+  { field: 'description', code: 'rule/head-description', name: 'résumé' },
+] as const;
+
+/** Each page has its own title and description. */
+export const rule = defineRule({
+  codes: ['rule/head-title', 'rule/head-description'],
+  reads: ['present', 'schemas'],
+  check({ present, schemas }, report) {
+    for (const { field, code, name } of fields) {
+      const seen = new Map<string, MadePage>();
+      for (const page of present.pages) {
+        const value = valueAt(page.route.value, ['head', field]);
+        if (typeof value !== 'string') continue;
+        const other = seen.get(value.toLowerCase());
+        if (other === undefined) {
+          seen.set(value.toLowerCase(), page);
+          continue;
+        }
+        if (isSaidOfRows(page, other, schemas)) continue;
+        const [older, newer] = byAge(other, page, ({ row }) => row);
+        const origin = newer.route.originOf(['head', field]);
+        const first = older.route.originOf(['head', field]);
+        const place = `${first.source.document.file}:${first.source.document.locate(first.path).line}`;
+        const message = `la page ${newer.path} a le même ${name} que la page ${older.path} (${place}) : « ${asTyped(value)} ».`;
+        const remedy = `Écrivez ici un autre ${name}, propre à cette page : les moteurs de recherche les comparent.`;
+        report(origin.source, origin.path, { code, message, remedy });
+      }
+    }
+  },
+});
+
+/** Two rows with one id, or with one name, are reported as such. */
+function isSaidOfRows({ row, family }: MadePage, other: MadePage, { tables }: Schemas): boolean {
+  if (row === undefined || other.row === undefined || family !== other.family) return false;
+  return row.id === other.row.id || shareOwnText(row, other.row, tables.get(row.source.document.name));
+}

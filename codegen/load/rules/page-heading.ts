@@ -1,0 +1,43 @@
+import type { MadePage } from '../pages/pages.ts';
+import { isObject } from '../values/json.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+import type { Resolved } from '../resolve/resolver.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+
+/** Each page has exactly one block that renders its h1. */
+export const rule = defineRule({
+  codes: ['rule/h1'],
+  reads: ['present', 'schemas'],
+  check({ present, schemas }, report) {
+    for (const page of firstOfEachFamily(present.pages)) {
+      const headings = headingsOf(page, schemas);
+      const [, second] = headings;
+      if (second !== undefined) {
+        const { source, path } = second.origin;
+        const message = `la page ${page.path} a ${headings.length} grands titres (h1).`;
+        const remedy = 'Gardez un seul des blocs qui le portent.';
+        report(source, path, { code: 'rule/h1', message, remedy });
+      }
+      // A block of no known type may be the one which was to carry the title.
+      const areKnown = page.blocks.every(({ value }) => isObject(value) && schemas.blocks.has(String(value.type)));
+      if (headings.length > 0 || page.blocks.length === 0 || !areKnown) continue;
+      const types = [...schemas.blocks].filter(([, schema]) => schema.rendersH1 === true).map(([type]) => type);
+      const message = `la page ${page.path} n'a pas de grand titre (h1).`;
+      const remedy = `Ajoutez un bloc qui le porte : ${types.join(', ')}.`;
+      report(page.page, ['blocks'], { code: 'rule/h1', message, remedy }, 'key');
+    }
+  },
+});
+
+/** The pages of a family share their blocks: one of them speaks for all. */
+function firstOfEachFamily(pages: readonly MadePage[]): MadePage[] {
+  return [...new Map([...pages].toReversed().map((page) => [page.family, page])).values()].toReversed();
+}
+
+/** The blocks that render an h1. */
+function headingsOf({ blocks }: MadePage, schemas: Schemas): Resolved[] {
+  return blocks.filter(({ value }) => {
+    const schema = isObject(value) ? schemas.blocks.get(String(value.type)) : undefined;
+    return schema?.rendersH1 === true;
+  });
+}

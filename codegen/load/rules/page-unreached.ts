@@ -1,0 +1,21 @@
+import { siteLinks } from '../pages/links.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+
+/** Addresses that visitors reach without a link: the home page, and what stands for a page that is not there. */
+const entrances = new Set(['/', '/404']);
+
+/** Some link of another page, of a menu or of a row leads to each page that has a route of its own. (Rows are placed by `placedIn`.) */
+export const rule = defineRule({
+  codes: ['rule/page-unreached'],
+  reads: ['pages', 'values', 'addresses'],
+  check({ pages, values }, report) {
+    const reached = new Set(siteLinks(pages, values).flatMap(({ from, to }) => (to === from ? [] : [to?.path])));
+    for (const { path, row, route } of pages) {
+      if (row !== undefined || entrances.has(path) || reached.has(path)) continue;
+      const { source, path: place } = route.originOf(['path']);
+      const message = `aucun lien du site ne mène à la page ${path}.`;
+      const remedy = 'Ajoutez-la à un menu (spec/navigation.yaml) ou à une page, ou retirez sa route.';
+      report(source, place, { code: 'rule/page-unreached', message, remedy });
+    }
+  },
+});

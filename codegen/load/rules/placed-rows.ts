@@ -1,0 +1,94 @@
+import { columnOf, type Cell } from '../figures/column.ts';
+import { isObject, type DocumentPath, type Json } from '../values/json.ts';
+import { siteLinks, type SiteLink } from '../pages/links.ts';
+import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+
+/** A place where each row of a table must be found: `placedIn` in the schema of the table. */
+interface Place {
+  /** Column that names the row by its id (`templates.sector`). */
+  in?: string;
+  /** Page that shows the row (`rows: { from, pick }`), in place of `in`. */
+  onPage?: string;
+  /** File whose links lead to the page of the row (`navigation`), in place of `in`. */
+  linkedFrom?: string;
+  /** French: what is found there, and where to add it. */
+  as: string;
+  /** How often at most. */
+  most?: number;
+  /** Column of ids that need no such place. */
+  unless?: string;
+}
+
+/** Every row stands where the site needs it: its card, its menu entry, its group. */
+export const rule = defineRule({
+  codes: ['rule/row-not-placed', 'rule/row-placed-twice'],
+  reads: ['present', 'schemas', 'tables', 'pages', 'values'],
+  check({ present: { index }, schemas, tables, pages, values }, report) {
+    const links = siteLinks(pages, values);
+    for (const [table, rows] of tables) {
+      const places = (schemas.tables.get(table)?.placedIn ?? []) as unknown as Place[];
+      for (const row of rows) {
+        const found = places.map((place) => ({ place, cells: cellsOf(place, row, index, links) }));
+        const missing = found.filter(({ cells }) => cells?.length === 0);
+        if (missing.length > 0) {
+          const where = missing.map(({ place }) => place.as).join(' ; ');
+          const message = `la ligne « ${row.id} » de « ${table} » n'a pas encore toutes ses places. Il manque : ${where}.`;
+          const remedy = 'Ajoutez-la à chacun de ces endroits, ou retirez la ligne.';
+          report(row.source, [...row.path, 'id'], { code: 'rule/row-not-placed', message, remedy });
+        }
+        for (const { place, cells = [] } of found) {
+          const extra = cells[place.most ?? cells.length];
+          const [first] = cells;
+          if (extra === undefined || first === undefined) continue;
+          const message = `« ${row.id} » est déjà dans ${placeOf(first)} : il lui faut une seule fois ${place.as}.`;
+          const fault = {
+            code: 'rule/row-placed-twice',
+            message,
+            remedy: "Retirez-la de l'un des deux endroits.",
+          } as const;
+          report(extra.source, extra.path, fault);
+        }
+      }
+    }
+  },
+});
+
+/** Where the row stands; `undefined` when it needs no such place, or when the place itself is not there. */
+function cellsOf(place: Place, row: Row, index: SpecIndex, links: readonly SiteLink[]): Cell[] | undefined {
+  const exempt = place.unless === undefined ? [] : (columnOf(index, place.unless) ?? []);
+  if (exempt.some(({ value }) => value === row.id)) return undefined;
+  if (place.onPage !== undefined) {
+    const page = index.pages.get(place.onPage);
+    return page === undefined ? undefined : pickedOn(page, page.data, [], row);
+  }
+  if (place.in !== undefined) return columnOf(index, place.in)?.filter(({ value }) => idOf(value) === row.id);
+  const file = index.singles.get(place.linkedFrom ?? '');
+  if (file === undefined) return undefined;
+  return links.flatMap(({ to, href, origin }) => {
+    if (to?.row !== row) return [];
+    const { source, path } = origin();
+    return source === file ? [{ value: href, source, path, row: undefined }] : [];
+  });
+}
+
+/** Where a page asks for the row: by its id, or by all of its table. */
+function pickedOn(source: Source, value: Json, path: DocumentPath, row: Row): Cell[] {
+  const items = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  if (!isObject(value) || value.from !== row.source.document.name)
+    return items.flatMap(([key, item]) => pickedOn(source, item, [...path, key], row));
+  const { pick } = value;
+  if (pick === undefined) return [{ value: row.id, source, path: [...path, 'from'], row: undefined }];
+  return (Array.isArray(pick) ? pick : []).flatMap((id, place) =>
+    id === row.id ? [{ value: id, source, path: [...path, 'pick', place], row: undefined }] : [],
+  );
+}
+
+/** Places name rows by their ids, in a list of their own or in a field of an item. */
+function idOf(value: Json): Json {
+  return isObject(value) ? (value.id ?? null) : value;
+}
+
+function placeOf({ source, path }: Cell): string {
+  return `${source.document.file}:${source.document.locate(path).line}`;
+}

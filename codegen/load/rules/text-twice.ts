@@ -1,0 +1,57 @@
+import type { Origin } from '../resolve/resolver.ts';
+import { asTyped } from '../resolve/typography.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+import { textsIn } from '../values/walk-texts.ts';
+
+/** Shorter texts (a label, a button) may well stand on several pages. */
+const leastWords = 12;
+
+interface Seen {
+  page: string;
+  origin: Origin;
+}
+
+/** A paragraph that is written twice in the spec stands on two pages: each page has its own, or both show one row. */
+export const rule = defineRule({
+  codes: ['rule/text-twice'],
+  reads: ['pages'],
+  check({ pages }, report) {
+    const seen = new Map<string, Seen>();
+    const reported = new Set<string>();
+    for (const { path: page, blocks } of pages) {
+      for (const block of blocks) {
+        for (const { path, text } of textsIn(block.value)) {
+          // So many words and the spaces between them: most texts are shorter.
+          if (text.length < 2 * leastWords - 1) continue;
+          const key = wordsOf(text).join(' ');
+          if (key.split(' ').length < leastWords) continue;
+          const origin = block.originOf(path);
+          const first = seen.get(key);
+          if (first === undefined) seen.set(key, { page, origin });
+          // One place of the spec shown on two pages is no copy; a copy is told once.
+          if (first === undefined || first.page === page || isSame(first.origin, origin) || reported.has(key)) continue;
+          reported.add(key);
+          const { source, path: at } = first.origin;
+          const place = `${source.document.file}:${source.document.locate(at).line}`;
+          const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(text)} ».`;
+          const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
+          report(origin.source, origin.path, { code: 'rule/text-twice', message, remedy });
+        }
+      }
+    }
+  },
+});
+
+function isSame(a: Origin, b: Origin): boolean {
+  return a.source === b.source && a.path.join('/') === b.path.join('/');
+}
+
+function excerpt(text: string): string {
+  const typed = asTyped(text);
+  return typed.length > 60 ? `${typed.slice(0, 59).trimEnd()}…` : typed;
+}
+
+/** Punctuation, capitals and spaces do not make another text. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

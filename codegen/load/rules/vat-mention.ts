@@ -1,0 +1,68 @@
+import { isObject, valueAt, type Json } from '../values/json.ts';
+import type { Row } from '../resolve/spec-index.ts';
+import { schemaAt } from '../schemas/schema-walk.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { defineRule } from '../rule-engine/rule.ts';
+import { writtenTexts } from '../rule-engine/written-texts.ts';
+
+/** The bare number of a fact before the sign of the euro: `{facts.lowest-pack-price.number} €`. */
+const bareNumber = /\{facts\.([\w-]+)(?:\.[\w-]+)?\.number\}\s?€(?!\s*\{site\.vat)/gu;
+
+/** What a text says of value added tax beside an amount is what site.yaml says; a price of ours never stands without it. */
+export const rule = defineRule({
+  codes: ['rule/vat-mention', 'rule/vat-mention-missing'],
+  reads: ['site', 'tables', 'facts', 'schemas', 'present'],
+  check({ site, tables, facts, schemas, present: { index } }, report) {
+    const modes = tables.get('vat-modes') ?? [];
+    const current = isObject(site.data) ? site.data.vat : undefined;
+    const wrong = modes.filter(({ id }) => id !== current).flatMap(mentionsOf);
+    const right = modes.filter(({ id }) => id === current).flatMap(mentionsOf)[0];
+    if (right === undefined) return;
+    const place = `spec/site.yaml:${site.document.locate(['vat'], 'key').line}`;
+    for (const { source, path, text } of writtenTexts(index)) {
+      for (const mention of wrong) {
+        const written = besideAmount(mention).exec(text)?.[1];
+        if (written === undefined) continue;
+        const message = `« ${written} » contredit le réglage « vat: ${String(current)} » de tout le site (${place}).`;
+        const remedy = `Écrivez « {site.vat.label} », qui donne « ${right} » et suit le réglage.`;
+        report(source, path, { code: 'rule/vat-mention', message, remedy }, 'value', written);
+        break;
+      }
+      for (const [written, id = ''] of text.matchAll(bareNumber)) {
+        if (!String(valueAt(facts.data, [id, 'unit'])).includes('{site.vat')) continue;
+        const message = `ce prix paraîtrait sans « ${right} ».`;
+        const remedy = `Écrivez « ${written.replace(/\.number\}\s?€/u, '}')} », qui donne le prix entier avec sa mention.`;
+        report(source, path, { code: 'rule/vat-mention-missing', message, remedy }, 'value', written);
+      }
+    }
+    for (const [id, fact] of Object.entries(isObject(facts.data) ? facts.data : {})) {
+      if (!isObject(fact) || typeof fact.unit !== 'string' || !/^[kM]?€$/u.test(fact.unit)) continue;
+      const [table = '', ...field] = columnOf(fact.derived ?? null).split('.');
+      if (!isPrice(schemas, table, field.join('.'))) continue;
+      const message = `ce chiffre vient de nos prix, et paraîtrait sans « ${right} ».`;
+      const remedy = `Écrivez « unit: "${fact.unit} {site.vat.label}" ».`;
+      report(facts, [id, 'unit'], { code: 'rule/vat-mention-missing', message, remedy });
+    }
+  },
+});
+
+function mentionsOf({ data }: Row): string[] {
+  return [data.label, data.long].filter((mention) => typeof mention === 'string' && mention !== '') as string[];
+}
+
+/** « 120 € TTC », « 3 k€ TTC », « un prix TTC », « nos prix sont hors taxes ». */
+function besideAmount(mention: string): RegExp {
+  const words = mention.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return new RegExp(`(?:€|\\beuros?|\\bprix(?: sont| est| tous)*|\\})\\s*(${words})(?![\\p{L}\\d])`, 'iu');
+}
+
+/** Does the field hold a price of ours (keyword `vat` of its schema)? */
+function isPrice(schemas: Schemas, table: string, field: string): boolean {
+  return schemaAt(schemas.tables.get(table) ?? {}, field.split('.'), schemas)?.vat === true;
+}
+
+/** The column that a least, a greatest or a range is taken of; a sum or a difference is an amount of another kind. */
+function columnOf(derived: Json): string {
+  if (!isObject(derived) || !['least', 'most', 'range'].includes(String(derived.kind))) return '';
+  return typeof derived.of === 'string' ? derived.of : '';
+}

@@ -1,0 +1,53 @@
+import { isObject, type DocumentPath, type JsonObject } from '../values/json.ts';
+import type { Schemas } from './schemas.ts';
+
+/** The schema of the value at `path` below `schema`, references followed; `undefined` when the schema does not say. */
+export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schemas): JsonObject | undefined {
+  let current: JsonObject | undefined = follow(schema, schema, schemas);
+  for (const step of path) {
+    if (current === undefined) return undefined;
+    const properties = propertiesOf(current, schema, schemas);
+    const next: unknown =
+      typeof step === 'number' || /^\d+$/.test(step)
+        ? current.items
+        : (properties[step] ?? current.additionalProperties);
+    current = isObject(next) ? follow(next, schema, schemas) : undefined;
+  }
+  return current;
+}
+
+/** The properties of a shape; of one that is one of several (`oneOf`), those of all of them, the first of each name. */
+function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
+  const branches = Array.isArray(node.oneOf) ? node.oneOf.filter(isObject) : [];
+  const own = isObject(node.properties) ? node.properties : {};
+  const shapes = branches.toReversed().map((branch) => follow(branch, file, schemas)?.properties);
+  return Object.assign({}, own, ...shapes.filter(isObject)) as JsonObject;
+}
+
+/** What `tag` may say of the value at `path`, which is one of several shapes (`discriminator`). */
+export function kindsAt(schema: JsonObject, path: DocumentPath, tag: string, schemas: Schemas): string[] {
+  const node = schemaAt(schema, path, schemas);
+  const branches = Array.isArray(node?.oneOf) ? node.oneOf.filter(isObject) : [];
+  return branches.flatMap((branch) => {
+    const properties = follow(branch, schema, schemas)?.properties;
+    const kind = isObject(properties) ? properties[tag] : undefined;
+    return isObject(kind) && typeof kind.const === 'string' ? [kind.const] : [];
+  });
+}
+
+/** The display unit of the number at `path` (`unit` keyword); `vatLabel` follows that of our own prices (`vat` keyword). */
+export function unitAt(schema: JsonObject, path: DocumentPath, schemas: Schemas, vatLabel: string): string | undefined {
+  const { unit, vat } = schemaAt(schema, path, schemas) ?? {};
+  if (typeof unit !== 'string') return undefined;
+  return vat === true && vatLabel !== '' ? `${unit} ${vatLabel}` : unit;
+}
+
+/** Replaces `$ref` (bare, or alone in an `allOf`) by what it refers to; keywords beside the `allOf` win. */
+function follow(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject | undefined {
+  const only = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : node;
+  if (!isObject(only) || typeof only.$ref !== 'string') return node;
+  const [name, pointer = ''] = only.$ref.split('#');
+  const definitions = (name === 'common.schema.yaml' ? schemas.common : file).$defs;
+  const target = isObject(definitions) ? definitions[pointer.replace('/$defs/', '')] : undefined;
+  return isObject(target) ? { ...follow(target, file, schemas), ...node } : undefined;
+}

@@ -1,0 +1,76 @@
+import type { ErrorObject } from 'ajv';
+import type { MadePage } from '../pages/pages.ts';
+import type { Finding } from '../findings/finding.ts';
+import { isObject, type DocumentPath } from '../values/json.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { overlaps, parentOf } from '../findings/place.ts';
+import { documentFinding } from '../findings/report.ts';
+import type { Origin, Resolved } from '../resolve/resolver.ts';
+import { schemaFaults } from './schema-fault.ts';
+import type { Validators, Vocabulary } from './validators.ts';
+
+/**
+ * A resolved value is valid when its schema says so; each fault is reported where the value was written. When that is
+ * another file, which may be content with it, the finding names the place that uses it.
+ */
+export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabulary: Vocabulary): Finding[] {
+  const placeOf = (path: DocumentPath): string => {
+    const { source, path: written } = resolved.originOf(path);
+    const { line } = source.document.locate(written);
+    return source === resolved.origin.source ? `ligne ${line}` : `${source.document.file}:${line}`;
+  };
+  return schemaFaults(errors, vocabulary, placeOf).map(({ path, target: part, ...fault }) => {
+    const target = part === 'item' ? 'value' : part;
+    const origin = part === 'item' ? itemOrigin(resolved, path) : resolved.originOf(path);
+    const { source, path: start } = resolved.origin;
+    if (origin.source === source) return documentFinding(origin.source.document, origin.path, fault, target);
+    const { file, locate } = source.document;
+    const use = `La valeur sert à ${file}:${locate([...start, ...path]).line}.`;
+    const remedy = [fault.remedy, use].filter(Boolean).join(' ');
+    return documentFinding(origin.source.document, origin.path, { ...fault, remedy }, target);
+  });
+}
+
+/** Where an item stands in its list, whatever it refers to. */
+function itemOrigin({ originOf }: Resolved, path: DocumentPath): Origin {
+  const list = originOf(path.slice(0, -1));
+  return { source: list.source, path: [...list.path, ...path.slice(-1)] };
+}
+
+/** Findings of values where they were written, and those of values used elsewhere which their own file did not report. */
+export function withoutRepeats(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
+  return [
+    ...findings,
+    ...uses.filter((use) => !findings.some((other) => overlaps(other, use) || misspells(other, use))),
+  ];
+}
+
+/** Is the value that is used missing because its key is misspelt? */
+function misspells(other: Finding, use: Finding): boolean {
+  return (
+    other.code === 'schema/additionalProperties' &&
+    other.file === use.file &&
+    parentOf(other.path) === parentOf(use.path)
+  );
+}
+
+/** Each block of a page has a type that exists, and the fields of that type. */
+export function checkBlocks(
+  page: MadePage,
+  types: readonly string[],
+  validators: Validators,
+  vocabulary: Vocabulary,
+): Finding[] {
+  return page.blocks.flatMap((block) => {
+    const origin = block.originOf([]);
+    if (!isObject(block.value)) return [];
+    const { type } = block.value;
+    // The schema of the page says that it lacks its type.
+    if (typeof type !== 'string') return [];
+    const validate = validators.block(type);
+    if (validate !== undefined) return checkValue(block, validate(block.value, vocabulary), vocabulary);
+    const remedy = suggestion(type, types) ?? `Types possibles : ${types.join(', ')}.`;
+    const fault = { code: 'rule/block-type', message: `le bloc « ${type} » n'existe pas.`, remedy };
+    return [documentFinding(origin.source.document, [...origin.path, 'type'], fault)];
+  });
+}

@@ -1,0 +1,322 @@
+import type { Fault } from '../findings/fault.ts';
+import { missingRow } from '../findings/missing.ts';
+import type { ErrorObject } from 'ajv';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { asTyped } from '../resolve/typography.ts';
+import { nearest, suggestion } from '../findings/nearest.ts';
+import { carriedFault, type Carries } from './carried.ts';
+import { repeated } from './distinct.ts';
+import { formFault } from './form-fault.ts';
+import { hasFormat } from './formats.ts';
+import { linkFault } from './link-fault.ts';
+import { mended } from './mended.ts';
+import { relationFault } from './relation-fault.ts';
+import { typeFault } from './type-fault.ts';
+import { count, length, lowerFirst, show } from './words.ts';
+import { pointerPath, type Vocabulary } from './validators.ts';
+
+/** A schema error in a product owner's words, the path it is about, and what there is wrong. */
+export interface SchemaFault extends Fault {
+  path: DocumentPath;
+  /** `item`: an item as it stands in its list, which may refer to a value written elsewhere. */
+  target: 'key' | 'value' | 'item';
+}
+
+/**
+ * All faults of one validation. A misspelt key and the key it stands for are one fault, not two.
+ * @param placeOf where the value at a path is written, in French (« ligne 12 »)
+ */
+export function schemaFaults(
+  errors: readonly ErrorObject[],
+  vocabulary: Vocabulary,
+  placeOf: (path: DocumentPath) => string,
+): SchemaFault[] {
+  const misspelt = new Set<string>();
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue;
+    const close = meantProperty(error, errors);
+    if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
+  }
+  const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
+  const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  return errors.flatMap((error) => {
+    // What each alternative lacks says less than that none of them fits.
+    if (
+      alternatives.some(
+        (choice) =>
+          choice !== error &&
+          error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
+          error.instancePath.startsWith(choice.instancePath),
+      )
+    )
+      return [];
+    // ajv reports a bad name twice: by its own rule, and as the `propertyNames` of the mapping.
+    if (error.propertyName !== undefined) return [];
+    const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
+    if (missing !== undefined && misspelt.has(`${error.instancePath}/${missing}`)) return [];
+    // The values that are possible say more than their type.
+    if (error.keyword === 'type' && listed.has(error.instancePath)) return [];
+    // An `if` only says that something inside it failed, which is reported itself.
+    if (error.keyword === 'if') return [];
+    return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary, placeOf) }];
+  });
+}
+
+function explain(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  vocabulary: Vocabulary,
+  placeOf: (path: DocumentPath) => string,
+): Omit<SchemaFault, 'code'> {
+  const path = pointerPath(error.instancePath);
+  const value = (sentence: string, remedy?: string) => ({
+    path,
+    target: 'value' as const,
+    message: sentence,
+    remedy: remedy ?? expectation(error),
+  });
+  const key = (name: string, sentence: string, remedy?: string) => ({
+    path: [...path, name],
+    target: 'key' as const,
+    message: sentence,
+    remedy,
+  });
+  const { params, data } = error;
+  const found = show(data as Json);
+  const text = typeof data === 'string' ? data : '';
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const name = String(params.additionalProperty);
+      return key(name, `la clé « ${name} » n'existe pas ici.`, keySuggestion(error, errors));
+    }
+    case 'required':
+      return {
+        path,
+        target: 'key',
+        message: `la clé « ${String(params.missingProperty)} » manque.`,
+        remedy: expectation(error),
+      };
+    case 'propertyNames': {
+      const name = String(params.propertyName);
+      return key(
+        name,
+        `la clé « ${name} » n'a pas la forme attendue.`,
+        nameForm(name, error.parentSchema?.propertyNames),
+      );
+    }
+    case 'dependentRequired':
+      return key(
+        String(params.property),
+        `la clé « ${String(params.property)} » ne va pas sans « ${String(params.missingProperty)} ».`,
+        `Ajoutez « ${String(params.missingProperty)} ».`,
+      );
+    case 'false schema': {
+      const name = String(path.at(-1) ?? '');
+      return {
+        path,
+        target: 'key',
+        message: `la clé « ${name} » ne va pas avec les autres clés de ce groupe.`,
+        remedy: "Supprimez-la, ou celle qui l'exclut.",
+      };
+    }
+    case 'anyOf':
+    case 'oneOf': {
+      const meant = mended(text, (form) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form)));
+      return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
+    }
+    case 'discriminator':
+      return kindFault(error, path);
+    case 'type':
+      return value(...typeFault(data as Json, params, expectation(error)));
+    case 'const':
+    case 'enum': {
+      const choices = (error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[];
+      const close = suggestion(text, choices.map(String));
+      return value(
+        `${found} n'est pas une valeur possible.`,
+        close ?? `Valeurs possibles : ${choices.map(String).join(', ')}.`,
+      );
+    }
+    case 'minLength':
+      return value(
+        text.trim() === ''
+          ? 'le texte est vide.'
+          : `le texte a ${length(text)}, il en faut au moins ${String(params.limit)}.`,
+      );
+    case 'maxLength':
+      return value(`le texte a ${length(text)}, il en faut au plus ${String(params.limit)}.`);
+    case 'pattern': {
+      if (text.trim() === '') return value('le texte est vide.');
+      const pattern = new RegExp(String(params.pattern), 'u');
+      const accepts = (form: string) => pattern.test(form);
+      return value(...formFault(text, { accepts, expected: expectation(error), described: ownDescription(error) }));
+    }
+    case 'format': {
+      const format = String(params.format);
+      const accepts = (form: string) => hasFormat(format, form);
+      return value(...formFault(text, { format, accepts, expected: expectation(error) }));
+    }
+    case 'minItems':
+      return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${String(params.limit)}.`);
+    case 'maxItems':
+      return value(`la liste a ${count((data as Json[]).length)}, il en faut au plus ${String(params.limit)}.`);
+    case 'minProperties': {
+      const names = openProperties(error);
+      return value(
+        'il manque une clé ici.',
+        names.length === 0 ? undefined : `Ajoutez une de ces clés : ${names.join(', ')}.`,
+      );
+    }
+    case 'maxProperties':
+      return value(`il y a trop de clés ici : au plus ${String(params.limit)}.`);
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return value(
+        `${found} est trop petit : il faut ${error.keyword === 'minimum' ? 'au moins' : 'plus de'} ${String(params.limit)}.`,
+      );
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return value(
+        `${found} est trop grand : il faut ${error.keyword === 'maximum' ? 'au plus' : 'moins de'} ${String(params.limit)}.`,
+      );
+    case 'multipleOf': {
+      if (params.multipleOf !== 0.01) return value(`${found} n'est pas un multiple de ${String(params.multipleOf)}.`);
+      // « 3.875 » is 3 875 to those who group thousands by a dot.
+      const thousands = /^\d{1,3}\.\d{3}$/.test(String(data)) ? String(data).replace('.', '') : undefined;
+      const remedy = thousands === undefined ? undefined : `Pour les milliers, écrivez ${thousands}.`;
+      return value(`${found} a plus de deux décimales.`, remedy);
+    }
+    case 'uniqueItems': {
+      const [first, second] = [Number(params.i), Number(params.j)].toSorted((a, b) => a - b) as [number, number];
+      const item = (data as Json[])[second] ?? null;
+      return {
+        path: [...path, second],
+        target: 'item',
+        message: `${typeof item === 'object' ? 'cet élément' : show(item)} figure déjà dans cette liste, à la place ${first + 1}.`,
+        remedy: 'Supprimez un des deux.',
+      };
+    }
+    case 'icon':
+      return value(
+        `l'icône « ${text} » n'existe pas.`,
+        suggestion(text, [...vocabulary.icons]) ?? 'La liste des icônes est sur lucide.dev/icons.',
+      );
+    case 'href': {
+      const fault = linkFault(text, vocabulary.addresses);
+      return { ...value(fault.message, fault.remedy), about: fault.about };
+    }
+    case 'carries': {
+      const fault = carriedFault(text, error.schema as Carries, vocabulary.ids);
+      return { ...value(fault?.message ?? `${found} ne convient pas.`, fault?.remedy), about: fault?.about };
+    }
+    case 'choiceOf': {
+      const choices = vocabulary.choices(String(error.schema)) ?? [];
+      const remedy = suggestion(asTyped(text), choices) ?? `Choix possibles : ${choices.join(', ')}.`;
+      return value(`${found} ne figure pas parmi les choix de ${choiceList(String(error.schema))}.`, remedy);
+    }
+    case 'distinct': {
+      const field = String(error.schema);
+      const { first, second } = repeated(data as Json[], field) ?? { first: 0, second: 0 };
+      const twice = (data as JsonObject[])[second]?.[field] ?? null;
+      return {
+        path: [...path, second, field],
+        target: 'value',
+        message: `${show(twice)} est déjà le « ${field} » de l'élément ${first + 1} de cette liste.`,
+        remedy: 'Donnez-en un autre à celui-ci, ou supprimez un des deux éléments.',
+      };
+    }
+    case 'refersTo': {
+      const table = String(error.schema);
+      const remedy = suggestion(text, [...(vocabulary.ids.get(table) ?? [])]);
+      return {
+        ...value(`la table « ${table} » n'a pas de ligne « ${text} ».`, remedy),
+        about: missingRow(table, text),
+      };
+    }
+    case 'atMost':
+    case 'atLeast':
+    case 'greaterThan':
+    case 'unequal':
+    case 'itemOf':
+    case 'keyOf':
+    case 'acyclic':
+      return value(...relationFault(error, { path, vocabulary, placeOf }));
+    default:
+      return value(`${found} ne convient pas.`);
+  }
+}
+
+/** `form-options.priority.options.label` → « spec/tables/form-options.yaml (priority) ». */
+function choiceList(path: string): string {
+  const [head = '', part, ...rest] = path.split('.');
+  const file = head === 'roi' ? `spec/${head}.yaml` : `spec/tables/${head}.yaml`;
+  return rest.length === 0 ? file : `${file} (${part})`;
+}
+
+/** Is `text` one of the forms that an alternative states by its pattern and its format? */
+function hasForm({ pattern, format }: JsonObject, text: string): boolean {
+  return (
+    typeof pattern === 'string' &&
+    pattern !== String.raw`\S` &&
+    new RegExp(pattern, 'u').test(text) &&
+    (typeof format !== 'string' || hasFormat(format, text))
+  );
+}
+
+/** The kind that tells a shape from others is missing, or is none of theirs. */
+function kindFault({ params }: ErrorObject, path: DocumentPath): Omit<SchemaFault, 'code'> {
+  const { tag, tagValue, kinds } = params as { tag: string; tagValue?: Json; kinds: string[] };
+  const possible = `Valeurs possibles : ${kinds.join(', ')}.`;
+  if (tagValue === undefined) return { path, target: 'key', message: `la clé « ${tag} » manque.`, remedy: possible };
+  const message = `${show(tagValue)} n'est pas une valeur possible.`;
+  return { path: [...path, tag], target: 'value', message, remedy: suggestion(String(tagValue), kinds) ?? possible };
+}
+
+/** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */
+function meantProperty(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
+  const close = nearest(String(error.params.additionalProperty), openProperties(error));
+  if (close !== undefined) return close;
+  const beside = (keyword: string) =>
+    errors.filter((other) => other.keyword === keyword && other.instancePath === error.instancePath);
+  const missing = beside('required');
+  return missing.length === 1 && beside('additionalProperties').length === 1
+    ? String(missing[0]?.params.missingProperty)
+    : undefined;
+}
+
+function keySuggestion(error: ErrorObject, errors: readonly ErrorObject[]): string {
+  const close = meantProperty(error, errors);
+  return close === undefined
+    ? `Clés possibles : ${propertyNames(error).join(', ')}.`
+    : `Vouliez-vous dire « ${close} » ?`;
+}
+
+/** Property names of the schema that the data does not use yet. */
+function openProperties(error: ErrorObject): string[] {
+  const { data } = error;
+  return propertyNames(error).filter((name) => !isObject(data) || !Object.hasOwn(data, name));
+}
+
+function propertyNames(error: ErrorObject): string[] {
+  const schema = error.parentSchema;
+  return isObject(schema?.properties) ? Object.keys(schema.properties) : [];
+}
+
+/** What the schema says of the value at fault. */
+function expectation({ params }: ErrorObject): string | undefined {
+  return typeof params.description === 'string' ? `Attendu : ${lowerFirst(params.description)}` : undefined;
+}
+
+/** What the schema that holds the keyword says of its values. */
+function ownDescription({ parentSchema }: ErrorObject): string | undefined {
+  return typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
+}
+
+/** The form of a mapping's keys, from the schema of their names. */
+function nameForm(name: string, names: unknown): string {
+  const { pattern, description } = isObject(names) ? names : {};
+  const meant = typeof pattern === 'string' ? mended(name, (other) => new RegExp(pattern, 'u').test(other)) : undefined;
+  if (meant !== undefined) return `Écrivez « ${meant} ».`;
+  if (typeof description === 'string') return `Attendu : ${lowerFirst(description)}`;
+  return 'Écrivez-la en minuscules sans accent ; des tirets peuvent relier les mots.';
+}

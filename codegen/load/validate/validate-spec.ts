@@ -1,0 +1,42 @@
+import type { Finding } from '../findings/finding.ts';
+import type { DocumentPath } from '../values/json.ts';
+import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
+import type { SpecIndex } from '../resolve/spec-index.ts';
+import { checkRouteFile } from './check-routes.ts';
+import { checkBlocks, checkValue, withoutRepeats } from './check-values.ts';
+import type { Validators, Vocabulary } from './validators.ts';
+
+/** Validates each file and row by itself, then the pages they make: what a file reports, its pages do not repeat. */
+export function validateSpec(
+  index: SpecIndex,
+  { values, pages }: ResolvedSpec,
+  validators: Validators,
+  types: readonly string[],
+  vocabulary: Vocabulary,
+): Finding[] {
+  const checked = values.flatMap(({ kind, name, resolved }) => {
+    const validate = kind === 'row' ? validators.table(name) : validators.kind(kind === 'form' ? 'form' : name);
+    const file = resolved.origin.source.document.file;
+    return checkValue(resolved, validate(resolved.value, vocabulary), vocabulary).map((finding) => ({ finding, file }));
+  });
+  // What is wrong with a value by its own schema is worded by that, not by a schema of those who refer to it.
+  const [written, used] = [true, false].map((isOwn) =>
+    checked.flatMap(({ finding, file }) => ((finding.file === file) === isOwn ? [finding] : [])),
+  ) as [Finding[], Finding[]];
+  const own = withoutRepeats(written, used);
+  for (const page of new Set(pages.map((made) => made.page))) {
+    const resolved = {
+      value: page.data,
+      origin: { source: page, path: [] },
+      originOf: (path: DocumentPath) => ({ source: page, path }),
+      facts: new Map(),
+    };
+    own.push(...checkValue(resolved, validators.kind('page')(page.data, vocabulary), vocabulary));
+  }
+  const routes = index.singles.get('routes');
+  const shown = [
+    ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary)),
+    ...pages.flatMap((page) => checkBlocks(page, types, validators, vocabulary)),
+  ];
+  return withoutRepeats(own, shown);
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { generatedFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import type { IslandSource } from '../../load/schemas/schemas.ts';
+
+/** What pages load, as `src/static/assets.ts` describes it. */
+export interface Assets {
+  script: string;
+  stylesheet: string;
+  /** What sends an address of the newsletter, on a site that has one. */
+  newsletter?: string;
+  fonts: readonly string[];
+  /** For each type of block with an island: its script, and those that it imports. */
+  islands: readonly { type: string; scripts: readonly string[] }[];
+  /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
+  pictures?: Readonly<Record<string, string>>;
+}
+
+const sender = 'src/browser/send-newsletter.ts';
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+}
+type ViteManifest = Record<string, ManifestEntry>;
+
+/**
+ * Reads Vite's manifest of a finished client build.
+ * @param preloadedFonts names of the fonts that pages ask for at once
+ * @throws where an entry is missing or is not what it stands for: a stylesheet that is a script, say
+ */
+export function readAssets(
+  project: Project,
+  outDir: string,
+  islands: readonly IslandSource[],
+  preloadedFonts: readonly string[],
+): Assets {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const generated = relative(project.engine, generatedFolder(project));
+  const script = entry(manifest, 'src/browser/main.ts', '.js');
+  const style = entry(manifest, 'src/styles/main.css', '.css');
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  return {
+    script: `/${script.file}`,
+    stylesheet: `/${style.file}`,
+    ...(sender in manifest && { newsletter: `/${entry(manifest, sender, '.js').file}` }),
+    fonts: [...new Set(preloadedFonts)].flatMap((name) =>
+      fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
+    ),
+    islands: islands.map(({ name }) => ({
+      type: name,
+      scripts: [...new Set(chunks(manifest, `${generated}/islands/${name}.ts`).map((file) => `/${file}`))],
+    })),
+  };
+}
+
+/** An entry's file and the files of all that it imports statically. */
+function chunks(manifest: ViteManifest, name: string): string[] {
+  const { file, imports = [] } = entry(manifest, name, '.js');
+  return [file, ...imports.flatMap((imported) => chunks(manifest, imported))];
+}
+
+function entry(manifest: ViteManifest, name: string, extension: '.css' | '.js'): ManifestEntry {
+  const found = manifest[name];
+  if (found === undefined) throw new Error(`Vite's manifest has no entry ${name}`);
+  if (!found.file.endsWith(extension))
+    throw new Error(`Vite's manifest names ${found.file} for ${name}: not a ${extension} file`);
+  return found;
+}

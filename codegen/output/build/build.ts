@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Assets } from './assets.ts';
+import { bundle } from './bundle.ts';
+import { publishVerified } from './publish-verified.ts';
+import { hostFiles } from '../preview/headers.ts';
+import type { Finding } from '../../load/findings/finding.ts';
+import { withUsedBlocks } from '../emit/used-blocks.ts';
+import { buildDay } from './build-day.ts';
+import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
+import { writeModules } from '../emit/generate.ts';
+import { ParseCache } from '../../load/read/parse-cache.ts';
+import { diskCache } from '../../run/paths.ts';
+import { Phases, type PhaseTime, type PhaseWatcher } from '../../run/phases.ts';
+import { createLoader, type Load } from '../../pipeline.ts';
+import { listFiles } from '../publish/list-files.ts';
+import { withLock, type Holder } from '../publish/lock.ts';
+import type { Serving } from '../publish/manifest.ts';
+import { writePublished } from '../../load/published/ledger.ts';
+import { publishedNow } from '../../load/published/published-now.ts';
+import { formatOver } from '../../commands/release/format-over.ts';
+import { createStaging, discardStaging, type Publication } from '../publish/publish.ts';
+import { PageDates } from './page-dates.ts';
+import { renderSite, type RenderedPage } from './render.ts';
+import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
+import { servingOf } from '../servers/serving.ts';
+import { writeServers } from '../servers/write-servers.ts';
+import type { JsonObject } from '../../load/values/json.ts';
+import { siteCounts, timeZoneOf, type Site } from '../../site.ts';
+
+/** What a finished build consists of. */
+export interface BuildReport {
+  pages: readonly RenderedPage[];
+  publication: Publication;
+  phases: readonly PhaseTime[];
+  /** The notes of `check` on what is over on the day of the build. */
+  over: readonly string[];
+}
+
+/**
+ * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
+ * when a phase throws, the last `dist` stays as it was. One build at a time: each reads the spec when its turn has come, so that
+ * the last one started shows the spec as it is then, and none bundles modules that another one writes.
+ * @param options.onWait told when another build has been under way for a second
+ * @param options.datePages dates the pages that have changed with today, and notes it in the ledger
+ * @param options.pictures whether the pages' pictures are drawn; only measurements leave them out
+ */
+export async function build({
+  onWait,
+  ...options
+}: BuildOptions & { onWait?: (holder: Holder | undefined) => void }): Promise<BuildReport | readonly Finding[]> {
+  return withLock(options.root, 'build', () => buildAlone(options), onWait);
+}
+
+interface BuildOptions {
+  root: string;
+  /** The folder of the engine, where it is not that of the site. */
+  engine?: string;
+  watcher?: PhaseWatcher;
+  datePages?: boolean;
+  pictures?: boolean;
+}
+
+async function buildAlone({
+  root,
+  engine = root,
+  watcher,
+  datePages = false,
+  pictures = true,
+}: BuildOptions): Promise<BuildReport | readonly Finding[]> {
+  const project = { root, engine };
+  const phases = new Phases(watcher);
+  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
+  const {
+    site: timeless,
+    findings,
+    pages: sources,
+    sources: documents,
+  } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
+  if (timeless === undefined) return findings;
+  const site = { ...timeless, day: buildDay(timeZoneOf(timeless)) };
+  await phases.run(
+    'modules',
+    () => writeModules(project, site, loader.schemas),
+    ({ count, written }) => `${count} fichiers, ${written.length} écrits`,
+  );
+  const serving = servingOf(site);
+  const staging = await createStaging(root, engine);
+  try {
+    if (pictures) prepareDrawing(project, site);
+    const { assets, renderer, files } = await phases.run(
+      'programmes',
+      () => bundle(project, staging, withUsedBlocks(loader.schemas, site), firstFonts(site)),
+      bundleOutcome,
+    );
+    const images = await phases.run(
+      'images',
+      () => writeSiteImages({ project, site, renderer, sources, staging, pictures }),
+      (made) => `${made.files.length} images, ${made.drawn} dessinées`,
+    );
+    const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
+    const rendering = phases.run(
+      'pages',
+      () => renderSite({ site, renderer, assets: { ...assets, pictures: images.pictures }, sources, staging, dates }),
+      ({ pages }) => pagesOutcome(pages, dates),
+    );
+    const host = await writeHostFiles(staging, serving);
+    const publication = await publishVerified(phases, staging, {
+      baseUrl: String(site.settings['baseUrl']),
+      serving,
+      assets,
+      pages: rendering.pageFiles,
+      declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
+    });
+    if (datePages) {
+      dates.write();
+      writePublished(root, publishedNow(sources.values(), site, loader.schemas));
+    }
+    await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
+    return { pages: rendering.pages, publication, phases: phases.times, over: formatOver(documents, site.day) };
+  } catch (error) {
+    await discardStaging(staging);
+    throw error;
+  }
+}
+
+function loadOutcome({ site, findings }: Load): string {
+  if (site === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
+  return siteCounts(site);
+}
+
+function pagesOutcome(pages: readonly RenderedPage[], { undated }: PageDates): string {
+  const changed = undated.length === 0 ? '' : `, ${undated.length} sans date de modification (npm run dates)`;
+  return `${pages.length} pages${changed}`;
+}
+
+function bundleOutcome({ assets }: { assets: Assets }): string {
+  return `1 feuille de style, ${2 + assets.islands.length} scripts, 1 moteur de rendu`;
+}
+
+/** The fonts of the first screen, text and headings: the third one comes with the figures. */
+function firstFonts({ theme }: Site): string[] {
+  const { text, display } = theme.fonts as JsonObject;
+  return [String(text), String(display)];
+}
+
+/** What hosts of static sites read, among the pages. Returns the names of the files. */
+async function writeHostFiles(staging: string, serving: Serving): Promise<readonly string[]> {
+  await writeFile(join(staging, '_headers'), hostHeaders(serving, await listFiles(staging)));
+  await writeFile(join(staging, '_redirects'), hostRedirects(serving));
+  return hostFiles;
+}

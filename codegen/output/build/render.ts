@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Assets } from './assets.ts';
+import type { PageDates } from './page-dates.ts';
+import { renderOrName, type PageSources } from './render-fault.ts';
+import type { Renderer } from './renderer.ts';
+import type { JsonObject } from '../../load/values/json.ts';
+import { isWildcard, type Route } from '../../load/routes/route-table.ts';
+import type { Site } from '../../site.ts';
+
+/** A page of the build. */
+export interface RenderedPage {
+  path: string;
+  /** Its file in the build. */
+  file: string;
+  bytes: number;
+}
+
+/** What rendering wrote. */
+export interface Rendering {
+  /** In route order. */
+  pages: readonly RenderedPage[];
+  /** The files of pages and their aliases. */
+  pageFiles: ReadonlySet<string>;
+  /** All files, pages included. */
+  files: readonly string[];
+}
+
+/** Renders every page and alias into `staging`, and the files beside them. */
+export function renderSite({
+  site,
+  renderer,
+  assets,
+  sources,
+  staging,
+  dates,
+}: {
+  site: Site;
+  renderer: Renderer;
+  assets: Assets;
+  /** Where the blocks of each page are written. */
+  sources: PageSources;
+  staging: string;
+  dates: PageDates;
+}): Rendering {
+  const pages: RenderedPage[] = [];
+  const files: string[] = [];
+  const folders = new Set<string>();
+  const write = (file: string, text: string) => {
+    const target = join(staging, file);
+    const folder = dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
+    writeFileSync(target, text);
+    files.push(file);
+  };
+  const texts = new Map<string, JsonObject>();
+  const filesOf = filesByPage(renderer.routes);
+  for (const page of site.pages) {
+    const text = renderOrName(renderer, site, page, { assets, sources });
+    const path = String(page.path);
+    const own = filesOf.get(path) ?? [];
+    const [first] = own;
+    if (first === undefined) throw new Error(`the route table of the renderer lacks ${path}`);
+    texts.set(path, renderer.readPageText(site, text));
+    dates.note(path, page.head as JsonObject, text);
+    pages.push({ path, file: first, bytes: Buffer.byteLength(text) });
+    for (const file of own) write(file, text);
+  }
+  const pageFiles = new Set(files);
+  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates)) write(file, text);
+  return { pages, pageFiles, files };
+}
+
+/** The files of each page and of its aliases, the page's own first. */
+function filesByPage(routes: readonly Route[]): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const route of routes) {
+    if ('to' in route || isWildcard(route)) continue;
+    files.set(route.canonical, [...(files.get(route.canonical) ?? []), route.file]);
+  }
+  return files;
+}

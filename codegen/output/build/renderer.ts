@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import type { Assets } from './assets.ts';
+import type { JsonObject } from '../../load/values/json.ts';
+import type { Route } from '../../load/routes/route-table.ts';
+import type { Site } from '../../site.ts';
+
+/**
+ * The static renderer (`src/static/renderer.ts`) as codegen sees it. It is loaded at run time, bundled or through
+ * the dev server: codegen never imports src. Inside, the site has its exact type.
+ */
+export interface Renderer {
+  /** The emitted route table: which addresses the build renders. */
+  routes: readonly Route[];
+  createPageMatcher: (site: Site) => (pathname: string) => { page: JsonObject | undefined; status: number };
+  /** The picture of a page, and a text that is equal where the picture is; undefined for a page that has none. */
+  pictureOf: (
+    site: Site,
+    page: JsonObject,
+  ) => { element: ReactElement; source: string; width: number; height: number } | undefined;
+  renderPage: (site: Site, page: JsonObject, assets: Assets) => string;
+  /** What of a page's HTML is searched. */
+  readPageText: (site: Site, html: string) => JsonObject;
+  /** The icons that are pixels: their file, what they are drawn from, and their sides. */
+  siteIcons: (site: Site) => readonly { file: string; svg: string; sizes: readonly number[] }[];
+  /**
+   * What the site consists of beside its pages: paths in the build and their texts. By address of the page: `texts` are what
+   * is searched, `dates` when each was last changed, where that is known.
+   */
+  siteFiles: (
+    site: Site,
+    texts: ReadonlyMap<string, JsonObject>,
+    dates?: ReadonlyMap<string, string>,
+  ) => Iterable<[path: string, text: string]>;
+}

@@ -1,0 +1,25 @@
+import { createServer, mergeConfig, type InlineConfig } from 'vite';
+import { viteConfig } from '../build/vite-config.ts';
+import type { Options } from '../../commands/command.ts';
+import { portNumber, portRefusal } from '../../commands/port-number.ts';
+import type { Project } from '../../run/project.ts';
+import { specPlugin } from './spec-plugin.ts';
+
+/** `npm run dev [-- --port P --host H]`: serves the site as it is written, until Ctrl-C. Resolves to 1 where the port is none. */
+export async function devCommand(project: Project, { port, host }: Options): Promise<number> {
+  const number = port === undefined ? undefined : portNumber(port);
+  if (number === null) {
+    console.error(portRefusal(port ?? ''));
+    return 1;
+  }
+  const server = await createServer(
+    mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {
+      plugins: [specPlugin(project)],
+      server: { ...(number !== undefined && { port: number }), ...(typeof host === 'string' && { host }) },
+    }),
+  );
+  await server.listen();
+  server.printUrls();
+  server.bindCLIShortcuts({ print: true });
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,95 @@
+import { usedBlocks } from '../emit/used-blocks.ts';
+import { buildDay } from '../build/build-day.ts';
+import type { PageSources } from '../build/render-fault.ts';
+import { formatFindings, type Finding } from '../../load/findings/finding.ts';
+import { PlacedFault } from '../../load/findings/placed-fault.ts';
+import { writeModules } from '../emit/generate.ts';
+import type { JsonObject } from '../../load/values/json.ts';
+import { ParseCache } from '../../load/read/parse-cache.ts';
+import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
+import type { Project } from '../../run/project.ts';
+import type { IslandSource } from '../../load/schemas/schemas.ts';
+import { timeZoneOf, type Site } from '../../site.ts';
+
+/** The spec as the dev server knows it: the last good site, and what is wrong with the files as they are now. */
+export class DevSite {
+  /** `undefined` until the spec has been valid once. */
+  lastGood: Site | undefined;
+  findings: readonly Finding[] = [];
+  /** Pages of the last good site that could not be rendered, by address, until they are. */
+  readonly renderFaults = new Map<string, Finding>();
+  /** Where the blocks of the last good site are written. */
+  sources: PageSources = new Map();
+  /** Example blocks of every type, for the gallery. */
+  examples: readonly JsonObject[] = [];
+  islands: readonly IslandSource[] = [];
+  readonly project: Project;
+  readonly #cache = new ParseCache();
+  #loader: SpecLoader | undefined;
+  /** The types of block that the last good site uses. */
+  #blocks: readonly string[] = [];
+  /** What the last run came to, to see whether the next one differs. */
+  #state = '';
+
+  constructor(project: Project) {
+    this.project = project;
+  }
+
+  /** Forgets the schemas: one of them has changed. */
+  forgetSchemas(): void {
+    this.#loader = undefined;
+  }
+
+  /**
+   * Runs the pipeline over the files as they are. `true` when the site or its findings changed.
+   * Pages are rendered from memory, so the modules can be written after open pages were told (`writeModules`),
+   * unless there are icons, blocks or a locale that the renderer does not know yet.
+   */
+  async reload(): Promise<boolean> {
+    const { site: timeless, findings, pages } = this.#load();
+    const site = timeless && { ...timeless, day: buildDay(timeZoneOf(timeless)) };
+    const state = JSON.stringify(site ?? findings);
+    const changed = state !== this.#state;
+    this.#state = state;
+    this.findings = findings;
+    if (changed) this.renderFaults.clear();
+    if (this.#loader !== undefined) {
+      this.islands = this.#loader.schemas.islands;
+      this.examples = [...this.#loader.schemas.examples.values()].flat();
+    }
+    if (site === undefined) return changed;
+    const hasNewLocale = JSON.stringify(site.settings.locale) !== JSON.stringify(this.lastGood?.settings.locale);
+    const isUnknown =
+      hasNewLocale || hasNew(site.usedIcons, this.lastGood?.usedIcons) || hasNew(usedBlocks(site), this.#blocks);
+    this.#blocks = usedBlocks(site);
+    this.lastGood = site;
+    this.sources = pages;
+    if (changed && isUnknown) await this.writeModules();
+    return changed;
+  }
+
+  /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
+  #load(): Pick<Load, 'site' | 'findings' | 'pages'> {
+    try {
+      this.#loader ??= createLoader({ ...this.project, cache: this.#cache });
+      return this.#loader.load();
+    } catch (error) {
+      if (!(error instanceof PlacedFault)) throw error;
+      return { site: undefined, findings: [error.finding], pages: new Map() };
+    }
+  }
+
+  /** Writes the emitted modules as the last good site wants it; only what differs is touched. */
+  async writeModules(): Promise<void> {
+    if (this.lastGood === undefined || this.#loader === undefined) return;
+    await writeModules(this.project, this.lastGood, this.#loader.schemas);
+  }
+
+  printFindings(): void {
+    if (this.findings.length > 0) console.error(`\n${formatFindings(this.findings)}\n`);
+  }
+}
+
+function hasNew(names: readonly string[], known: readonly string[] = []): boolean {
+  return names.some((name) => !known.includes(name));
+}

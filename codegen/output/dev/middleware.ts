@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import type { Connect, ViteDevServer } from 'vite';
+import type { Assets } from '../build/assets.ts';
+import { renderOrName } from '../build/render-fault.ts';
+import type { Renderer } from '../build/renderer.ts';
+import { formatFinding, type Finding } from '../../load/findings/finding.ts';
+import { PlacedFault } from '../../load/findings/placed-fault.ts';
+import { generatedFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import type { DevSite } from './dev-site.ts';
+import { galleryPage, galleryPath } from './gallery.ts';
+
+/** The page of addresses that are unknown or gone. */
+const notFoundPath = '/404';
+
+/** Where the page's dev script asks for the findings of now. */
+const findingsPath = '/@spec/findings';
+
+/** Answers page requests of the dev server with freshly rendered pages, and the findings to its overlay. */
+export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === findingsPath)
+      return send(response, 200, 'application/json', JSON.stringify(findingsOf(site, searchParams.get('page'))));
+    const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
+    if (!isPage) return next();
+    const route = site.lastGood?.routes.find(({ path }) => path === pathname);
+    const former = route !== undefined && 'to' in route ? route : undefined;
+    if (former !== undefined && former.to !== null) {
+      response.writeHead(301, { Location: `${former.to}${search}`, 'Cache-Control': 'no-store' });
+      return response.end();
+    }
+    const shown = former === undefined ? pathname : notFoundPath;
+    renderForDev(server, site, shown).then(
+      async ({ html, status }) => send(response, status, 'text/html', await server.transformIndexHtml(pathname, html)),
+      (error: unknown) => {
+        if (error instanceof Error) server.ssrFixStacktrace(error);
+        next(error);
+      },
+    );
+  };
+}
+
+async function renderForDev(
+  server: ViteDevServer,
+  site: DevSite,
+  pathname: string,
+): Promise<{ html: string; status: number }> {
+  if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
+  const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
+  const isGallery = pathname === galleryPath;
+  const match = isGallery
+    ? { page: galleryPage(site.examples), status: 200 }
+    : renderer.createPageMatcher(site.lastGood)(pathname);
+  const drawing = isGallery ? ((await server.ssrLoadModule('/src/dev/gallery.ts')) as Renderer) : renderer;
+  if (match.page === undefined) return { html: emptyPage, status: match.status };
+  try {
+    const html = renderOrName(drawing, site.lastGood, match.page, { assets: devAssets(site), sources: site.sources });
+    site.renderFaults.delete(pathname);
+    return { html, status: match.status };
+  } catch (error) {
+    if (!(error instanceof PlacedFault)) throw error;
+    if (site.renderFaults.get(pathname)?.message !== error.finding.message) printFault(server, error);
+    site.renderFaults.set(pathname, error.finding);
+    return { html: emptyPage, status: 500 };
+  }
+}
+
+/** Once for each fault: a page that waits to come back asks again and again. */
+function printFault(server: ViteDevServer, { finding, cause }: PlacedFault): void {
+  if (cause instanceof Error) server.ssrFixStacktrace(cause);
+  server.config.logger.error(
+    `\n${formatFinding(finding)}\n\n${cause instanceof Error ? (cause.stack ?? '') : String(cause)}\n`,
+  );
+}
+
+/** What is wrong with the spec; when nothing is, with the page that asks. */
+function findingsOf({ findings, renderFaults }: DevSite, page: string | null): readonly Finding[] {
+  const fault = page === null ? undefined : renderFaults.get(page);
+  return findings.length > 0 || fault === undefined ? findings : [fault];
+}
+
+/** The sources themselves: Vite transforms them on request. The dev script loads the one of every page. */
+export function devAssets({ islands, project }: DevSite): Assets {
+  const folder = addressOf(project, join(generatedFolder(project), 'islands'));
+  return {
+    script: '/src/dev/client.ts',
+    stylesheet: '/src/dev/main.css',
+    newsletter: '/src/browser/send-newsletter.ts',
+    fonts: [],
+    islands: islands.map(({ name }) => ({ type: name, scripts: [`${folder}/${name}.ts`] })),
+  };
+}
+
+/** Where Vite serves a file: by its path in the engine's folder, else by that on this machine. */
+function addressOf({ engine }: Project, file: string): string {
+  const path = relative(engine, file).split(sep).join('/');
+  return path.startsWith('..') ? `/@fs${file}` : `/${path}`;
+}
+
+/** What stands behind the findings when there is no good page to show. */
+const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title></head>
+<body><script type="module" src="/src/dev/findings-client.ts"></script></body></html>`;
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
+  response.end(body);
+}

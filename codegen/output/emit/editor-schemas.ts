@@ -1,0 +1,216 @@
+import { isObject, type Json, type JsonObject } from '../../load/values/json.ts';
+import type { Schemas } from '../../load/schemas/schemas.ts';
+import type { Site } from '../../site.ts';
+import { noteKeywords } from '../../load/validate/note-keywords.ts';
+import { relationNames } from '../../load/validate/relations.ts';
+import { tablesPlaying } from '../../load/roles/plan.ts';
+import { camelCase } from '../../load/values/names.ts';
+
+/**
+ * JSON Schemas for editors (yaml-language-server), one for each kind of spec file, in `editor/`.
+ * They differ from the validating schemas: a reference may stand for any value, annotations are allowed,
+ * and ids, addresses, icons and references are completed from what exists now.
+ */
+export function emitEditorSchemas(site: Site, schemas: Schemas): Map<string, string> {
+  const editor = new EditorSchema(site, schemas);
+  const files = new Map<string, string>();
+  const add = (name: string, schema: JsonObject) => {
+    const $comment = `Generated from the schema of "${name}" by "npm run codegen": do not edit, the next run replaces it.`;
+    files.set(`editor/${name}.schema.json`, `${JSON.stringify({ $comment, ...schema }, undefined, 1)}\n`);
+  };
+  for (const [kind, schema] of schemas.kinds) {
+    add(kind, kind === 'page' ? editor.page(schema, schemas.blocks) : editor.document(schema));
+  }
+  for (const [table, schema] of schemas.tables) add(table, editor.table(schema));
+  return files;
+}
+
+class EditorSchema {
+  readonly #definitions: JsonObject;
+  readonly #schemas: Schemas;
+
+  constructor(site: Site, schemas: Schemas) {
+    this.#schemas = schemas;
+    this.#definitions = { reference: referenceSchema(site, schemas), ...annotations, ...vocabulary(site, schemas) };
+    const common = schemas.common.$defs as JsonObject;
+    for (const [name, shape] of Object.entries(common))
+      this.#definitions[`common-${name}`] = this.#open(shape, 'common');
+  }
+
+  document(schema: JsonObject): JsonObject {
+    const local = isObject(schema.$defs) ? schema.$defs : {};
+    const definitions = { ...this.#definitions };
+    for (const [name, shape] of Object.entries(local)) definitions[`local-${name}`] = this.#open(shape, 'local');
+    return {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      ...(this.#open(schema, 'local') as JsonObject),
+      definitions,
+    };
+  }
+
+  table(schema: JsonObject): JsonObject {
+    const { definitions = {}, $schema = '', ...row } = this.document(schema);
+    return { $schema, anyOf: [{ type: 'array', items: row }, row], definitions };
+  }
+
+  page(schema: JsonObject, blocks: ReadonlyMap<string, JsonObject>): JsonObject {
+    const document = this.document(schema);
+    const branches = [...blocks].map(([type, block]) => {
+      const { definitions, $schema, ...body } = this.document(block);
+      const own = Object.entries(definitions as JsonObject).filter(([name]) => name.startsWith('local-'));
+      const renamed = JSON.parse(
+        JSON.stringify(body).replaceAll('#/definitions/local-', `#/definitions/${type}-`),
+      ) as JsonObject;
+      for (const [name, shape] of own) {
+        const text = JSON.stringify(shape).replaceAll('#/definitions/local-', `#/definitions/${type}-`);
+        (document.definitions as JsonObject)[name.replace('local-', `${type}-`)] = JSON.parse(text) as Json;
+      }
+      return {
+        ...renamed,
+        properties: { ...(renamed.properties as JsonObject), when: condition },
+        description: `${String(block.description ?? type)} (${String($schema).length > 0 ? type : ''})`,
+      };
+    });
+    const properties = document.properties as JsonObject;
+    properties.blocks = { type: 'array', items: { anyOf: branches } };
+    return document;
+  }
+
+  /**
+   * Opens every mapping to annotations, and every property to a reference.
+   * @param home which definitions a reference without a file means: those of the file, or the common ones.
+   */
+  #open(node: Json, home: 'local' | 'common'): Json {
+    if (Array.isArray(node)) return node.map((item) => this.#open(item, home));
+    if (!isObject(node)) return node;
+    if (typeof node.$ref === 'string') return { $ref: editorReference(node.$ref, home) };
+    const { description } = node;
+    const described = typeof description === 'string' ? { description } : {};
+    if (node.icon === true)
+      return { ...described, type: 'string', anyOf: [{ $ref: '#/definitions/icon-name' }, { type: 'string' }] };
+    if (node.href === true) return { ...described, anyOf: [{ $ref: '#/definitions/address' }, { type: 'string' }] };
+    if (typeof node.refersTo === 'string') return { ...described, $ref: `#/definitions/ids-${node.refersTo}` };
+    if (typeof node.rowsOf === 'string') return this.#rows(node, node.rowsOf, home);
+    const result: JsonObject = {};
+    for (const [key, value] of Object.entries(node)) {
+      if (notForEditors.has(key)) continue;
+      if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value, home);
+      else if (key === 'items')
+        result.items = { anyOf: [this.#open(value, home), { $ref: '#/definitions/reference' }] };
+      else result[key] = this.#open(value, home);
+    }
+    return isLimitedText(node) ? { ...described, anyOf: [result, textWithReference] } : result;
+  }
+
+  /** Rows of a table that plays the role, or a list of them written in place. */
+  #rows({ rowsOf: _, ...list }: JsonObject, role: string, home: 'local' | 'common'): JsonObject {
+    const queries = tablesPlaying(this.#schemas, role).map((table) => ({
+      type: 'object',
+      additionalProperties: false,
+      required: ['from'],
+      properties: {
+        from: { const: table },
+        around: { anyOf: [{ $ref: `#/definitions/ids-${table}` }, { $ref: '#/definitions/reference' }] },
+        pick: {
+          anyOf: [
+            { type: 'array', items: { $ref: `#/definitions/ids-${table}` } },
+            { $ref: '#/definitions/reference' },
+          ],
+        },
+      },
+    }));
+    return { anyOf: [...queries, this.#open(list, home)] };
+  }
+
+  #openProperties(properties: JsonObject, home: 'local' | 'common'): JsonObject {
+    const open: JsonObject = {};
+    for (const [name, property] of Object.entries(properties)) {
+      const schema = this.#open(property, home);
+      if (!isObject(schema)) continue;
+      const description = typeof schema.description === 'string' ? { description: schema.description } : {};
+      open[name] =
+        'const' in schema ? schema : { ...description, anyOf: [schema, { $ref: '#/definitions/reference' }] };
+    }
+    for (const key of Object.keys(annotations)) open[key] = { $ref: `#/definitions/${key}` };
+    return open;
+  }
+}
+
+/** What only the project's own validation knows, or only its code reads. */
+const notForEditors: ReadonlySet<string> = new Set([
+  '$id',
+  '$defs',
+  'title',
+  'choiceOf',
+  'distinct',
+  'discriminator',
+  'form',
+  ...noteKeywords,
+  ...relationNames,
+]);
+
+/** How long a text with references is, and what it looks like, is known only once they are resolved. */
+const textWithReference: JsonObject = { type: 'string', pattern: '\\{.+\\}' };
+
+function isLimitedText(node: JsonObject): boolean {
+  return node.type === 'string' && ['minLength', 'maxLength', 'pattern', 'format'].some((limit) => limit in node);
+}
+
+/** The condition that any block of a page may carry. */
+const condition: JsonObject = {
+  description: 'Champ de la ligne (« ref: row.market ») sans lequel le bloc ne paraît pas.',
+  $ref: '#/definitions/reference',
+};
+
+/** The keys that any mapping may carry about the fields beside them. */
+const annotations: JsonObject = {
+  drafted: {
+    description: 'Champs que nous avons rédigés : les documents ne les donnent pas.',
+    type: 'array',
+    items: { type: 'string' },
+  },
+  toVerify: {
+    description: 'Champs à vérifier, avec la raison.',
+    type: 'object',
+    additionalProperties: { type: 'string' },
+  },
+  toComplete: {
+    description: 'Champs dont la valeur est provisoire : seul le propriétaire du site connaît la vraie.',
+    type: 'array',
+    items: { type: 'string' },
+  },
+};
+
+function referenceSchema(site: Site, schemas: Schemas): JsonObject {
+  const facts = Object.keys(site.facts).map((id) => `facts.${id}`);
+  const rows = [...schemas.tables.keys()].flatMap((table) => idsIn(site, table).map((id) => `${table}.${id}`));
+  const forms = Object.keys(site.forms).map((name) => `forms.${name}`);
+  return {
+    description: 'Renvoi vers une valeur écrite ailleurs.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['ref'],
+    properties: { ref: { anyOf: [{ enum: [...facts, ...forms, ...rows] }, { type: 'string' }] } },
+  };
+}
+
+function vocabulary(site: Site, schemas: Schemas): JsonObject {
+  const addresses = site.pages.flatMap((page) => [String(page.path), ...(page.aliases as string[])]);
+  const ids = [...schemas.tables.keys()].map((table) => [`ids-${table}`, { enum: idsIn(site, table) }]);
+  return {
+    'icon-name': { enum: site.usedIcons },
+    address: { enum: addresses },
+    ...(Object.fromEntries(ids) as JsonObject),
+  };
+}
+
+function idsIn(site: Site, table: string): string[] {
+  return (site.tables[camelCase(table)] ?? []).flatMap((row) => (isObject(row) ? [String(row.id)] : []));
+}
+
+/** References of the validating schemas, moved into the one document that an editor loads. */
+function editorReference(reference: string, home: 'local' | 'common'): string {
+  const [file, pointer = ''] = reference.split('#');
+  const name = pointer.replace('/$defs/', '');
+  return file === 'common.schema.yaml' ? `#/definitions/common-${name}` : `#/definitions/${home}-${name}`;
+}

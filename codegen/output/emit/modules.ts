@@ -1,0 +1,99 @@
+import type { Json } from '../../load/values/json.ts';
+import { isObject } from '../../load/values/json.ts';
+import type { Schemas } from '../../load/schemas/schemas.ts';
+import type { Site } from '../../site.ts';
+import { emitBlockView, emitGalleryView } from './block-view.ts';
+import { emitBlockStyles } from './block-styles.ts';
+import { emitBrowserFeatures } from './browser-features.ts';
+import { emitIcons, emitSigns } from './icons.ts';
+import { emitIslandComponents, emitIslandEntry } from './islands.ts';
+import { formerIdsByParameter } from '../../load/redirects/former-ids.ts';
+import { camelCase } from '../../load/values/names.ts';
+import { emitRoutes } from './routes.ts';
+import { absentShellViews, emitShellStyles } from './shell-styles.ts';
+import { siteContext } from './site-context.ts';
+import { emitThemeCss } from './theme-css.ts';
+import { emitTypes } from './types.ts';
+import { withUsedBlocks } from './used-blocks.ts';
+
+/**
+ * Every module of `src/generated/`, by file name: those that some program imports, no more. Pages and tables reach the renderer
+ * as a value (docs/decisions/memory-not-modules.md). The same site gives the same bytes.
+ * @param viewsOf the files whose class names the stylesheet needs, for blocks in use and without absent views: paths from the
+ *   folder of the modules
+ */
+export async function emitModules(
+  site: Site,
+  schemas: Schemas,
+  viewsOf: (blocks: readonly string[], absent: readonly string[]) => readonly string[] = () => [],
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const add = (name: string, source: string, body: string) =>
+    files.set(name, `${banner(source)}\n\n${body.trimEnd()}\n`);
+  const style = (name: string, source: string, body: string) => files.set(name, `/* ${notice(source)} */\n${body}\n`);
+  const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
+
+  add('types.ts', 'spec/schema/ and src/blocks/*/*.schema.yaml', await emitTypes(schemas, ids, site));
+  add('browser-features.ts', 'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml', emitBrowserFeatures(site));
+  add(
+    'locale.ts',
+    'spec/site.yaml',
+    [
+      "import type { SiteLocale } from './types.ts';",
+      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale', site.settings.locale ?? null)}`,
+    ].join('\n\n'),
+  );
+  add(
+    'former-ids.ts',
+    'formerIds of the rows that links name',
+    `/** By parameter of an address, the id of now for each id that a row had before. */\n${constant(
+      'formerIds',
+      'Readonly<Record<string, Readonly<Record<string, string>>>>',
+      formerIdsByParameter(schemas.common, site.tables),
+    )}`,
+  );
+  add(
+    'form-names.ts',
+    'spec/forms/',
+    `/** The forms of the site. */\nexport const formNames: readonly string[] = ${JSON.stringify(Object.keys(site.forms))};`,
+  );
+  add('routes.ts', 'spec/routes.yaml and spec/redirects.yaml', emitRoutes(site));
+  add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
+  add('signs.ts', 'the icons that the code draws', emitSigns());
+  const used = withUsedBlocks(schemas, site);
+  add('block-view.tsx', 'the blocks that pages use', emitBlockView(used));
+  add('gallery-view.tsx', 'src/blocks/', emitGalleryView(schemas));
+  style(
+    'blocks.css',
+    'the blocks that pages use',
+    emitBlockStyles(used.styles, viewsOf([...used.blocks.keys()], absentShellViews(site))),
+  );
+  style('shell.css', 'spec/navigation.yaml and spec/site.yaml', emitShellStyles(site));
+  style(
+    'gallery.css',
+    'the blocks that no page uses',
+    emitBlockStyles(schemas.styles.filter((type) => !used.styles.includes(type))),
+  );
+  for (const island of schemas.islands)
+    add(`islands/${island.name}.ts`, `src/blocks/${island.name}/`, emitIslandEntry(island));
+  add('island-components.ts', 'src/blocks/*/*.island.{ts,tsx}', emitIslandComponents(schemas.islands));
+  style('theme.css', 'spec/theme.yaml', emitThemeCss(site.theme));
+  add('site-context.tsx', 'codegen/output/emit/site-context.ts', siteContext);
+  return files;
+}
+
+function banner(source: string): string {
+  return `// ${notice(source)}`;
+}
+
+function notice(source: string): string {
+  return `Generated from ${source} by "npm run codegen": do not edit, the next run replaces it.`;
+}
+
+function constant(name: string, type: string, value: Json): string {
+  return `export const ${name}: ${type} = ${JSON.stringify(value, undefined, 2)};`;
+}
+
+function idsOf(rows: readonly Json[]): string[] {
+  return rows.flatMap((row) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []));
+}

@@ -1,0 +1,20 @@
+import type { JsonObject } from '../../load/values/json.ts';
+import type { Schemas } from '../../load/schemas/schemas.ts';
+import type { Site } from '../../site.ts';
+
+/** The types of block that some page of the site shows, sorted: only these are in what is built. */
+export function usedBlocks({ pages }: Pick<Site, 'pages'>): readonly string[] {
+  const types = pages.flatMap((page) => (page.blocks as JsonObject[]).map(({ type }) => String(type)));
+  return [...new Set(types)].toSorted();
+}
+
+/** The schemas without the blocks that no page of the site shows. */
+export function withUsedBlocks(schemas: Schemas, site: Site): Schemas {
+  const used = new Set(usedBlocks(site));
+  return {
+    ...schemas,
+    blocks: new Map([...schemas.blocks].filter(([type]) => used.has(type))),
+    islands: schemas.islands.filter(({ name }) => used.has(name)),
+    styles: schemas.styles.filter((type) => used.has(type)),
+  };
+}

@@ -1,0 +1,35 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildIdOf, isAbandoned } from './build-id.ts';
+import { currentBuildId } from './dist-link.ts';
+import { buildsFolder, readManifest } from './manifest.ts';
+import { renderersFolder } from '../../run/paths.ts';
+
+/**
+ * Removes what earlier builds left in `.builds/` and beside the caches: builds older than the previous one, and whatever a killed build left
+ * half made. The published build, the one before it, builds that are still being made by a running process, and names
+ * that are not ours are never touched.
+ */
+export async function cleanBuilds(root: string, engine = root): Promise<void> {
+  const folder = buildsFolder(root);
+  const abandoned = await abandonedIn(folder);
+  // Read after the above: a build whose process has ended by then has already been published, if it ever will be.
+  const current = await currentBuildId(root);
+  const previous = current === null ? null : ((await readManifest(root, current))?.previous ?? null);
+  const kept = new Set([current, previous].flatMap((id) => (id === null ? [] : [id, `${id}.json`])));
+  const renderers = renderersFolder(engine);
+  const left = [
+    ...abandoned.filter((name) => !kept.has(name)).map((name) => join(folder, name)),
+    ...(await abandonedIn(renderers)).map((name) => join(renderers, name)),
+  ];
+  await Promise.all(left.map((path) => rm(path, { recursive: true, force: true, maxRetries: 3 })));
+}
+
+/** The names in a folder that start with the id of a build which is over. */
+async function abandonedIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => {
+    const id = buildIdOf(name);
+    return id !== null && isAbandoned(id);
+  });
+}

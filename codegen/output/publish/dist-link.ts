@@ -1,0 +1,67 @@
+import { lstat, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { SpokenError } from '../../run/user-error.ts';
+import { buildIdOf } from './build-id.ts';
+import { buildsFolder } from './manifest.ts';
+
+/** The published site could not be replaced; the message, in French, says what to do. `dist` is as it was before. */
+export class PublishError extends SpokenError {
+  override readonly name = 'PublishError';
+}
+
+/** Where the published site is: a symbolic link to the finished build. */
+export function distPath(root: string): string {
+  return join(root, 'dist');
+}
+
+/** The id of the build that `dist` shows now, or null where it shows none of ours. */
+export async function currentBuildId(root: string): Promise<string | null> {
+  const target = await readlink(distPath(root)).catch(() => null);
+  if (target === null || basename(dirname(target)) !== basename(buildsFolder(root))) return null;
+  const name = basename(target);
+  return buildIdOf(name) === name ? name : null;
+}
+
+/**
+ * Makes `dist` show build `id`. A rename replaces the link in one step: whoever opens `dist/…` finds the old build or the
+ * new one, never none, whenever this process is killed.
+ * @returns the path, relative to `root`, where a `dist` that was no link (made by hand or by another tool) was put aside;
+ * null where there was none
+ * @throws {PublishError} where the disk accepts no symbolic links
+ */
+export async function pointDistTo(root: string, id: string): Promise<string | null> {
+  const link = join(buildsFolder(root), `${id}.link`);
+  try {
+    // Relative to where the link ends up, so that the project folder can be moved or mounted elsewhere.
+    await symlink(join(basename(buildsFolder(root)), id), link, 'dir');
+  } catch (error) {
+    throw new PublishError(
+      "Impossible de créer un lien symbolique à côté de « dist » : ce disque ou ce compte ne l'autorise pas. " +
+        'Le site publié reste inchangé. Placez le projet sur un disque local (sous Windows : dans WSL), puis relancez.',
+      { cause: error },
+    );
+  }
+  const setAside = await setAsideForeignDist(root, id);
+  try {
+    await rename(link, distPath(root));
+  } catch (error) {
+    await rm(link, { force: true });
+    if (setAside !== null) await rename(join(root, setAside), distPath(root));
+    throw new PublishError(
+      "Impossible de remplacer « dist » : vérifiez les droits d'écriture dans le dossier du projet.",
+      {
+        cause: error,
+      },
+    );
+  }
+  return setAside;
+}
+
+/** A link cannot be renamed over a real folder; what someone put there is kept. */
+async function setAsideForeignDist(root: string, id: string): Promise<string | null> {
+  const dist = await lstat(distPath(root)).catch(() => null);
+  if (!dist || dist.isSymbolicLink()) return null;
+  const place = join(basename(buildsFolder(root)), `dist-put-aside-${id}`);
+  await rename(distPath(root), join(root, place));
+  return place;
+}

@@ -1,0 +1,36 @@
+import { isObject } from '../../load/values/json.ts';
+import { noAllowance, type Allowance, type Serving } from '../publish/manifest.ts';
+import { isWildcard } from '../../load/routes/route-table.ts';
+import type { Site } from '../../site.ts';
+
+/** What servers must know of a site, from its route table and settings: pages that stand for a prefix, addresses of former pages, where its forms are sent, where its chat comes from. */
+export function servingOf(site: Site): Serving {
+  return {
+    fallbacks: site.routes.flatMap((route) =>
+      'file' in route && isWildcard(route) ? [{ prefix: route.path.slice(0, -'/*'.length), file: route.file }] : [],
+    ),
+    redirects: site.routes.flatMap((route) => ('to' in route ? [{ from: route.path, to: route.to }] : [])),
+    allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site.settings['forms']) },
+  };
+}
+
+/** The origin of `forms.delivery` where it is an address; none where forms are not sent. */
+function formOrigins(forms: unknown): string[] {
+  const delivery = isObject(forms) ? forms['delivery'] : undefined;
+  return originsOf([delivery]);
+}
+
+/** Where the chat widget comes from, if there is one. A widget that is a file of the site needs no other origin. */
+function chatAllowance(chat: unknown): Pick<Allowance, 'chat' | 'trustedTypes'> {
+  if (!isObject(chat) || chat['script'] === 'none') return noAllowance;
+  const { script, origins, trustedTypes } = chat;
+  return {
+    chat: [...new Set(originsOf([script, ...(Array.isArray(origins) ? origins : [])]))],
+    trustedTypes: trustedTypes !== false,
+  };
+}
+
+/** The origins of those values that are addresses. */
+function originsOf(values: readonly unknown[]): string[] {
+  return values.flatMap((value) => (typeof value === 'string' && URL.canParse(value) ? [new URL(value).origin] : []));
+}
