@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
-import { SiteContext } from '#generated/site-context.tsx';
 import type { Block, Page, Site } from '#generated/types.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
+import { SiteProvider } from './site-provider.tsx';
 import { structuredData } from './structured-data/structured-data.ts';
 
 /**
@@ -20,7 +20,7 @@ export function renderPage(
   View: ComponentType<{ block: Block }> = BlockView,
 ): string {
   const markup = renderToStaticMarkup(
-    <SiteContext value={site}>
+    <SiteProvider site={site}>
       <StaticRouter location={page.path}>
         <Document
           page={page}
@@ -37,7 +37,7 @@ export function renderPage(
           </PageShell>
         </Document>
       </StaticRouter>
-    </SiteContext>,
+    </SiteProvider>,
   );
   return `<!doctype html>${markup}`;
 }

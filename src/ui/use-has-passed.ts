@@ -1,7 +1,7 @@
-import { useSite } from '#generated/site-context.tsx';
 import { hasPassed } from './has-passed.ts';
+import { useRenderedDay } from './rendered-day.ts';
 
 /** Is this day over on the day for which pages are rendered? @param day `2026-12-31` */
 export function useHasPassed(day: string): boolean {
-  return hasPassed(day, useSite().day);
+  return hasPassed(day, useRenderedDay());
 }

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { BlockView } from '#generated/block-view.tsx';
-import { SiteContext } from '#generated/site-context.tsx';
 import type { Block, Site } from '#generated/types.ts';
 import { calendarFiles } from '../../src/static/calendar-files.ts';
+import { SiteProvider } from '../../src/static/site-provider.tsx';
 import { structuredData } from '../../src/static/structured-data/structured-data.ts';
 import { site } from './real-site.ts';
 
@@ -21,7 +21,7 @@ const html = (on: Site, block: Block) =>
     createElement(
       StaticRouter,
       { location: '/' },
-      createElement(SiteContext, { value: on }, createElement(BlockView, { block })),
+      createElement(SiteProvider, { site: on }, createElement(BlockView, { block })),
     ),
   );
 const blocks = site.pages.flatMap((page) => page.blocks);

@@ -7,8 +7,8 @@ import { pascalCase } from '../../codegen/load/values/names.ts';
 import { isObject, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
 import { createValidators } from '../../codegen/load/validate/validators.ts';
 import { GalleryView } from '#generated/gallery-view.tsx';
-import { SiteContext } from '#generated/site-context.tsx';
 import type { Block } from '#generated/types.ts';
+import { SiteProvider } from '../../src/static/site-provider.tsx';
 import { schemas, site, vocabulary } from './real-site.ts';
 
 const validators = createValidators(schemas);
@@ -84,9 +84,9 @@ describe.each(examples)('example $index of $type', ({ type, example }) => {
 function render(example: JsonObject): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <SiteContext value={site}>
+      <SiteProvider site={site}>
         <GalleryView block={example as unknown as Block} />
-      </SiteContext>
+      </SiteProvider>
     </StaticRouter>,
   );
 }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { BlockView } from '#generated/block-view.tsx';
-import { SiteContext } from '#generated/site-context.tsx';
 import type { LegalCondition, LegalPart, Site } from '#generated/types.ts';
+import { SiteProvider } from '../../src/static/site-provider.tsx';
 import { site } from './real-site.ts';
 
 const blocks = site.pages.flatMap((page) => page.blocks.filter((block) => block.type === 'legal-document'));
@@ -29,7 +29,7 @@ function textWith(delivery: string, script: string): string {
     },
   };
   const views = blocks.map((block, key) => createElement(BlockView, { key, block }));
-  const inSite = createElement(SiteContext, { value }, views);
+  const inSite = createElement(SiteProvider, { site: value }, views);
   return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, inSite)).replaceAll('&#x27;', "'");
 }
 

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
-import { SiteContext } from '#generated/site-context.tsx';
 import type { Block, HeroAside, HeroBlock, Page, Site } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
+import { SiteProvider } from '../../src/static/site-provider.tsx';
 import { site } from './real-site.ts';
 
 /** The page at an address. Throws when there is none. */
@@ -41,7 +41,7 @@ function renderOf(path: string, type: Block['type'] | undefined, from: Site): st
   const blocks = pageAt(path).blocks.filter((block) => type === undefined || block.type === type);
   if (blocks.length === 0) throw new Error(`no block ${type ?? ''} on ${path}`);
   const views = blocks.map((block, index) => createElement(BlockView, { key: index, block }));
-  const inSite = createElement(SiteContext, { value: from }, views);
+  const inSite = createElement(SiteProvider, { site: from }, views);
   return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
 }
 
@@ -128,6 +128,6 @@ export function linksOf(html: string): { href: string; text: string; newTab: boo
 }
 
 function renderBlock(path: string, block: Block, from: Site): string {
-  const inSite = createElement(SiteContext, { value: from }, createElement(BlockView, { block }));
+  const inSite = createElement(SiteProvider, { site: from }, createElement(BlockView, { block }));
   return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
 }
