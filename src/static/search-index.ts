@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Block, DocumentationShelvesBlock, Page, Site } from '#generated/types.ts';
+import type { Page, Site } from '#generated/types.ts';
 import { searchOptions, type SearchDocument } from '../search/search-options.ts';
 import { requestHref } from '../ui/request-href.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';
@@ -58,23 +58,27 @@ function pagesOf({ pages, settings }: Site, texts: ReadonlyMap<string, PageText>
     }));
 }
 
-/** The guides lead where their cards lead: to a request. */
-function guidesOf({ pages, tables, settings }: Site): Omit<SearchDocument, 'id'>[] {
-  const shelves = pages.flatMap(({ blocks }) => blocks).find(areShelves);
-  if (shelves === undefined) return [];
-  return tables.documentation.flatMap((category) =>
-    category.items.map(({ id, title, description, level, keywords = [], format = '' }) => ({
-      title,
-      href: requestHref(shelves.moreHref, id),
-      kind: settings.search?.guideKind ?? '',
-      excerpt: description,
-      keywords: keywords.join(' '),
-      headings: category.name,
-      text: `${level} ${format}`,
-    })),
-  );
-}
-
-function areShelves(block: Block): block is DocumentationShelvesBlock {
-  return block.type === 'documentation-shelves';
+/** What stands on a shelf and can be asked for is found by itself; it leads where its line leads, to a request. */
+function guidesOf({ pages, settings }: Site): Omit<SearchDocument, 'id'>[] {
+  return pages
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => {
+      if (block.type !== 'shelves' || block.ask === undefined) return [];
+      const { href } = block.ask;
+      return block.shelves.flatMap((shelf) =>
+        shelf.items.flatMap(({ id, title, description = '', level = '', keywords = [], kind = '' }) =>
+          id === undefined
+            ? []
+            : {
+                title,
+                href: requestHref(href, id),
+                kind: settings.search?.guideKind ?? '',
+                excerpt: description,
+                keywords: keywords.join(' '),
+                headings: shelf.title,
+                text: `${level} ${kind}`,
+              },
+        ),
+      );
+    });
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Accent } from '#generated/types.ts';
 
-/** The page families and states a badge can colour: a thin rule and a tag, never a filled card. */
-export type BadgeTone = 'quiet' | 'azure' | 'amber' | 'mint' | 'violet' | 'coral';
-
-const tones: Record<BadgeTone, string> = {
+/** A thin rule and a tag, never a filled card. */
+const tones: Record<Accent, string> = {
   quiet: 'border-line-strong text-quiet',
   azure: 'border-azure/50 text-azure',
   amber: 'border-amber/50 text-amber',
@@ -13,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
 };
 
 /** A short tag in mono capitals. */
-export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
+export function Badge({ tone = 'quiet', children }: { tone?: Accent | undefined; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center rounded-sm border px-2 py-1 label ${tones[tone]}`}>{children}</span>
   );

@@ -19,8 +19,8 @@ interface Asked {
 /** Where rows are asked for: how the element starts that holds one row with its link. */
 const places: [type: Block['type'], element: string, rows: readonly Asked[]][] = [
   ['case-study-list', 'article', caseStudies],
-  ['documentation-shelves', 'li', documentation.flatMap((shelf) => shelf.items)],
-  ['documentation-shelves', 'h3', documentation.map(({ id, name }) => ({ id, title: name }))],
+  ['shelves', 'li', documentation.flatMap((shelf) => shelf.items)],
+  ['shelves', 'h3', documentation],
   ['event-agenda', 'li id', upcoming],
   ['webinar-programme', 'li', webinars],
 ];
@@ -28,7 +28,7 @@ const places: [type: Block['type'], element: string, rows: readonly Asked[]][] =
 test.each(places)(
   'in %s, <%s>, each row is asked for once, where its title stands, and the form names it',
   (type, element, rows) => {
-    for (const { html } of usesOf(type)) {
+    for (const { html } of usesOf(type).filter((use) => requestsIn(use.html).length > 0)) {
       const parts = html.split(new RegExp(`(?=<${element}[ >=])`)).slice(1);
       for (const { id, title } of rows) {
         const holders = parts.filter((part) => requestsIn(part)[0] === id);

@@ -5,20 +5,20 @@ import { site } from './real-site.ts';
 import { countOf, linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
 import { partsOf } from './pictures/shapes.ts';
 
-const { webinars, events, eventCategories, caseStudies, documentation } = site.tables;
+const { webinars, events, eventCategories, caseStudies } = site.tables;
 const upcoming = events.filter((event) => !isOver(event, site.day));
 
 describe('the documentation', () => {
   test('gives each guide with its description, level and file, shelf by shelf, and a way to ask for the rest', () => {
-    for (const { block, html } of usesOf('documentation-shelves')) {
-      for (const { items, moreLabel } of documentation) {
-        for (const { title, description, level, format, size } of items) {
-          const file = [format, size?.text].filter((part) => part !== undefined);
+    for (const { block, html } of usesOf('shelves').filter((use) => use.block.look === 'guides')) {
+      for (const { items, action } of block.shelves) {
+        for (const { title, description = '', level = '', kind, figure } of items) {
+          const file = [kind, figure?.text].filter((part) => part !== undefined);
           expectInOrder(wordsOf(html), [title, description, level].map(wordsOf));
           for (const part of file) expect(wordsOf(html)).toContain(wordsOf(part));
         }
-        const more = linksOf(html).find(({ text }) => text === wordsOf(moreLabel).trim());
-        expect(pathOf(more?.href ?? '')).toBe(block.moreHref);
+        const more = linksOf(html).find(({ text }) => text === wordsOf(action?.label ?? '').trim());
+        expect(more?.href).toBe(action?.href);
       }
     }
   });

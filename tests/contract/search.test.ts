@@ -14,8 +14,12 @@ import { htmlOf, pageAt, usesOf } from './rendered.ts';
 const texts = new Map(site.pages.map((page) => [page.path, readPageText(site, htmlOf(page))]));
 const index = searchIndex(site, texts);
 const search = createSearch(MiniSearch.loadJSON(index, searchOptions));
-const [shelves] = usesOf('documentation-shelves');
-const guides = site.tables.documentation.flatMap(({ items }) => items);
+/** Every piece that the shelves of some page let visitors ask for. */
+const guides = usesOf('shelves').flatMap(({ block: { ask, shelves } }) =>
+  ask === undefined
+    ? []
+    : shelves.flatMap(({ items }) => items.map((item) => ({ ...item, id: item.id ?? '', href: ask.href }))),
+);
 
 describe('the index', () => {
   test('is small, and the same for the same site', () => {
@@ -29,7 +33,7 @@ describe('the index', () => {
     expect(addresses.toSorted()).toEqual(
       [
         ...site.pages.map(({ path }) => path).filter((path) => path !== '/404'),
-        ...(shelves === undefined ? [] : guides.map(({ id }) => requestHref(shelves.block.moreHref, id))),
+        ...guides.map(({ id, href }) => requestHref(href, id)),
       ].toSorted(),
     );
     expect(Object.values(stored).filter((entry) => Object.values(entry).some((text) => text === ''))).toEqual([]);

@@ -227,7 +227,9 @@ withForm('contact', ({ path, form: described }) => {
     expect(await held(page)).toEqual(empty);
   });
 
-  const asking = pages.find(({ blocks }) => blocks.some(({ type }) => type === 'documentation-shelves'));
+  const asking = pages.find(({ blocks }) =>
+    blocks.some((block) => block.type === 'shelves' && block.ask !== undefined),
+  );
   withSome('page of guides', asking, ({ path: guides }) => {
     test('a guide asked for on another page is what the request is about, whatever message waits, and is confirmed', async ({
       page,

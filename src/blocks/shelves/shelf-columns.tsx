@@ -1,6 +1,7 @@
-import type { Shelf, ShelfItem } from '#generated/types.ts';
+import type { Shelf } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { extentOf } from './extent-of.ts';
 
 /** One shelf beside the other: the titles of its pieces, the kind and extent of each below in mono. */
 export function ShelfColumns({ shelves }: { shelves: readonly Shelf[] }) {
@@ -27,11 +28,4 @@ export function ShelfColumns({ shelves }: { shelves: readonly Shelf[] }) {
       ))}
     </div>
   );
-}
-
-/** « PDF · 2,4 Mo ». */
-function extentOf({ kind, figure }: ShelfItem): string {
-  if (figure === undefined) return kind;
-  const { text, value, unit } = figure;
-  return `${kind} · ${text ?? [value, unit].filter((part) => part !== undefined).join('\u00A0')}`;
 }

@@ -1,0 +1,86 @@
+import type { Shelf, ShelfItem, ShelvesAsk, ShelvesLevel } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { requestHref } from '../../ui/request-href.ts';
+import { extentOf } from './extent-of.ts';
+
+/** How a piece is asked for, and the colours of levels. A piece without an id cannot be asked for. */
+interface Desk {
+  ask: ShelvesAsk;
+  levels: readonly ShelvesLevel[] | undefined;
+}
+
+const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
+
+/** A table of contents: links to the shelves, then all that stands on each, with its level, kind and extent. */
+export function ShelfGuides({
+  shelves,
+  indexLabel,
+  ...desk
+}: Desk & { shelves: readonly Shelf[]; indexLabel: string | undefined }) {
+  return (
+    <>
+      <nav aria-label={indexLabel} className="-mt-4 flex flex-wrap gap-x-6 gap-y-1">
+        {shelves.map(
+          ({ id, title }) =>
+            id !== undefined && (
+              <a key={id} href={`#${id}`} className={`py-1.5 ${link}`}>
+                {title}
+              </a>
+            ),
+        )}
+      </nav>
+      {shelves.map(({ id, icon, title, description, items, action }) => (
+        <div
+          key={title}
+          id={id}
+          className="mt-12 grid gap-x-8 gap-y-6 border-t border-line-strong pt-8 lg:grid-cols-12"
+        >
+          <div className="lg:col-span-4">
+            <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
+              {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
+              {title}
+            </h3>
+            {description !== undefined && <p className="mt-3 max-w-prose text-small">{description}</p>}
+            {action !== undefined && (
+              <div className="mt-2">
+                <ActionLink action={action} style="tertiary" />
+              </div>
+            )}
+          </div>
+          <ul className="border-line max-lg:border-t lg:col-span-8">
+            {items.map((item) => (
+              <Guide key={item.title} item={item} {...desk} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Guide({ item, ask, levels }: Desk & { item: ShelfItem }) {
+  const { id, title, description, level } = item;
+  const extent = extentOf(item);
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_8.5rem_5.5rem] lg:first:pt-0">
+      <div className="max-sm:col-span-2">
+        <h4 className="text-h3">{title}</h4>
+        {description !== undefined && <p className="mt-1 text-small">{description}</p>}
+      </div>
+      <p className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-2">
+        {level !== undefined && <Badge tone={levels?.find(({ name }) => name === level)?.accent}>{level}</Badge>}
+        {extent !== '' && <span className="font-mono text-small text-strong">{extent}</span>}
+      </p>
+      {id !== undefined && (
+        <p className="sm:text-right">
+          <a href={requestHref(ask.href, id)} className={`inline-block py-1 text-small ${link}`}>
+            {ask.label}
+            <span className="sr-only">{` «\u202F${title}\u202F»`}</span>
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}
