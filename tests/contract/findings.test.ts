@@ -240,7 +240,7 @@ describe('the command line', () => {
 
   test('exit code 3 for a fault of our own, and nothing that looks like a finding', () => {
     const { status, stdout, stderr } = withProject(undefined, (folder) => {
-      rmSync(join(folder, 'spec/schema/common.schema.yaml'));
+      rmSync(join(folder, 'codegen/schema/common.schema.yaml'));
       return check(folder);
     });
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });

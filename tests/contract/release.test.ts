@@ -14,7 +14,7 @@ import { site, sources } from './real-site.ts';
 /** Runs `check` on the small project with everything in it that a release must not have. */
 function check(...options: string[]) {
   return withProject(undefined, (folder) => {
-    cpSync(join(root, 'tests/release/spec'), join(folder, 'spec'), { recursive: true });
+    cpSync(join(root, 'tests/release'), folder, { recursive: true });
     return run(folder, ...options);
   });
 }

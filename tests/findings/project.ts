@@ -31,8 +31,8 @@ export function withProject<Result>(fault: string | undefined, work: (folder: st
   const folder = mkdtempSync(join(tmpdir(), 'spec-'));
   try {
     cpSync(join(here, '_base'), folder, { recursive: true });
-    for (const name of ownSchemas) cpSync(join(root, `spec/schema/${name}.schema.yaml`), join(folder, `spec/schema/${name}.schema.yaml`));
-    for (const part of ['spec', 'src', 'published.json']) {
+    for (const name of ownSchemas) cpSync(join(root, `codegen/schema/${name}.schema.yaml`), join(folder, `codegen/schema/${name}.schema.yaml`));
+    for (const part of ['spec', 'codegen', 'src', 'published.json']) {
       if (fault !== undefined && existsSync(faultFile(fault, part))) cpSync(faultFile(fault, part), join(folder, part), { recursive: true });
     }
     return work(folder);
@@ -50,7 +50,7 @@ export function findingsOf(folder: string): readonly Finding[] {
 const compiledBefore = new Map<string, CompiledSchemas>();
 
 function compiledSchemas(folder: string): CompiledSchemas {
-  const key = ['spec/schema', 'src'].flatMap((part) => textsBelow(join(folder, part))).join('\0');
+  const key = ['spec/schema', 'codegen', 'src'].flatMap((part) => textsBelow(join(folder, part))).join('\0');
   const compiled = compiledBefore.get(key) ?? compileSchemas({ root: folder, engine: folder });
   compiledBefore.set(key, compiled);
   return compiled;

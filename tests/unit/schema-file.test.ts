@@ -25,7 +25,7 @@ const offers = 'spec/schema/tables/offers.schema.yaml';
 test.each([
   ['an empty schema of a block', intro, '', 'ce schéma est vide.'],
   ['an empty schema of a table', offers, '# rien\n', 'ce schéma est vide.'],
-  ['an empty schema of a file', 'spec/schema/site.schema.yaml', '', 'ce schéma est vide.'],
+  ['an empty schema of a file', 'codegen/schema/site.schema.yaml', '', 'ce schéma est vide.'],
   ['a list', offers, '- type: object\n', 'un schéma est un groupe de clés'],
   ['a text', intro, 'objet\n', 'un schéma est un groupe de clés'],
   ['broken YAML', intro, 'type: object\nproperties: {\n', "ce fichier n'est pas du YAML correct"],

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 
-/** The shapes of the roles that rows can play, by name: the `$defs` of spec/schema/roles.schema.yaml. */
+/** The shapes of the roles that rows can play, by name: the `$defs` of codegen/schema/roles.schema.yaml. */
 export type Roles = ReadonlyMap<string, JsonObject>;
 
 /** The roles of a schema file; none when the project has no such file. */

@@ -37,7 +37,7 @@ export interface IslandSource {
 const suffix = '.schema.yaml';
 
 /** Where the schemas of each kind of thing are: those of tables from the folder of the site, the others from that of the engine. */
-const folders = { kinds: 'spec/schema', tables: 'spec/schema/tables', blocks: 'src/blocks' };
+const folders = { kinds: 'codegen/schema', tables: 'spec/schema/tables', blocks: 'src/blocks' };
 
 /** The file of a schema, from that folder. */
 export function schemaFile(of: keyof typeof folders, name: string): string {

@@ -33,7 +33,11 @@ export async function emitModules(
   const style = (name: string, source: string, body: string) => files.set(name, `/* ${notice(source)} */\n${body}\n`);
   const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
 
-  add('types.ts', 'spec/schema/ and src/blocks/*/*.schema.yaml', await emitTypes(schemas, ids, site));
+  add(
+    'types.ts',
+    'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml',
+    await emitTypes(schemas, ids, site),
+  );
   add('browser-features.ts', 'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml', emitBrowserFeatures(site));
   add(
     'locale.ts',

@@ -34,7 +34,7 @@ export function loadSite(name: 'bare' | 'full'): { plain: PlainSite; site: Site 
 function completeSettings(file: string): void {
   const settings = parseDocument(readFileSync(file, 'utf8'));
   const real = parseDocument(readFileSync(join(engine, 'spec/site.yaml'), 'utf8'));
-  const schema = parseDocument(readFileSync(join(engine, 'spec/schema/site.schema.yaml'), 'utf8'));
+  const schema = parseDocument(readFileSync(join(engine, 'codegen/schema/site.schema.yaml'), 'utf8'));
   for (const key of schema.toJS().required as string[]) if (!settings.has(key)) settings.set(key, real.get(key, true));
   // It leads to a page of the real site.
   if (settings.hasIn(['forms', 'privacy'])) settings.deleteIn(['forms', 'privacy', 'link']);
