@@ -19,10 +19,12 @@ const settings: readonly (readonly Change[])[] = [
 const outputs = new Map<readonly Change[], ReadonlyMap<string, string>>();
 
 /**
- * What comes of the first of `values` that `check` accepts in the place of a scalar.
+ * What comes of `values` in the place of a scalar: of those that `check` accepts one has to show. A count of other rows may come to the
+ * same number, so that one value alone proves nothing.
  * @returns the effect, and the value that had it
  */
 export function effectOf(scalar: Scalar, values: readonly Change['to'][]): { effect: Effect; to?: Change['to'] } {
+  let unseen: Change['to'] | undefined;
   for (const to of values) {
     let accepted = false;
     for (const switches of settings) {
@@ -32,9 +34,9 @@ export function effectOf(scalar: Scalar, values: readonly Change['to'][]): { eff
       accepted = true;
       if (differs(site, outputUnder(switches), scalar)) return { effect: 'shown', to };
     }
-    if (accepted) return { effect: 'none', to };
+    if (accepted) unseen ??= to;
   }
-  return { effect: 'refused' };
+  return unseen === undefined ? { effect: 'refused' } : { effect: 'none', to: unseen };
 }
 
 /** All that a site gives out, in one text. */

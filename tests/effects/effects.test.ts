@@ -11,15 +11,21 @@ import { otherValues } from './other-values.ts';
  */
 const all = process.env['EFFECTS'] === 'all';
 
-/** Texts for a state in which no spec needs to be. */
-const dormant = new Set(['everywhereHeading']);
+/**
+ * What may be without effect: texts for a state in which no spec needs to be, and the calculation that a typed figure must agree with. The
+ * latter says nothing to visitors; what it refuses is pinned in `tests/findings`.
+ */
+const dormant = new Set(['everywhereHeading', 'agrees']);
+
+/** One commit is judged alike by every run; `npm run bench -- --only effects` looks at all values. */
+const seed = 2026;
 
 let texts: readonly Scalar[];
 let others: readonly Scalar[];
 let otherOf: ReturnType<typeof otherValues>;
 
 beforeAll(() => {
-  const scalars = readScalars().filter(({ path }) => !dormant.has(String(path.at(-1))));
+  const scalars = readScalars().filter(({ path }) => !path.some((step) => dormant.has(String(step))));
   [texts, others] = [scalars.filter(isText), scalars.filter((scalar) => !isText(scalar))];
   otherOf = otherValues(scalars);
 });
@@ -39,7 +45,7 @@ test('any other value, changed, changes what the site gives out, or is refused',
         const scalar = others[at % others.length];
         expect(scalar && faultOf(scalar)).toBeUndefined();
       }),
-      { numRuns: 6 },
+      { numRuns: 6, seed },
     );
 });
 
