@@ -12,7 +12,7 @@ import type { Outcome } from './run/stages.ts';
 const root = join(import.meta.dirname, '..');
 const [only, ...browserArguments] = process.argv.slice(2);
 const chosen: Record<string, readonly string[]> = {
-  e2e: ['codegen', 'build', 'browser'],
+  e2e: ['codegen', 'build', 'examples', 'browser'],
   edited: ['codegen', 'edited'],
   examples: ['codegen', 'examples'],
 };

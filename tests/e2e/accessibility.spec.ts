@@ -20,6 +20,8 @@ for (const path of families) {
     async ({ page }) => {
       test.skip(registers.has(path), 'hundreds of links of one kind');
       test.slow();
+      // What fades is seen on the first page; elsewhere no stop has to wait for it.
+      if (path !== '/') await page.emulateMedia({ reducedMotion: 'reduce' });
       await openAlive(page, path);
       await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
       const part = path === '/' ? 'body' : 'main';

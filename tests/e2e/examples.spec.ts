@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { startPreview, type Preview } from '../../codegen/output/preview/preview.ts';
+import { distPath } from '../../codegen/output/publish/dist-link.ts';
+import { exampleSites } from '../examples/example-sites.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
+import { walkByKeyboard } from './keyboard-walk.ts';
+import { elementsOutside, figuresCut } from './layout.ts';
+import { openAlive } from './open-alive.ts';
+
+// The same engine with other content: what its blocks, shell and theme do in a browser holds for any site.
+for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {
+  test.describe(`examples/${basename(folder)}`, () => {
+    const addresses = addressesOf(distPath(folder));
+    let preview: Preview;
+    test.beforeAll(async () => {
+      preview = await startPreview({ root: folder, port: 0 });
+    });
+    test.afterAll(() => preview.close());
+
+    test('is built', { tag: '@desktop' }, () => {
+      test.skip(addresses.length === 0, 'node tests/run.ts examples');
+    });
+
+    for (const address of addresses) {
+      const details = address === '/' ? {} : { tag: '@desktop' };
+      test(`${address} is accessible, silent, asks no other server, and fits the screen`, details, async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('request', (request) => {
+          if (!request.url().startsWith(preview.url)) complaints.push(request.url());
+        });
+        await openAlive(page, preview.url + address);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        for (const width of [1280, 390, 320]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await elementsOutside(page), `${width} px`).toEqual([]);
+          expect(await figuresCut(page), `${width} px`).toEqual([]);
+        }
+      });
+    }
+
+    test('by keyboard, everything on the first page is reached, seen and outlined', async ({ page }) => {
+      test.skip(addresses.length === 0, 'node tests/run.ts examples');
+      await openAlive(page, preview.url);
+      expect(await walkByKeyboard(page, 'body', 'Tab')).toEqual({ faults: [], missed: [] });
+    });
+  });
+}
+
+/** The addresses of a built site, the first page first; none where it is not built. */
+function addressesOf(dist: string): string[] {
+  if (!existsSync(dist)) return [];
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const addresses = files.map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`));
+  return addresses.filter((address) => address !== '/404').toSorted();
+}
