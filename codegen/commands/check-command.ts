@@ -1,7 +1,7 @@
 import { check } from './check.ts';
 import { projectOf } from '../run/project.ts';
 import type { Command } from './command.ts';
-import { releaseDate } from './release/release-date.ts';
+import { releaseDate } from '../load/release/release-date.ts';
 
 /** `check`; with `--release` for going live today, or on the day of `--date AAAA-MM-JJ`. */
 export const checkCommand: Command = (options) => {

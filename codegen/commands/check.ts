@@ -5,10 +5,10 @@ import { placeOf, type Project } from '../run/project.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
 import { createLoader } from '../pipeline.ts';
 import { printReport } from './print-report.ts';
-import { countRelease, formatRelease } from './release/format-release.ts';
-import { readApproved } from './sources/source-ledger.ts';
-import { formatOver } from './release/format-over.ts';
-import { listReleaseItems } from './release/list-release-items.ts';
+import { countRelease, formatRelease } from '../load/release/format-release.ts';
+import { readApproved } from '../load/figures/source-ledger.ts';
+import { formatOver } from '../load/release/format-over.ts';
+import { listReleaseItems } from '../load/release/list-release-items.ts';
 import { siteCounts, type Site } from '../site.ts';
 
 /**

@@ -6,40 +6,37 @@ import { projectOf } from '../run/project.ts';
 export const commands: Readonly<Record<string, CommandEntry>> = {
   check: { run: checkCommand, options: ['release', 'date', 'format', 'output', 'all', 'spec'] },
   codegen: {
-    run: async (options) => (await import('../output/emit/generate.ts')).generate(projectOf(options)),
+    run: async (options) => (await import('./codegen-command.ts')).codegenCommand(projectOf(options)),
     options: ['spec'],
   },
   build: {
-    run: async (options) => (await import('../output/build/build-command.ts')).buildCommand(projectOf(options)),
+    run: async (options) => (await import('./build-command.ts')).buildCommand(projectOf(options)),
     options: ['spec'],
   },
   dates: {
-    run: async (options) =>
-      (await import('../output/build/build-command.ts')).buildCommand(projectOf(options), { datePages: true }),
+    run: async (options) => (await import('./build-command.ts')).buildCommand(projectOf(options), { datePages: true }),
     options: ['spec'],
   },
   deploy: {
-    run: async (options, rest) => (await import('../output/deploy/deploy-command.ts')).deployCommand(options, rest),
+    run: async (options, rest) => (await import('./deploy-command.ts')).deployCommand(options, rest),
     options: ['keep', 'spec'],
     operands: true,
   },
   dev: {
-    run: async (options) => (await import('../output/dev/dev-command.ts')).devCommand(projectOf(options), options),
+    run: async (options) => (await import('./dev-command.ts')).devCommand(projectOf(options), options),
     options: ['port', 'host', 'spec'],
   },
   sources: {
-    run: async (options) => (await import('./sources/sources-command.ts')).sourcesCommand(projectOf(options)),
+    run: async (options) => (await import('./sources-command.ts')).sourcesCommand(projectOf(options)),
     options: ['spec'],
   },
-  fonts: { run: async () => (await import('../output/fonts/fonts-command.ts')).fontsCommand(process.cwd()) },
+  fonts: { run: async () => (await import('./fonts-command.ts')).fontsCommand(process.cwd()) },
   preview: {
-    run: async (options) =>
-      (await import('../output/preview/preview.ts')).previewCommand(projectOf(options).root, options),
+    run: async (options) => (await import('./preview-command.ts')).previewCommand(projectOf(options).root, options),
     options: ['port', 'host', 'spec'],
   },
   requirements: {
-    run: async (options, rest) =>
-      (await import('./requirements/requirements-command.ts')).requirementsCommand(options, rest),
+    run: async (options, rest) => (await import('./requirements-command.ts')).requirementsCommand(options, rest),
     options: ['format', 'output', 'spec'],
   },
 };

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { Options } from '../commands/command.ts';
 import { SpokenError } from './user-error.ts';
 
 /** The folders of a run (docs/decisions/sites.md). One and the same for the first site. */
@@ -15,7 +14,7 @@ export interface Project {
  * The folders that a command line means: this one, or with `--spec examples/x/spec` the site of that spec.
  * @throws a `SpokenError` where there is no such spec
  */
-export function projectOf({ spec }: Options, engine = process.cwd()): Project {
+export function projectOf({ spec }: { spec?: string | boolean | undefined }, engine = process.cwd()): Project {
   if (spec === undefined) return { root: engine, engine };
   const folder = resolve(engine, String(spec));
   if (basename(folder) === 'spec' && isFolder(folder)) return { root: dirname(folder), engine };

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contraryPassages } from '../../codegen/commands/release/contrary-passages.ts';
-import { formatOver } from '../../codegen/commands/release/format-over.ts';
-import { listReleaseItems } from '../../codegen/commands/release/list-release-items.ts';
+import { contraryPassages } from '../../codegen/load/release/contrary-passages.ts';
+import { formatOver } from '../../codegen/load/release/format-over.ts';
+import { listReleaseItems } from '../../codegen/load/release/list-release-items.ts';
 import { isObject, type Json } from '../../codegen/load/values/json.ts';
-import type { ReleaseItem } from '../../codegen/commands/release/release-item.ts';
-import { releaseDate } from '../../codegen/commands/release/release-date.ts';
+import type { ReleaseItem } from '../../codegen/load/release/release-item.ts';
+import { releaseDate } from '../../codegen/load/release/release-date.ts';
 import { root, withProject } from '../findings/project.ts';
 import { site, sources } from './real-site.ts';
 

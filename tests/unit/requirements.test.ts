@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { BaselineFault, parseBaseline } from '../../codegen/commands/requirements/baseline.ts';
-import { compare, type Comparison } from '../../codegen/commands/requirements/compare.ts';
-import { formatComparison } from '../../codegen/commands/requirements/format-comparison.ts';
-import { specValues } from '../../codegen/commands/requirements/spec-values.ts';
+import { BaselineFault, parseBaseline } from '../../codegen/load/requirements/baseline.ts';
+import { compare, type Comparison } from '../../codegen/load/requirements/compare.ts';
+import { formatComparison } from '../../codegen/load/requirements/format-comparison.ts';
+import { specValues } from '../../codegen/load/requirements/spec-values.ts';
 import { root, withProject } from '../findings/project.ts';
 
 /** What the documents of the small project state. */

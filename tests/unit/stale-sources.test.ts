@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { currentFigures } from '../../codegen/commands/sources/source-ledger.ts';
+import { currentFigures } from '../../codegen/load/figures/source-ledger.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { staleSources } from '../../codegen/commands/release/stale-sources.ts';
+import { staleSources } from '../../codegen/load/release/stale-sources.ts';
 import type { Source } from '../../codegen/load/resolve/spec-index.ts';
 
 const sourceOf = (text: string): Source => {

@@ -10,7 +10,7 @@ import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import { specLocale } from '../resolve/spec-locale.ts';
 import type { Value } from '../resolve/value.ts';
-import type { Redirect } from '../../output/publish/manifest.ts';
+import type { Redirect } from '../redirects/redirect.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';
 import { writtenRedirects } from '../redirects/written-redirects.ts';
 import { routeTable } from '../routes/route-table.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../values/json.ts';
-import type { Redirect } from '../../output/publish/manifest.ts';
+import type { Redirect } from '../redirects/redirect.ts';
 import type { Source } from '../resolve/spec-index.ts';
 
 const file = 'spec/redirects.yaml';

@@ -1,5 +1,5 @@
 import type { PagePlan } from '../pages/pages.ts';
-import type { Redirect } from '../../output/publish/manifest.ts';
+import type { Redirect } from './redirect.ts';
 import { formerIdsOf } from './former-ids.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isObject, type DocumentPath } from '../values/json.ts';
-import type { Redirect } from '../../output/publish/manifest.ts';
+import type { Redirect } from './redirect.ts';
 import type { Source } from '../resolve/spec-index.ts';
 
 /** A redirect with its place in spec/redirects.yaml. */

@@ -1,4 +1,4 @@
-import { contentTypes } from '../../output/preview/headers.ts';
+import { contentTypes } from './content-types.ts';
 
 const fileExtensions = [...Object.keys(contentTypes), 'br', 'gz'];
 const fileName = new RegExp(String.raw`\.(?:${fileExtensions.join('|')})$`);

@@ -1,5 +1,5 @@
 import { suggestion } from '../findings/nearest.ts';
-import type { Redirect } from '../../output/publish/manifest.ts';
+import type { Redirect } from '../redirects/redirect.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';
 import { writtenRedirects } from '../redirects/written-redirects.ts';
 import { reservedPathReason } from '../routes/reserved-path.ts';

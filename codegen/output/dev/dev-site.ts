@@ -3,7 +3,7 @@ import { buildDay } from '../build/build-day.ts';
 import type { PageSources } from '../build/render-fault.ts';
 import { formatFindings, type Finding } from '../../load/findings/finding.ts';
 import { PlacedFault } from '../../load/findings/placed-fault.ts';
-import { writeModules } from '../emit/generate.ts';
+import { writeModules } from '../emit/write-modules.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 import { ParseCache } from '../../load/read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';

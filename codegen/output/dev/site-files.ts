@@ -4,7 +4,7 @@ import type { Connect, ViteDevServer } from 'vite';
 import type { Assets } from '../build/assets.ts';
 import type { Renderer } from '../build/renderer.ts';
 import type { JsonObject } from '../../load/values/json.ts';
-import { contentTypes } from '../preview/headers.ts';
+import { contentTypes } from '../../load/routes/content-types.ts';
 import type { Site } from '../../site.ts';
 import type { DevSite } from './dev-site.ts';
 import { devAssets } from './middleware.ts';

@@ -4,7 +4,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { basename, extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { RequestHandler } from 'sirv';
-import { allowedMethods, cacheControl, contentTypes, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
+import { contentTypes } from '../../load/routes/content-types.ts';
+import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
 import { distPath } from '../publish/dist-link.ts';
 import { noAllowance, readManifest, type Allowance, type Serving } from '../publish/manifest.ts';
 import { routeRequest } from './route-request.ts';

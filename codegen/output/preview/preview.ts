@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createAnswerer } from './answer.ts';
 import { listenOnFreePort } from './listen.ts';
-import { portNumber, portRefusal } from '../../commands/port-number.ts';
-import { distPath } from '../publish/dist-link.ts';
 
 export interface Preview {
   /** Where the site is served, without a final slash: `http://127.0.0.1:4173`. */
@@ -13,7 +10,8 @@ export interface Preview {
   readonly close: () => Promise<void>;
 }
 
-const defaultPort = 4173;
+/** The first port that is tried. */
+export const defaultPort = 4173;
 
 /**
  * Serves `dist/` as production does: same addresses, statuses and headers. Follows `dist` when it is published again.
@@ -33,35 +31,4 @@ export async function startPreview(options: { root: string; port?: number; host?
         server.closeAllConnections();
       }),
   };
-}
-
-/**
- * The command `npm run preview -- [--port P] [--host H]`: serves until Ctrl-C.
- * @param options what the command line gave; `--port` without a value arrives as `true`
- * @returns the exit code: 0 once stopped, 1 where there is nothing to serve or the options make no sense
- */
-export async function previewCommand(
-  root: string,
-  options: { readonly port?: string | boolean | undefined; readonly host?: string | boolean | undefined },
-): Promise<number> {
-  const port = options.port === undefined ? defaultPort : portNumber(options.port);
-  if (port === null) {
-    console.error(portRefusal(options.port ?? ''));
-    return 1;
-  }
-  if (!existsSync(distPath(root))) {
-    console.error("Rien à servir : le dossier « dist » n'existe pas encore. Lancez d'abord : npm run build");
-    return 1;
-  }
-  const preview = await startPreview({ root, port, ...(typeof options.host === 'string' && { host: options.host }) });
-  // Before the address is printed: whoever reads it may stop us at once.
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
-  if (port !== 0 && preview.port !== port)
-    console.log(`Le port ${port} est déjà pris : le ${preview.port} est utilisé.`);
-  console.log(`Site servi sur ${preview.url} (Ctrl-C pour arrêter)`);
-  await stopped;
-  await preview.close();
-  return 0;
 }

@@ -1,5 +1,6 @@
 import { hostFiles } from './headers.ts';
-import type { Fallback, Redirect } from '../publish/manifest.ts';
+import type { Redirect } from '../../load/redirects/redirect.ts';
+import type { Fallback } from '../publish/manifest.ts';
 
 /** What a server must do with a request. `file` is a path in the build, without a leading slash. */
 export type Answer =

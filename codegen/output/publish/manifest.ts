@@ -1,17 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Redirect } from '../../load/redirects/redirect.ts';
 
 /** Every address under `prefix` that has no page of its own shows the page `file` (a path in the build). */
 export interface Fallback {
   readonly prefix: string;
   readonly file: string;
-}
-
-/** An address that had a page once. */
-export interface Redirect {
-  readonly from: string;
-  /** The address of the page that took its place; null when there is none. */
-  readonly to: string | null;
 }
 
 /** What the Content-Security-Policy of a build allows beyond the site itself. Usually nothing. */

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import { cacheControl, contentTypes, pageHeaders, securityHeaders } from '../preview/headers.ts';
+import { contentTypes } from '../../load/routes/content-types.ts';
+import { cacheControl, pageHeaders, securityHeaders } from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { longestFirst } from './patterns.ts';
 

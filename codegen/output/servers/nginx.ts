@@ -1,11 +1,5 @@
-import {
-  allowedMethods,
-  cacheControl,
-  contentTypes,
-  pageHeaders,
-  plainAnswers,
-  securityHeaders,
-} from '../preview/headers.ts';
+import { contentTypes } from '../../load/routes/content-types.ts';
+import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { literally, longestFirst, malformedTarget, withoutAddress } from './patterns.ts';
 

@@ -1,6 +1,6 @@
-import { namedFacts } from '../../load/facts/named-facts.ts';
-import { currentFigures, type ApprovedFigure } from '../sources/source-ledger.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
+import { namedFacts } from '../facts/named-facts.ts';
+import { currentFigures, type ApprovedFigure } from '../figures/source-ledger.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { releaseItem, type ReleaseItem } from './release-item.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { valueAt } from '../../load/values/json.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
+import { valueAt } from '../values/json.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { releaseItem, type ReleaseItem } from './release-item.ts';
 
 const delivery = ['forms', 'delivery'];

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFonts } from './make-fonts.ts';
+import { makeFonts } from '../output/fonts/make-fonts.ts';
 
 /** `npm run fonts`: writes the site's fonts and their stylesheet again. Resolves to the exit code. */
 export async function fontsCommand(root: string): Promise<number> {

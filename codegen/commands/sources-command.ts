@@ -1,9 +1,9 @@
-import { formatFindings } from '../../load/findings/finding.ts';
-import { diskCache } from '../../run/paths.ts';
-import { createLoader } from '../../pipeline.ts';
-import type { Project } from '../../run/project.ts';
-import { ParseCache } from '../../load/read/parse-cache.ts';
-import { currentFigures, readApproved, writeApproved } from './source-ledger.ts';
+import { formatFindings } from '../load/findings/finding.ts';
+import { diskCache } from '../run/paths.ts';
+import { createLoader } from '../pipeline.ts';
+import type { Project } from '../run/project.ts';
+import { ParseCache } from '../load/read/parse-cache.ts';
+import { currentFigures, readApproved, writeApproved } from '../load/figures/source-ledger.ts';
 
 /** `sources`: notes every figure with its source as approved, and says which changed. Returns the exit code. */
 export function sourcesCommand(project: Project): number {

@@ -1,14 +1,14 @@
-import type { Command } from '../command.ts';
-import { formatFindings } from '../../load/findings/finding.ts';
-import { diskCache } from '../../run/paths.ts';
-import { createLoader } from '../../pipeline.ts';
-import { projectOf } from '../../run/project.ts';
-import { printReport } from '../print-report.ts';
-import { ParseCache } from '../../load/read/parse-cache.ts';
-import { BaselineFault, readBaseline } from './baseline.ts';
-import { compare } from './compare.ts';
-import { formatComparison } from './format-comparison.ts';
-import { specValues } from './spec-values.ts';
+import type { Command } from './command.ts';
+import { formatFindings } from '../load/findings/finding.ts';
+import { diskCache } from '../run/paths.ts';
+import { createLoader } from '../pipeline.ts';
+import { projectOf } from '../run/project.ts';
+import { printReport } from './print-report.ts';
+import { ParseCache } from '../load/read/parse-cache.ts';
+import { BaselineFault, readBaseline } from '../load/requirements/baseline.ts';
+import { compare } from '../load/requirements/compare.ts';
+import { formatComparison } from '../load/requirements/format-comparison.ts';
+import { specValues } from '../load/requirements/spec-values.ts';
 
 /** As for our own fault: there is nothing to compare, or nothing to compare with. */
 const cannotCompare = 3;

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namedFacts } from '../../load/facts/named-facts.ts';
-import { figureOf } from '../../load/resolve/figure.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
-import { asTyped } from '../../load/resolve/typography.ts';
+import { namedFacts } from '../facts/named-facts.ts';
+import { figureOf } from '../resolve/figure.ts';
+import type { Source } from '../resolve/spec-index.ts';
+import { asTyped } from '../resolve/typography.ts';
 
 /** A figure as its owner last approved it, and the source that vouched for it. */
 export interface ApprovedFigure {

@@ -1,4 +1,4 @@
-import type { Source } from '../../load/resolve/spec-index.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { expiredDates } from './expired-dates.ts';
 import { pastEvents } from './past-events.ts';
 import { releaseDate } from './release-date.ts';

@@ -1,6 +1,6 @@
-import type { DocumentPath } from '../../load/values/json.ts';
-import type { SpecDocument } from '../../load/read/spec-document.ts';
-import { asTyped } from '../../load/resolve/typography.ts';
+import type { DocumentPath } from '../values/json.ts';
+import type { SpecDocument } from '../read/spec-document.ts';
+import { asTyped } from '../resolve/typography.ts';
 import { namedPath } from './named-path.ts';
 
 /** What must be settled before the site goes live, in the order in which it is told. */

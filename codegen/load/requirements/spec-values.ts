@@ -1,12 +1,12 @@
-import type { Position } from '../../load/findings/finding.ts';
-import { isObject, type DocumentPath, type Json } from '../../load/values/json.ts';
-import { figuresOf } from '../../load/resolve/figures.ts';
-import { References } from '../../load/resolve/references.ts';
-import { resolveSpec } from '../../load/resolve/resolve-spec.ts';
-import { Resolver, type Origin } from '../../load/resolve/resolver.ts';
-import { specLocale, type SpecLocale } from '../../load/resolve/spec-locale.ts';
-import { indexSpec, type Source } from '../../load/resolve/spec-index.ts';
-import type { Schemas } from '../../load/schemas/schemas.ts';
+import type { Position } from '../findings/finding.ts';
+import { isObject, type DocumentPath, type Json } from '../values/json.ts';
+import { figuresOf } from '../resolve/figures.ts';
+import { References } from '../resolve/references.ts';
+import { resolveSpec } from '../resolve/resolve-spec.ts';
+import { Resolver, type Origin } from '../resolve/resolver.ts';
+import { specLocale, type SpecLocale } from '../resolve/spec-locale.ts';
+import { indexSpec, type Source } from '../resolve/spec-index.ts';
+import type { Schemas } from '../schemas/schemas.ts';
 
 /** A value of the spec with references resolved, and where the part at a path is written. */
 export interface SpecValue {

@@ -1,7 +1,7 @@
-import type { Command } from '../../commands/command.ts';
-import { deploy, DeployError, type Deployment } from './deploy.ts';
-import { projectOf } from '../../run/project.ts';
-import { parseTarget, type Target } from './target.ts';
+import type { Command } from './command.ts';
+import { deploy, DeployError, type Deployment } from '../output/deploy/deploy.ts';
+import { projectOf } from '../run/project.ts';
+import { parseTarget, type Target } from '../output/deploy/target.ts';
 
 /** How long a page that was opened before a deployment finds its scripts and styles, unless `--keep` says otherwise. */
 const defaultKeepDays = 30;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isObject, type Json } from '../../load/values/json.ts';
+import { isObject, type Json } from '../values/json.ts';
 
 /** Where the baseline lies, relative to the project root: YAML files, each a list of entries. */
 export const baselineFolder = 'docs/requirements';

@@ -1,5 +1,5 @@
-import { isObject, valueAt, type DocumentPath, type Json } from '../../load/values/json.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../values/json.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** How a value that only the owner knows is written where a text may stand: the visitor reads it too. */

@@ -1,9 +1,9 @@
 import { createServer, mergeConfig, type InlineConfig } from 'vite';
-import { viteConfig } from '../build/vite-config.ts';
-import type { Options } from '../../commands/command.ts';
-import { portNumber, portRefusal } from '../../commands/port-number.ts';
-import type { Project } from '../../run/project.ts';
-import { specPlugin } from './spec-plugin.ts';
+import { viteConfig } from '../output/build/vite-config.ts';
+import type { Options } from './command.ts';
+import { portNumber, portRefusal } from './port-number.ts';
+import type { Project } from '../run/project.ts';
+import { specPlugin } from '../output/dev/spec-plugin.ts';
 
 /** `npm run dev [-- --port P --host H]`: serves the site as it is written, until Ctrl-C. Resolves to 1 where the port is none. */
 export async function devCommand(project: Project, { port, host }: Options): Promise<number> {

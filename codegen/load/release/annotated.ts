@@ -1,5 +1,5 @@
-import { valueAt } from '../../load/values/json.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
+import { valueAt } from '../values/json.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** Texts written for the site that nobody has approved yet, and claims that somebody doubts. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../load/values/json.ts';
+import type { Json } from '../values/json.ts';
 import type { Comparison, State } from './compare.ts';
 
 const words: Readonly<Record<State, string>> = {

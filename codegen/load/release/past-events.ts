@@ -1,5 +1,5 @@
-import { isObject } from '../../load/values/json.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
+import { isObject } from '../values/json.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** Events whose day is over and which the table still says to come: their `status` is the owner's to change. */

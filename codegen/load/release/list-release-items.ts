@@ -1,5 +1,5 @@
-import type { ApprovedFigure } from '../sources/source-ledger.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
+import type { ApprovedFigure } from '../figures/source-ledger.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { annotated } from './annotated.ts';
 import { contraryPassages } from './contrary-passages.ts';
 import { expiredDates } from './expired-dates.ts';

@@ -1,5 +1,5 @@
-import { isObject, valueAt, type DocumentPath, type Json } from '../../load/values/json.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../values/json.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** A setting that legal texts speak of: where it stands in site.yaml, and the words of a passage about it. */

@@ -1,4 +1,4 @@
-import { exists, isoForm, readDay } from '../../load/validate/calendar-day.ts';
+import { exists, isoForm, readDay } from '../validate/calendar-day.ts';
 
 /**
  * The day the check is made for, as `AAAA-MM-JJ`: the one asked for, or today where the program runs.

@@ -1,4 +1,4 @@
-import { isObject, type DocumentPath, type Json } from '../../load/values/json.ts';
+import { isObject, type DocumentPath, type Json } from '../values/json.ts';
 import type { Documented } from './baseline.ts';
 import { findValue } from './find-value.ts';
 import type { SpecValue } from './spec-values.ts';

@@ -1,4 +1,4 @@
-import { isObject, type DocumentPath, type Json } from '../../load/values/json.ts';
+import { isObject, type DocumentPath, type Json } from '../values/json.ts';
 
 /** What stands at a path of the baseline. */
 export interface Found {

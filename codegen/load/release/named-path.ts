@@ -1,5 +1,5 @@
-import { isObject, valueAt, type DocumentPath, type Json } from '../../load/values/json.ts';
-import { asTyped } from '../../load/resolve/typography.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../values/json.ts';
+import { asTyped } from '../resolve/typography.ts';
 
 /** Keys that name an item of a list, the best first. */
 const naming = ['id', 'type', 'label', 'title', 'name', 'heading', 'path', 'href'];

@@ -1,9 +1,9 @@
-import { build, type BuildReport } from './build.ts';
-import { formatFindings } from '../../load/findings/finding.ts';
-import { waitingLine } from '../publish/waiting-line.ts';
-import { formatBuild } from './format-build.ts';
-import { placeOf, type Project } from '../../run/project.ts';
-import { PhaseDisplay } from './phase-display.ts';
+import { build, type BuildReport } from '../output/build/build.ts';
+import { formatFindings } from '../load/findings/finding.ts';
+import { waitingLine } from '../output/publish/waiting-line.ts';
+import { formatBuild } from '../output/build/format-build.ts';
+import { placeOf, type Project } from '../run/project.ts';
+import { PhaseDisplay } from '../output/build/phase-display.ts';
 
 /** `npm run build` and `npm run dates`: builds the site and says where it is. Resolves to the exit code: 0 built, 1 findings. */
 export async function buildCommand(project: Project, options: { datePages?: boolean } = {}): Promise<number> {

@@ -1,5 +1,5 @@
-import { isObject, type DocumentPath, type Json } from '../../load/values/json.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
+import { isObject, type DocumentPath, type Json } from '../values/json.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** Keys that hold the last day on which something is true, as `AAAA-MM-JJ`. */

@@ -1,0 +1,20 @@
+import { join, relative, sep } from 'node:path';
+import type { Schemas } from '../../load/schemas/schemas.ts';
+import { generatedFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import type { Site } from '../../site.ts';
+import { emitEditorSchemas } from './editor-schemas.ts';
+import { emitModules } from './modules.ts';
+import { styleSources } from './style-sources.ts';
+import { writeGenerated } from './write.ts';
+
+/** Writes every module of a checked site, and the editor schemas beside them. */
+export async function writeModules(project: Project, site: Site, schemas: Schemas) {
+  const folder = generatedFolder(project);
+  const src = join(project.engine, 'src');
+  const files = await emitModules(site, schemas, (blocks, absent) =>
+    styleSources(src, blocks, absent).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
+  );
+  for (const [name, text] of emitEditorSchemas(site, schemas)) files.set(name, text);
+  return { count: files.size, ...writeGenerated(folder, files) };
+}
