@@ -34,6 +34,13 @@ const layouts: Readonly<
     aside: 'lg:col-span-3 lg:col-start-2',
     intro: '',
   },
+  wide: {
+    header: 'wrap grid gap-x-8 gap-y-4 py-12 lg:grid-cols-12 lg:items-baseline',
+    title: 'lg:col-span-4',
+    heading: 'text-h2',
+    aside: 'lg:col-span-7 lg:col-start-6',
+    intro: '',
+  },
   strip: {
     header: 'py-5',
     title: '',

@@ -36,6 +36,13 @@ export function SectionFrame({
       </Section>
     );
   const header = <FrameHeader frame={frame} layout={layout} id={headingId} />;
+  if (layout === 'wide')
+    return (
+      <Section id={id} labelledBy={headingId} tone={tone} isWide className={className}>
+        {header}
+        {children}
+      </Section>
+    );
   return (
     <Section id={id} labelledBy={headingId} tone={tone} isStrip={layout === 'strip'} className={className}>
       {layout === 'beside' ? (

@@ -18,7 +18,7 @@ interface Asked {
 
 /** Where rows are asked for: how the element starts that holds one row with its link. */
 const places: [type: Block['type'], element: string, rows: readonly Asked[]][] = [
-  ['case-study-list', 'article', caseStudies],
+  ['stories', 'article', caseStudies],
   ['shelves', 'li', documentation.flatMap((shelf) => shelf.items)],
   ['shelves', 'h3', documentation],
   ['event-agenda', 'li id', upcoming],

@@ -5,7 +5,7 @@ import { site } from './real-site.ts';
 import { countOf, linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
 import { partsOf } from './pictures/shapes.ts';
 
-const { webinars, events, eventCategories, caseStudies } = site.tables;
+const { webinars, events, eventCategories } = site.tables;
 const upcoming = events.filter((event) => !isOver(event, site.day));
 
 describe('the documentation', () => {
@@ -56,18 +56,15 @@ describe('the documentation', () => {
   });
 });
 
-test('each case study has challenge, solution, results, quote and a way to its file, in this order', () => {
-  for (const { block, html } of usesOf('case-study-list')) {
+test('each file has what was, what changed, results, quote and a way to its document, in this order', () => {
+  for (const { block, html } of usesOf('stories').filter((use) => use.block.look === 'files')) {
     const articles = partsOf(html, 'article');
-    expect(articles).toHaveLength(caseStudies.length);
-    for (const [
-      index,
-      { title, challenge, solution, results, testimonial, author, pdfSize },
-    ] of caseStudies.entries()) {
+    expect(articles).toHaveLength(block.rows.length);
+    for (const [index, { title, before, after, figures, quote, size }] of block.rows.entries()) {
       const article = articles[index] ?? '';
-      expect(countOf(article, '<dt')).toBe(results.length);
-      const file = `${block.labels.request} (${pdfSize.text ?? pdfSize.value})`;
-      expectInOrder(wordsOf(article), [title, challenge, solution, testimonial, author, file].map(wordsOf));
+      expect(countOf(article, '<dt')).toBe(figures.length);
+      const parts = [title, before, after, quote?.text, quote?.by, block.ask?.label, size?.text];
+      expectInOrder(wordsOf(article), parts.filter((part) => part !== undefined).map(wordsOf));
     }
   }
 });

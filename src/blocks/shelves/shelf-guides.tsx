@@ -1,4 +1,4 @@
-import type { Shelf, ShelfItem, ShelvesAsk, ShelvesLevel } from '#generated/types.ts';
+import type { Shelf, ShelfItem, RequestLink, ShelvesLevel } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +7,7 @@ import { extentOf } from './extent-of.ts';
 
 /** How a piece is asked for, and the colours of levels. A piece without an id cannot be asked for. */
 interface Desk {
-  ask: ShelvesAsk;
+  ask: RequestLink;
   levels: readonly ShelvesLevel[] | undefined;
 }
 

@@ -1,0 +1,106 @@
+import type { RequestLink, RowLink, Story, StoryLabels } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { requestHref } from '../../ui/request-href.ts';
+import { StoryQuote } from './story-quote.tsx';
+import { StoryResults } from './story-results.tsx';
+
+const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
+
+/** One file below the other, from edge to edge: what it is about and its results in the margin, the story on the right. Papers alternate. */
+export function StoryFiles({
+  rows,
+  labels,
+  ask,
+}: {
+  rows: readonly Story[];
+  labels: StoryLabels;
+  ask: RequestLink | undefined;
+}) {
+  return rows.map((row, index) => (
+    <article key={row.title} className={`border-t border-line-strong py-section ${index % 2 === 0 ? 'bg-raised' : ''}`}>
+      <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <Opening row={row} labels={labels} place={`${index + 1} / ${rows.length}`} />
+        <StoryResults figures={row.figures} heading={labels.figures} />
+        <div className="lg:col-span-8 lg:col-start-5">
+          <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
+            <Part heading={labels.before} text={row.before} />
+            <Part heading={labels.after} text={row.after} />
+          </div>
+          {row.quote !== undefined && <StoryQuote quote={row.quote} />}
+          <div className="mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+            {row.tools !== undefined && <Tools tools={row.tools} heading={labels.tools} />}
+            {ask !== undefined && row.id !== undefined && (
+              <ActionLink
+                action={{
+                  label: [ask.label, row.size && `(${row.size.text ?? row.size.value})`].filter(Boolean).join(' '),
+                  href: requestHref(ask.href, row.id),
+                }}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  ));
+}
+
+function Opening({
+  row: { title, subject, about, date },
+  labels,
+  place,
+}: {
+  row: Story;
+  labels: StoryLabels;
+  place: string;
+}) {
+  return (
+    <header className="lg:col-span-12">
+      <p className="flex gap-x-4 gap-y-1 label whitespace-nowrap text-quiet max-sm:flex-col sm:items-center">
+        <span>
+          {labels.file} {place}
+        </span>
+        <span aria-hidden="true" className="h-px flex-1 bg-line-strong max-sm:hidden" />
+        {date !== undefined && (
+          <span>
+            {labels.date} {date}
+          </span>
+        )}
+      </p>
+      <h3 className="mt-6 max-w-[24ch] font-display text-h1 leading-[1.08] font-semibold">{title}</h3>
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-lead">
+        {subject}
+        {about?.map(({ name, href }) => (
+          <a key={href} href={href} className={`${link} underline-offset-6`}>
+            {name}
+          </a>
+        ))}
+      </p>
+    </header>
+  );
+}
+
+function Part({ heading, text }: { heading: string; text: string }) {
+  return (
+    <div>
+      <h4 className="label font-normal text-accent">{heading}</h4>
+      <p className="mt-3">{text}</p>
+    </div>
+  );
+}
+
+function Tools({ tools, heading }: { tools: readonly RowLink[]; heading: string | undefined }) {
+  return (
+    <div>
+      <h4 className="label font-normal text-quiet">{heading}</h4>
+      <ul className="mt-2 flex flex-wrap gap-x-5 font-mono text-small">
+        {tools.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} className={`inline-block py-1 underline-offset-4 ${link}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
