@@ -1,38 +1,35 @@
 import type { RoiConstants } from './constants.ts';
+import { formulas } from './formulas.ts';
+import type { CalculationType } from './inputs.ts';
+import { runFormula } from './run-formula.ts';
+
+const modes: readonly CalculationType[] = ['combined', 'sector-only', 'usecase-only'];
 
 /**
- * A short text that changes when a figure of the tables changes, so that a shared link can tell that they have.
+ * A short text that changes when a formula, or a figure that one reads in the tables, changes: a shared link can tell that they have.
  *
- * Made of the figures alone, in no particular order: renaming a sector or a use case, or moving its row, leaves it as it is.
- * Figures that change no result (bar, number of recommendations, break-even of the profiles) are left out.
+ * Of the tables it takes the figures alone, in no particular order: renaming a sector or a use case, or moving its row, leaves it as it is.
  * @returns 1 to 7 lower-case letters and digits
  */
 export function fingerprint(constants: RoiConstants): string {
-  const useCases = new Map(
-    constants.useCases.map(({ id, costMultiplier, implementationMultiplier, savingsKEur, roiPercent }) => [
-      id,
-      JSON.stringify([costMultiplier, implementationMultiplier, savingsKEur, roiPercent]),
-    ]),
+  const figures = modes.flatMap((calculationType) =>
+    ['', ...constants.sectors.map(({ id }) => id)].flatMap((sector) =>
+      constants.useCases.map(({ id }) => figuresRead({ calculationType, sector, useCase: id }, constants)),
+    ),
   );
-  const figuresOf = (ids: readonly string[]) => ids.map((id) => useCases.get(id) ?? '').toSorted();
-  const sectors = constants.sectors.map(({ id, averageSavingsKEur, roiPercent }) => {
-    const lists = constants.compatibility.find(({ sector }) => sector === id);
-    return JSON.stringify([
-      averageSavingsKEur,
-      roiPercent,
-      figuresOf(lists?.highly_compatible ?? []),
-      figuresOf(lists?.compatible ?? []),
-    ]);
-  });
-  const { baseAnnualCostEur, baseImplementationCostEur, bonuses } = constants;
-  const { highlyCompatible, compatible, lessCompatible, unknownSector } = bonuses;
-  return hash(
-    JSON.stringify([
-      [baseAnnualCostEur, baseImplementationCostEur, highlyCompatible, compatible, lessCompatible, unknownSector],
-      sectors.toSorted(),
-      [...useCases.values()].toSorted(),
-    ]),
+  return hash(JSON.stringify([formulas, figures.toSorted()]));
+}
+
+/** The numbers that a calculation reads in the tables, in the order of its steps. */
+function figuresRead(
+  choice: { calculationType: CalculationType; sector: string; useCase: string },
+  constants: RoiConstants,
+): string {
+  const inputs = { ...choice, currentCloudSpend: 0, currentOnPremiseSpend: 0, implementationTimeline: 0 };
+  const read = runFormula(inputs, constants).flatMap(({ step: { operation, result } }) =>
+    (operation === undefined ? [result] : [operation.left, operation.right]).filter(({ row }) => row !== undefined),
   );
+  return read.map(({ value }) => value).join(' ');
 }
 
 /** FNV-1a, 32 bits, in base 36. */

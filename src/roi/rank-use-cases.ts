@@ -1,6 +1,6 @@
 import { calculateRoi } from './calculate.ts';
-import { compatibilityBonus } from './compatibility.ts';
 import type { RoiConstants } from './constants.ts';
+import type { RoiInputs } from './inputs.ts';
 
 /** A use case as the comparison shows it. */
 export interface RankedUseCase<UseCase> {
@@ -12,21 +12,17 @@ export interface RankedUseCase<UseCase> {
 
 /**
  * Every use case with its return in combined mode, highest first. Equal returns stay in the order of the table.
- * @param currentCloudSpend yearly, in euros
+ * @param inputs whose mode and use case are replaced by each
  */
 export function rankUseCases<Constants extends RoiConstants>(
-  sector: string,
-  currentCloudSpend: number,
+  inputs: RoiInputs,
   constants: Constants,
 ): readonly RankedUseCase<Constants['useCases'][number]>[] {
   return constants.useCases
-    .map((useCase: Constants['useCases'][number]) => ({
-      useCase,
-      threeYearROI: calculateRoi(
-        { calculationType: 'combined', sector, useCase: useCase.id, currentCloudSpend },
-        constants,
-      ).threeYearROI,
-      compatibilityBonus: compatibilityBonus(sector, useCase.id, constants),
-    }))
+    .map((useCase: Constants['useCases'][number]) => {
+      const compared = { ...inputs, calculationType: 'combined', useCase: useCase.id } as const;
+      const { threeYearROI, compatibilityBonus } = calculateRoi(compared, constants);
+      return { useCase, threeYearROI, compatibilityBonus };
+    })
     .toSorted((a, b) => (a.threeYearROI === b.threeYearROI ? 0 : b.threeYearROI > a.threeYearROI ? 1 : -1));
 }

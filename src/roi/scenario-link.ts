@@ -1,15 +1,8 @@
-import type { CalculationType } from './calculate.ts';
+import type { CalculationType, RoiInputs } from './inputs.ts';
 import { readFrenchNumber, writeFrenchNumber } from './parse-french-number.ts';
 
-/** What a visitor has entered. Amounts are yearly, in euros; any finite number. */
-export interface Scenario {
-  readonly calculationType: CalculationType;
-  readonly sector: string;
-  readonly useCase: string;
-  readonly currentCloudSpend: number;
-  readonly currentOnPremiseSpend: number;
-  /** In months, whole, within the bounds of the slider. */
-  readonly implementationTimeline: number;
+/** What a visitor has entered: what formulas may read, the months whole and within the bounds of the slider, and the rest of the form. */
+export interface Scenario extends RoiInputs {
   readonly companySize: string;
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { figuresOf } from '../../src/blocks/roi-calculator/figures.ts';
-import { calculateRoi, type CalculationType, type RoiInputs, type RoiResult } from '../../src/roi/calculate.ts';
+import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
+import type { CalculationType, RoiInputs } from '../../src/roi/inputs.ts';
 import { openAlive } from './open-alive.ts';
 import { placesOf, roi } from './site.ts';
 

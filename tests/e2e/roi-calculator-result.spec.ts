@@ -1,13 +1,13 @@
 import { rowName } from '../../src/blocks/roi-calculator/row-name.ts';
-import type { Step, Term } from '../../src/roi/calculation-step.ts';
 import { compatibilityLevel } from '../../src/roi/compatibility.ts';
 import { cumulativeYears } from '../../src/roi/cumulative.ts';
-import { explainRoi } from '../../src/roi/explain.ts';
+import { explainFigure } from '../../src/roi/explain.ts';
 import { formatExact } from '../../src/blocks/roi-calculator/format-exact.ts';
 import { formatAmount, formatMonths } from '../../src/ui/format-result.ts';
 import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
 import { rowAnchor } from '../../src/roi/row-anchor.ts';
+import type { Step, Term } from '../../src/roi/run-formula.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
@@ -37,7 +37,7 @@ const combined = calculated({ calculationType: 'combined' });
 withBlock('roi-calculator', ({ block: texts }) => {
   /** A line of a calculation as it is shown: in words, then with the numbers put in. */
   function lineOf({ operation, result }: Step): string {
-    const name = (term: Term) => (term.name === 'plain' ? formatExact(term) : texts.explanation.terms[term.name]);
+    const name = (term: Term) => (term.name === 'plain' ? formatExact(term) : (roi.terms[term.name] ?? term.name));
     if (operation === undefined) return name(result) + formatExact(result);
     const { left, operator, right } = operation;
     const words = `${name(left)} ${operator} ${name(right)} = ${name(result)}`;
@@ -49,13 +49,13 @@ withBlock('roi-calculator', ({ block: texts }) => {
     await mode(page, 'combined').check();
     await submit(page).click();
     await expect(page.locator('aside summary')).toHaveCount(figureCount);
-    const explained = explainRoi({ ...defaults, calculationType: 'combined' }, roi);
+    const inputs = { ...defaults, calculationType: 'combined' } as const;
     await explanation(page, 'annualSavings').locator('summary').press('Enter');
     await expect(page.locator('aside details[open]').getByRole('listitem')).toHaveText(
-      explained.annualSavings.steps.map(lineOf),
+      explainFigure('annualSavings', inputs, roi).steps.map(lineOf),
     );
     await explanation(page, 'localAICost').locator('summary').click();
-    const row = explained.localAICost.rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
+    const row = explainFigure('localAICost', inputs, roi).rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
     await page
       .locator('aside')
       .getByRole('link', { name: rowName(row, roi, texts.explanation) })
@@ -135,7 +135,7 @@ withBlock('roi-calculator', ({ block: texts }) => {
     await openCalculator(page);
     const panel = page.locator('[data-panel=comparison]');
     const expectRanking = async (id: string, spend: number) => {
-      const ranked = rankUseCases(id, spend, roi);
+      const ranked = rankUseCases({ ...defaults, sector: id, currentCloudSpend: spend }, roi);
       await expect(panel.getByRole('button')).toHaveText(ranked.map(({ useCase }) => useCase.name));
       const returns = await panel
         .locator('data')
@@ -153,7 +153,7 @@ withBlock('roi-calculator', ({ block: texts }) => {
 
     await control(page, 'sector').selectOption(sector);
     await expectRanking(sector, defaults.currentCloudSpend);
-    const ids = rankUseCases(sector, defaults.currentCloudSpend, roi).map(({ useCase }) => useCase.id);
+    const ids = rankUseCases({ ...defaults, sector }, roi).map(({ useCase }) => useCase.id);
     await panel.getByRole('listitem').first().click();
     await expect(control(page, 'useCase')).toHaveValue(ids[0] ?? '');
     await panel.getByRole('button').last().press('Enter');
@@ -265,7 +265,7 @@ withBlock('roi-calculator', ({ block: texts }) => {
     await expectResult(page, { calculationType: 'sector-only', sector: chosen });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.locator('aside details[open]')).toContainText(texts.explanation.terms.sectorSavings);
+    await expect(page.locator('aside details[open]')).toContainText(roi.terms.sectorSavings ?? '');
     const print = page.getByRole('button', { name: texts.share.print });
     for (let stop = 0; stop < 15 && !(await print.evaluate((button) => button === document.activeElement)); stop += 1) {
       await page.keyboard.press('Tab');

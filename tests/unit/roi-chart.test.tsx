@@ -46,8 +46,7 @@ test.each([
     { zero: 40, cost: 0, years: [60, 80, 100], ring: [] },
   ],
 ])('savings that %s are drawn to scale, the cost level, the ring on both', (_, amounts, expected) => {
-  const inputs = { calculationType: 'combined', sector: 'finance', useCase: 'training', currentCloudSpend: 0 } as const;
-  const result = { ...calculateRoi(inputs, documentedRoi), ...amounts };
+  const result = { ...calculateRoi(documentedRoi.defaults, documentedRoi), ...amounts };
   const html = renderToStaticMarkup(<CumulativeChart texts={chart} result={result} className="" />);
   const ends = (look: string) => {
     const { x1, y1, x2, y2 } = shapeOf(html, 'line', look);

@@ -52,7 +52,7 @@ test('a spend equal to the local cost saves exactly nothing, though 3870 × 0.7 
 
 test('a price with cents is not rounded on the way: 3 870,50 € × 0,85', () => {
   const useCases = roi.useCases.map((useCase) => ({ ...useCase, costMultiplier: 0.85 }));
-  const inputs = { calculationType: 'combined', sector: 'aerospace', useCase: 'training' } as const;
+  const inputs = { ...roi.defaults, sector: 'aerospace', useCase: 'training' };
   const constants = { ...roi, baseAnnualCostEur: 3870.5, useCases };
   const result = calculateRoi({ ...inputs, currentCloudSpend: 3289.925 }, constants);
   expect(result).toMatchObject({ localAICost: 3289.925, annualSavings: 0, breakEvenMonths: null });
@@ -81,7 +81,7 @@ test('savings that pay the implementation in exactly three years give a return o
 
 test('sector-only: base costs, the sector’s savings and return, whatever the spend and the use case', () => {
   const expected = { localAICost: 3870, implementationCost: 5670, annualSavings: 496_130, breakEvenMonths: 0.1 };
-  const inputs = { calculationType: 'sector-only', sector: 'finance' } as const;
+  const inputs = { ...roi.defaults, calculationType: 'sector-only', sector: 'finance' } as const;
   for (const useCase of ['support-client', 'algorithmic-trading']) {
     const result = calculateRoi({ ...inputs, useCase, currentCloudSpend: -1 }, roi);
     expect(result).toMatchObject({ ...expected, threeYearROI: 165, compatibilityBonus: 1 });
@@ -89,14 +89,19 @@ test('sector-only: base costs, the sector’s savings and return, whatever the s
 });
 
 test('usecase-only: adjusted costs, the use case’s savings and return, whatever the spend and the sector', () => {
-  const inputs = { calculationType: 'usecase-only', useCase: 'algorithmic-trading', sector: 'retail' } as const;
+  const inputs = {
+    ...roi.defaults,
+    calculationType: 'usecase-only',
+    useCase: 'algorithmic-trading',
+    sector: 'retail',
+  } as const;
   const result = calculateRoi({ ...inputs, currentCloudSpend: 0 }, roi);
   expect(result).toMatchObject({ localAICost: 6966, implementationCost: 10_773, annualSavings: 493_034 });
   expect(result).toMatchObject({ breakEvenMonths: 0.3, threeYearROI: 300, compatibilityBonus: 1 });
 });
 
 test('an unknown sector or use case has no savings and no return of its own', () => {
-  const inputs = { sector: 'aerospace', useCase: 'cooking', currentCloudSpend: 1 } as const;
+  const inputs = { ...roi.defaults, sector: 'aerospace', useCase: 'cooking' };
   for (const calculationType of ['sector-only', 'usecase-only'] as const) {
     const result = calculateRoi({ ...inputs, calculationType }, roi);
     expect(result).toMatchObject({ annualSavings: -3870, breakEvenMonths: null, threeYearROI: 0 });
@@ -126,5 +131,5 @@ test('four use cases are recommended: highly compatible first, then compatible',
 });
 
 function combined(sector: string, useCase: string, currentCloudSpend: number) {
-  return calculateRoi({ calculationType: 'combined', sector, useCase, currentCloudSpend }, roi);
+  return calculateRoi({ ...roi.defaults, sector, useCase, currentCloudSpend }, roi);
 }

@@ -118,6 +118,8 @@ function expectSame(inputs: Inputs, constants: RoiConstants): void {
       sector: inputs.sector,
       useCase: inputs.useCase,
       currentCloudSpend: Number(inputs.spend),
+      currentOnPremiseSpend: 0,
+      implementationTimeline: 6,
     },
     constants,
   );

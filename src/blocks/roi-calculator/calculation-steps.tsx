@@ -1,7 +1,8 @@
 import type { Roi, RoiCalculatorExplanation } from '#generated/types.ts';
-import type { RoiInputs } from '../../roi/calculate.ts';
-import type { FigureName, Step, Term } from '../../roi/calculation-step.ts';
-import { explainRoi } from '../../roi/explain.ts';
+import type { RoiInputs } from '../../roi/inputs.ts';
+import { explainFigure } from '../../roi/explain.ts';
+import type { FigureName } from '../../roi/formulas.ts';
+import type { Step, Term } from '../../roi/run-formula.ts';
 import { formatExact } from './format-exact.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
 import { rowName } from './row-name.ts';
@@ -21,7 +22,7 @@ export function CalculationSteps({
   texts: RoiCalculatorExplanation;
   roi: Roi;
 }) {
-  const { steps, rows, reason } = explainRoi(inputs, roi)[field];
+  const { steps, rows, reason } = explainFigure(field, inputs, roi);
   return (
     <details className="group">
       <summary className="inline-flex min-h-6 items-center text-small text-quiet underline decoration-line-strong underline-offset-4 hover:text-strong hover:decoration-amber">
@@ -33,7 +34,7 @@ export function CalculationSteps({
         <ol className="grid gap-3">
           {steps.map((step, index) => (
             <li key={index}>
-              <span className="block text-quiet first-letter:uppercase">{inWords(step, texts)}</span>
+              <span className="block text-quiet first-letter:uppercase">{inWords(step, roi.terms)}</span>
               <span className="block font-mono text-strong">{withNumbers(step, texts)}</span>
             </li>
           ))}
@@ -59,8 +60,8 @@ export function CalculationSteps({
 }
 
 /** `Dépenses cloud − coût annuel de l’IA locale = écart annuel`. */
-export function inWords({ operation, result }: Step, { terms }: RoiCalculatorExplanation): string {
-  const name = (term: Term) => (term.name === 'plain' ? formatExact(term) : terms[term.name]);
+export function inWords({ operation, result }: Step, terms: Roi['terms']): string {
+  const name = (term: Term) => (term.name === 'plain' ? formatExact(term) : (terms[term.name] ?? term.name));
   if (operation === undefined) return name(result);
   const { left, operator, right } = operation;
   // Thousands of euros and euros have one name.

@@ -1,9 +1,8 @@
 import type { Roi, RoiCalculatorComparison, RoiCalculatorForm, RoiCalculatorProfiles } from '#generated/types.ts';
 import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
-import { parseFrenchNumber } from '../../roi/parse-french-number.ts';
 import { rankUseCases } from '../../roi/rank-use-cases.ts';
 import { CompatibilityMeter } from './compatibility-meter.tsx';
-import type { ChangeValues, FormValues } from './form-values.ts';
+import { scenarioOf, type ChangeValues, type FormValues } from './form-values.ts';
 import { nameOfSector } from './names.ts';
 import { UseCaseButton } from './use-case-button.tsx';
 
@@ -13,7 +12,7 @@ export function ComparisonGrid({
   labels,
   form,
   roi,
-  values: { sector, useCase: selected, currentCloudSpend },
+  values,
   ready,
   onChange,
 }: {
@@ -25,17 +24,18 @@ export function ComparisonGrid({
   ready: boolean;
   onChange: ChangeValues;
 }) {
-  const spend = parseFrenchNumber(currentCloudSpend);
+  const { sector, useCase: selected } = values;
+  const scenario = scenarioOf(values);
   return (
     <section data-panel="comparison" className="print:hidden">
       <h3 className="text-h3">{texts.heading}</h3>
       <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>
       <p className="mt-4 font-mono text-small text-strong">
         {/* One text: a translated page updates it only then. */}
-        {`${nameOfSector(roi, sector, form.unknownSector)} · ${formatAmount(spend)} ${form.perYear}`}
+        {`${nameOfSector(roi, sector, form.unknownSector)} · ${formatAmount(scenario.currentCloudSpend)} ${form.perYear}`}
       </p>
       <ol className="mt-4 grid border-t border-line-strong md:grid-cols-2 md:gap-x-8">
-        {rankUseCases(sector, spend, roi).map(({ useCase, threeYearROI, compatibilityBonus }) => (
+        {rankUseCases(scenario, roi).map(({ useCase, threeYearROI, compatibilityBonus }) => (
           <li
             key={useCase.id}
             className={`relative min-w-0 border-b border-l-2 border-b-line py-4 pr-3 pl-4 transition-colors duration-150 hover:bg-inset ${useCase.id === selected ? 'border-l-mint bg-inset' : 'border-l-transparent'}`}

@@ -1,5 +1,5 @@
 import type { Action, Roi } from '#generated/types.ts';
-import type { RoiInputs } from '../../roi/calculate.ts';
+import type { RoiInputs } from '../../roi/inputs.ts';
 
 /** What a contact request may be about, under the parameters of the contact page. */
 export interface RequestContext {

@@ -1,6 +1,6 @@
 import type { RoiCalculatorResult } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
-import type { FigureName } from '../../roi/calculation-step.ts';
+import type { FigureName } from '../../roi/formulas.ts';
 import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../ui/format-result.ts';
 import type { Prominence } from './result-figure.tsx';
 

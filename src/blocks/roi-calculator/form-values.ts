@@ -1,5 +1,7 @@
 import type { Roi } from '#generated/types.ts';
-import type { RoiInputs } from '../../roi/calculate.ts';
+import { termsInFormulas } from '../../roi/formulas.ts';
+import type { RoiInputs } from '../../roi/inputs.ts';
+import { inputNames } from '../../roi/sources.ts';
 import { parseFrenchNumber, writeFrenchNumber } from '../../roi/parse-french-number.ts';
 import type { Scenario } from '../../roi/scenario-link.ts';
 
@@ -34,12 +36,12 @@ export function scenarioOf(values: FormValues): Scenario {
   };
 }
 
-/** Would both forms give the same result under the same title? Company size, on-premise spend and timeline enter no formula. */
+/** Would both forms give the same result under the same title? What no formula reads makes no difference. */
 export function areSameInputs(a: RoiInputs, b: RoiInputs): boolean {
   return (
     a.calculationType === b.calculationType &&
     a.sector === b.sector &&
     a.useCase === b.useCase &&
-    a.currentCloudSpend === b.currentCloudSpend
+    inputNames.every((name) => !termsInFormulas.has(name) || a[name] === b[name])
   );
 }

@@ -1,5 +1,5 @@
 import { locale } from '#generated/locale.ts';
-import type { Term } from '../../roi/calculation-step.ts';
+import type { Term } from '../../roi/run-formula.ts';
 import { currencySign, formatNumber, noBreak } from '../../shared/numbers.ts';
 import { bounded, thousandBillions } from '../../ui/format-result.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { locale } from '#generated/locale.ts';
 import type { Roi, RoiCalculatorBlock } from '#generated/types.ts';
 import { tagOf } from '../../shared/locale.ts';
-import { explainRoi } from '../../roi/explain.ts';
+import { explainFigure } from '../../roi/explain.ts';
 import { formatAmount } from '../../ui/format-result.ts';
 import { addressOf } from './address-of.ts';
 import type { Calculation } from './calculation.ts';
@@ -27,9 +27,10 @@ export function PrintReport({
   link: string;
 }) {
   const { calculationType, sector, useCase } = inputs;
-  const explanations = explainRoi(inputs, roi);
   const figures = figuresOf(result, labels);
-  const steps = figures.flatMap(({ field }) => explanations[field].steps).filter(({ operation }) => operation);
+  const steps = figures
+    .flatMap(({ field }) => explainFigure(field, inputs, roi).steps)
+    .filter(({ operation }) => operation);
   const profiles = [
     ...roi.sectors.filter(({ id }) => id === sector && calculationType !== 'usecase-only'),
     ...roi.useCases.filter(({ id }) => id === useCase && calculationType !== 'sector-only'),
@@ -72,7 +73,7 @@ export function PrintReport({
       <ol>
         {steps.map((step, index) => (
           <li key={index}>
-            <span>{inWords(step, explanation)}</span> <span>{withNumbers(step, explanation)}</span>
+            <span>{inWords(step, roi.terms)}</span> <span>{withNumbers(step, explanation)}</span>
           </li>
         ))}
       </ol>

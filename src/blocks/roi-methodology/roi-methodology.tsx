@@ -1,5 +1,6 @@
 import { useSite } from '#generated/site-context.tsx';
 import type { RoiMethodologyBlock } from '#generated/types.ts';
+import { formulaLines } from '../../roi/formula-text.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { formatEuros } from '../../ui/format-euros.ts';
@@ -9,8 +10,9 @@ import { useVat } from '../../ui/vat-of.ts';
 import { ConstantTables } from './constant-tables.tsx';
 
 /** Base costs, formulas, rules, and every constant of the calculator behind a disclosure. */
-export function RoiMethodology({ label, heading, intro, baseCosts, formulas, rules, ...tables }: RoiMethodologyBlock) {
+export function RoiMethodology({ label, heading, intro, baseCosts, formulas, ...tables }: RoiMethodologyBlock) {
   const { roi } = useSite();
+  const modes = new Map(roi.calculationTypes.map(({ id, label: name }) => [id, `${formulas.mode} ${name}`]));
   const unit = useVat()?.label ?? '';
   const costs = [
     { id: 'annuel', label: baseCosts.annual, value: formatEuros(roi.baseAnnualCostEur), unit },
@@ -36,9 +38,9 @@ export function RoiMethodology({ label, heading, intro, baseCosts, formulas, rul
         </div>
         <div className="lg:col-span-7">
           <dl>
-            {formulas.map(({ name, lines }) => (
-              <div key={name} className="border-t border-line-strong py-5">
-                <dt className="label text-quiet">{name}</dt>
+            {formulaLines([...modes.keys()], roi.terms).map(({ of, lines }) => (
+              <div key={of} className="border-t border-line-strong py-5">
+                <dt className="label text-quiet">{of === 'every' ? formulas.every : modes.get(of)}</dt>
                 {lines.map((line) => (
                   <dd key={line} className="mt-2 font-mono text-small text-strong">
                     {line}
@@ -48,7 +50,7 @@ export function RoiMethodology({ label, heading, intro, baseCosts, formulas, rul
             ))}
           </dl>
           <ul className="border-t border-line-strong pt-5">
-            {rules.map((rule) => (
+            {roi.rules.map((rule) => (
               <li key={rule} className="grid grid-cols-[1.5rem_1fr] py-1.5 text-small">
                 <span aria-hidden="true" className="text-amber">
                   –

@@ -1,0 +1,52 @@
+import { formulas, isFigure, type FormulaStep, type Operator, type TermName } from './formulas.ts';
+import type { CalculationType } from './inputs.ts';
+
+/** The formulas of one mode, or those that all modes share (`every`), each in a line. */
+export interface FormulaLines {
+  readonly of: CalculationType | 'every';
+  readonly lines: readonly string[];
+}
+
+/**
+ * The formulas in words: a line for each figure, from other figures and from what is read. What all modes have in common comes last, once.
+ * @param names how each number is called in the middle of a sentence
+ * @example `Économies annuelles = (dépenses cloud − coût annuel de l’IA locale) × compatibilité`
+ */
+export function formulaLines(
+  modes: readonly CalculationType[],
+  names: Readonly<Record<string, string>>,
+): readonly FormulaLines[] {
+  const written = modes.map((of) => ({ of, lines: linesOf(formulas[of], names) }));
+  const shared = (written[0]?.lines ?? []).filter((line) => written.every(({ lines }) => lines.includes(line)));
+  const own = written.map(({ of, lines }) => ({ of, lines: lines.filter((line) => !shared.includes(line)) }));
+  return [...own, { of: 'every' as const, lines: shared }].filter(({ lines }) => lines.length > 0);
+}
+
+function linesOf(formula: readonly FormulaStep[], names: Readonly<Record<string, string>>): string[] {
+  return formula
+    .filter(({ name, left }) => isFigure(name) && name !== left)
+    .map((step) => {
+      const name = names[step.name] ?? step.name;
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)} = ${inWords(step, formula, names)}`;
+    });
+}
+
+/** The right side of a step, with the steps that lead to it put in. Thousands of euros and euros have one name. */
+function inWords(
+  { name, left, operator, right }: FormulaStep,
+  formula: readonly FormulaStep[],
+  names: Readonly<Record<string, string>>,
+): string {
+  const term = (wanted: TermName | number, isOpen: (operator: Operator | undefined) => boolean): string => {
+    const step = formula.find((one) => one.name === wanted && one.name !== one.left && !isFigure(wanted));
+    if (step === undefined) return names[wanted] ?? String(wanted);
+    const words = inWords(step, formula, names);
+    return isOpen(step.operator) ? `(${words})` : words;
+  };
+  const isSum = (inner: Operator | undefined) => inner === '+' || inner === '−';
+  if (operator === undefined || right === undefined || name === left) return term(left, () => false);
+  const isFactor = operator === '×' || operator === '÷';
+  const first = term(left, (inner) => isFactor && isSum(inner));
+  const second = term(right, (inner) => (operator === '÷' ? inner !== undefined : operator !== '+' && isSum(inner)));
+  return `${first} ${operator} ${second}`;
+}

@@ -1,0 +1,83 @@
+import { compatibilityBonus } from './compatibility.ts';
+import type { RoiConstants, SectorProfile, UseCaseProfile } from './constants.ts';
+import type { RoiInputs } from './inputs.ts';
+import type { TableRow } from './row-anchor.ts';
+
+/** What a number of a calculation is measured in. `plain`: a number of the formula itself, such as the 12 of the months. */
+export type Unit = 'euros' | 'thousand-euros' | 'percent' | 'months' | 'factor' | 'plain';
+
+/** The inputs and constants of one calculation, with the profiles that the inputs choose, if the tables know them. */
+export interface Given {
+  readonly inputs: RoiInputs;
+  readonly constants: RoiConstants;
+  readonly sector: SectorProfile | undefined;
+  readonly useCase: UseCaseProfile | undefined;
+}
+
+/** Where a formula reads a number: in the form, or in a table, and then in which row of the methodology. */
+export interface Source {
+  readonly unit: Unit;
+  /** `undefined` when the tables do not know the sector or the use case. */
+  readonly read: (given: Given) => number | undefined;
+  readonly row?: (given: Given) => TableRow;
+}
+
+/** The amounts and durations of the form. */
+export const inputNames = ['currentCloudSpend', 'currentOnPremiseSpend', 'implementationTimeline'] as const;
+
+/** Under the field names of the form. */
+const inputs = {
+  currentCloudSpend: { unit: 'euros', read: (given) => given.inputs.currentCloudSpend },
+  currentOnPremiseSpend: { unit: 'euros', read: (given) => given.inputs.currentOnPremiseSpend },
+  implementationTimeline: { unit: 'months', read: (given) => given.inputs.implementationTimeline },
+} satisfies Record<(typeof inputNames)[number], Source>;
+
+const multiplierRow = (given: Given): TableRow => ({ table: 'multipliers', id: given.inputs.useCase });
+const sectorRow = (given: Given): TableRow => ({ table: 'sectors', id: given.inputs.sector });
+const useCaseRow = (given: Given): TableRow => ({ table: 'use-cases', id: given.inputs.useCase });
+
+const constants = {
+  baseAnnualCost: {
+    unit: 'euros',
+    read: (given) => given.constants.baseAnnualCostEur,
+    row: () => ({ table: 'base-costs', id: 'annuel' }),
+  },
+  baseImplementationCost: {
+    unit: 'euros',
+    read: (given) => given.constants.baseImplementationCostEur,
+    row: () => ({ table: 'base-costs', id: 'mise-en-oeuvre' }),
+  },
+  costMultiplier: { unit: 'factor', read: ({ useCase }) => useCase?.costMultiplier, row: multiplierRow },
+  implementationMultiplier: {
+    unit: 'factor',
+    read: ({ useCase }) => useCase?.implementationMultiplier,
+    row: multiplierRow,
+  },
+  sectorSavings: { unit: 'thousand-euros', read: ({ sector }) => sector?.averageSavingsKEur, row: sectorRow },
+  sectorReturn: { unit: 'percent', read: ({ sector }) => sector?.roiPercent, row: sectorRow },
+  useCaseSavings: { unit: 'thousand-euros', read: ({ useCase }) => useCase?.savingsKEur, row: useCaseRow },
+  useCaseReturn: { unit: 'percent', read: ({ useCase }) => useCase?.roiPercent, row: useCaseRow },
+  compatibilityBonus: {
+    unit: 'factor',
+    read: (given) => compatibilityBonus(given.inputs.sector, given.inputs.useCase, given.constants),
+    row: compatibilityRow,
+  },
+} satisfies Record<string, Source>;
+
+/** The name of a number that a formula may read. */
+export type SourceName = keyof typeof inputs | keyof typeof constants;
+
+/** Every number that a formula may read. */
+export const sources: Readonly<Record<SourceName, Source>> = { ...inputs, ...constants };
+
+/** Is it a number that a formula may read? */
+export function isSource(name: string): name is SourceName {
+  return name in sources;
+}
+
+/** The row of the sector that lists the use case; the note under the table when no row does. */
+function compatibilityRow({ inputs: { sector, useCase }, constants: { compatibility } }: Given): TableRow {
+  const lists = compatibility.find((entry) => entry.sector === sector);
+  const isListed = lists?.highly_compatible.includes(useCase) === true || lists?.compatible.includes(useCase) === true;
+  return { table: 'compatibility', id: isListed ? sector : 'autres' };
+}
