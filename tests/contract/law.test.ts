@@ -7,7 +7,7 @@ import { site } from './real-site.ts';
 import { charactersOf, htmlOf, renderBlocks, usesOf } from './rendered.ts';
 
 /** Pages that hold a text of law, or the register of figures. */
-const pages = [...usesOf('legal-document'), ...usesOf('fact-register')].map(({ path }) => path);
+const pages = [...usesOf('document'), ...usesOf('fact-register')].map(({ path }) => path);
 const register = usesOf('fact-register');
 const { legal = {}, securityTxt } = site.settings as SiteSettings;
 const footers = site.pages.map((page) => htmlOf(page).split('<footer')[1] ?? '');
@@ -45,7 +45,7 @@ test('values still to be filled in are impossible to overlook', () => {
 });
 
 test('where the entries of local storage are listed, they are those that the site writes', () => {
-  const listed = usesOf('legal-document')
+  const listed = usesOf('document')
     .flatMap(({ block }) => block.sections)
     .flatMap(({ parts }) => parts.flatMap(({ sheets = [] }) => sheets.flatMap(({ code }) => code ?? [])));
   if (listed.length > 0) expect(listed.toSorted()).toEqual(ownEntries.toSorted());

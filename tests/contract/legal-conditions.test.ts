@@ -1,52 +1,55 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { BlockView } from '#generated/block-view.tsx';
-import type { LegalCondition, LegalPart, Site } from '#generated/types.ts';
-import { SiteProvider } from '../../src/static/site-provider.tsx';
-import { site } from './real-site.ts';
+import { truePassages } from '../../codegen/load/assemble/true-passages.ts';
+import { isObject, type Json } from '../../codegen/load/values/json.ts';
+import { site, sources } from './real-site.ts';
 
-const blocks = site.pages.flatMap((page) => page.blocks.filter((block) => block.type === 'legal-document'));
-const parts = blocks.flatMap((block) => block.sections.flatMap((section) => section.parts));
-const firstText = ({ text, items, rows, sheets }: LegalPart) =>
-  text ?? items?.[0] ?? rows?.[0]?.value ?? sheets?.[0]?.title;
-const rows = parts.flatMap((part) => [part.rows ?? [], ...(part.sheets ?? []).map((sheet) => sheet.rows)]).flat();
-/** Every passage that is true of one setting only, by its first words. */
-const conditional = [
-  ...parts.map((part) => ({ when: part.when, said: firstText(part) ?? 'missing' })),
-  ...rows.map(({ when, value }) => ({ when, said: value })),
-].flatMap(({ when, said }) => (when === undefined || when === 'always' ? [] : [{ when, said }]));
+const pages = sources.filter(({ document }) => document.kind === 'page').map(({ data }) => data);
+/** Every passage that is true of one setting only. */
+const conditional = pages.flatMap(conditionalIn).filter(({ when }) => when !== 'always');
 
-function textWith(delivery: string, script: string): string {
-  const { settings } = site;
-  const value: Site = {
-    ...site,
-    settings: {
-      ...settings,
-      forms: { ...settings.forms, delivery },
-      ...(settings.chat && { chat: { ...settings.chat, script } }),
-    },
-  };
-  const views = blocks.map((block, key) => createElement(BlockView, { key, block }));
-  const inSite = createElement(SiteProvider, { site: value }, views);
-  return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, inSite)).replaceAll('&#x27;', "'");
-}
-
-const settingsOfThem: [string, string, readonly LegalCondition[]][] = [
+const settingsOfThem: [delivery: string, script: string, holding: readonly string[]][] = [
   ['none', 'none', ['delivery-none', 'chat-none']],
   ['https://recevoir.example.fr/', 'none', ['delivery-set', 'chat-none']],
   ['none', '/chat/module.js', ['delivery-none', 'chat-set']],
   ['https://recevoir.example.fr/', '/chat/module.js', ['delivery-set', 'chat-set']],
 ];
 
-// A site without chat has no script of one.
-test.for(settingsOfThem.filter(([, script]) => script === 'none' || site.settings.chat !== undefined))(
-  'with delivery %s and chat %s, the legal pages say what is true of it and nothing of its contrary',
-  ([delivery, script, true_]) => {
-    const text = textWith(delivery, script);
+test.each(settingsOfThem)(
+  'with delivery %s and chat %s, pages say what is true of it and nothing of its contrary',
+  (delivery, script, holding) => {
+    const told = JSON.stringify(truePassages(pages, { forms: { delivery }, chat: { script } }));
     for (const { when, said } of conditional)
-      if (true_.includes(when)) expect(text).toContain(said);
-      else expect(text).not.toContain(said);
+      if (holding.includes(when)) expect(told).toContain(said);
+      else expect(told).not.toContain(said);
   },
 );
+
+test('without forms and chat, what is said of their absence holds', () => {
+  const passages = [
+    { when: 'chat-set', text: 'a' },
+    { when: 'chat-none', text: 'b' },
+    { when: 'delivery-none', rows: [{ when: 'delivery-set' }] },
+  ];
+  expect(truePassages(passages, {})).toEqual([{ text: 'b' }, { rows: [] }]);
+});
+
+test('what is rendered holds no passage under a condition', () => {
+  expect(site.pages.flatMap(({ blocks }) => conditionalIn(blocks as unknown as Json))).toEqual([]);
+});
+
+/** Passages under a condition, each by what it says; the condition of a block names a field of a row and is none of them. */
+function conditionalIn(value: Json): { when: string; said: string }[] {
+  if (Array.isArray(value)) return value.flatMap(conditionalIn);
+  if (!isObject(value)) return [];
+  const { when, ...passage } = value;
+  const below = Object.values(passage).flatMap(conditionalIn);
+  return typeof when === 'string' ? [{ when, said: firstText(passage) }, ...below] : below;
+}
+
+/** The longest text of a passage that is none below a condition of its own. */
+function firstText(value: Json): string {
+  if (typeof value === 'string') return JSON.stringify(value).slice(1, -1);
+  if (!isObject(value) && !Array.isArray(value)) return '';
+  const texts = Object.values(value).flatMap((item) => (isObject(item) && 'when' in item ? [] : firstText(item)));
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}

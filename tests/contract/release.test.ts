@@ -142,8 +142,8 @@ describe('legal texts beside the settings', () => {
     const set = sources.map((source) => {
       if (source.document.kind === 'site' && isObject(source.data))
         return { ...source, data: { ...source.data, forms: { delivery }, chat: { script } } };
-      if (!JSON.stringify(source.data).includes('"legal-document"')) return source;
-      return { ...source, data: { blocks: [{ type: 'legal-document', sections: [{ parts }] }] } };
+      if (!JSON.stringify(source.data).includes('"document"')) return source;
+      return { ...source, data: { blocks: [{ type: 'document', sections: [{ parts }] }] } };
     });
     const notes = contraryPassages(set).map(({ note }) => note.replaceAll('’', "'"));
     return [...new Set(notes)];

@@ -38,8 +38,7 @@ test.each(tables.filter(([name]) => !chosenTables.has(name)))(
  */
 function textsOf(value: unknown, excepted: ReadonlySet<string>): string[][] {
   if (typeof value === 'string') return /^(?:[a-z0-9-]+|[/#?].*|https?:.*)$/.test(value) ? [] : [[plain(value)]];
-  // A passage of a text of law that holds under a setting only.
-  if (typeof value !== 'object' || value === null || 'when' in value) return [];
+  if (typeof value !== 'object' || value === null) return [];
   if ('text' in value && 'value' in value && 'label' in value)
     return [[plain(String(value.text)), plain(String(value.value))]];
   return Object.entries(value).flatMap(([key, item]) => (excepted.has(key) ? [] : textsOf(item, excepted)));

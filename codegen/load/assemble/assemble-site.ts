@@ -18,6 +18,7 @@ import { siteAddresses } from '../resolve/resolve-spec.ts';
 import { unitAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { Site } from '../../site.ts';
+import { truePassages } from './true-passages.ts';
 import { themeValue } from '../theme/theme-value.ts';
 
 /** The one value that the site is rendered from. */
@@ -45,9 +46,12 @@ export function assembleSite(
   const forms = values.flatMap(({ kind, name, resolved: { value } }) =>
     kind === 'form' && isObject(value) ? [[name, expandForm(value, sources)] as const] : [],
   );
-  const pageValues = pages.map((page) => withForms(pageValue(page), schemas, sources));
+  const settings = single('site');
+  const pageValues = pages.map((page) =>
+    withForms(truePassages(pageValue(page), settings) as JsonObject, schemas, sources),
+  );
   return {
-    settings: single('site'),
+    settings,
     navigation: single('navigation'),
     theme: themeValue(single('theme')),
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),

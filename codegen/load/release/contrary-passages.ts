@@ -36,7 +36,7 @@ export function contraryPassages(sources: readonly Source[]): ReleaseItem[] {
 function legalBlocks(data: Json): { block: Json; path: DocumentPath }[] {
   const blocks = valueAt(data, ['blocks']);
   return (Array.isArray(blocks) ? blocks : []).flatMap((block, index) =>
-    isObject(block) && block.type === 'legal-document' ? [{ block, path: ['blocks', index] }] : [],
+    isObject(block) && block.type === 'document' ? [{ block, path: ['blocks', index] }] : [],
   );
 }
 

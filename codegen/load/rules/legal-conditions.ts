@@ -19,7 +19,7 @@ export const rule = defineRule({
     for (const page of pageFiles.values()) {
       const blocks = valueAt(page.data, ['blocks']);
       for (const [place, block] of (Array.isArray(blocks) ? blocks : []).entries()) {
-        if (!isObject(block) || block.type !== 'legal-document') continue;
+        if (!isObject(block)) continue;
         for (const { path, condition, other } of oneSided(block, ['blocks', place], pairs)) {
           const message = `ce passage ne vaut que pour « ${condition} », et rien à côté ne vaut pour « ${other} ».`;
           report(page, path, { code: 'rule/legal-condition', message, remedy: remedyFor(other) });

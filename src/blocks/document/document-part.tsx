@@ -1,12 +1,10 @@
-import { useSite } from '#generated/site-context.tsx';
-import type { LegalPart, LegalRow, LegalSheet } from '#generated/types.ts';
+import type { TextPart, TextRow, TextSheet } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { holdsFor } from './holds-for.ts';
 
 /** A paragraph, a list, ruled lines, sheets or links: whichever the part carries. */
-export function LegalPartView({ part: { text, items, rows, sheets, links } }: { part: LegalPart }) {
+export function DocumentPart({ part: { text, items, rows, sheets, links } }: { part: TextPart }) {
   if (text !== undefined)
     return (
       <p className="mt-5 max-w-prose">
@@ -42,24 +40,22 @@ export function LegalPartView({ part: { text, items, rows, sheets, links } }: { 
   );
 }
 
-function Sheet({ sheet: { title, code, rows } }: { sheet: LegalSheet }) {
+function Sheet({ sheet: { title, code, rows } }: { sheet: TextSheet }) {
   return (
     <div className="mt-8 break-inside-avoid border-l border-line-strong pl-5 sm:pl-6">
       <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
         {title}
-        {code !== undefined && <code className="font-mono text-small font-normal text-azure">{code}</code>}
+        {code !== undefined && <code className="font-mono text-small font-normal text-accent">{code}</code>}
       </h3>
       <Rows rows={rows} />
     </div>
   );
 }
 
-function Rows({ rows }: { rows: readonly LegalRow[] }) {
-  const { settings } = useSite();
-  const shown = rows.filter(({ when }) => holdsFor(when, settings));
+function Rows({ rows }: { rows: readonly TextRow[] }) {
   return (
     <dl className="mt-4 border-t border-line">
-      {shown.map(({ label, value }) => (
+      {rows.map(({ label, value }) => (
         <div key={label} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
           <dt className="text-small leading-[1.9] text-quiet">{label}</dt>
           <dd className="text-strong">
