@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { newsletterScript } from './codegen/output/build/newsletter-script.ts';
+import { lineFormScript } from './codegen/output/build/line-form-script.ts';
 
 /**
  * How the engine bundles any site. The commands `dev` and `build` add what depends on the site: its folders, its emitted modules and
@@ -9,7 +9,7 @@ import { newsletterScript } from './codegen/output/build/newsletter-script.ts';
  */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), newsletterScript()],
+  plugins: [react(), tailwindcss(), lineFormScript()],
   // Emitted modules may lie where no package is installed.
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { port: 5173 },

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import '../browser/main.ts';
+import { startLineForms } from '../browser/line-form.ts';
 import { startMenus } from '../browser/menus.ts';
-import { startNewsletter } from '../browser/newsletter.ts';
 import './findings-client.ts';
 import { pageFailed } from './page-failed.ts';
 
@@ -23,7 +23,7 @@ function restartIslands(page: Document): void {
 const restart: Readonly<Record<string, (page: Document) => void>> = {
   header: startMenus,
   main: restartIslands,
-  footer: startNewsletter,
+  footer: startLineForms,
 };
 
 async function fetchPage(): Promise<Document> {

@@ -15,7 +15,7 @@ export interface Undelivered extends Refusal {
 
 /** One request, sent once or again: the id stays the same, so that the receiver can drop what it has already. */
 export interface FormRequest {
-  /** Which form: `contact`, `demo`, `newsletter`. */
+  /** Which form, by the name of its file. */
   form: string;
   requestId: string;
   fields: FormFields;

@@ -62,8 +62,14 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
           </div>
         )}
       </RequestForm>
-      {submission.phase === 'confirmed' && (
-        <FormConfirmation form={form} sent={submission.fields} settings={settings} onClose={request.close} />
+      {submission.phase === 'confirmed' && form.confirmation !== undefined && (
+        <FormConfirmation
+          form={form}
+          confirmation={form.confirmation}
+          sent={submission.fields}
+          settings={settings}
+          onClose={request.close}
+        />
       )}
     </>
   );

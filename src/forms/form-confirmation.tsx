@@ -1,4 +1,4 @@
-import type { Form, FormRecap, FormSteps, SiteForms } from '#generated/types.ts';
+import type { Form, FormConfirmation as Confirmation, FormRecap, FormSteps, SiteForms } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { answerTo, topicOf } from './answer.ts';
 import { AnsweredText, answeredTitle } from './answered-text.tsx';
@@ -15,11 +15,11 @@ interface Sent {
 /** What was received, what happens next, and where to read meanwhile. */
 export function FormConfirmation({
   form,
+  confirmation: { label, title, text, topic, recap, steps, closing, actions },
   sent,
   settings,
   onClose,
-}: Sent & { settings: SiteForms; onClose: () => void }) {
-  const { label, title, text, topic, recap, steps, closing, actions } = form.confirmation;
+}: Sent & { confirmation: Confirmation; settings: SiteForms; onClose: () => void }) {
   const answered = (written: string) => <AnsweredText text={written} form={form} sent={sent} />;
   return (
     <ConfirmationDialog

@@ -1,12 +1,12 @@
 import type { Navigation, SiteSettings } from '#generated/types.ts';
+import { LineForm } from '../forms/line-form.tsx';
 import { Brand } from './brand.tsx';
 import { FooterActions } from './footer-actions.tsx';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLists } from './footer-lists.tsx';
 import { FooterStatistics } from './footer-statistics.tsx';
-import { Newsletter } from './newsletter.tsx';
 
-/** The footer: identity, figures and newsletter, lists of links, then badges, pages of law and copyright, as far as there are any. */
+/** The footer: identity, figures and a form, lists of links, then badges, pages of law and copyright, as far as there are any. */
 export function SiteFooter({
   settings: { name, shortName, tagline, forms },
   navigation,
@@ -17,7 +17,7 @@ export function SiteFooter({
   pathname: string;
 }) {
   const { labels, footer = {} } = navigation;
-  const { statistics, newsletter, lists = [], actions = [] } = footer;
+  const { statistics, form, lists = [], actions = [] } = footer;
   return (
     <footer className="border-t border-line-strong">
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-14 py-16 lg:grid-cols-12 print:hidden">
@@ -25,7 +25,7 @@ export function SiteFooter({
           <Brand name={shortName} />
           <p className="mt-5 max-w-prose text-lead text-balance">{tagline}</p>
           {statistics && <FooterStatistics statistics={statistics} />}
-          {newsletter && forms && <Newsletter newsletter={newsletter} forms={forms} />}
+          {form?.line && forms && <LineForm form={form} line={form.line} settings={forms} />}
           {lists.length === 0 && <FooterActions actions={actions} />}
         </div>
         {lists.length > 0 && <FooterLists lists={lists} actions={actions} label={labels.footer} pathname={pathname} />}

@@ -3,8 +3,8 @@ export interface Assets {
   /** The script of every page. */
   script: string;
   stylesheet: string;
-  /** What sends an address of the newsletter, for the pages of a site that does. */
-  newsletter?: string;
+  /** What sends the form of the footer, for the pages of a site that does. */
+  lineForm?: string;
   /** Fonts of the first screen, preloaded. */
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */

@@ -13,7 +13,7 @@ export function Document({
   theme,
   things,
   assets,
-  hasNewsletter,
+  hasLineForm,
   children,
 }: {
   page: Page;
@@ -22,8 +22,8 @@ export function Document({
   /** What the page says to search engines. */
   things: readonly Thing[];
   assets: Assets;
-  /** Whether the footer takes addresses for a newsletter. */
-  hasNewsletter: boolean;
+  /** Whether the footer has a form. */
+  hasLineForm: boolean;
   children: ReactNode;
 }) {
   const title = page.path === '/' ? page.head.title : settings.titlePattern.replace('…', () => page.head.title);
@@ -57,8 +57,8 @@ export function Document({
         {/* Text first: what scripts bring works without them, and modules would otherwise share the line with the styles. */}
         <script type="module" src={assets.script} fetchPriority="low" />
         {settings.chat && settings.chat.script !== 'none' && <script defer src={settings.chat.script} />}
-        {hasNewsletter && settings.forms && settings.forms.delivery !== 'none' && (
-          <meta name="newsletter-script" content={assets.newsletter} />
+        {hasLineForm && settings.forms && settings.forms.delivery !== 'none' && (
+          <meta name="line-form-script" content={assets.lineForm} />
         )}
         {scripts.length > 0 && <meta name="island-scripts" content={scripts.join(' ')} />}
       </head>

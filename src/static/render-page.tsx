@@ -28,7 +28,7 @@ export function renderPage(
           theme={site.theme}
           things={structuredData(site, page)}
           assets={assets}
-          hasNewsletter={site.navigation.footer?.newsletter !== undefined}
+          hasLineForm={site.navigation.footer?.form !== undefined}
         >
           <PageShell accent={page.accent}>
             {page.blocks.map((block, index) => (

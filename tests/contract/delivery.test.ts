@@ -8,7 +8,8 @@ import { charactersOf, assets, countOf, pageAt } from './rendered.ts';
 
 const delivery = 'https://formulaires.example.fr/demandes';
 const { forms } = site.settings;
-const newsletter = site.navigation.footer?.newsletter;
+const footerForm = site.navigation.footer?.form;
+const line = footerForm?.line;
 
 /** The site as its owner sets it up: with an address, or with none. */
 function siteThatDelivers(to: string): Site {
@@ -30,8 +31,8 @@ function propsOf(html: string, island: string): { settings?: object } {
   return JSON.parse(charactersOf(props)) as { settings?: object };
 }
 
-function newsletterOf(html: string): string {
-  return /<form[^>]*data-newsletter=.*?<\/form>/s.exec(html)?.[0] ?? '';
+function lineFormOf(html: string): string {
+  return /<form[^>]*data-line-form=.*?<\/form>/s.exec(html)?.[0] ?? '';
 }
 
 /** The directive that says where a page of the site may send to. */
@@ -64,32 +65,33 @@ describe.each(withForms)('the form of %s', (path, island) => {
   });
 });
 
-describe.skipIf(newsletter === undefined)('the newsletter, on every page', () => {
+describe.skipIf(line === undefined)('the form of the footer, on every page', () => {
   const paths = site.pages.map(({ path }) => path);
 
   test.each(paths)('of a site that delivers: %s', (path) => {
     const html = renderShell(path, delivery);
-    const form = newsletterOf(html);
+    const form = lineFormOf(html);
     expect(attributesOf(form)).toEqual({
-      newsletter: newsletter?.subscribed,
+      'line-form': footerForm?.id,
+      confirmation: line?.subscribed,
       delivery,
       timeout: String(forms.timeoutMs),
       'minimum-fill': String(forms.minimumFillMs),
-      failure: newsletter?.failure,
+      failure: line?.failure,
     });
-    expect(charactersOf(form)).toContain(newsletter?.sentNote);
-    expect(charactersOf(form)).not.toContain(newsletter?.note);
+    expect(charactersOf(form)).toContain(line?.sentNote);
+    expect(charactersOf(form)).not.toContain(line?.note);
     expect(countOf(form, 'name="reference"')).toBe(1);
-    expect(html).toContain('<meta name="newsletter-script" content="/newsletter.js"/>');
+    expect(html).toContain('<meta name="line-form-script" content="/line-form.js"/>');
   });
 
   test.each(paths)('of a site that does not: %s', (path) => {
     const html = renderShell(path, 'none');
-    const form = newsletterOf(html);
-    expect(attributesOf(form)).toEqual({ newsletter: newsletter?.confirmation });
-    expect(charactersOf(form)).toContain(newsletter?.note);
-    expect(charactersOf(form)).not.toContain(newsletter?.sentNote);
-    expect(html).not.toContain('newsletter-script');
+    const form = lineFormOf(html);
+    expect(attributesOf(form)).toEqual({ 'line-form': footerForm?.id, confirmation: line?.confirmation });
+    expect(charactersOf(form)).toContain(line?.note);
+    expect(charactersOf(form)).not.toContain(line?.sentNote);
+    expect(html).not.toContain('line-form-script');
   });
 });
 

@@ -22,7 +22,7 @@ function pagesOf(site: Site): [path: string, html: string][] {
 /** What only the parts that a site may leave out bring into a page. */
 const traces = {
   chat: /chat/i,
-  newsletter: /newsletter|<form|<input/,
+  form: /line-form|<form|<input/,
   band: /<\/main>\s*<section/,
   menu: /menu|popover/,
   'actions of the bar': /bar-actions|header-notice/,

@@ -18,7 +18,7 @@ export function pageAt(path: string): Page {
 export const assets = {
   script: '/main.js',
   stylesheet: '/main.css',
-  newsletter: '/newsletter.js',
+  lineForm: '/line-form.js',
   fonts: [],
   islands: [],
 };

@@ -12,7 +12,7 @@ const pictures = Object.fromEntries(site.pages.map(({ path }) => [path, `/og${pa
 const assets = {
   script: '/main.js',
   stylesheet: '/main.css',
-  newsletter: '/newsletter.js',
+  lineForm: '/line-form.js',
   fonts: [],
   islands: [],
   pictures,

@@ -65,10 +65,11 @@ test('the footer has tagline, figures, lists, badges and year', () => {
     expect(found).toContainEqual(expect.objectContaining({ href, text: wordsOf(name).trim() }));
 });
 
-test.skipIf(footer.newsletter === undefined)('the footer has the field and the button of the newsletter', () => {
+test.skipIf(footer.form === undefined)('the footer has the fields and the button of its form', () => {
   const markup = part(home, 'footer');
-  expect(wordsOf(markup)).toContain(wordsOf(footer.newsletter?.button ?? ''));
-  expect(markup).toMatch(/<input[^>]*type="email"/);
+  expect(wordsOf(markup)).toContain(wordsOf(footer.form?.submit ?? ''));
+  for (const { name, kind } of footer.form?.groups[0]?.fields ?? [])
+    expect(markup).toMatch(new RegExp(`<input(?=[^>]* name="${name}")[^>]* type="${kind}"`));
 });
 
 test('every page has the header and the footer', () => {

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 /** What pages are made of besides a build. */
 interface Parts {
   renderer: Renderer;
-  /** The file that sends the newsletter, which no page of this build names. None on a site without one. */
+  /** The file that sends the form of the footer, which no page of this build names. None on a site without one. */
   sender: string | undefined;
 }
 let loading: Promise<Parts> | undefined;
@@ -62,7 +62,7 @@ async function load(): Promise<Parts> {
   });
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
   const manifest = await readManifest(root, basename(realpathSync(distPath(root))));
-  const sender = manifest?.files.find((file) => /^assets\/send-newsletter-.*\.js$/.test(file));
+  const sender = manifest?.files.find((file) => /^assets\/send-line-form-.*\.js$/.test(file));
   return { renderer, sender };
 }
 
@@ -73,7 +73,7 @@ function assetsOf(html: string, { blocks }: JsonObject, sender: string | undefin
   return {
     script: addresses(/<script type="module" src="([^"]*)"/g)[0] ?? '',
     stylesheet: addresses(/<link rel="stylesheet" href="([^"]*)"/g)[0] ?? '',
-    ...(sender !== undefined && { newsletter: `/${sender}` }),
+    ...(sender !== undefined && { lineForm: `/${sender}` }),
     fonts: addresses(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g),
     islands: (blocks as { type: string }[]).map(({ type }) => ({ type, scripts })),
   };

@@ -1,13 +1,21 @@
 import type { Form, FormField } from '#generated/types.ts';
 import { placesOf, withSome, type Place } from './site.ts';
 
+/** A form on a page, which says what it confirms. */
+type PageForm = Form & Required<Pick<Form, 'confirmation'>>;
+
 /** A form of the site: its page, its block, and the form. */
-export type FormPlace = Place<'form'> & { form: Form };
+export type FormPlace = Place<'form'> & { form: PageForm };
 
 /** Where the form of that id stands first; nothing on a site without it. */
 export function formPlace(id: string): FormPlace | undefined {
   const place = placesOf('form').find(({ block }) => block.form.id === id);
-  return place && { ...place, form: place.block.form };
+  return place && { ...place, form: pageForm(place.block.form) };
+}
+
+function pageForm({ confirmation, ...form }: Form): PageForm {
+  if (confirmation === undefined) throw new Error(`the form « ${form.id} » of a page confirms nothing`);
+  return { ...form, confirmation };
 }
 
 /** Declares the tests of a form, at its first place. A site without it has one test that says so, and is skipped. */

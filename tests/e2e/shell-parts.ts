@@ -1,3 +1,4 @@
+import type { Form, FormField } from '#generated/types.ts';
 import { navigation, settings } from './site.ts';
 
 /** The parts of the shell that a site may do without; lists are empty where it has none. */
@@ -6,7 +7,7 @@ export const { band } = navigation;
 export const { items: menuItems = [], actions: headerActions = [] } = navigation.header ?? {};
 export const {
   statistics = [],
-  newsletter,
+  form: footerForm,
   lists: footerLists = [],
   actions: footerActions = [],
   badges = [],
@@ -14,5 +15,19 @@ export const {
   copyright,
 } = navigation.footer ?? {};
 
+/** The form on one line of the footer: its first field, its button, and what it says. */
+export const lineForm = footerForm?.line && {
+  ...footerForm.line,
+  name: footerForm.id,
+  field: fieldOf(footerForm),
+  submit: footerForm.submit,
+};
+
 /** Every plain link of the footer, in its order. */
 export const footerLinks = [...footerLists.flatMap(({ items }) => items), ...legal];
+
+function fieldOf({ id, groups }: Form): FormField {
+  const field = groups[0]?.fields[0];
+  if (field === undefined) throw new Error(`the form « ${id} » has no field`);
+  return field;
+}

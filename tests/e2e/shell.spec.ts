@@ -8,7 +8,7 @@ import {
   footerLists,
   legal,
   menuItems as items,
-  newsletter as newsletterOfSite,
+  lineForm,
   statistics,
 } from './shell-parts.ts';
 import { navigation, plainPath, settings, withSome } from './site.ts';
@@ -262,33 +262,35 @@ test('the footer holds figures, lists, badges, actions and year', async ({ page 
   );
 });
 
-withSome('newsletter', newsletterOfSite, (newsletter) => {
+withSome('form on one line', lineForm, ({ field: described, submit, confirmation }) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the newsletter validates the address, sends nothing and stays on the page', async ({ page }) => {
+    test('the form of the footer validates the address, sends nothing and stays on the page', async ({ page }) => {
       const sent: string[] = [];
       await page.goto(plainPath);
       page.on('request', (request) => {
         if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
       });
-      const field = page.getByRole('textbox', { name: newsletter.label });
+      const field = page.getByRole('textbox', { name: described.label });
       await field.fill('dupont@example.fr');
-      await page.getByRole('button', { name: newsletter.button, exact: true }).click();
+      await page.getByRole('button', { name: submit, exact: true }).click();
       await expect(field).toHaveValue('dupont@example.fr');
       expect(sent).toEqual([]);
     });
   });
 
-  test('the newsletter refuses what is no address, says that nothing was sent, and sends nothing', async ({ page }) => {
+  test('the form of the footer refuses what is no address, says that nothing was sent, and sends nothing', async ({
+    page,
+  }) => {
     await page.goto(plainPath);
     const requests: string[] = [];
     // The icon of the tab is fetched when the browser has time for it.
     page.on('request', (request) => {
       if (!request.url().endsWith('/favicon.svg')) requests.push(`${request.method()} ${request.url()}`);
     });
-    const field = page.getByRole('textbox', { name: newsletter.label });
-    const button = page.getByRole('button', { name: newsletter.button, exact: true });
+    const field = page.getByRole('textbox', { name: described.label });
+    const button = page.getByRole('button', { name: submit, exact: true });
     const status = page.getByRole('contentinfo').getByRole('status');
     await field.fill('dupont');
     await button.click();
@@ -296,7 +298,7 @@ withSome('newsletter', newsletterOfSite, (newsletter) => {
     expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
     await field.fill('dupont@example.fr');
     await button.click();
-    await expect(status).toHaveText(newsletter.confirmation);
+    await expect(status).toHaveText(confirmation);
     await expect(page).toHaveURL(plainPath);
     // A request that the submission began is known by the time another one has been answered.
     await page.evaluate(() => fetch('/robots.txt'));

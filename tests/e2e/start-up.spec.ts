@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { messagesOf } from './messages-of.ts';
 import { expect, test } from './neutral-site.ts';
-import { band, newsletter } from './shell-parts.ts';
+import { band, lineForm } from './shell-parts.ts';
 import { plainPath, settings, site } from './site.ts';
 
 const { forceTheme, themeIntervalMs, cleanUp, blockDragAndDrop, blockContextMenu } = settings.startup ?? {};
@@ -133,7 +133,7 @@ test('dragging and dropping are prevented everywhere but in fields', async ({ pa
   await page.goto(plainPath);
   for (const type of ['dragstart', 'dragover', 'drop']) {
     await expect.poll(() => isPrevented(page, 'h1', type)).toBe(true);
-    if (newsletter) expect(await isPrevented(page, '#newsletter', type)).toBe(false);
+    if (lineForm) expect(await isPrevented(page, '[data-line-form] input', type)).toBe(false);
   }
 });
 
@@ -143,7 +143,7 @@ test('the menu of the right button is prevented everywhere but in fields; the ke
   test.skip(!blockContextMenu, 'the site leaves the menu of the right button');
   await page.goto(plainPath);
   await expect.poll(() => isPrevented(page, 'h1', 'contextmenu', 2)).toBe(true);
-  if (newsletter) expect(await isPrevented(page, '#newsletter', 'contextmenu', 2)).toBe(false);
+  if (lineForm) expect(await isPrevented(page, '[data-line-form] input', 'contextmenu', 2)).toBe(false);
   expect(await isPrevented(page, 'h1', 'contextmenu', 0)).toBe(false);
 });
 
@@ -155,7 +155,7 @@ test('a real click of the right button is prevented', async ({ page }) => {
   });
   await page.getByRole('heading', { level: 1 }).click({ button: 'right' });
   await expect(page).toHaveTitle('prevented');
-  if (newsletter === undefined) return;
-  await page.getByRole('textbox', { name: newsletter.label }).click({ button: 'right' });
+  if (lineForm === undefined) return;
+  await page.getByRole('textbox', { name: lineForm.field.label }).click({ button: 'right' });
   await expect(page).toHaveTitle('shown');
 });

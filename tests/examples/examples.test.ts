@@ -24,9 +24,9 @@ const parts = [
     trace: /<\/main>\s*<section/,
   },
   {
-    part: 'newsletter',
-    has: (site: string) => JSON.stringify(readSpecFile(site, 'navigation.yaml')).includes('"newsletter"'),
-    trace: /newsletter/,
+    part: 'form of the footer',
+    has: (site: string) => JSON.stringify(readSpecFile(site, 'navigation.yaml')).includes('"ref":"forms.'),
+    trace: /line-form/,
   },
 ];
 

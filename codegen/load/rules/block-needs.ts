@@ -11,7 +11,7 @@ export const rule = defineRule({
       for (const [position, block] of blocks.entries()) {
         const type = isObject(block) ? String(block.type) : '';
         const needed = schemas.blocks.get(type)?.needs;
-        if (typeof needed !== 'string' || index.singles.has(needed)) continue;
+        if (typeof needed !== 'string' || needed.startsWith('site.') || index.singles.has(needed)) continue;
         const message = `le bloc « ${type} » montre ce que dit spec/${needed}.yaml, et ce fichier n'existe pas.`;
         const remedy = 'Écrivez ce fichier, ou retirez le bloc.';
         report(page, ['blocks', position, 'type'], { code: 'rule/block-needs', message, remedy });

@@ -8,8 +8,8 @@ import type { IslandSource } from '../../load/schemas/schemas.ts';
 export interface Assets {
   script: string;
   stylesheet: string;
-  /** What sends an address of the newsletter, on a site that has one. */
-  newsletter?: string;
+  /** What sends the form of the footer, on a site that has one. */
+  lineForm?: string;
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */
   islands: readonly { type: string; scripts: readonly string[] }[];
@@ -17,7 +17,7 @@ export interface Assets {
   pictures?: Readonly<Record<string, string>>;
 }
 
-const sender = 'src/browser/send-newsletter.ts';
+const sender = 'src/browser/send-line-form.ts';
 
 interface ManifestEntry {
   file: string;
@@ -45,7 +45,7 @@ export function readAssets(
   return {
     script: `/${script.file}`,
     stylesheet: `/${style.file}`,
-    ...(sender in manifest && { newsletter: `/${entry(manifest, sender, '.js').file}` }),
+    ...(sender in manifest && { lineForm: `/${entry(manifest, sender, '.js').file}` }),
     fonts: [...new Set(preloadedFonts)].flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),

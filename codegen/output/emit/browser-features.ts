@@ -45,7 +45,7 @@ function shellParts({ settings, navigation }: Pick<Site, 'settings' | 'navigatio
     features.push({ module: 'chat', start: 'startChat', given: [{ activate, open }] });
   }
   if (valueAt(navigation, ['header', 'items']) !== undefined) features.push({ module: 'menus', start: 'startMenus' });
-  if (valueAt(navigation, ['footer', 'newsletter']) !== undefined)
-    features.push({ module: 'newsletter', start: 'startNewsletter' });
+  if (valueAt(navigation, ['footer', 'form']) !== undefined)
+    features.push({ module: 'line-form', start: 'startLineForms' });
   return features;
 }

@@ -59,7 +59,7 @@ export async function emitModules(
   add(
     'form-names.ts',
     'spec/forms/',
-    `/** The forms of the site. */\nexport const formNames: readonly string[] = ${JSON.stringify(Object.keys(site.forms))};`,
+    `/** The forms whose drafts the browser keeps: those on one line have none. */\nexport const formNames: readonly string[] = ${JSON.stringify(formsWithDraft(site))};`,
   );
   add('routes.ts', 'spec/routes.yaml and spec/redirects.yaml', emitRoutes(site));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
@@ -96,6 +96,10 @@ function notice(source: string): string {
 
 function constant(name: string, type: string, value: Json): string {
   return `export const ${name}: ${type} = ${JSON.stringify(value, undefined, 2)};`;
+}
+
+function formsWithDraft({ forms }: Pick<Site, 'forms'>): string[] {
+  return Object.entries(forms).flatMap(([name, form]) => (isObject(form) && form.line !== undefined ? [] : [name]));
 }
 
 function idsOf(rows: readonly Json[]): string[] {

@@ -23,7 +23,7 @@ const parts: readonly Part[] = [
     views: ['shell/main-menu.tsx', 'shell/submenu.tsx', 'shell/mobile-menu.tsx'],
     styles: ['shell/main-menu.css', 'shell/mobile-menu.css'],
   },
-  { at: [['navigation', ['footer', 'newsletter']]], views: ['shell/newsletter.tsx'], styles: [] },
+  { at: [['navigation', ['footer', 'form']]], views: ['forms/line-form.tsx'], styles: [] },
   { at: [['navigation', ['footer', 'statistics']]], views: ['shell/footer-statistics.tsx'], styles: [] },
   { at: [['navigation', ['footer', 'lists']]], views: ['shell/footer-lists.tsx'], styles: [] },
   { at: [['navigation', ['footer', 'actions']]], views: ['shell/footer-actions.tsx'], styles: [] },

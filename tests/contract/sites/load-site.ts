@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,12 +30,14 @@ export function loadSite(name: 'bare' | 'full'): { plain: PlainSite; site: Site 
   }
 }
 
-/** Gives a small site those settings that every site needs and that it does not write: those of the real site. */
+/** Gives a small site those settings that every site needs, or its forms, and that it does not write: those of the real site. */
 function completeSettings(file: string): void {
   const settings = parseDocument(readFileSync(file, 'utf8'));
   const real = parseDocument(readFileSync(join(engine, 'spec/site.yaml'), 'utf8'));
   const schema = parseDocument(readFileSync(join(engine, 'codegen/schema/site.schema.yaml'), 'utf8'));
-  for (const key of schema.toJS().required as string[]) if (!settings.has(key)) settings.set(key, real.get(key, true));
+  const needed = schema.toJS().required as string[];
+  if (existsSync(join(file, '../forms'))) needed.push('forms');
+  for (const key of needed) if (!settings.has(key)) settings.set(key, real.get(key, true));
   // It leads to a page of the real site.
   if (settings.hasIn(['forms', 'privacy'])) settings.deleteIn(['forms', 'privacy', 'link']);
   writeFileSync(file, settings.toString());

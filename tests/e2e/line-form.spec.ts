@@ -1,23 +1,23 @@
 import { expect, test, type Page } from 'playwright/test';
 import { startConfiguredSite } from './configured-site.ts';
 import { startReceiver, status, type Receiver } from './receiver.ts';
-import { newsletter } from './shell-parts.ts';
+import { lineForm } from './shell-parts.ts';
 import { placesOf, plainPath, withSome } from './site.ts';
 
-withSome('newsletter', newsletter, ({ label, button: submitLabel, subscribed, failure }) => {
-  const address = (page: Page) => page.getByRole('textbox', { name: label });
+withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failure }) => {
+  const address = (page: Page) => page.getByRole('textbox', { name: field.label });
   const answer = (page: Page) => page.getByRole('contentinfo').getByRole('status');
-  const button = (page: Page) => page.getByRole('button', { name: submitLabel, exact: true });
-  const trap = (page: Page) => page.locator('[data-newsletter] [name=reference]');
+  const button = (page: Page) => page.getByRole('button', { name: submit, exact: true });
+  const trap = (page: Page) => page.locator('[data-line-form] [name=reference]');
   /** What the receiver is to get. */
   const sent = (email: string) => ({
-    form: 'newsletter',
+    form: name,
     requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
-    email,
+    [field.name]: email,
   });
 
   // What travels does not depend on the screen: one project is enough.
-  test.describe('the newsletter of a site that delivers', { tag: '@desktop' }, () => {
+  test.describe('the form of the footer of a site that delivers', { tag: '@desktop' }, () => {
     let receiver: Receiver;
     const stops: (() => void)[] = [];
 
@@ -97,7 +97,7 @@ withSome('newsletter', newsletter, ({ label, button: submitLabel, subscribed, fa
     });
 
     test('keeps the address when what sends it does not arrive', async ({ page, baseURL }) => {
-      await page.route('**/assets/send-newsletter-*.js', (route) => route.abort());
+      await page.route('**/assets/send-line-form-*.js', (route) => route.abort());
       await open(page, baseURL);
       await address(page).fill('ada@example.fr');
       await button(page).click();

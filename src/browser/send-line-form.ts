@@ -1,0 +1,23 @@
+import { deliver, encodeRequest } from '../forms/delivery.ts';
+import { readFields, takeTrap } from '../forms/form-fields.ts';
+import { looksLikeRobot } from '../forms/robot-check.ts';
+import { requestFor, type SentRequest } from '../forms/sent-request.ts';
+
+/** What was not accepted yet: sent again, it carries the same id. */
+let last: SentRequest | undefined;
+
+/**
+ * Sends a form on one line as the other forms send theirs, and resolves to whether it was accepted. What looks like a robot's is
+ * not sent; a person who tries again gets through.
+ * @param form carries its name, and what sending needs of `forms` in spec/site.yaml
+ */
+export async function sendLineForm(form: HTMLFormElement): Promise<boolean> {
+  const { lineForm: name = '', delivery = 'none', timeout, minimumFill } = form.dataset;
+  if (looksLikeRobot(takeTrap(form), performance.now(), Number(minimumFill))) return false;
+  const fields = readFields(new FormData(form));
+  last = requestFor(encodeRequest({ form: name, requestId: '', fields }).toString(), [last]);
+  const request = { form: name, requestId: last.requestId, fields };
+  const failure = await deliver(request, { delivery, timeoutMs: Number(timeout) });
+  if (failure === undefined) last = undefined;
+  return failure === undefined;
+}

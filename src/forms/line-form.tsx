@@ -1,0 +1,57 @@
+import type { Form, FormLine, SiteForms } from '#generated/types.ts';
+import { fieldsOf } from './fields-of.ts';
+import { Trap } from './trap.tsx';
+
+/**
+ * A form on one line, in the footer. `method="dialog"` outside a dialog checks what was typed and goes nowhere, so no page is
+ * left, with or without JavaScript. The note says what becomes of it; `browser/line-form.ts` reads the rest.
+ */
+export function LineForm({ form, line, settings }: { form: Form; line: FormLine; settings: SiteForms }) {
+  const sends = settings.delivery !== 'none';
+  const fields = fieldsOf(form);
+  const noteId = `${form.id}-note`;
+  return (
+    <form
+      method="dialog"
+      aria-label={form.groups[0]?.legend}
+      data-line-form={form.id}
+      data-confirmation={sends ? line.subscribed : line.confirmation}
+      {...(sends && {
+        'data-delivery': settings.delivery,
+        'data-timeout': settings.timeoutMs,
+        'data-minimum-fill': settings.minimumFillMs,
+        'data-failure': line.failure,
+      })}
+      className="mt-8 max-w-md"
+    >
+      {fields.map(({ name, kind, label, placeholder, required, autofill, minLength, maxLength }, index) => (
+        <div key={name} className="not-first:mt-4">
+          <label htmlFor={`${form.id}-${name}`} className="label text-quiet">
+            {label}
+          </label>
+          <div className="mt-3 flex gap-2">
+            <input
+              id={`${form.id}-${name}`}
+              name={name}
+              type={kind}
+              autoComplete={autofill ?? (kind === 'text' ? undefined : kind)}
+              {...{ placeholder, required, minLength, maxLength }}
+              aria-describedby={noteId}
+              className="field min-w-0 grow"
+            />
+            {index === fields.length - 1 && (
+              <button type="submit" className="button-secondary">
+                {form.submit}
+              </button>
+            )}
+          </div>
+        </div>
+      ))}
+      {sends && <Trap />}
+      <p id={noteId} className="mt-3 text-small text-quiet">
+        {sends ? line.sentNote : line.note}
+      </p>
+      <p role="status" className="mt-2 text-small text-strong data-failed:text-coral" />
+    </form>
+  );
+}
