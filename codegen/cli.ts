@@ -1,12 +1,12 @@
 import { readCommandLine } from './commands/command-line.ts';
 import { commands } from './commands/commands.ts';
 import { errorText } from './commands/error-text.ts';
-import { endWithReader } from './commands/broken-pipe.ts';
+import { exitOnBrokenPipe } from './commands/broken-pipe.ts';
 
 /** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense, 141 nobody reads any more. */
 const ownFault = 3;
 
-endWithReader(process.stdout, process.stderr);
+exitOnBrokenPipe(process.stdout, process.stderr);
 const line = readCommandLine(process.argv.slice(2), commands, process.env);
 if ('refusal' in line) {
   console.error(line.refusal);

@@ -1,6 +1,6 @@
 import { build, type BuildReport } from '../output/build/build.ts';
 import { formatFindings } from '../load/findings/finding.ts';
-import { waitingLine } from '../output/publish/waiting-line.ts';
+import { waitingMessage } from '../output/publish/waiting-message.ts';
 import { formatBuild } from '../output/build/format-build.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { PhaseDisplay } from '../output/build/phase-display.ts';
@@ -12,7 +12,7 @@ export async function buildCommand(project: Project, options: { datePages?: bool
     const outcome = await build({
       ...project,
       watcher: display,
-      onWait: (holder) => console.log(waitingLine(holder)),
+      onWait: (holder) => console.log(waitingMessage(holder)),
       ...options,
     });
     if (isReport(outcome)) {

@@ -3,7 +3,7 @@ import { formatFindings } from '../load/findings/finding.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
 import { writeModules } from '../output/emit/write-modules.ts';
 import { withLock } from '../output/publish/lock.ts';
-import { waitingLine } from '../output/publish/waiting-line.ts';
+import { waitingMessage } from '../output/publish/waiting-message.ts';
 import { createLoader } from '../pipeline.ts';
 import { diskCache, generatedFolder } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
@@ -14,7 +14,7 @@ export async function codegenCommand(project: Project): Promise<number> {
     project.root,
     'build',
     () => generate(project),
-    (holder) => console.log(waitingLine(holder)),
+    (holder) => console.log(waitingMessage(holder)),
   );
 }
 

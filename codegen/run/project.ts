@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { SpokenError } from './user-error.ts';
+import { UserError } from './user-error.ts';
 
 /** The folders of a run (docs/decisions/sites.md). One and the same for the first site. */
 export interface Project {
@@ -12,7 +12,7 @@ export interface Project {
 
 /**
  * The folders that a command line means: this one, or with `--spec examples/x/spec` the site of that spec.
- * @throws a `SpokenError` where there is no such spec
+ * @throws a `UserError` where there is no such spec
  */
 export function projectOf({ spec }: { spec?: string | boolean | undefined }, engine = process.cwd()): Project {
   if (spec === undefined) return { root: engine, engine };
@@ -24,7 +24,7 @@ export function projectOf({ spec }: { spec?: string | boolean | undefined }, eng
     meant === undefined
       ? 'Indiquez le dossier « spec » du site, par exemple : --spec examples/mon-site/spec'
       : `Vouliez-vous dire « --spec ${relative(engine, meant)} » ?`;
-  throw new SpokenError(`« --spec ${String(spec)} » : ${what}. ${remedy}`);
+  throw new UserError(`« --spec ${String(spec)} » : ${what}. ${remedy}`);
 }
 
 /** What stands before a path in the site's folder where it is printed: nothing for the engine's own site. */

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { annotationKeys } from '../../codegen/load/resolve/annotations.ts';
+import { annotationKeys } from '../../codegen/load/read/annotations.ts';
 import { formatFinding, formatFindings, type Finding } from '../../codegen/load/findings/finding.ts';
 import { maxTraps } from '../../codegen/load/read/lint.ts';
 import { maxFileBytes } from '../../codegen/load/read/read.ts';

@@ -6,7 +6,7 @@ import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/load/resolve/spec-index.ts';
 import type { Schemas } from '../../codegen/load/schemas/schemas.ts';
-import type { Vocabulary } from '../../codegen/load/validate/validators.ts';
+import type { Vocabulary } from '../../codegen/load/validate/vocabulary.ts';
 import type { Site } from '#generated/types.ts';
 
 /**

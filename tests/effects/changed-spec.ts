@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { isObject, type DocumentPath, type Json } from '../../codegen/load/values/json.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { annotationKeys } from '../../codegen/load/resolve/annotations.ts';
+import { annotationKeys } from '../../codegen/load/read/annotations.ts';
 
 /** One value of the spec: where it stands, and what it is. */
 export interface Scalar {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../codegen/load/findings/finding.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { compileSchemas, createLoader, type CompiledSchemas } from '../../codegen/pipeline.ts';
+import { compileSchemas, type CompiledSchemas } from '../../codegen/load/validate/compile-schemas.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = join(root, 'tests/findings');

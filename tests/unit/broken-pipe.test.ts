@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readerGone } from '../../codegen/commands/broken-pipe.ts';
+import { brokenPipeCode } from '../../codegen/commands/broken-pipe.ts';
 import { root } from '../findings/project.ts';
 
 test('a command whose reader has left ends without a word, as SIGPIPE would have ended it', async () => {
@@ -17,7 +17,7 @@ test('a command whose reader has left ends without a word, as SIGPIPE would have
     const said: unknown[] = [];
     child.stderr.on('data', (data) => said.push(String(data)));
     const [code] = (await once(child, 'close')) as [number];
-    expect({ code, said }).toEqual({ code: readerGone, said: [] });
+    expect({ code, said }).toEqual({ code: brokenPipeCode, said: [] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

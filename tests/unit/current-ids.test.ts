@@ -3,7 +3,9 @@ import { formerIdsByParameter } from '../../codegen/load/redirects/former-ids.ts
 import { currentId, withCurrentIds } from '../../src/forms/current-ids.ts';
 
 const common = {
-  $defs: { href: { carries: { '/contact': { cas: 'use-cases', demande: true }, '/demo': { type: 'demo-types' } } } },
+  $defs: {
+    href: { queryParameters: { '/contact': { cas: 'use-cases', demande: true }, '/demo': { type: 'demo-types' } } },
+  },
 };
 const tables = {
   useCases: [{ id: 'formation', formerIds: ['training', 'learning'] }, { id: 'legal' }],

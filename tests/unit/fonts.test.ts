@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { create } from 'fontkitten';
 import { expect, test } from 'vitest';
 import { fontSources } from '../../codegen/output/fonts/font-sources.ts';
-import { keptCharacters } from '../../codegen/load/characters/kept-characters.ts';
+import { fontCharacters } from '../../codegen/load/characters/font-characters.ts';
 import { makeFonts } from '../../codegen/output/fonts/make-fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ test.each(fontSources)('$family has every character that is kept', async ({ name
   const font = await readFile(join(root, `src/fonts/${name}.woff2`));
   const read = create(font);
   if (read.isCollection) throw new Error(`${name} holds several fonts`);
-  expect([...keptCharacters].filter((character) => !read.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))).toEqual(
+  expect([...fontCharacters].filter((character) => !read.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))).toEqual(
     [],
   );
 });

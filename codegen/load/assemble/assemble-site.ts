@@ -3,32 +3,37 @@ import { camelCase } from '../values/names.ts';
 import { withForms } from '../forms/block-forms.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
 import { expandForm } from '../forms/expand-form.ts';
-import type { RegisteredFact } from '../facts/register-facts.ts';
+import type { FactUsage } from '../facts/fact-usage.ts';
+import { registerFacts } from '../facts/register-facts.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { figuresOf } from '../resolve/figures.ts';
-import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
-import type { SpecIndex } from '../resolve/spec-index.ts';
+import { siteAddresses, type ResolvedSpec } from '../resolve/resolve-spec.ts';
+import type { Source, SpecIndex } from '../resolve/spec-index.ts';
 import { specLocale } from '../resolve/spec-locale.ts';
 import type { Value } from '../resolve/value.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';
 import { writtenRedirects } from '../redirects/written-redirects.ts';
 import { routeTable } from '../routes/route-table.ts';
-import { siteAddresses } from '../resolve/resolve-spec.ts';
 import { unitAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { Site } from '../../site.ts';
 import { truePassages } from './true-passages.ts';
 import { themeValue } from '../theme/theme-value.ts';
+import type { Vocabulary } from '../validate/vocabulary.ts';
+
+/** What the steps before have made of a spec without findings. */
+interface Loaded {
+  index: SpecIndex;
+  resolved: ResolvedSpec;
+  schemas: Schemas;
+  usage: FactUsage;
+  vocabulary: Vocabulary;
+  sources: readonly Source[];
+}
 
 /** The one value that the site is rendered from. */
-export function assembleSite(
-  index: SpecIndex,
-  resolved: ResolvedSpec,
-  schemas: Schemas,
-  usedIcons: ReadonlySet<string>,
-  factRegister: RegisteredFact[],
-): Site {
+export function assembleSite({ index, resolved, schemas, usage, vocabulary, sources }: Loaded): Site {
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
@@ -42,26 +47,26 @@ export function assembleSite(
   for (const name of index.tables.keys())
     tables[camelCase(name)] = (rows.get(name) ?? []).map((row) => row.resolved.value);
   const locale = specLocale(index);
-  const sources = choiceSources(rows, schemas, locale.language);
+  const choices = choiceSources(rows, schemas, locale.language);
   const forms = values.flatMap(({ kind, name, resolved: { value } }) =>
-    kind === 'form' && isObject(value) ? [[name, expandForm(value, sources)] as const] : [],
+    kind === 'form' && isObject(value) ? [[name, expandForm(value, choices)] as const] : [],
   );
   const settings = single('site');
   const pageValues = pages.map((page) =>
-    withForms(truePassages(pageValue(page), settings) as JsonObject, schemas, sources),
+    withForms(truePassages(pageValue(page), settings) as JsonObject, schemas, choices),
   );
   return {
     settings,
     navigation: single('navigation'),
     theme: themeValue(single('theme')),
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
-    factRegister,
+    factRegister: registerFacts({ facts, sources, usage: usage.pages, locale }),
     tables,
     forms: Object.fromEntries(forms),
     ...(index.singles.has('roi') && { roi: single('roi') }),
     pages: pageValues,
     routes: routeTable(pageValues, redirectsOf(index, resolved)),
-    usedIcons: [...usedIcons].toSorted(),
+    usedIcons: [...vocabulary.usedIcons].toSorted(),
   };
 }
 

@@ -29,21 +29,21 @@ export interface MadePage extends PagePlan {
 export interface Plans {
   plans: PagePlan[];
   /** Routes that make no page, because their page or its table is not known. */
-  idle: Json[];
+  pageless: Json[];
   findings: Finding[];
 }
 
 /** One plan for each route, or for each row of its page's table. A page or table that does not exist is a finding. */
 export function planPages(index: SpecIndex, resolver: Resolver): Plans {
   const plans: PagePlan[] = [];
-  const idle: Json[] = [];
+  const pageless: Json[] = [];
   const findings: Finding[] = [];
   const source = index.singles.get('routes');
   const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : undefined;
-  if (source !== undefined && routes === undefined) idle.push(null);
+  if (source !== undefined && routes === undefined) pageless.push(null);
   for (const [position, route] of (routes ?? []).entries()) {
     if (source === undefined || !isObject(route) || typeof route.page !== 'string') {
-      idle.push(route);
+      pageless.push(route);
       continue;
     }
     const routePath = ['routes', position];
@@ -53,18 +53,18 @@ export function planPages(index: SpecIndex, resolver: Resolver): Plans {
       // The name goes without the file's extension.
       const remedy = suggestion(route.page.replace(/\.ya?ml$/, ''), [...index.pages.keys()]);
       findings.push(documentFinding(source.document, [...routePath, 'page'], { code: 'rule/page', message, remedy }));
-      idle.push(route);
+      pageless.push(route);
       continue;
     }
     const rows = rowsOf(page, index, findings);
-    if (rows === undefined) idle.push(route);
+    if (rows === undefined) pageless.push(route);
     for (const row of rows ?? []) {
       const resolved = resolver.resolve(source, routePath, route, row);
       const path = isObject(resolved.value) && typeof resolved.value.path === 'string' ? resolved.value.path : '';
       plans.push({ path, template: route.path, route: resolved, routePath, page, family: route.page, row });
     }
   }
-  return { plans, idle, findings };
+  return { plans, pageless, findings };
 }
 
 function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (Row | undefined)[] | undefined {

@@ -1,7 +1,7 @@
 import { aliasesOf, type PagePlan } from '../pages/pages.ts';
 import { camelCase } from '../values/names.ts';
 import { isObject } from '../values/json.ts';
-import { carriedTables } from '../redirects/former-ids.ts';
+import { parameterTables } from '../redirects/former-ids.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { Site } from '../../site.ts';
 import type { Published } from './ledger.ts';
@@ -12,7 +12,7 @@ export function publishedNow(pages: Iterable<PagePlan>, { tables }: Site, { comm
     const shown = page.row === undefined ? page.family : `${page.family}/${page.row.id}`;
     return [page.path, ...aliasesOf(page)].map((address) => [address, shown]);
   });
-  const rows = [...new Set(carriedTables(common).values())].map((table) => [
+  const rows = [...new Set(parameterTables(common).values())].map((table) => [
     table,
     (tables[camelCase(table)] ?? []).filter(isObject).map(({ id }) => String(id)),
   ]);

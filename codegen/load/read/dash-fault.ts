@@ -7,13 +7,15 @@ const lead = /^( *)(-(?=[^\s-])|[–—•]\s*)?(?=\S)/u;
 
 const longest = 60;
 
-/** Is a syntax error due to an item whose dash is missing, stuck to its text, or another sign? It is when a dash mends it. */
+/** Is a syntax error due to an item whose dash is missing, stuck to its text, or another sign? It is when a dash corrects it. */
 export function dashFault(text: string, [error]: readonly YAMLError[]): SyntaxFault | undefined {
   if (error === undefined) return undefined;
   const lines = text.split('\n');
   if (!mayTry(text, lines)) return undefined;
   const at = lineAt(text, error.pos[0]);
-  const found = [...new Set([at, lineAt(text, error.pos[1]), lineAbove(lines, at)])].find((line) => mends(lines, line));
+  const found = [...new Set([at, lineAt(text, error.pos[1]), lineAbove(lines, at)])].find((line) =>
+    correctedByDash(lines, line),
+  );
   if (found === undefined) return undefined;
   const written = lines[found] ?? '';
   const [whole = '', indent = '', sign = ''] = lead.exec(written) ?? [];
@@ -30,13 +32,13 @@ export function dashFault(text: string, [error]: readonly YAMLError[]): SyntaxFa
   return { code: 'yaml/list-item', message, remedy: `Écrivez « ${shown} ».`, start, end };
 }
 
-function mends(lines: readonly string[], line: number): boolean {
+function correctedByDash(lines: readonly string[], line: number): boolean {
   const written = lines[line] ?? '';
   const [, indent = '', sign = ''] = lead.exec(written) ?? [];
   // A line without any sign is an item only below other items.
   const isItem = sign !== '' || (lines[lineAbove(lines, line)] ?? '').startsWith(`${indent}- `);
   if (line < 0 || !isItem || /^ *- /.test(written)) return false;
-  const mended = [...lines.slice(0, line), written.replace(lead, '$1- '), ...lines.slice(line + 1)].join('\n');
-  const next = firstErrorLine(mended);
+  const corrected = [...lines.slice(0, line), written.replace(lead, '$1- '), ...lines.slice(line + 1)].join('\n');
+  const next = firstErrorLine(corrected);
   return next === undefined || next > line + 1;
 }

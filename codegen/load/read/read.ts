@@ -5,7 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { fileFinding } from '../findings/report.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { askedKinds, askedTables } from './asked-files.ts';
+import { referencedKinds, referencedTables } from './referenced-files.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
 export const maxFileBytes = 500_000;
@@ -32,10 +32,10 @@ export function readSpec(root: string, schemas: Schemas): { sources: SourceFile[
   // A site without a form has no folder of forms.
   for (const name of present.includes('forms') ? reader.entries('spec/forms') : [])
     reader.yaml(`spec/forms/${name}`, 'form', name.replace(/\.yaml$/, ''));
-  for (const kind of askedKinds(singles.filter(isFeature), reader.sources))
+  for (const kind of referencedKinds(singles.filter(isFeature), reader.sources))
     reader.file(`spec/${kind}.yaml`, kind, kind);
   const absent = readTables(reader, [...schemas.tables.keys()].toSorted(), present.includes('tables'));
-  for (const table of askedTables(absent, reader.sources, schemas))
+  for (const table of referencedTables(absent, reader.sources, schemas))
     reader.file(`spec/tables/${table}.yaml`, 'table', table);
   return reader;
 }

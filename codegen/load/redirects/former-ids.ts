@@ -6,10 +6,11 @@ export function formerIdsOf({ formerIds }: JsonObject): string[] {
   return Array.isArray(formerIds) ? formerIds.filter((id) => typeof id === 'string') : [];
 }
 
-/** The table of each parameter by which links hand over a row (`carries` of an address, in common.schema.yaml). */
-export function carriedTables(common: JsonObject): Map<string, string> {
-  const carries = isObject(common.$defs) && isObject(common.$defs.href) ? common.$defs.href.carries : undefined;
-  const pages = isObject(carries) ? Object.values(carries).filter(isObject) : [];
+/** The table whose rows each query parameter names (`queryParameters` of an address, in common.schema.yaml). */
+export function parameterTables(common: JsonObject): Map<string, string> {
+  const byAddress =
+    isObject(common.$defs) && isObject(common.$defs.href) ? common.$defs.href.queryParameters : undefined;
+  const pages = isObject(byAddress) ? Object.values(byAddress).filter(isObject) : [];
   const named = pages.flatMap((parameters) => Object.entries(parameters));
   return new Map(named.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
@@ -19,7 +20,7 @@ export function formerIdsByParameter(
   common: JsonObject,
   tables: Readonly<Record<string, readonly Json[]>>,
 ): Record<string, Record<string, string>> {
-  const found = [...carriedTables(common)].map(([parameter, table]) => {
+  const found = [...parameterTables(common)].map(([parameter, table]) => {
     const rows = (tables[camelCase(table)] ?? []).filter(isObject);
     return [parameter, Object.fromEntries(rows.flatMap((row) => formerIdsOf(row).map((id) => [id, String(row.id)])))];
   });

@@ -15,7 +15,7 @@ export interface ResolvedSpec {
   values: readonly Value[];
   plans: PagePlan[];
   /** Routes that make no page. */
-  idle: Json[];
+  pageless: Json[];
   pages: readonly MadePage[];
   findings: Finding[];
   /** Places whose value could not be known. */
@@ -45,7 +45,7 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
     for (const row of rows)
       values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row, schema) });
   }
-  const { plans, idle, findings } = planPages(index, resolver);
+  const { plans, pageless, findings } = planPages(index, resolver);
   const pages = plans.map((plan) => makePage(plan, resolver, schemas));
   const facts =
     derived === undefined
@@ -54,7 +54,7 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
   return {
     values,
     plans,
-    idle,
+    pageless,
     pages,
     findings: [...findings, ...(derived?.findings ?? []), ...resolver.findings],
     unknown: [...(derived?.unknown ?? []), ...resolver.unknown],
@@ -64,6 +64,6 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
 }
 
 /** Every address of the site: of pages, of their aliases, and of routes that made no page. */
-export function siteAddresses({ plans, idle }: ResolvedSpec): Set<string> {
-  return new Set([...plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]), ...idle.flatMap(addressesOf)]);
+export function siteAddresses({ plans, pageless }: ResolvedSpec): Set<string> {
+  return new Set([...plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]), ...pageless.flatMap(addressesOf)]);
 }

@@ -38,7 +38,7 @@ interface Substitution extends Origin {
 /** Where a value comes from: its place, the row that `row.…` means there, and the references that led to it. */
 interface Scope extends Origin {
   row: Row | undefined;
-  trail: readonly Step[];
+  chain: readonly Step[];
 }
 
 /** A reference followed, and the place where it is written. */
@@ -74,7 +74,7 @@ export class Resolver {
       schema,
       look: isObject(value) ? value.look : undefined,
     });
-    const resolved = walk.value(value, { source, path, row, trail: [] }, []) ?? null;
+    const resolved = walk.value(value, { source, path, row, chain: [] }, []) ?? null;
     const originOf = (at: DocumentPath): Origin => {
       const hit = substitutions.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
       if (hit === undefined) return { source, path: [...path, ...at] };
@@ -204,7 +204,7 @@ class Walk {
         this.#refuse(reference, target, scope);
         return written;
       }
-      // A text which is nothing but a reference is the text referred to: that is where it would be mended.
+      // A text which is nothing but a reference is the text referred to: that is where it would be corrected.
       if (alone) this.#substitutions.unshift({ at, source: target.source, path: target.path });
       return inserted;
     });
@@ -270,9 +270,9 @@ class Walk {
       else this.#report(scope, reference, target);
       return undefined;
     }
-    const turn = scope.trail.findIndex(({ origin }) => keyOf(origin) === keyOf(scope));
+    const turn = scope.chain.findIndex(({ origin }) => keyOf(origin) === keyOf(scope));
     if (turn !== -1) {
-      this.#reportCircle(scope.trail.slice(turn));
+      this.#reportCircle(scope.chain.slice(turn));
       return undefined;
     }
     if (target.fact !== undefined) this.#facts.set(target.fact, [...(this.#facts.get(target.fact) ?? []), at]);
@@ -328,7 +328,7 @@ function step(scope: Scope, key: string | number): Scope {
 /** The scope of what a reference leads to. */
 function beyond(scope: Scope, reference: string, target: Target): Scope {
   const { source, path, row } = target;
-  return { source, path, row, trail: [...scope.trail, { origin: scope, reference }] };
+  return { source, path, row, chain: [...scope.chain, { origin: scope, reference }] };
 }
 
 function keyOf({ source, path }: Origin): string {

@@ -1,4 +1,4 @@
-import type { Annotation } from './annotations.ts';
+import type { Annotation } from '../read/annotations.ts';
 import type { SpecDocument } from '../read/spec-document.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 

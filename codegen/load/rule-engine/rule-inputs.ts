@@ -1,7 +1,7 @@
 import type { MadePage } from '../pages/pages.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import type { Calculator } from '../figures/calculator.ts';
-import type { Gaps } from '../findings/gaps.ts';
+import type { Unknowns } from '../findings/unknowns.ts';
 import type { Published } from '../published/ledger.ts';
 import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
@@ -58,7 +58,7 @@ interface Known {
   addresses: ReadonlySet<string>;
   usage: FactUsage;
   published: Published | undefined;
-  gaps: Gaps;
+  unknowns: Unknowns;
 }
 
 /** The inputs that are whole. */
@@ -70,16 +70,17 @@ export function ruleInputs({
   addresses,
   usage,
   published,
-  gaps,
+  unknowns,
 }: Known): Partial<RuleInputs> {
   const { values, pages } = resolved;
   const lacks = (...names: string[]) =>
-    gaps.unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
-  const areResolved = gaps.unread.length === 0 && gaps.unknown.length === 0 && !gaps.routes && !gaps.pages;
+    unknowns.unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
+  const areResolved =
+    unknowns.unread.length === 0 && unknowns.unknown.length === 0 && !unknowns.routes && !unknowns.pages;
   const inputs: Partial<RuleInputs> = { root, schemas, present: { index, pages, values } };
   for (const name of ['site', 'navigation', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const) {
     const source = index.singles.get(name);
-    if (source !== undefined && !(name === 'routes' && gaps.routes)) inputs[name] = source;
+    if (source !== undefined && !(name === 'routes' && unknowns.routes)) inputs[name] = source;
   }
   if (!lacks('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
   if (!lacks('forms')) inputs.forms = index.forms;
@@ -87,6 +88,6 @@ export function ruleInputs({
   if (published !== undefined && !lacks('redirects')) inputs.published = published;
   if (areResolved) Object.assign(inputs, { values, pages, usage });
   if (!lacks('tables', 'facts', 'roi')) inputs.calculator = resolved.calculator;
-  if (!gaps.addresses && !lacks('routes', 'tables', 'pages')) inputs.addresses = addresses;
+  if (!unknowns.addresses && !lacks('routes', 'tables', 'pages')) inputs.addresses = addresses;
   return inputs;
 }

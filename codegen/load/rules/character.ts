@@ -1,4 +1,4 @@
-import { strangeCharacters } from '../characters/strange-characters.ts';
+import { unsupportedCharacters } from '../characters/unsupported-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { writtenTexts } from '../rule-engine/written-texts.ts';
@@ -10,7 +10,7 @@ export const rule = defineRule({
   check({ present: { index } }, report) {
     for (const { source, path, text } of writtenTexts(index)) {
       // What is invisible or lost is told by itself (read/lint).
-      const strange = strangeCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
+      const strange = unsupportedCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
       const [first] = strange;
       if (first === undefined) continue;
       const quoted = strange.map((character) => `« ${character} »`).join(', ');
@@ -19,7 +19,7 @@ export const rule = defineRule({
           ? `le caractère ${quoted} n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`
           : `les caractères ${quoted} ne sont pas dans les polices du site : ils prendraient celle de chaque appareil, ou un carré vide.`;
       const remedy =
-        "Écrivez-le autrement (« vers » pour « → », « au moins » pour « ≥ »). S'il le faut, ajoutez-le à codegen/load/characters/kept-characters.ts, puis lancez « npm run fonts ».";
+        "Écrivez-le autrement (« vers » pour « → », « au moins » pour « ≥ »). S'il le faut, ajoutez-le à codegen/load/characters/font-characters.ts, puis lancez « npm run fonts ».";
       report(source, path, { code: 'rule/character', message, remedy }, 'value', first);
     }
   },

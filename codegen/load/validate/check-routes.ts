@@ -4,7 +4,8 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../valu
 import { wholeReference, type Resolved } from '../resolve/resolver.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { checkValue } from './check-values.ts';
-import type { Validators, Vocabulary } from './validators.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Validators } from './validators.ts';
 
 /** `spec/routes.yaml` is valid as a whole, and each route also with the texts that each row of its table gives it. */
 export function checkRouteFile(

@@ -7,7 +7,8 @@ import { overlaps, parentOf } from '../findings/place.ts';
 import { documentFinding } from '../findings/report.ts';
 import type { Origin, Resolved } from '../resolve/resolver.ts';
 import { schemaFaults } from './schema-fault.ts';
-import type { Validators, Vocabulary } from './validators.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Validators } from './validators.ts';
 
 /**
  * A resolved value is valid when its schema says so; each fault is reported where the value was written. When that is
@@ -55,12 +56,7 @@ function misspells(other: Finding, use: Finding): boolean {
 }
 
 /** Each block of a page has a type that exists, and the fields of that type. */
-export function checkBlocks(
-  page: MadePage,
-  types: readonly string[],
-  validators: Validators,
-  vocabulary: Vocabulary,
-): Finding[] {
+export function checkBlocks(page: MadePage, validators: Validators, vocabulary: Vocabulary): Finding[] {
   return page.blocks.flatMap((block) => {
     const origin = block.originOf([]);
     if (!isObject(block.value)) return [];
@@ -69,7 +65,7 @@ export function checkBlocks(
     if (typeof type !== 'string') return [];
     const validate = validators.block(type);
     if (validate !== undefined) return checkValue(block, validate(block.value, vocabulary), vocabulary);
-    const remedy = suggestion(type, types) ?? `Types possibles : ${types.join(', ')}.`;
+    const remedy = suggestion(type, validators.types) ?? `Types possibles : ${validators.types.join(', ')}.`;
     const fault = { code: 'rule/block-type', message: `le bloc « ${type} » n'existe pas.`, remedy };
     return [documentFinding(origin.source.document, [...origin.path, 'type'], fault)];
   });

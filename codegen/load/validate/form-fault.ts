@@ -1,7 +1,7 @@
 import { asTyped } from '../resolve/typography.ts';
 import { exists, lastDayOf, months, readDay } from './calendar-day.ts';
 import { formatNames, formatReason } from './formats.ts';
-import { mended } from './mended.ts';
+import { suggestFix } from './suggest-fix.ts';
 
 /** A time in each of the forms that fields ask for. */
 const times = ['09:00', '9 h 00', '9 h 00 à 10 h 00'];
@@ -27,7 +27,7 @@ export function formFault(
 ): [string, string] {
   const text = asTyped(typeset);
   const { name, example } = formatNames[format] ?? {};
-  const meant = mended(text, accepts);
+  const meant = suggestFix(text, accepts);
   const misshapen = `« ${text} » n'a pas la forme attendue${name === undefined ? '' : ` (${name})`}`;
   const reason = formatReason(format, text);
   const because = reason === undefined ? '' : ` : ${reason}`;
@@ -36,7 +36,7 @@ export function formFault(
   if (date !== undefined && !exists(date)) {
     const last = { ...date, day: lastDayOf(date) };
     const month = `${months[date.month - 1]} ${date.year}`;
-    const existing = mended(`${last.day}/${last.month}/${last.year}`, accepts);
+    const existing = suggestFix(`${last.day}/${last.month}/${last.year}`, accepts);
     return [
       `« ${text} » n'existe pas : ${month} a ${last.day} jours.`,
       existing === undefined ? expected : `Écrivez par exemple « ${existing} ».`,

@@ -2,14 +2,14 @@ import type { Missing } from '../findings/fault.ts';
 import { missingAddress } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { isKnownAddress } from './known-address.ts';
-import { mended } from './mended.ts';
+import { suggestFix } from './suggest-fix.ts';
 
 /** What is wrong with an address that leads nowhere, and the one that was meant. */
 export function linkFault(
   href: string,
   addresses: ReadonlySet<string>,
 ): { message: string; remedy: string; about?: Missing } {
-  const meant = mended(href, (other) => isKnownAddress(other, addresses));
+  const meant = suggestFix(href, (other) => isKnownAddress(other, addresses));
   const mend = meant === undefined ? undefined : `Écrivez « ${meant} ».`;
   if (href.startsWith('/'))
     return {

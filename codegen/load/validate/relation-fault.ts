@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { suggestion } from '../findings/nearest.ts';
 import type { DocumentPath, Json } from '../values/json.ts';
 import { show } from './words.ts';
-import type { Vocabulary } from './validators.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What a message needs to name both places of a relation. */
 interface Context {

@@ -1,7 +1,7 @@
 import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
 import { isObject, type Json } from '../values/json.ts';
 import { cycleFrom, orders, reportsCycle, valuesAt, type Surroundings } from './relations.ts';
-import type { Vocabulary } from './validators.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What is wrong with a value by a relation, for the message: the errors' `params`. */
 interface Broken {

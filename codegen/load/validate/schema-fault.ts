@@ -4,16 +4,17 @@ import type { ErrorObject } from 'ajv';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
-import { carriedFault, type Carries } from './carried.ts';
+import { queryFault, type QueryParameters } from './query-parameters.ts';
 import { repeated } from './distinct.ts';
 import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
 import { linkFault } from './link-fault.ts';
-import { mended } from './mended.ts';
+import { suggestFix } from './suggest-fix.ts';
 import { relationFault } from './relation-fault.ts';
 import { typeFault } from './type-fault.ts';
 import { count, length, lowerFirst, show } from './words.ts';
-import { pointerPath, type Vocabulary } from './validators.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { pointerPath } from './validators.ts';
 
 /** A schema error in a product owner's words, the path it is about, and what there is wrong. */
 export interface SchemaFault extends Fault {
@@ -121,7 +122,7 @@ function explain(
     }
     case 'anyOf':
     case 'oneOf': {
-      const meant = mended(text, (form) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form)));
+      const meant = suggestFix(text, (form) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form)));
       return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
     }
     case 'discriminator':
@@ -205,8 +206,8 @@ function explain(
       const fault = linkFault(text, vocabulary.addresses);
       return { ...value(fault.message, fault.remedy), about: fault.about };
     }
-    case 'carries': {
-      const fault = carriedFault(text, error.schema as Carries, vocabulary.ids);
+    case 'queryParameters': {
+      const fault = queryFault(text, error.schema as QueryParameters, vocabulary.ids);
       return { ...value(fault?.message ?? `${found} ne convient pas.`, fault?.remedy), about: fault?.about };
     }
     case 'choiceOf': {
@@ -315,7 +316,8 @@ function ownDescription({ parentSchema }: ErrorObject): string | undefined {
 /** The form of a mapping's keys, from the schema of their names. */
 function nameForm(name: string, names: unknown): string {
   const { pattern, description } = isObject(names) ? names : {};
-  const meant = typeof pattern === 'string' ? mended(name, (other) => new RegExp(pattern, 'u').test(other)) : undefined;
+  const meant =
+    typeof pattern === 'string' ? suggestFix(name, (other) => new RegExp(pattern, 'u').test(other)) : undefined;
   if (meant !== undefined) return `Écrivez « ${meant} ».`;
   if (typeof description === 'string') return `Attendu : ${lowerFirst(description)}`;
   return 'Écrivez-la en minuscules sans accent ; des tirets peuvent relier les mots.';

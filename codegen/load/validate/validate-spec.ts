@@ -4,14 +4,14 @@ import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import { checkRouteFile } from './check-routes.ts';
 import { checkBlocks, checkValue, withoutRepeats } from './check-values.ts';
-import type { Validators, Vocabulary } from './validators.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Validators } from './validators.ts';
 
 /** Validates each file and row by itself, then the pages they make: what a file reports, its pages do not repeat. */
 export function validateSpec(
   index: SpecIndex,
   { values, pages }: ResolvedSpec,
   validators: Validators,
-  types: readonly string[],
   vocabulary: Vocabulary,
 ): Finding[] {
   const checked = values.flatMap(({ kind, name, resolved }) => {
@@ -36,7 +36,7 @@ export function validateSpec(
   const routes = index.singles.get('routes');
   const shown = [
     ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary)),
-    ...pages.flatMap((page) => checkBlocks(page, types, validators, vocabulary)),
+    ...pages.flatMap((page) => checkBlocks(page, validators, vocabulary)),
   ];
   return withoutRepeats(own, shown);
 }

@@ -3,31 +3,16 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import type { Json, JsonObject } from '../values/json.ts';
 import { kindsAt, schemaAt } from '../schemas/schema-walk.ts';
-import type { Row } from '../resolve/spec-index.ts';
 import { schemaFault } from '../schemas/schema-file.ts';
 import { schemaFile, type Schemas } from '../schemas/schemas.ts';
 import { formats } from './formats.ts';
 import { isKnownAddress } from './known-address.ts';
-import { plain, type Choices } from './choices.ts';
+import { plain } from './choices.ts';
 import { repeated } from './distinct.ts';
-import { carriedFault, type Carries } from './carried.ts';
+import { queryFault, type QueryParameters } from './query-parameters.ts';
 import { noteKeywords } from './note-keywords.ts';
 import { relationKeywords } from './relation-keywords.ts';
-
-/** What the values of a spec may refer to. */
-export interface Vocabulary {
-  /** Every address that answers with a page: paths and aliases. */
-  addresses: ReadonlySet<string>;
-  /** Row ids by table. */
-  ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The rows themselves, in the order of their table: what `acyclic` follows. */
-  rows: ReadonlyMap<string, ReadonlyMap<string, Pick<Row, 'data' | 'source' | 'path'>>>;
-  /** What `choiceOf` chooses from. */
-  choices: Choices;
-  icons: ReadonlySet<string>;
-  /** Icons met so far: the site bundles these only. */
-  usedIcons: Set<string>;
-}
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The outcome of one validation: ajv's errors, with the schema and the data of each. */
 export type Validate = (data: Json, vocabulary: Vocabulary) => readonly ErrorObject[];
@@ -37,6 +22,8 @@ export interface Validators {
   kind: (kind: string) => Validate;
   table: (table: string) => Validate;
   block: (type: string) => Validate | undefined;
+  /** The types of block there are. */
+  types: readonly string[];
 }
 
 /**
@@ -51,7 +38,7 @@ interface KeywordCheck {
 }
 
 /**
- * Compiles the project's schemas with its own keywords: `icon`, `href`, `carries`, `refersTo`, `choiceOf`, `distinct`, `form`,
+ * Compiles the project's schemas with its own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `distinct`, `form`,
  * and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
  * `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
  * `optional` (a file that a site may do without),
@@ -85,7 +72,10 @@ export function createValidators(schemas: Schemas): Validators {
   );
   ajv.addKeyword(keyword('href', (words, _, href) => isKnownAddress(href, words.addresses)));
   ajv.addKeyword(
-    keyword('carries', (words, carries, href) => carriedFault(href, carries as Carries, words.ids) === undefined),
+    keyword(
+      'queryParameters',
+      (words, parameters, href) => queryFault(href, parameters as QueryParameters, words.ids) === undefined,
+    ),
   );
   ajv.addKeyword(keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true));
   // Nothing to choose from is the fault of what was to offer it, and reported there.
@@ -133,6 +123,7 @@ export function createValidators(schemas: Schemas): Validators {
     kind: (kind) => named('kinds', kind),
     table: (table) => named('tables', table),
     block: (type) => (schemas.blocks.has(type) ? named('blocks', type) : undefined),
+    types: [...schemas.blocks.keys()],
   };
 }
 

@@ -5,7 +5,7 @@ import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { fontSources, weights } from './font-sources.ts';
 import type { FontSource } from './font-sources.ts';
-import { keptCharacters } from '../../load/characters/kept-characters.ts';
+import { fontCharacters } from '../../load/characters/font-characters.ts';
 
 /**
  * Kerning, accents that are composed, and figures of one width. Not the ligatures of code: `->` and `!=` stay the characters
@@ -30,7 +30,7 @@ export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
   for (const source of fontSources) {
     const folder = join(root, 'node_modules', source.package);
     const original = await readFile(join(folder, 'files', source.file));
-    const font = await subsetFont(original, keptCharacters, {
+    const font = await subsetFont(original, fontCharacters, {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
       keepFeatures: keptFeatures,
@@ -60,7 +60,7 @@ function webFace({ family, name }: FontSource): string {
 function fallbackFaces(root: string, { fallbackFamily, fallbacks }: FontSource, original: Buffer): Promise<string[]> {
   return Promise.all(
     fallbacks.map(async ({ weights: range, comparedWeight, locals, twin }) => {
-      const web = await subsetFont(original, keptCharacters, {
+      const web = await subsetFont(original, fontCharacters, {
         targetFormat: 'truetype',
         variationAxes: { wght: comparedWeight },
       });

@@ -1,11 +1,11 @@
 import { lstat, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { SpokenError } from '../../run/user-error.ts';
+import { UserError } from '../../run/user-error.ts';
 import { buildIdOf } from './build-id.ts';
 import { buildsFolder } from './manifest.ts';
 
 /** The published site could not be replaced; the message, in French, says what to do. `dist` is as it was before. */
-export class PublishError extends SpokenError {
+export class PublishError extends UserError {
   override readonly name = 'PublishError';
 }
 

@@ -1,4 +1,4 @@
-import { SpokenError } from '../../run/user-error.ts';
+import { UserError } from '../../run/user-error.ts';
 
 /** What makes a staged site unusable. */
 export interface SiteFault {
@@ -13,7 +13,7 @@ const faultsShown = 20;
 const filesShown = 3;
 
 /** The finished site was not published; the message, in French, is the list of what a visitor would miss. */
-export class UnusableSiteError extends SpokenError {
+export class UnusableSiteError extends UserError {
   override readonly name = 'UnusableSiteError';
 
   constructor(faults: readonly SiteFault[]) {

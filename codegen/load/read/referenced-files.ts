@@ -2,7 +2,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import type { SourceFile } from './spec-document.ts';
 
 /** Of the optional files that a spec lacks, those that a reference asks for: `{facts.delay}`, `ref: facts.delay`. */
-export function askedKinds(kinds: readonly string[], sources: readonly SourceFile[]): string[] {
+export function referencedKinds(kinds: readonly string[], sources: readonly SourceFile[]): string[] {
   return kinds.filter((kind) => sources.some(({ text }) => referenceTo(kind).test(text)));
 }
 
@@ -10,7 +10,7 @@ export function askedKinds(kinds: readonly string[], sources: readonly SourceFil
  * Of the tables without a file, those that something asks for: a value that is their name (`each: events`, `from: events`), a reference
  * (`{events.launch.name}`), or the schema of a file or block that names one of their rows. A site may do without the others.
  */
-export function askedTables(
+export function referencedTables(
   tables: readonly string[],
   sources: readonly SourceFile[],
   schemas: Pick<Schemas, 'kinds' | 'tables' | 'blocks'>,

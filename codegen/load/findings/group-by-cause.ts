@@ -11,7 +11,7 @@ export interface RowAddress {
  * Findings that miss the same thing (a row that was renamed, a page that has gone) become one, at the first place.
  * It names the other places, and what brings the thing back.
  */
-export function together(findings: readonly Finding[], addresses: readonly RowAddress[]): Finding[] {
+export function groupByCause(findings: readonly Finding[], addresses: readonly RowAddress[]): Finding[] {
   const rows = new Set(findings.flatMap(({ about }) => (about?.kind === 'row' ? [about.name] : [])));
   /** The row without which an address leads nowhere; the address itself when no row is missing. */
   const causeOf = ({ about }: Finding): string | undefined => {
@@ -52,7 +52,7 @@ function counted(count: number): string {
   return count === 1 ? 'un autre endroit' : `${count} autres endroits`;
 }
 
-/** `spec/roi.yaml:6 ; spec/pages/home.yaml:75, 77`: all of them, since each is to be mended. */
+/** `spec/roi.yaml:6 ; spec/pages/home.yaml:75, 77`: all of them, since each needs its correction. */
 function listed(places: readonly { file: string; line: number }[]): string {
   const files = [...Map.groupBy(places, ({ file }) => file)].map(
     ([file, lines]) => `${file}:${[...new Set(lines.map(({ line }) => line))].join(', ')}`,

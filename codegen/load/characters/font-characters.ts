@@ -5,7 +5,7 @@ const basicLatin = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.from
  * names bring, and the signs of figures. No thin space (U+202F, U+2009): no font of ours ever had one, and browsers make it
  * from the space. No → ≥ ≤ Ÿ: fontsource's Latin files lack them; write them as words or draw an icon.
  */
-export const keptCharacters = [
+export const fontCharacters = [
   basicLatin,
   'ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜ',
   'àâäæçèéêëîïôöœùûüÿ',

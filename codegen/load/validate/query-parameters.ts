@@ -3,20 +3,20 @@ import { missingRow } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
 
 /** What links may hand over in their query, page by page: a table by parameter, or `true` for any value. */
-export type Carries = Readonly<Record<string, Readonly<Record<string, string | true>>>>;
+export type QueryParameters = Readonly<Record<string, Readonly<Record<string, string | true>>>>;
 
 /**
- * What is wrong with the context that an internal address carries (`/demo?secteur=finnance`), as message, remedy and what is missing.
+ * What is wrong with the query of an internal address (`/demo?secteur=finnance`), as message, remedy and what is missing.
  * `undefined` when nothing is, or when the page is not one that takes a context.
  * @param ids row ids by table.
  */
-export function carriedFault(
+export function queryFault(
   href: string,
-  carries: Carries,
+  byAddress: QueryParameters,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): { message: string; remedy: string | undefined; about?: Missing } | undefined {
   const [address = '', query = ''] = href.replace(/#.*$/, '').split('?');
-  const parameters = Object.hasOwn(carries, address) ? carries[address] : undefined;
+  const parameters = Object.hasOwn(byAddress, address) ? byAddress[address] : undefined;
   if (parameters === undefined) return undefined;
   for (const [name, value] of new URLSearchParams(query)) {
     const table = Object.hasOwn(parameters, name) ? parameters[name] : undefined;

@@ -1,13 +1,13 @@
 import type { Finding } from './finding.ts';
 import { isWithin, overlaps, parentOf } from './place.ts';
-import { annotationKeys } from '../resolve/annotations.ts';
-import { kebab } from '../validate/mended.ts';
-import type { Gaps } from './gaps.ts';
+import { annotationKeys } from '../read/annotations.ts';
+import { kebab } from '../validate/suggest-fix.ts';
+import type { Unknowns } from './unknowns.ts';
 
 /** One mistake is one finding: leaves out those that only repeat another, or that judge what could not be known. */
-export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding[] {
-  const uncertain = uncertainCodes(gaps);
-  const unknown = gaps.unknown.map(({ source, path }) => ({ file: source.document.file, path: path.join('/') }));
+export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Finding[] {
+  const uncertain = uncertainCodes(unknowns);
+  const unknown = unknowns.unknown.map(({ source, path }) => ({ file: source.document.file, path: path.join('/') }));
   return findings.filter((finding) => {
     const { code, file, path } = finding;
     if (uncertain.has(code)) return false;
@@ -40,7 +40,7 @@ export function withoutEchoes(findings: readonly Finding[], gaps: Gaps): Finding
 const routesFile = 'spec/routes.yaml';
 
 /** Codes of the schemas and of the resolver whose findings may come from a gap. Rules do not run over one. */
-function uncertainCodes({ unread, addresses }: Gaps): Set<string> {
+function uncertainCodes({ unread, addresses }: Unknowns): Set<string> {
   const codes = new Set<string>();
   const doubt = (when: boolean, ...doubtful: string[]) => {
     if (when) for (const code of doubtful) codes.add(code);
@@ -48,7 +48,7 @@ function uncertainCodes({ unread, addresses }: Gaps): Set<string> {
   const lacks = (...names: string[]) => unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
   doubt(lacks('facts', 'forms', 'site', 'tables'), 'rule/reference');
   doubt(lacks('facts', 'tables', 'roi'), 'rule/formula');
-  doubt(lacks('tables'), 'schema/refersTo', 'schema/carries', 'rule/rows-row');
+  doubt(lacks('tables'), 'schema/refersTo', 'schema/queryParameters', 'rule/rows-row');
   doubt(addresses || lacks('routes', 'tables', 'pages'), 'schema/href');
   doubt(lacks('pages'), 'rule/page');
   return codes;

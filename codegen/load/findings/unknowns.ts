@@ -5,7 +5,7 @@ import { safePath } from '../routes/safe-path.ts';
 import type { Finding } from './finding.ts';
 
 /** What a run could not know, and must not judge. */
-export interface Gaps {
+export interface Unknowns {
   /** Files that could not be read or parsed. */
   unread: readonly string[];
   /** Places whose value could not be known: a reference there leads nowhere. */
@@ -23,18 +23,18 @@ interface Outcome extends Plans {
 }
 
 /** @param early findings of reading and parsing. */
-export function gapsOf(
+export function unknownsOf(
   early: readonly Finding[],
-  { plans, idle, unknown }: Outcome,
+  { plans, pageless, unknown }: Outcome,
   addresses: ReadonlySet<string>,
-): Gaps {
+): Unknowns {
   return {
     unread: early.filter(({ code }) => !code.startsWith('rule/')).map(({ file }) => file),
     unknown,
-    routes: idle.length > 0,
+    routes: pageless.length > 0,
     pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
     addresses:
-      idle.some((route) => addressesOf(route).length === 0) ||
+      pageless.some((route) => addressesOf(route).length === 0) ||
       [...addresses].some((address) => !safePath.test(address)),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedKinds, askedTables } from '../../codegen/load/read/asked-files.ts';
+import { referencedKinds, referencedTables } from '../../codegen/load/read/referenced-files.ts';
 
 const page = (text: string) => ({ file: 'spec/pages/home.yaml', kind: 'page', name: 'home', text });
 const schemas = {
@@ -7,7 +7,7 @@ const schemas = {
   tables: new Map([['towns', { properties: { branch: { refersTo: 'branches' } } }]]),
   blocks: new Map([['agenda', { properties: { first: { refersTo: 'events' } } }]]),
 };
-const asked = (...texts: string[]) => askedTables(['branches', 'events'], texts.map(page), schemas);
+const asked = (...texts: string[]) => referencedTables(['branches', 'events'], texts.map(page), schemas);
 
 test.each([
   ['blocks:\n  - each: events', ['events']],
@@ -25,11 +25,11 @@ test.each([
 
 test('a table with rows asks for the tables that its schema names', () => {
   const rows = { file: 'spec/tables/towns.yaml', kind: 'table', name: 'towns', text: '- id: lyon' };
-  expect(askedTables(['branches', 'events'], [rows], schemas)).toEqual(['branches']);
+  expect(referencedTables(['branches', 'events'], [rows], schemas)).toEqual(['branches']);
 });
 
 test('a file that a site may do without is asked for by a reference to it', () => {
-  expect(askedKinds(['facts', 'roi'], [page('text: "En {facts.delay}"')])).toEqual(['facts']);
-  expect(askedKinds(['facts', 'roi'], [page('value: { ref: roi.baseAnnualCostEur }')])).toEqual(['roi']);
-  expect(askedKinds(['facts', 'roi'], [page('text: Les facts, le roi.')])).toEqual([]);
+  expect(referencedKinds(['facts', 'roi'], [page('text: "En {facts.delay}"')])).toEqual(['facts']);
+  expect(referencedKinds(['facts', 'roi'], [page('value: { ref: roi.baseAnnualCostEur }')])).toEqual(['roi']);
+  expect(referencedKinds(['facts', 'roi'], [page('text: Les facts, le roi.')])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { frenchForm, isoForm, exists, readDay } from './calendar-day.ts';
  * The value that somebody most likely meant: the first of the usual other ways to write `text` that `accepts` takes.
  * `17/09/2026` → `2026-09-17` or `17 septembre 2026`, whichever the field asks for; `undefined` when none will do.
  */
-export function mended(text: string, accepts: (text: string) => boolean): string | undefined {
+export function suggestFix(text: string, accepts: (text: string) => boolean): string | undefined {
   const written = text.trim();
   return ways.flatMap((way) => way(written)).find((candidate) => candidate !== text && accepts(candidate));
 }

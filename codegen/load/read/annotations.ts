@@ -1,4 +1,4 @@
-import type { SpecDocument } from '../read/spec-document.ts';
+import type { SpecDocument } from './spec-document.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { suggestion } from '../findings/nearest.ts';

@@ -1,14 +1,14 @@
-import { keptCharacters } from './kept-characters.ts';
+import { fontCharacters } from './font-characters.ts';
 
 /** What browsers make from the space or the hyphen where a font lacks it: no other font is asked (HarfBuzz, normalisation). */
 const synthesised = '\u2009\u202F\u2011';
 /** Ends of lines, tabs, and the characters of HTML that are never drawn. */
 const undrawn = '\n\t\u00AD\u200B';
-const known = new Set([...keptCharacters, ...synthesised, ...undrawn]);
+const known = new Set([...fontCharacters, ...synthesised, ...undrawn]);
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /** The characters of a text that the site's fonts lack, each once, as a reader sees them: an emoji of several is one. */
-export function strangeCharacters(text: string): string[] {
+export function unsupportedCharacters(text: string): string[] {
   // Most texts hold none: only for the others is it worth knowing where a character ends.
   if ([...text].every((character) => known.has(character))) return [];
   const found = [...graphemes.segment(text)].map(({ segment }) => segment);

@@ -1,0 +1,35 @@
+import type { PagePlan } from '../pages/pages.ts';
+import { dedupe } from './dedupe.ts';
+import { sortFindings, type Finding } from './finding.ts';
+import { groupByCause, type RowAddress } from './group-by-cause.ts';
+import type { Unknowns } from './unknowns.ts';
+
+/** One finding for each mistake, in the order of files and lines. */
+export function reportedFindings(
+  findings: readonly Finding[],
+  unknowns: Unknowns,
+  plans: readonly PagePlan[],
+): readonly Finding[] {
+  return sortFindings(groupByCause(sortFindings(dedupe(findings, unknowns)), rowAddresses(plans)));
+}
+
+/** The addresses that rows give to the pages of a family. */
+function rowAddresses(plans: readonly PagePlan[]): RowAddress[] {
+  const families = new Map(plans.map((plan) => [plan.family, plan]));
+  return [...families.values()].flatMap(({ template, row }) =>
+    typeof template === 'string' && row !== undefined ? [{ table: row.source.document.name, template }] : [],
+  );
+}
+
+/**
+ * The findings with their files as they are named from the engine's folder, where commands run.
+ * @param place what stands before a path in the site's folder: `examples/voile/`, or nothing
+ */
+export function placedIn(place: string, findings: readonly Finding[]): readonly Finding[] {
+  if (place === '') return findings;
+  return findings.map(({ file, others = [], ...finding }) => ({
+    ...finding,
+    file: place + file,
+    others: others.map((other) => ({ ...other, file: place + other.file })),
+  }));
+}

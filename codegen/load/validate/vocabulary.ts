@@ -1,0 +1,23 @@
+import type { Row, SpecIndex } from '../resolve/spec-index.ts';
+import { choicesOf, type Choices } from './choices.ts';
+
+/** What the values of a spec may refer to. */
+export interface Vocabulary {
+  /** Every address that answers with a page: paths and aliases. */
+  addresses: ReadonlySet<string>;
+  /** Row ids by table. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The rows themselves, in the order of their table: what `acyclic` follows. */
+  rows: ReadonlyMap<string, ReadonlyMap<string, Pick<Row, 'data' | 'source' | 'path'>>>;
+  /** What `choiceOf` chooses from. */
+  choices: Choices;
+  icons: ReadonlySet<string>;
+  /** Icons met so far: the site bundles these only. */
+  usedIcons: Set<string>;
+}
+
+/** @param icons the names of all icons there are */
+export function vocabularyOf(index: SpecIndex, addresses: ReadonlySet<string>, icons: ReadonlySet<string>): Vocabulary {
+  const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
+  return { addresses, ids, rows: index.rowsById, choices: choicesOf(index), icons, usedIcons: new Set() };
+}
