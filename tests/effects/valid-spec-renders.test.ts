@@ -19,7 +19,7 @@ const counts = { accepted: 0, refused: 0, pages: 0 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'spec-'));
-for (const part of ['spec', 'src/blocks'])
+for (const part of ['spec', 'codegen/schema', 'src/blocks'])
   cpSync(join(root, part), join(folder, part), {
     recursive: true,
     filter: (path) => statSync(path).isDirectory() || path.endsWith('.yaml'),

@@ -10,7 +10,8 @@ import { root } from '../findings/project.ts';
 test('a command whose reader has left ends without a word, as SIGPIPE would have ended it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   try {
-    for (const name of ['spec', 'src/blocks']) cpSync(join(root, name), join(folder, name), { recursive: true });
+    for (const name of ['spec', 'codegen/schema', 'src/blocks'])
+      cpSync(join(root, name), join(folder, name), { recursive: true });
     const command = [join(root, 'codegen/cli.ts'), 'check', '--release'];
     const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();

@@ -10,7 +10,7 @@ import { createLoader, type Load } from '../../codegen/pipeline.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'spec-'));
-cpSync(join(root, 'spec'), join(folder, 'spec'), { recursive: true });
+for (const part of ['spec', 'codegen/schema']) cpSync(join(root, part), join(folder, part), { recursive: true });
 cpSync(join(root, 'src/blocks'), join(folder, 'src/blocks'), {
   recursive: true,
   filter: (path) => statSync(path).isDirectory() || path.endsWith('.yaml'),
