@@ -9,7 +9,7 @@ import { lineFormScript } from './codegen/output/build/line-form-script.ts';
  */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), lineFormScript()],
+  plugins: [react(), tailwindcss({ optimize: false }), lineFormScript()],
   // Emitted modules may lie where no package is installed.
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { port: 5173 },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from '../codegen/output/build/build.ts';
 import { startPreview } from '../codegen/output/preview/preview.ts';
 import { listFiles } from '../codegen/output/publish/list-files.ts';
-import { budgets, kinds } from '../tests/built/budgets.ts';
+import { budgets } from '../tests/built/budgets.ts';
 import { weighFile, weighPages } from '../tests/built/weigh-pages.ts';
 import type { PageWeight } from '../tests/built/weigh-pages.ts';
 import { formatLighthouse, measureLighthouse, shortfallsOf, summariseLighthouse } from './lighthouse.ts';
@@ -44,7 +44,9 @@ export async function measurePages(copy: string, mostRuns: number): Promise<Page
 }
 
 function summariseWeights(weights: readonly PageWeight[], dist: string, files: readonly string[]): Row[] {
-  const [html, css] = kinds.map((kind) => weights.map((page) => page.weights[kind].brotli));
+  const html = weights.map((page) => page.weights.html.brotli);
+  const styles = (isApplication: boolean) =>
+    weights.filter(({ sheets }) => sheets > 1 === isApplication).map((page) => page.weights.css.brotli);
   const scripts = (scripting: PageWeight['scripting']) =>
     weights.filter((page) => page.scripting === scripting).map((page) => page.weights.js.brotli);
   /** What the one file of a name weighs. */
@@ -54,7 +56,7 @@ function summariseWeights(weights: readonly PageWeight[], dist: string, files: r
     return kilobytes(weighFile(join(dist, file)).brotli);
   };
   const atMost = (bytes: number) => `≤ ${bytes / 1000} kB`;
-  const [lightest, heaviest] = [Math.min(...(html ?? [])), Math.max(...(html ?? []))];
+  const [lightest, heaviest] = [Math.min(...html), Math.max(...html)];
   return [
     ['JavaScript of a content page', kilobytes(Math.max(...scripts('content'))), atMost(budgets.js.content)],
     ['JavaScript of the calculator', kilobytes(Math.max(...scripts('application'))), atMost(budgets.js.application)],
@@ -64,7 +66,8 @@ function summariseWeights(weights: readonly PageWeight[], dist: string, files: r
       `${brotli(/^assets\/load-search-.*\.js$/)} of library, ${brotli(/^search-index\.json$/)} of index`,
       '',
     ],
-    ['CSS', kilobytes(Math.max(...(css ?? []))), atMost(budgets.css)],
+    ['CSS of a content page', kilobytes(Math.max(...styles(false))), atMost(budgets.css.content)],
+    ['CSS of a page with an application', kilobytes(Math.max(...styles(true))), atMost(budgets.css.application)],
     ['HTML of a page', `${kilobytes(lightest)} to ${kilobytes(heaviest)}`, atMost(budgets.html)],
     [
       'Fonts, all of them',

@@ -3,6 +3,8 @@ export interface Assets {
   /** The script of every page. */
   script: string;
   stylesheet: string;
+  /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
+  applications?: { types: readonly string[]; stylesheet: string };
   /** What sends the form of the footer, for the pages of a site that does. */
   lineForm?: string;
   /** Fonts of the first screen, preloaded. */

@@ -50,6 +50,9 @@ export function Document({
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={assets.stylesheet} />
+        {assets.applications?.types.some((type) => types.has(type)) === true && (
+          <link rel="stylesheet" href={assets.applications.stylesheet} />
+        )}
         {/* favicon.ico is asked for by its name where SVG icons are not known. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

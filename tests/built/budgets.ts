@@ -9,7 +9,8 @@ export type Scripting = 'content' | 'enhanced' | 'application';
 export const budgets = {
   /** What a server may send before the first acknowledgement: 10 segments of 1,460 bytes (RFC 6928). */
   html: 14_600,
-  css: 12_000,
+  /** Of a content page, and of one with an application, which loads a second stylesheet. */
+  css: { content: 10_200, application: 12_100 },
   js: { content: 2_000, enhanced: 6_000, application: 70_000 },
   /** All fonts of the site together. */
   fonts: 60_000,
@@ -18,11 +19,12 @@ export const budgets = {
 /** A page whose owner says more than fits there may weigh more: its markup up to twice what its text weighs. */
 const htmlPerText = 3;
 
-/** The bound of one part of one page. @param page its `text` is what visitors read of it, in bytes of brotli */
+/** The bound of one part of one page. @param page its `text` is what visitors read of it, in bytes of brotli; `sheets` are its stylesheets */
 export function budgetFor(
   kind: Kind,
-  page: { readonly scripting: Scripting; readonly text: number } | undefined,
+  page: { readonly scripting: Scripting; readonly text: number; readonly sheets: number } | undefined,
 ): number {
+  if (kind === 'css') return budgets.css[page === undefined || page.sheets < 2 ? 'content' : 'application'];
   if (kind === 'js') return budgets.js[page?.scripting ?? 'content'];
   if (kind === 'html') return Math.max(budgets.html, htmlPerText * (page?.text ?? 0));
   return budgets[kind];

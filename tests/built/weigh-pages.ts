@@ -14,6 +14,8 @@ export interface PageWeight {
   readonly scripting: Scripting;
   /** Its text alone: bytes of brotli. */
   readonly text: number;
+  /** How many stylesheets it loads. */
+  readonly sheets: number;
   readonly weights: Readonly<Record<Kind, Weight>>;
 }
 
@@ -43,14 +45,16 @@ export function weighPages(
     const named = [...html.matchAll(/(?:src|href|content)="\/(assets\/[^"]+)"/g)].flatMap(([, assets = '']) =>
       assets.split(' /'),
     );
+    const sheets = named.filter((asset) => asset.endsWith('.css'));
     const scripts = named.filter((asset) => asset.endsWith('.js'));
     return {
       path,
       scripting: scriptingOf(html),
       text: brotliCompressSync(textOf(html)).length,
+      sheets: sheets.length,
       weights: {
         html: weigh(file),
-        css: total(named.filter((asset) => asset.endsWith('.css'))),
+        css: total(sheets),
         js: total(withImports(dist, scripts)),
         fonts: total(named.filter((asset) => asset.endsWith('.woff2'))),
       },

@@ -69,12 +69,15 @@ async function load(): Promise<Parts> {
 /** What a page of the build loads, read from it. */
 function assetsOf(html: string, { blocks }: JsonObject, sender: string | undefined): Assets {
   const addresses = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
+  const types = (blocks as { type: string }[]).map(({ type }) => type);
+  const [stylesheet = '', applications] = addresses(/<link rel="stylesheet" href="([^"]*)"/g);
   const scripts = addresses(/<meta name="island-scripts" content="([^"]*)"/g).flatMap((files) => files.split(' '));
   return {
     script: addresses(/<script type="module" src="([^"]*)"/g)[0] ?? '',
-    stylesheet: addresses(/<link rel="stylesheet" href="([^"]*)"/g)[0] ?? '',
+    stylesheet,
+    ...(applications !== undefined && { applications: { types, stylesheet: applications } }),
     ...(sender !== undefined && { lineForm: `/${sender}` }),
     fonts: addresses(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g),
-    islands: (blocks as { type: string }[]).map(({ type }) => ({ type, scripts })),
+    islands: types.map((type) => ({ type, scripts })),
   };
 }

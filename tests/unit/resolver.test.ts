@@ -54,6 +54,7 @@ function resolve(page: string) {
     examples: new Map(),
     islands: [],
     styles: [],
+    applications: [],
   };
   const index = indexSpec([facts, site, table, vat], schemas.tables);
   const resolver = new Resolver(new References(index, schemas));

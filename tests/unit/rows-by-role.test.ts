@@ -110,6 +110,7 @@ function resolve(
     examples: new Map(),
     islands: [],
     styles: [],
+    applications: [],
   };
   const resolver = new Resolver(new References(index, schemas));
   const written = source('page', 'page', `${property}: ${rows}`);

@@ -32,6 +32,7 @@ async function publishSite(files: Files) {
       serving: { fallbacks: [{ prefix: '/services', file: 'services.html' }], redirects: [], allowance: noAllowance },
       assets: {
         stylesheet: '/assets/main.css',
+        applications: { types: ['search-box'], stylesheet: '/assets/applications.css' },
         script: '/assets/main.js',
         islands: [{ type: 'search-box', scripts: ['/assets/search-box.js'] }],
       },
@@ -74,6 +75,11 @@ const damages: readonly [damage: string, files: Files, faults: readonly string[]
       "index.html, services.html : la page n'a pas sa feuille de style",
       "index.html, services.html : « /assets/main.js » n'est pas une feuille de style",
     ],
+  ],
+  [
+    'an application without the stylesheet of applications',
+    withText('index.html', '/assets/applications.css', '/assets/main.css'),
+    ["index.html : la page n'a pas la feuille de style de ses applications"],
   ],
   [
     'a missing script',

@@ -24,6 +24,8 @@ export interface Schemas {
   islands: readonly IslandSource[];
   /** The types of block with a stylesheet of their own. */
   styles: readonly string[];
+  /** The types of block that few pages have, and whose styles only these load (`application: true`). */
+  applications: readonly string[];
 }
 
 /** The part of a block that runs in the browser. */
@@ -70,6 +72,7 @@ export function readSchemas({ root, engine }: Project): Schemas {
     examples,
     islands,
     styles: types.filter((type) => existsSync(join(blockFolder, type, `${type}.css`))),
+    applications: types.filter((type) => blocks.get(type)?.['application'] === true),
   };
 }
 

@@ -10,6 +10,7 @@ export const noteKeywords: readonly string[] = [
   'orderedBy',
   'repeats',
   'frame',
+  'application',
   'optional',
   'needs',
   'as',

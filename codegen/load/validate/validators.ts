@@ -41,7 +41,7 @@ interface KeywordCheck {
  * Compiles the project's schemas with its own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `distinct`, `form`,
  * and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
  * `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
- * `optional` (a file that a site may do without),
+ * `application` (a block whose styles only its pages load), `optional` (a file that a site may do without),
  * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role),
  * and `becomes` (the shape that codegen makes of a value).
  */

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
-import type { IslandSource } from '../../load/schemas/schemas.ts';
+import type { Schemas } from '../../load/schemas/schemas.ts';
+import { applicationSheet, mainSheet } from './application-styles.ts';
 
 /** What pages load, as `src/static/assets.ts` describes it. */
 export interface Assets {
   script: string;
   stylesheet: string;
+  /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
+  applications?: { types: readonly string[]; stylesheet: string };
   /** What sends the form of the footer, on a site that has one. */
   lineForm?: string;
   fonts: readonly string[];
@@ -34,17 +37,20 @@ type ViteManifest = Record<string, ManifestEntry>;
 export function readAssets(
   project: Project,
   outDir: string,
-  islands: readonly IslandSource[],
+  { islands, applications }: Pick<Schemas, 'islands' | 'applications'>,
   preloadedFonts: readonly string[],
 ): Assets {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const generated = relative(project.engine, generatedFolder(project));
   const script = entry(manifest, 'src/browser/main.ts', '.js');
-  const style = entry(manifest, 'src/styles/main.css', '.css');
+  const style = entry(manifest, mainSheet, '.css');
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
   return {
     script: `/${script.file}`,
     stylesheet: `/${style.file}`,
+    ...(applications.length > 0 && {
+      applications: { types: applications, stylesheet: `/${entry(manifest, applicationSheet, '.css').file}` },
+    }),
     ...(sender in manifest && { lineForm: `/${entry(manifest, sender, '.js').file}` }),
     fonts: [...new Set(preloadedFonts)].flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),

@@ -135,7 +135,8 @@ function pagesOutcome(pages: readonly RenderedPage[], { undated }: PageDates): s
 }
 
 function bundleOutcome({ assets }: { assets: Assets }): string {
-  return `1 feuille de style, ${2 + assets.islands.length} scripts, 1 moteur de rendu`;
+  const sheets = assets.applications === undefined ? '1 feuille de style' : '2 feuilles de style';
+  return `${sheets}, ${2 + assets.islands.length} scripts, 1 moteur de rendu`;
 }
 
 /** The fonts of the first screen, text and headings: the third one comes with the figures. */

@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder, mergeConfig, type InlineConfig } from 'vite';
+import { applicationSheet, applicationStyles } from './application-styles.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { renderersFolder } from '../../run/paths.ts';
 import { listFiles } from '../publish/list-files.ts';
@@ -23,7 +24,7 @@ export interface Bundle {
 export async function bundle(
   project: Project,
   staging: string,
-  { islands }: Pick<Schemas, 'islands'>,
+  used: Pick<Schemas, 'islands' | 'blocks' | 'applications'>,
   preloadedFonts: readonly string[],
 ): Promise<Bundle> {
   // React chooses its production code by this variable, in the renderer as in the bundles.
@@ -33,12 +34,19 @@ export async function bundle(
     mergeConfig<InlineConfig, InlineConfig>(
       viteConfig(
         project,
-        islands.map(({ name }) => name),
+        used.islands.map(({ name }) => name),
       ),
       {
         logLevel: 'error',
+        plugins: [applicationStyles(project.engine, used)],
         environments: {
-          client: { build: { outDir: staging, emptyOutDir: false } },
+          client: {
+            build: {
+              outDir: staging,
+              emptyOutDir: false,
+              rolldownOptions: { input: used.applications.length > 0 ? [applicationSheet] : [] },
+            },
+          },
           ssr: { build: { outDir: rendererDir, emptyOutDir: true } },
         },
       },
@@ -50,7 +58,7 @@ export async function bundle(
   // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/verified-builds.md).
   const built = await builder.build(client);
   await builder.build(ssr);
-  const assets = readAssets(project, staging, islands, preloadedFonts);
+  const assets = readAssets(project, staging, used, preloadedFonts);
   await rm(join(staging, '.vite'), { recursive: true });
   const renderer = (await import(pathToFileURL(join(rendererDir, 'renderer.js')).href)) as Renderer;
   // Once imported, it lives in memory.

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { generatedFolder } from '../../run/paths.ts';
+import { mainSheet } from './application-styles.ts';
 import type { Project } from '../../run/project.ts';
 
 /**
@@ -21,7 +22,7 @@ export function viteConfig(project: Project, islands: readonly string[]): Inline
     server: { fs: { allow: [engine, root] } },
     environments: {
       client: {
-        build: { rolldownOptions: { input: ['src/browser/main.ts', 'src/styles/main.css', ...islandScripts] } },
+        build: { rolldownOptions: { input: ['src/browser/main.ts', mainSheet, ...islandScripts] } },
       },
     },
   };

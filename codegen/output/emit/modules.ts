@@ -70,7 +70,15 @@ export async function emitModules(
   style(
     'blocks.css',
     'the blocks that pages use',
-    emitBlockStyles(used.styles, viewsOf([...used.blocks.keys()], absentShellViews(site))),
+    emitBlockStyles(
+      used.styles.filter((type) => !used.applications.includes(type)),
+      viewsOf([...used.blocks.keys()], absentShellViews(site)),
+    ),
+  );
+  style(
+    'applications.css',
+    'the applications that pages use',
+    emitBlockStyles(used.styles.filter((type) => used.applications.includes(type))),
   );
   style('shell.css', 'spec/navigation.yaml and spec/site.yaml', emitShellStyles(site));
   style(

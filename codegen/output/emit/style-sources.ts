@@ -5,14 +5,18 @@ import { dirname, join, relative, sep } from 'node:path';
 const imported = /(?:from|import\()\s*'((?:\.|#src\/)[^']*\.tsx?)'/g;
 
 /**
- * The views whose class names belong into the stylesheet of a site: those of the blocks in use, and all that they and the
- * renderer import, the shell with it. Sorted, as paths from `src`.
+ * The views whose class names belong into the stylesheet of a site: those of the blocks in use, and all that they, the
+ * renderer and the section frame import, the shell with it. Sorted, as paths from `src`.
  * @param absent views of what the site does without: neither they nor what they alone import
  */
 export function styleSources(src: string, blocks: readonly string[], absent: readonly string[] = []): string[] {
   const left = new Set(absent.map((file) => join(src, file)));
   const found = new Set<string>();
-  const waiting = [join(src, 'static/renderer.ts'), ...blocks.flatMap((type) => filesBelow(join(src, 'blocks', type)))];
+  const waiting = [
+    join(src, 'static/renderer.ts'),
+    join(src, 'frame/section-frame.tsx'),
+    ...blocks.flatMap((type) => filesBelow(join(src, 'blocks', type))),
+  ];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file) || left.has(file) || !existsSync(file)) continue;
     found.add(file);

@@ -16,5 +16,6 @@ export function withUsedBlocks(schemas: Schemas, site: Site): Schemas {
     blocks: new Map([...schemas.blocks].filter(([type]) => used.has(type))),
     islands: schemas.islands.filter(({ name }) => used.has(name)),
     styles: schemas.styles.filter((type) => used.has(type)),
+    applications: schemas.applications.filter((type) => used.has(type)),
   };
 }

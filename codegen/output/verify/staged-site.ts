@@ -10,7 +10,7 @@ export interface StagedSite {
   readonly baseUrl: string;
   readonly serving: Serving;
   /** What pages load. */
-  readonly assets: Pick<Assets, 'stylesheet' | 'script' | 'islands'>;
+  readonly assets: Pick<Assets, 'stylesheet' | 'applications' | 'script' | 'islands'>;
   /** The files of the pages, aliases included. */
   readonly pages: ReadonlySet<string>;
   /** Every file that the build meant to write, pages included. */

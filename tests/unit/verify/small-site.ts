@@ -19,7 +19,7 @@ export const smallSite: Files = {
   'index.html': page(
     '<link rel="canonical" href="https://www.example.fr/"/><meta property="og:image" content="https://www.example.fr/og/index.png?v=1"/>' +
       '<link rel="manifest" href="/manifest.webmanifest"/><link rel="preload" as="font" href="/assets/text.woff2"/>' +
-      '<meta name="island-scripts" content="/assets/search-box.js"/>',
+      '<link rel="stylesheet" href="/assets/applications.css"/><meta name="island-scripts" content="/assets/search-box.js"/>',
     '<h1>Accueil</h1><a href="/services#prix">Prix</a><a href="https://ailleurs.example/x">Ailleurs</a><a href="mailto:a@example.fr">Écrire</a>' +
       '<div data-island="search-box" data-props="{&quot;href&quot;:&quot;/services&quot;}"><a href="/services/inconnu">Autre</a></div>' +
       '<script type="application/ld+json">{"@id":"https://www.example.fr/#site","url":"https://www.example.fr/services"}</script>',
@@ -27,6 +27,7 @@ export const smallSite: Files = {
   'services.html': page('', '<h1>Services</h1><h2 id="prix">Prix</h2><a href="#prix">Prix</a><a href="/">Accueil</a>'),
   '404.html': page('', '<h1>Introuvable</h1>'),
   'assets/main.css': '@font-face{src:url(/assets/text.woff2)}.a[b="c"]:hover{color:red}@media print{h1{color:#000}}',
+  'assets/applications.css': '@layer utilities{.b{color:red}}',
   'assets/main.js': 'import{a}from"./part.js";import("./search-box.js");',
   'assets/part.js': 'const a=1;export{a};',
   'assets/search-box.js': 'export{};',
