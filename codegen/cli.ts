@@ -1,21 +1,6 @@
-import { readCommandLine } from './commands/command-line.ts';
-import { commands } from './commands/commands.ts';
-import { errorText } from './commands/error-text.ts';
-import { exitOnBrokenPipe } from './commands/broken-pipe.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-/** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense, 141 nobody reads any more. */
-const ownFault = 3;
-
-exitOnBrokenPipe(process.stdout, process.stderr);
-const line = readCommandLine(process.argv.slice(2), commands, process.env);
-if ('refusal' in line) {
-  console.error(line.refusal);
-  process.exitCode = ownFault;
-} else {
-  try {
-    process.exitCode = await line.command.run(line.values, line.rest);
-  } catch (error) {
-    console.error(errorText(error));
-    process.exitCode = ownFault;
-  }
-}
+// Before any other module is loaded: what Node makes of each is kept between runs. Safe to delete.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
+await import('./commands/main.ts');

@@ -7,6 +7,7 @@ const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: re
   {
     all: { type: 'boolean' },
     date: { type: 'string', example: '2026-12-31' },
+    force: { type: 'boolean' },
     format: { type: 'string', values: ['text', 'json'] },
     host: { type: 'string', example: '127.0.0.1' },
     keep: { type: 'string', example: '30' },

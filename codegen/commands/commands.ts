@@ -1,17 +1,20 @@
-import { checkCommand } from './check-command.ts';
 import type { CommandEntry } from './command.ts';
 import { projectOf } from '../run/project.ts';
 
-/** The commands by name. Those that need more than the spec load their code when they are called. */
+/** The commands by name. Each loads its code when it is called. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
-  check: { run: checkCommand, options: ['release', 'date', 'format', 'output', 'all', 'spec'] },
+  check: {
+    run: async (options, rest) => (await import('./check-command.ts')).checkCommand(options, rest),
+    options: ['release', 'date', 'format', 'output', 'all', 'spec'],
+  },
   codegen: {
     run: async (options) => (await import('./codegen-command.ts')).codegenCommand(projectOf(options)),
     options: ['spec'],
   },
   build: {
-    run: async (options) => (await import('./build-command.ts')).buildCommand(projectOf(options)),
-    options: ['spec'],
+    run: async (options) =>
+      (await import('./build-command.ts')).buildCommand(projectOf(options), { force: options['force'] === true }),
+    options: ['force', 'spec'],
   },
   dates: {
     run: async (options) => (await import('./build-command.ts')).buildCommand(projectOf(options), { datePages: true }),

@@ -12,6 +12,11 @@ export function diskCache(project: Project): string {
   return cacheFolder(project, 'spec');
 }
 
+/** Where the last answer of `check` is remembered. Safe to delete. */
+export function verdictFile(project: Project): string {
+  return join(cacheFolder(project, 'check'), 'verdict.json');
+}
+
 /** Where builds bundle their static renderer, each in a folder of its own: what a killed one leaves is told by its id. Near the packages that it imports. */
 export function renderersFolder(engine: string): string {
   return join(engine, 'node_modules/.cache/renderer');

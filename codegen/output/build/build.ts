@@ -14,7 +14,7 @@ import { diskCache } from '../../run/paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../../run/phases.ts';
 import { createLoader, type Load } from '../../pipeline.ts';
 import { listFiles } from '../publish/list-files.ts';
-import { withLock, type Holder } from '../publish/lock.ts';
+import { withLock } from '../publish/lock.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { writePublished } from '../../load/published/ledger.ts';
 import { publishedNow } from '../../load/published/published-now.ts';
@@ -33,23 +33,16 @@ export interface BuildReport {
   pages: readonly RenderedPage[];
   publication: Publication;
   phases: readonly PhaseTime[];
-  /** The notes of `check` on what is over on the day of the build. */
+  /** The day for which the pages are rendered (`2026-11-30`), and the time zone that decides when the next one begins. */
+  day: string;
+  timeZone: string;
+  /** The notes of `check` on what is over on that day. */
   over: readonly string[];
 }
 
-/**
- * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
- * when a phase throws, the last `dist` stays as it was. One build at a time: each reads the spec when its turn has come, so that
- * the last one started shows the spec as it is then, and none bundles modules that another one writes.
- * @param options.onWait told when another build has been under way for a second
- * @param options.datePages dates the pages that have changed with today, and notes it in the ledger
- * @param options.pictures whether the pages' pictures are drawn; only measurements leave them out
- */
-export async function build({
-  onWait,
-  ...options
-}: BuildOptions & { onWait?: (holder: Holder | undefined) => void }): Promise<BuildReport | readonly Finding[]> {
-  return withLock(options.root, 'build', () => buildAlone(options), onWait);
+/** One build at a time (`buildAlone`). */
+export async function build(options: BuildOptions): Promise<BuildReport | readonly Finding[]> {
+  return withLock(options.root, 'build', () => buildAlone(options));
 }
 
 interface BuildOptions {
@@ -61,7 +54,14 @@ interface BuildOptions {
   pictures?: boolean;
 }
 
-async function buildAlone({
+/**
+ * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
+ * when a phase throws, the last `dist` stays as it was. The caller holds the lock `build`: each build reads the spec when its turn has
+ * come, so that the last one started shows the spec as it is then, and none bundles modules that another one writes.
+ * @param options.datePages dates the pages that have changed with today, and notes it in the ledger
+ * @param options.pictures whether the pages' pictures are drawn; only measurements leave them out
+ */
+export async function buildAlone({
   root,
   engine = root,
   watcher,
@@ -78,7 +78,8 @@ async function buildAlone({
     sources: documents,
   } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
   if (timeless === undefined) return findings;
-  const site = { ...timeless, day: buildDay(timeZoneOf(timeless)) };
+  const timeZone = timeZoneOf(timeless);
+  const site = { ...timeless, day: buildDay(timeZone) };
   await phases.run(
     'modules',
     () => writeModules(project, site, loader.schemas),
@@ -117,7 +118,9 @@ async function buildAlone({
       writePublished(root, publishedNow(sources.values(), site, loader.schemas));
     }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
-    return { pages: rendering.pages, publication, phases: phases.times, over: formatOver(documents, site.day) };
+    const { day } = site;
+    const over = formatOver(documents, day);
+    return { pages: rendering.pages, publication, phases: phases.times, day, timeZone, over };
   } catch (error) {
     await discardStaging(staging);
     throw error;

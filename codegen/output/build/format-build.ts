@@ -1,4 +1,5 @@
 import type { BuildReport } from './build.ts';
+import type { LastBuild } from './last-build.ts';
 import { phaseLine } from './phase-display.ts';
 
 /** How many of the heaviest pages are named. */
@@ -21,6 +22,16 @@ export function formatBuild({ pages, publication, phases, over }: BuildReport, p
       : ['', `L'ancien dossier dist/ a été mis de côté : ${place}${publication.putAside}`]),
     ...(over.length === 0 ? [] : ['', ...over]),
   ].join('\n');
+}
+
+/** What a build says that has nothing to do. */
+export function formatLast({ over }: LastBuild, place: string, durationMs: number): string {
+  const line = `Rien n'a changé depuis la dernière construction : ${place}dist/ est à jour (${seconds(durationMs)} s). Pour la refaire : npm run build -- --force`;
+  return [line, ...(over.length === 0 ? [] : ['', ...over])].join('\n');
+}
+
+function seconds(durationMs: number): string {
+  return (durationMs / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 2 });
 }
 
 function kilobytes(bytes: number): string {

@@ -1,0 +1,64 @@
+import { readFileSync, realpathSync, writeFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDay } from './build-day.ts';
+import { traceOf } from '../../run/inputs.ts';
+import { generatedFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import { distPath } from '../publish/dist-link.ts';
+import { buildsFolder } from '../publish/manifest.ts';
+import { serversFolder } from '../servers/write-servers.ts';
+
+/** What the last finished build came from, and what it left. */
+export interface LastBuild {
+  /** The fingerprint of its inputs, taken before it read the first of them. */
+  inputs: string;
+  /** The trace of all that it wrote. */
+  outputs: string;
+  /** The day for which its pages are rendered, and the time zone that decides when the next one begins. */
+  day: string;
+  timeZone: string;
+  /** The notes of `check` on what is over on that day. */
+  over: readonly string[];
+}
+
+/**
+ * The last build, where making the site again would come to the same: same inputs, same day, and what it wrote is as it left it.
+ * @param inputs the fingerprint of the inputs as they are now
+ */
+export function lastBuildOf(project: Project, inputs: string): LastBuild | undefined {
+  const last = readLast(project.root);
+  if (last === undefined || last.inputs !== inputs || last.day !== buildDay(last.timeZone)) return undefined;
+  return last.outputs === outputsOf(project) ? last : undefined;
+}
+
+/** Notes a finished build, for the next one. */
+export function noteBuild(project: Project, build: Omit<LastBuild, 'outputs'>): void {
+  const outputs = outputsOf(project);
+  if (outputs === undefined) return;
+  const file = lastFile(project.root);
+  writeFileSync(`${file}.part`, JSON.stringify({ ...build, outputs } satisfies LastBuild));
+  renameSync(`${file}.part`, file);
+}
+
+function outputsOf(project: Project): string | undefined {
+  const dist = distPath(project.root);
+  try {
+    return traceOf([dist, `${realpathSync(dist)}.json`, serversFolder(project.root), generatedFolder(project)]);
+  } catch {
+    // There is no site, or somebody removes it while we look: there is something to do.
+    return undefined;
+  }
+}
+
+/** Nothing where there is no note, or one that is not whole. */
+function readLast(root: string): LastBuild | undefined {
+  try {
+    return JSON.parse(readFileSync(lastFile(root), 'utf8')) as LastBuild;
+  } catch {
+    return undefined;
+  }
+}
+
+function lastFile(root: string): string {
+  return join(buildsFolder(root), 'last.json');
+}

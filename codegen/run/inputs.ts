@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { generatedFolder } from './paths.ts';
+import type { Project } from './project.ts';
+
+/** What a command reads of the engine's folder. Packages are known by the lock file. */
+const engineInputs = [
+  'codegen',
+  'src',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+];
+
+/** What it reads of the site's folder: the spec, what is copied beside the pages, and the ledgers. */
+const siteInputs = ['spec', 'public', 'page-dates.json', 'published.json', 'figure-sources.json'];
+
+/** What Vite reads where it is there. */
+const environmentFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
+
+/**
+ * A hash of all that a command makes its output from: names and contents of files, and the version of Node. Two runs with the same one
+ * on the same day come to the same output. What the commands emit themselves is left out.
+ */
+export function fingerprintOf(project: Project): string {
+  const { root, engine } = project;
+  const generated = generatedFolder(project);
+  const files = [
+    ...[...engineInputs, ...environmentFiles].map((name) => join(engine, name)),
+    ...siteInputs.map((name) => join(root, name)),
+  ].flatMap((path) => filesIn(path, generated));
+  const lines = [...new Set(files)].toSorted().map((path) => `${nameIn(engine, path)} ${contentHash(path)}`);
+  return hash('sha256', [process.version, process.env['NODE_ENV'] ?? '', ...lines].join('\n'));
+}
+
+/**
+ * A hash of what stands in some folders or files: names, sizes and times of change, without reading them. Another one means that
+ * somebody wrote there; `undefined` where one of them is missing.
+ */
+export function traceOf(paths: readonly string[]): string | undefined {
+  const files = paths.map((path) => filesIn(path));
+  if (files.some(({ length }) => length === 0)) return undefined;
+  const lines = files.flat().map((path) => {
+    const { size, mtimeNs } = statSync(path, { bigint: true });
+    return `${path} ${size} ${mtimeNs}`;
+  });
+  return hash('sha256', lines.join('\n'));
+}
+
+/** Every file at a path or below it, but below `except`. None where there is nothing. */
+function filesIn(path: string, except?: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || path === except) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesIn(join(path, name), except));
+}
+
+function contentHash(path: string): string {
+  return hash('sha256', readFileSync(path));
+}
+
+function nameIn(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
+}

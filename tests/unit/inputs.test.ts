@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { lastBuildOf, noteBuild } from '../../codegen/output/build/last-build.ts';
+import { fingerprintOf, traceOf } from '../../codegen/run/inputs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'inputs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+let root: string;
+beforeEach(() => {
+  count += 1;
+  root = join(folder, String(count));
+  write('spec/site.yaml', 'name: A');
+});
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), text);
+}
+
+const project = () => ({ root, engine: root });
+
+describe('the fingerprint of the inputs', () => {
+  const inputs = [
+    'spec/site.yaml',
+    'spec/pages/home.yaml',
+    'src/blocks/call/call.tsx',
+    'codegen/cli.ts',
+    'public/a.png',
+  ];
+  const others = ['src/generated/types.ts', 'docs/a.md', 'dist/index.html', 'node_modules/yaml/index.js'];
+
+  test('is the same exactly when the same files say the same, whatever was written in between', () => {
+    const name = fc.constantFrom(...inputs);
+    const text = fc.constantFrom('', 'a', 'b', 'a\n');
+    const edit = fc.oneof(fc.record({ name, text }), fc.record({ name }));
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+        rmSync(root, { recursive: true });
+        mkdirSync(root);
+        const seen = new Map<string, string>();
+        const state = new Map<string, string>();
+        for (const { name: file, text: said } of [...edits, ...edits.toReversed()] as {
+          name: string;
+          text?: string;
+        }[]) {
+          if (said === undefined) rmSync(join(root, file), { force: true });
+          else write(file, said);
+          if (said === undefined) state.delete(file);
+          else state.set(file, said);
+          const files = JSON.stringify([...state].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+          const fingerprint = fingerprintOf(project());
+          expect(seen.get(files) ?? fingerprint).toBe(fingerprint);
+          seen.set(files, fingerprint);
+        }
+        expect(new Set(seen.values()).size).toBe(seen.size);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each(others)('does not depend on %s', (name) => {
+    const before = fingerprintOf(project());
+    write(name, 'anything');
+    expect(fingerprintOf(project())).toBe(before);
+  });
+
+  test('of another site depends on its folder and on that of the engine', () => {
+    const engine = join(root, 'engine');
+    const fingerprint = () => fingerprintOf({ root, engine });
+    const first = fingerprint();
+    write('engine/src/a.ts', 'a');
+    const second = fingerprint();
+    write('spec/site.yaml', 'name: B');
+    expect(new Set([first, second, fingerprint()]).size).toBe(3);
+  });
+});
+
+test('a trace tells that a file was written, added or taken away, and misses what is not there', () => {
+  write('a/one', '1');
+  const paths = [join(root, 'a'), join(root, 'spec')];
+  const first = traceOf(paths);
+  expect(traceOf(paths)).toBe(first);
+  utimesSync(join(root, 'a/one'), 1, 1);
+  const touched = traceOf(paths);
+  write('a/two', '2');
+  expect(new Set([first, touched, traceOf(paths)]).size).toBe(3);
+  expect(traceOf([...paths, join(root, 'none')])).toBeUndefined();
+});
+
+describe('the last build', () => {
+  const day = '2026-11-30';
+  const build = { inputs: 'i', day, timeZone: 'Europe/Paris', over: ['À noter'] };
+
+  beforeEach(() => {
+    write('.builds/one/index.html', '<h1>A</h1>');
+    write('.builds/one.json', '{}');
+    symlinkSync('.builds/one', join(root, 'dist'));
+    write('dist-servers/Caddyfile', 'a');
+    write('src/generated/types.ts', 'a');
+    process.env['SOURCE_DATE_EPOCH'] = String(Date.parse(`${day}T12:00:00Z`) / 1000);
+    return () => delete process.env['SOURCE_DATE_EPOCH'];
+  });
+
+  test('stands as long as its inputs, its day and all that it wrote do', () => {
+    expect(lastBuildOf(project(), 'i')).toBeUndefined();
+    noteBuild(project(), build);
+    expect(lastBuildOf(project(), 'i')).toMatchObject(build);
+    expect(lastBuildOf(project(), 'other')).toBeUndefined();
+    process.env['SOURCE_DATE_EPOCH'] = String(Date.parse(`${day}T23:30:00Z`) / 1000);
+    expect(lastBuildOf(project(), 'i')).toBeUndefined();
+  });
+
+  test.each(['.builds/one/index.html', '.builds/one.json', 'dist-servers/Caddyfile', 'src/generated/types.ts'])(
+    'is over when somebody writes %s',
+    (name) => {
+      noteBuild(project(), build);
+      write(name, 'by hand');
+      expect(lastBuildOf(project(), 'i')).toBeUndefined();
+    },
+  );
+
+  test('is over when the site was taken away, or its note is not whole', () => {
+    noteBuild(project(), build);
+    write('.builds/last.json', '{"inputs":"i"');
+    expect(lastBuildOf(project(), 'i')).toBeUndefined();
+    noteBuild(project(), build);
+    rmSync(join(root, 'dist'));
+    expect(lastBuildOf(project(), 'i')).toBeUndefined();
+  });
+});
