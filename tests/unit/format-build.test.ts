@@ -3,7 +3,14 @@ import type { BuildReport } from '../../codegen/output/build/build.ts';
 import { formatBuild } from '../../codegen/output/build/format-build.ts';
 
 const publication = { id: 'b1', files: 0, reused: 0, compressed: 0, carried: 0, unchanged: true, putAside: null };
-const quiet: BuildReport = { pages: [], publication, phases: [], day: '2026-11-30', timeZone: 'Europe/Paris', over: [] };
+const quiet: BuildReport = {
+  pages: [],
+  publication,
+  phases: [],
+  day: '2026-11-30',
+  timeZone: 'Europe/Paris',
+  over: [],
+};
 const note = 'À noter : spec/tables/events.yaml:3:5 events/atelier/date : « 1er décembre 2026 » est passé.';
 
 test('a build ends with the notes on what is over, as a check does', () => {
