@@ -1,4 +1,6 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
+import { CountedFigure } from './counted-figure.tsx';
+import type { Dated } from './dated-header.tsx';
 import { FrameFigure } from './frame-figure.tsx';
 import { Introduction } from './introduction.tsx';
 
@@ -48,11 +50,13 @@ const layouts: Readonly<
     aside: 'mt-3',
     intro: 'text-small',
   },
+  counted: { header: '', title: '', heading: 'text-h1', aside: 'mt-6', intro: 'text-lead' },
 };
 
 interface Props {
-  frame: Frame;
-  id: string;
+  frame: Frame & Dated;
+  /** Of the heading; none in a template. */
+  id: string | undefined;
 }
 
 /** A section's label and heading (h2), and its introduction, note and link below or beside them; at the right, the figure it is about. */
@@ -76,7 +80,14 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">{header}</div>
-      <FrameFigure figure={figure} place="self-end border-l border-accent/50 pl-6 lg:col-span-5 lg:justify-self-end" />
+      {layout === 'counted' ? (
+        <CountedFigure figure={figure} place="lg:col-span-4 lg:col-start-9 lg:self-end" />
+      ) : (
+        <FrameFigure
+          figure={figure}
+          place="self-end border-l border-accent/50 pl-6 lg:col-span-5 lg:justify-self-end"
+        />
+      )}
     </div>
   );
 }

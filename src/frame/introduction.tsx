@@ -2,23 +2,30 @@ import type { SectionFrame as Frame } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 import { FigureCell } from '../ui/figure-cell.tsx';
+import { formatIsoDate } from '../ui/format-date.ts';
+import type { Dated } from './dated-header.tsx';
 
-/** What introduces a section, one under the other: introduction, note, figures, link. Nothing when it has none. */
+/** What introduces a section, one under the other: introduction, last day, note, figures, link. Nothing when it has none. */
 export function Introduction({
-  frame: { intro, note, action, highlights },
+  frame: { intro, note, action, highlights, validUntil, validityLabel },
   place,
   size = '',
 }: {
-  frame: Frame;
+  frame: Frame & Dated;
   /** Classes that place it below or beside the heading. */
   place: string;
   /** Class of the introduction's text. */
   size?: string;
 }) {
-  if ([intro, note, action, highlights].every((part) => part === undefined)) return null;
+  if ([intro, note, action, highlights, validityLabel].every((part) => part === undefined)) return null;
   return (
     <div className={place}>
       {intro !== undefined && <p className={`max-w-prose ${size}`}>{intro}</p>}
+      {validUntil !== undefined && validityLabel !== undefined && (
+        <p className="mt-4 text-strong">
+          {validityLabel} <time dateTime={validUntil}>{formatIsoDate(validUntil)}</time>
+        </p>
+      )}
       {note !== undefined && (
         <p className={`max-w-prose text-small text-quiet ${intro === undefined ? '' : 'mt-3'}`}>{note}</p>
       )}

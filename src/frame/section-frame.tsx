@@ -3,7 +3,7 @@ import type { SectionFrame as Frame } from '#generated/types.ts';
 import { Section } from '../ui/section.tsx';
 import { accentClass } from './accent.ts';
 import { BoxedFrame } from './boxed-frame.tsx';
-import { FrameHeader } from './frame-header.tsx';
+import { DatedHeader, type Dated } from './dated-header.tsx';
 
 /**
  * A section of a page: its paper, its accent, its heading and what introduces it; `children` is the block's body.
@@ -14,7 +14,7 @@ export function SectionFrame({
   layout,
   children,
 }: {
-  frame: Frame;
+  frame: Frame & Dated;
   layout: NonNullable<Frame['layout']>;
   children: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function SectionFrame({
         </BoxedFrame>
       </Section>
     );
-  const header = <FrameHeader frame={frame} layout={layout} id={headingId} />;
+  const header = <DatedHeader frame={frame} layout={layout} id={headingId} />;
   if (layout === 'wide')
     return (
       <Section id={id} labelledBy={headingId} tone={tone} isWide className={className}>

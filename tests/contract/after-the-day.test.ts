@@ -1,13 +1,9 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { BlockView } from '#generated/block-view.tsx';
 import type { Block, Site } from '#generated/types.ts';
 import { calendarFiles } from '../../src/static/calendar-files.ts';
-import { SiteProvider } from '../../src/static/site-provider.tsx';
 import { structuredData } from '../../src/static/structured-data/structured-data.ts';
 import { site } from './real-site.ts';
+import { renderBlock } from './rendered.ts';
 
 // Days of the tests' own: before, on and after every date of the spec.
 const [longBefore, longAfter] = ['2001-01-01', '2999-12-31'];
@@ -16,14 +12,7 @@ const asOf = (day: string): Site => ({
   day,
   tables: { ...site.tables, events: site.tables.events.map((event) => ({ ...event, status: 'upcoming' as const })) },
 });
-const html = (on: Site, block: Block) =>
-  renderToStaticMarkup(
-    createElement(
-      StaticRouter,
-      { location: '/' },
-      createElement(SiteProvider, { site: on }, createElement(BlockView, { block })),
-    ),
-  );
+const html = (on: Site, block: Block) => renderBlock('/', block, on);
 const blocks = site.pages.flatMap((page) => page.blocks);
 const seen = (markup: string) => markup.replace(/<template>.*?<\/template>/gs, '');
 const thingsOf = (on: Site) => JSON.stringify(on.pages.map((page) => structuredData(on, page)));
@@ -43,24 +32,22 @@ describe('on a page that is built after their day', () => {
   });
 
   test('an offer says that it has ended, without places, discount or booking; its last day still counts', () => {
-    const offers = blocks.filter((block) => block.type === 'launch-offer');
-    for (const block of offers) {
-      const [during, last, after] = [longBefore, block.validUntil, longAfter].map((day) =>
-        seen(html(asOf(day), block)),
-      );
+    for (const block of blocks.filter(({ type }) => type === 'offers')) {
+      if (block.type !== 'offers' || block.validUntil === undefined) continue;
+      const { validUntil, validityLabel, terms = [], counts = [], layout, figure, ended, rows = [], request } = block;
+      const [during = '', last, after] = [longBefore, validUntil, longAfter].map((day) => seen(html(asOf(day), block)));
       expect(last).toBe(during);
-      expect(during).toContain(block.placesLabel);
-      expect(during).not.toContain(block.ended.heading);
-      expect(after).toContain(block.ended.heading);
-      for (const claim of [block.placesLabel, '<s ', `${block.reserveLabel} `, block.validityLabel])
-        expect(after).not.toContain(claim);
-    }
-    for (const block of blocks.filter(({ type }) => type === 'offer')) {
-      if (block.type !== 'offer') continue;
-      const [during, after] = [longBefore, longAfter].map((day) => seen(html(asOf(day), block)));
-      expect(during).toContain(block.termsHeading);
-      expect(after).not.toContain(block.termsHeading);
-      expect(after).toContain(block.ended);
+      expect(during).not.toContain(ended?.intro);
+      expect(after).toContain(ended?.heading ?? block.heading);
+      expect(after).toContain(ended?.intro);
+      const claims = [
+        validityLabel,
+        layout === 'counted' ? figure?.label : undefined,
+        ...[...terms.map(({ title }) => title), ...counts.map(({ label }) => label)].map((text) => `>${text}<`),
+        ...(ended?.requestLabel === undefined ? [] : rows.map(({ name }) => `${request.label} ${name}`)),
+      ].filter((claim) => claim !== undefined);
+      for (const claim of claims) expect(during).toContain(claim);
+      for (const claim of [...claims, '<s ']) expect(after).not.toContain(claim);
     }
   });
 

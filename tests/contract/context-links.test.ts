@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Form } from '#generated/types.ts';
 import { prefillOf } from '../../src/forms/prefill.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
-import { pickRows } from '../../src/ui/pick-rows.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { site } from './real-site.ts';
 import { hrefsOf, pathOf, renderBlocks, usesOf } from './rendered.ts';
@@ -56,8 +55,8 @@ describe('a link to a form arrives with its context', () => {
   });
 
   test('from each package, with the subject of its area, the area and the approach', () => {
-    for (const { block, html } of usesOf('expertise-catalogue')) {
-      const areas = pickRows(expertiseAreas, block.areas);
+    for (const { block, html } of usesOf('offers').filter((use) => use.block.groups !== undefined)) {
+      const areas = expertiseAreas.filter(({ id }) => block.groups?.some((group) => group.id === id));
       const expected = areas.flatMap(({ id, subject, title, packages }) =>
         packages.map(({ type }) => ({ parameters: { sujet: subject, expertise: id, approche: type }, title })),
       );
@@ -70,10 +69,10 @@ describe('a link to a form arrives with its context', () => {
   });
 
   test('from each pack of the offer', () => {
-    for (const { block, html } of usesOf('launch-offer')) {
+    for (const { block, html } of usesOf('offers').filter((use) => use.block.rows !== undefined)) {
       // Once during the offer, once for the time after it: the same link.
       const links = new Set(hrefsOf(html).filter((href) => parametersOf(href).pack !== undefined));
-      const names = pickRows(packs, block.packs).map(({ name }) => name);
+      const names = packs.flatMap(({ id, name }) => (block.rows?.some((row) => row.id === id) === true ? [name] : []));
       expect(links.size).toBe(names.length);
       for (const [index, link] of [...links].entries()) {
         for (const topic of topicsOf(link)) expect(topic).toContain(names[index]);

@@ -1,41 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '#generated/types.ts';
+import type { Block } from '#generated/types.ts';
 import { formatEuros } from '../../src/ui/format-euros.ts';
-import { pickRows } from '../../src/ui/pick-rows.ts';
 import { site } from './real-site.ts';
-import { linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
+import { linksOf, pathOf, renderBlock, usesOf, wordsOf } from './rendered.ts';
 
 const { expertiseAreas, approaches } = site.tables;
 /** Blocks that show a price of the expertise, or « Sur demande ». */
-const types = ['expertise-catalogue', 'hero', 'table'] as const;
+const types = ['offers', 'hero', 'table'] as const;
 const { expertisePrices } = site.settings;
-const withPrices = (shown: boolean): Site => ({
-  ...site,
-  settings: { ...site.settings, ...(expertisePrices && { expertisePrices: { ...expertisePrices, shown } }) },
-});
+/** A block whose prices are shown, or not. */
+const withPrices = (block: Block, shown: boolean): Block =>
+  JSON.parse(JSON.stringify(block), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'onRequest' in value ? { ...value, shown } : value,
+  ) as Block;
 const prices = [
   ...expertiseAreas.flatMap(({ packages }) => packages.map(({ price }) => price)),
   ...approaches.map(({ priceEur }) => priceEur),
 ].map((price) => wordsOf(formatEuros(price)));
 
-/** Of openings and tables, those that have a price. */
+/** What the blocks of a kind whose prices follow the setting say, when these are shown or not. */
 const pricedIn = (type: (typeof types)[number], shown: boolean) =>
-  usesOf(type, withPrices(shown)).filter(
-    ({ block }) => (block.type !== 'hero' && block.type !== 'table') || JSON.stringify(block).includes('"priceEur"'),
-  );
+  site.pages
+    .flatMap(({ blocks }) => blocks)
+    .filter((block) => block.type === type && JSON.stringify(block).includes('"onRequest"'))
+    .map((block) => wordsOf(renderBlock('/', withPrices(block, shown), site)));
 
 describe.skipIf(expertisePrices === undefined).each(types)('prices in %s', (type) => {
   test('are none while they are on request', () => {
-    for (const { html } of pricedIn(type, false)) {
-      const text = wordsOf(html);
+    for (const text of pricedIn(type, false)) {
       expect(text).toContain(expertisePrices?.onRequest);
       expect(prices.filter((price) => text.includes(price))).toEqual([]);
     }
   });
 
   test('stand where « on request » stood once they are shown', () => {
-    for (const { html } of pricedIn(type, true)) {
-      const text = wordsOf(html);
+    for (const text of pricedIn(type, true)) {
       expect(text).not.toContain(expertisePrices?.onRequest);
       expect(prices.some((price) => text.includes(price))).toBe(true);
     }
@@ -43,13 +42,13 @@ describe.skipIf(expertisePrices === undefined).each(types)('prices in %s', (type
 });
 
 test('the catalogue has the areas that the page names, and a request for each of their packages', () => {
-  for (const { block, html } of usesOf('expertise-catalogue')) {
-    const areas = pickRows(expertiseAreas, block.areas);
+  for (const { block, html } of usesOf('offers').filter((use) => use.block.groups !== undefined)) {
+    const areas = expertiseAreas.filter(({ id }) => block.groups?.some((group) => group.id === id));
     const text = wordsOf(html);
     for (const { title, packages } of areas) {
       for (const shown of [title, ...packages.map((offer) => offer.title)]) expect(text).toContain(wordsOf(shown));
     }
-    const requests = linksOf(html).filter(({ href }) => pathOf(href) === block.requestHref);
+    const requests = linksOf(html).filter(({ href }) => pathOf(href) === block.request.href);
     expect(requests).toHaveLength(areas.flatMap(({ packages }) => packages).length);
   }
 });

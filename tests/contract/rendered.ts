@@ -127,7 +127,8 @@ export function linksOf(html: string): { href: string; text: string; newTab: boo
   }));
 }
 
-function renderBlock(path: string, block: Block, from: Site): string {
+/** The HTML of one block, as it stands on the page at an address. */
+export function renderBlock(path: string, block: Block, from: Site): string {
   const inSite = createElement(SiteProvider, { site: from }, createElement(BlockView, { block }));
   return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
 }

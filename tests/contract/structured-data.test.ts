@@ -4,7 +4,6 @@ import { structuredData } from '../../src/static/structured-data/structured-data
 import { zonedTime } from '../../src/shared/time-zone.ts';
 import type { Thing } from '../../src/static/structured-data/thing.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
-import { pickRows } from '../../src/ui/pick-rows.ts';
 import { formatEuros } from '../../src/ui/format-euros.ts';
 import { site } from './real-site.ts';
 import { assets, charactersOf, htmlOf, pageAt, usesOf } from './rendered.ts';
@@ -63,15 +62,16 @@ test('the home page describes the company and the site', () => {
 });
 
 test('an offer describes its packs at their prices, with their VAT and their last day', () => {
-  for (const { path, block } of usesOf('launch-offer')) {
-    const things = structuredData({ ...site, day: block.validUntil }, pageAt(path));
-    const packs = pickRows(site.tables.packs, block.packs);
+  for (const { path, block } of usesOf('offers')) {
+    const { validUntil, rows: packs } = block;
+    if (validUntil === undefined || packs === undefined) continue;
+    const things = structuredData({ ...site, day: validUntil }, pageAt(path));
     const products = things.filter((thing) => thing['@type'] === 'Product');
     expect(products.map((thing) => thing['name'])).toEqual(packs.map(({ name }) => name));
     const prices = nodesIn(products).filter((node) => node['@type'] === 'UnitPriceSpecification');
     expect(prices.map(({ price }) => price)).toEqual(packs.map(({ priceEur }) => priceEur));
     const ends = nodesIn(products).flatMap((node) => node['priceValidUntil'] ?? []);
-    expect(ends).toEqual(prices.map(() => block.validUntil));
+    expect(ends).toEqual(prices.map(() => validUntil));
     expect(prices.every((price) => price['valueAddedTaxIncluded'] === vat?.included)).toBe(true);
   }
 });

@@ -1,23 +1,28 @@
 import { expect, test } from 'playwright/test';
 import { contextHref } from '../../src/ui/context-href.ts';
-import { pickRows } from '../../src/ui/pick-rows.ts';
 import { tables, withBlock } from './site.ts';
 
-withBlock('expertise-catalogue', ({ path, block: { areas, requestLabel, requestHref } }) => {
-  test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
-    await page.goto(path);
-    for (const { id, subject, packages } of pickRows(tables.expertiseAreas, areas)) {
-      for (const { type, title } of packages) {
-        const href = contextHref(requestHref, { sujet: subject, expertise: id, approche: type });
-        await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(`${requestLabel}\u00A0: ${title}`);
+withBlock(
+  'offers',
+  ({ path, block: { groups = [], request } }) => {
+    test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
+      await page.goto(path);
+      for (const { id, offers } of groups) {
+        for (const { name, context } of offers) {
+          const href = contextHref(request.href, context);
+          await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(
+            `${request.label}\u00A0: ${name}`,
+          );
+        }
       }
-    }
-    const last = page.locator(`#${areas.at(-1)} a`).last();
-    const href = (await last.getAttribute('href')) ?? '';
-    await last.click();
-    await expect(page).toHaveURL(href);
-  });
-});
+      const last = page.locator(`#${groups.at(-1)?.id} a`).last();
+      const href = (await last.getAttribute('href')) ?? '';
+      await last.click();
+      await expect(page).toHaveURL(href);
+    });
+  },
+  ({ groups }) => groups !== undefined,
+);
 
 test('the buttons of each model lead to where their rows say', async ({ page }) => {
   for (const { path, actions } of tables.approaches) {

@@ -20,8 +20,26 @@ const sites: JsonObject = {
     opening: text,
     services: list({ required: ['title'], properties: { title: text } }),
     tools: list({ refersTo: 'tools' }),
+    base: { ...text, refersTo: 'sites' },
+    lessons: list({
+      required: ['title', 'tool'],
+      properties: { title: text, tool: { ...text, refersTo: 'tools' }, note: text },
+    }),
   },
   as: {
+    course: {
+      name: 'name',
+      parts: {
+        each: 'lessons',
+        title: 'lessons[].title',
+        by: 'lessons[].tool.name',
+        note: 'lessons[].note',
+        said: '{row.lessons[].title} à {row.name}',
+        context: { site: 'id', tool: 'lessons[].tool' },
+      },
+      words: ['motto', 'services[].title', 'tools', 'name'],
+      base: 'base',
+    },
     card: {
       name: 'name',
       href: 'path',
@@ -56,8 +74,25 @@ const roles = new Map<string, JsonObject>([
       },
     }),
   ],
+  [
+    'course',
+    withLists({
+      required: ['name'],
+      properties: {
+        name: text,
+        parts: list({
+          required: ['title'],
+          properties: { title: text, by: text, note: text, said: text, context: { additionalProperties: text } },
+        }),
+        words: list(text),
+        base: { rowsOf: 'course' },
+      },
+    }),
+  ],
 ]);
-const block: JsonObject = withLists({ properties: { cards: { rowsOf: 'card' }, names: { rowsOf: 'name' } } });
+const block: JsonObject = withLists({
+  properties: { cards: { rowsOf: 'card' }, names: { rowsOf: 'name' }, courses: { rowsOf: 'course' } },
+});
 
 function source(kind: string, name: string, data: string): Source {
   const { document, findings } = parseSource({ file: `spec/${name}.yaml`, kind, name, text: data });
@@ -72,7 +107,7 @@ function resolve(
     property = 'cards',
     schema = block,
     common = {},
-  }: { property?: 'cards' | 'names'; schema?: JsonObject; common?: JsonObject } = {},
+  }: { property?: 'cards' | 'names' | 'courses'; schema?: JsonObject; common?: JsonObject } = {},
 ) {
   const table = source(
     'table',
@@ -84,10 +119,13 @@ function resolve(
   opening: "{facts.opening}"
   services: [{ title: Prêt }, { title: "L'accueil de {row.name}" }]
   tools: [saw, drill]
+  lessons: [{ title: Couper, tool: saw }, { title: Percer, tool: drill, note: À deux }]
+  base: sud
 - id: sud
   name: Sud
   path: /sites/sud
-  tools: [drill]`,
+  tools: [drill]
+  base: nord`,
   );
   const tables = new Map([
     ['sites', sites],
@@ -164,6 +202,37 @@ describe('rows in a role', () => {
     const { others } = resolve('{ from: sites }');
     expect(others[0]).not.toHaveProperty('text');
     expect(others[0]).not.toHaveProperty('items');
+  });
+
+  test('make one group of each item of a list, which their fields name', () => {
+    const { value, originOf, table, findings } = resolve('{ from: sites, pick: [nord] }', { property: 'courses' });
+    const [{ parts } = {}] = (value as { courses: JsonObject[] }).courses;
+    expect(findings).toEqual([]);
+    expect(parts).toEqual([
+      { title: 'Couper', by: 'Scie', said: 'Couper à Nord', context: { site: 'nord', tool: 'saw' } },
+      {
+        title: 'Percer',
+        by: 'Perceuse',
+        note: 'À deux',
+        said: 'Percer à Nord',
+        context: { site: 'nord', tool: 'drill' },
+      },
+    ]);
+    expect(originOf(['courses', 0, 'parts', 1, 'note'])).toEqual({ source: table, path: [0, 'lessons', '1', 'note'] });
+  });
+
+  test('put the values of several fields one after another, each with its place', () => {
+    const { value, originOf, table } = resolve('{ from: sites, pick: [nord] }', { property: 'courses' });
+    const [{ words } = {}] = (value as { courses: JsonObject[] }).courses;
+    expect(words).toEqual(['Premier', 'Prêt', 'L’accueil de Nord', 'saw', 'drill', 'Nord']);
+    expect(originOf(['courses', 0, 'words', 2])).toEqual({ source: table, path: [0, 'services', '1', 'title'] });
+    expect(originOf(['courses', 0, 'words', 4])).toEqual({ source: table, path: [0, 'tools', '1'] });
+  });
+
+  test('hold the rows that they name in the same role, and stop where these name them back', () => {
+    const { value } = resolve('{ from: sites, pick: [nord] }', { property: 'courses' });
+    const [{ base } = {}] = (value as { courses: JsonObject[] }).courses;
+    expect(base).toEqual([{ name: 'Sud', words: ['drill', 'Sud'] }]);
   });
 
   test('keep the place of every value: that of the row and its field', () => {

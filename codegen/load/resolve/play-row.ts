@@ -11,8 +11,8 @@ export interface Stage {
   value: (reference: string, row: Row | undefined, at: DocumentPath) => Json | undefined;
   /** A text with its references resolved. */
   text: (text: string, row: Row, at: DocumentPath) => Json;
-  /** The rows that `ids` name, in their role. */
-  rows: (named: NamedRows, ids: readonly string[], at: DocumentPath) => Json;
+  /** The rows that `ids` name, in their role; `undefined` when they are those that hold this one. */
+  rows: (named: NamedRows, ids: readonly string[], at: DocumentPath) => Json | undefined;
 }
 
 /** The fields of a role as a row fills them; what the row does not have is left out. */
@@ -31,18 +31,42 @@ function playField(row: Row, plan: Plan, at: DocumentPath, stage: Stage): Json |
     const group = playRow(row, plan.fields, at, stage);
     return Object.keys(group).length === 0 ? undefined : group;
   }
+  if (plan.kind === 'list') return valuesOf(row, plan.paths, at, stage);
+  if (plan.kind === 'each') {
+    const items = itemsOf({ reference: `row.${plan.path}[]`, row }, stage.find);
+    if (items.length === 0) return undefined;
+    return items.map((_, index) => playRow(row, inItem(plan.fields, plan.path, index), [...at, index], stage));
+  }
   if (plan.kind === 'rows') {
     const named = stage.find(`row.${plan.path}`, row);
     const ids = isFault(named) ? undefined : named.value;
     if (typeof ids === 'string') return stage.rows(plan, [ids], at);
     return Array.isArray(ids) ? stage.rows(plan, ids.map(String), at) : undefined;
   }
-  if (!plan.path.includes('[]')) return stage.value(`row.${plan.path}`, row, at);
-  const items = itemsOf({ reference: `row.${plan.path}`, row }, stage.find).flatMap((item, index) => {
-    const value = stage.value(item.reference, item.row, [...at, index]);
-    return value === undefined ? [] : [value];
-  });
-  return items.length === 0 ? undefined : items;
+  return plan.path.includes('[]') ? valuesOf(row, [plan.path], at, stage) : stage.value(`row.${plan.path}`, row, at);
+}
+
+/** The values of all items of some lists, one list after another; `undefined` when there are none. */
+function valuesOf(row: Row, paths: readonly string[], at: DocumentPath, stage: Stage): Json[] | undefined {
+  const values: Json[] = [];
+  for (const path of paths) {
+    for (const item of itemsOf({ reference: `row.${path}`, row }, stage.find)) {
+      const value = stage.value(item.reference, item.row, [...at, values.length]);
+      if (value !== undefined) values.push(value);
+    }
+  }
+  return values.length === 0 ? undefined : values;
+}
+
+/** The fields of an item of the list at `path`: where they name `path[]`, that item is meant. */
+function inItem(fields: ReadonlyMap<string, Plan>, path: string, index: number): ReadonlyMap<string, Plan> {
+  const named = (text: string): string => text.replaceAll(`${path}[]`, `${path}.${index}`);
+  const planned = (plan: Plan): Plan => {
+    if (plan.kind === 'group') return { ...plan, fields: inItem(plan.fields, path, index) };
+    if (plan.kind === 'list') return { ...plan, paths: plan.paths.map(named) };
+    return plan.kind === 'text' ? { ...plan, text: named(plan.text) } : { ...plan, path: named(plan.path) };
+  };
+  return new Map([...fields].map(([name, plan]) => [name, planned(plan)]));
 }
 
 interface Place {

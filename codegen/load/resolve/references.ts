@@ -144,13 +144,15 @@ export class References {
         fact: undefined,
         misshapen: false,
       };
-    if (value === undefined && known.includes(first) && fields.length === 1) {
-      const required = Array.isArray(schema.required) && schema.required.includes(first);
+    const holder = fields.slice(0, -1);
+    const last = fields.at(-1) ?? '';
+    const { properties, required } = schemaAt(schema, holder, this.#schemas) ?? {};
+    const isKnown = isObject(properties) && last in properties && isObject(valueAt(row.data, holder));
+    if (value === undefined && isKnown)
       return {
-        code: required ? 'unknown' : 'absent',
-        message: `la ligne « ${row.id} » n'a pas de champ « ${first} ».`,
+        code: Array.isArray(required) && required.includes(last) ? 'unknown' : 'absent',
+        message: `la ligne « ${row.id} » n'a pas de champ « ${fields.join('.')} ».`,
       };
-    }
     if (value === undefined)
       return fault(
         reference,

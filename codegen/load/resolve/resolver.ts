@@ -104,6 +104,8 @@ class Walk {
   readonly #facts: Map<string, DocumentPath[]>;
   readonly #schema: JsonObject | undefined;
   readonly #look: Json | undefined;
+  /** The rows that are being played, one inside another. */
+  readonly #playing = new Set<Row>();
 
   constructor({ references, findings, unknown, substitutions, facts, schema, look }: WalkGiven) {
     this.#references = references;
@@ -164,7 +166,8 @@ class Walk {
   /** A row in a role. What is wrong with it is reported at its fields, and what cannot be known makes the place that shows it unknown. */
   #played(row: Row, plan: RolePlan, scope: Scope, at: DocumentPath): Json {
     this.#substitutions.push({ at, source: row.source, path: row.path });
-    return playRow(row, plan.fields, at, {
+    this.#playing.add(row);
+    const played = playRow(row, plan.fields, at, {
       find: (reference, from) => this.#references.find(reference, from),
       value: (reference, from, place) => {
         const target = this.#follow(reference, { ...scope, row: from }, place);
@@ -173,11 +176,18 @@ class Walk {
         return this.value(target.value, beyond({ ...scope, row: from }, reference, target), place);
       },
       text: (text, from, place) => this.#text(text, { ...scope, row: from }, place, true),
-      rows: (named, ids, place) =>
-        this.#references
-          .namedRows(named, ids)
-          .map(({ row: other, plan: itsPlan }, index) => this.#played(other, itsPlan, scope, [...place, index])),
+      rows: (named, ids, place) => {
+        const found = this.#references.namedRows(named, ids);
+        // A row that names itself, through others, is reported where it is written.
+        const others = found.filter(({ row: other }) => !this.#playing.has(other));
+        if (others.length < found.length && others.length === 0) return undefined;
+        return others.map(({ row: other, plan: itsPlan }, index) =>
+          this.#played(other, itsPlan, scope, [...place, index]),
+        );
+      },
     });
+    this.#playing.delete(row);
+    return played;
   }
 
   /** @param whole is `text` all of the value at `at`, and not a part of one? */

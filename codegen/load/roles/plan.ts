@@ -12,7 +12,11 @@ export type Plan =
   | { kind: 'text'; text: string }
   /** The rows of another table that the field names, in a role of their own. */
   | ({ kind: 'rows'; path: string } & NamedRows)
-  | { kind: 'group'; fields: ReadonlyMap<string, Plan> };
+  | { kind: 'group'; fields: ReadonlyMap<string, Plan> }
+  /** One group for each item of a list of the row; in its fields, `packages[]` is that item. */
+  | { kind: 'each'; path: string; fields: ReadonlyMap<string, Plan> }
+  /** The values of several fields, one after another; `extras[]` is each item of a list. */
+  | { kind: 'list'; paths: readonly string[] };
 
 /** Rows of another table, in a role. */
 export interface NamedRows {
@@ -84,6 +88,8 @@ class Planner {
   readonly #role: string;
   readonly #shape: JsonObject;
   readonly #faults: PlanFault[] = [];
+  /** The list whose items the fields being read are of (`each`). */
+  #list: string | undefined;
 
   constructor(schemas: Schemas, table: string, role: string, shape: JsonObject) {
     this.#schemas = schemas;
@@ -98,22 +104,20 @@ class Planner {
     const written =
       isObject(properties) && 'id' in properties && !('id' in mapping) ? { id: 'id', ...mapping } : mapping;
     const at = ['as', this.#role];
-    for (const name of required) {
-      if (name in written) continue;
-      const message = `la table « ${this.#table} » n'a pas de champ pour « ${name} », que demande le rôle « ${this.#role} ».`;
-      this.#report(at, message, `Ajoutez « ${name}: » et le nom du champ.`, 'key');
-    }
+    this.#reportMissing(required, written, at);
     const fields = new Map<string, Plan>();
     for (const [name, value] of Object.entries(written)) {
-      const plan = this.#field(value, [name], required.includes(name));
+      const plan = this.#field(value, [name], [...at, name], required.includes(name));
       if (plan !== undefined) fields.set(name, plan);
     }
     return { fields, faults: this.#faults };
   }
 
-  /** @param path where the value stands in the role */
-  #field(written: Json, path: readonly string[], isRequired: boolean): Plan | undefined {
-    const at = ['as', this.#role, ...path];
+  /**
+   * @param path where the value stands in the role
+   * @param at where it is written
+   */
+  #field(written: Json, path: readonly string[], at: DocumentPath, isRequired: boolean): Plan | undefined {
     const property = schemaAt(this.#shape, path, this.#schemas);
     if (property === undefined) {
       const name = path.at(-1) ?? '';
@@ -122,12 +126,10 @@ class Planner {
       this.#report(at, message, suggestion(name, isObject(properties) ? Object.keys(properties) : []), 'key');
       return undefined;
     }
-    if (isObject(written)) {
-      const fields = Object.entries(written).flatMap(([name, value]) => {
-        const plan = this.#field(value, [...path, name], false);
-        return plan === undefined ? [] : [[name, plan] as const];
-      });
-      return { kind: 'group', fields: new Map(fields) };
+    if (isObject(written)) return this.#group(written, path, at, isRequired);
+    if (Array.isArray(written)) {
+      const paths = written.flatMap((part, place) => this.#listed(part, [...at, place]) ?? []);
+      return { kind: 'list', paths };
     }
     if (typeof written !== 'string') {
       const remedy = "Écrivez le nom d'un champ de la table, ou un texte avec « {row.champ} ».";
@@ -135,18 +137,56 @@ class Planner {
       return undefined;
     }
     if (written.includes('{')) return this.#text(written, at);
-    const found = rowField(this.#schemas, this.#table, written);
+    const found = rowField(this.#schemas, this.#table, written, this.#list);
     if (isNoField(found)) {
       this.#reportNoField(found, at);
       return undefined;
     }
     if (isRequired && !found.isRequired) {
-      const message = `« ${written} » est facultatif dans la table « ${this.#table} », et le rôle « ${this.#role} » le demande.`;
-      this.#report(at, message, 'Rendez-le obligatoire (« required »), ou nommez un autre champ.');
+      this.#reportOptional(written, at);
       return undefined;
     }
     if (typeof property.rowsOf !== 'string') return { kind: 'field', path: written };
     return this.#rows(written, property, found.schema, at);
+  }
+
+  /** One of several fields whose values make a list. */
+  #listed(written: Json, at: DocumentPath): string | undefined {
+    const found = rowField(this.#schemas, this.#table, String(written));
+    if (!isNoField(found)) return found.schema.items === undefined ? String(written) : `${String(written)}[]`;
+    this.#reportNoField(found, at);
+    return undefined;
+  }
+
+  /** A mapping: one group of values, or one for each item of the list that `each` names. */
+  #group(
+    { each, ...written }: JsonObject,
+    path: readonly string[],
+    at: DocumentPath,
+    isRequired: boolean,
+  ): Plan | undefined {
+    const list = each === undefined ? undefined : String(each);
+    const found = list === undefined ? undefined : rowField(this.#schemas, this.#table, `${list}[]`);
+    if (found !== undefined && isNoField(found)) {
+      this.#reportNoField(found, [...at, 'each']);
+      return undefined;
+    }
+    if (isRequired && found?.isRequired === false) this.#reportOptional(String(list), [...at, 'each']);
+    const within = list === undefined ? path : [...path, '0'];
+    const shape = schemaAt(this.#shape, within, this.#schemas);
+    const required = Array.isArray(shape?.required) ? shape.required.map(String) : [];
+    this.#reportMissing(required, written, at);
+    const outer = this.#list;
+    this.#list = list ?? outer;
+    const fields = Object.entries(written).flatMap(([name, value]) => {
+      const needed = list !== undefined && required.includes(name);
+      const plan = this.#field(value, [...within, name], [...at, name], needed);
+      return plan === undefined ? [] : [[name, plan] as const];
+    });
+    this.#list = outer;
+    return list === undefined
+      ? { kind: 'group', fields: new Map(fields) }
+      : { kind: 'each', path: list, fields: new Map(fields) };
   }
 
   /** A field that names rows of another table; a list of values in place of ids is taken as it stands. */
@@ -167,7 +207,7 @@ class Planner {
   #text(text: string, at: DocumentPath): Plan | undefined {
     for (const [, reference = ''] of text.matchAll(/\{([^{}]*)\}/gu)) {
       if (!reference.startsWith('row.')) continue;
-      const found = rowField(this.#schemas, this.#table, reference.slice('row.'.length));
+      const found = rowField(this.#schemas, this.#table, reference.slice('row.'.length), this.#list);
       if (isNoField(found)) {
         this.#reportNoField(found, at);
         return undefined;
@@ -178,6 +218,18 @@ class Planner {
       return undefined;
     }
     return { kind: 'text', text };
+  }
+
+  #reportMissing(required: readonly string[], written: JsonObject, at: DocumentPath): void {
+    for (const name of required.filter((field) => !(field in written))) {
+      const message = `la table « ${this.#table} » n'a pas de champ pour « ${name} », que demande le rôle « ${this.#role} ».`;
+      this.#report(at, message, `Ajoutez « ${name}: » et le nom du champ.`, 'key');
+    }
+  }
+
+  #reportOptional(field: string, at: DocumentPath): void {
+    const message = `« ${field} » est facultatif dans la table « ${this.#table} », et le rôle « ${this.#role} » le demande.`;
+    this.#report(at, message, 'Rendez-le obligatoire (« required »), ou nommez un autre champ.');
   }
 
   #reportNoField({ step, table, known }: NoField, at: DocumentPath): void {

@@ -21,13 +21,17 @@ export function stepsOf(path: string): string[] {
   return path.split('.').flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), '[]'] : [step]));
 }
 
-/** What the schema of a table says of a field of its rows. A field that names a row of another table leads on to it. */
-export function rowField(schemas: Schemas, table: string, path: string): RowField | NoField {
+/**
+ * What the schema of a table says of a field of its rows. A field that names a row of another table leads on to it.
+ * @param list a list of which an item is at hand: below `list[]`, only what an item lacks is missing
+ */
+export function rowField(schemas: Schemas, table: string, path: string, list?: string): RowField | NoField {
   let home = table;
   let root = schemas.tables.get(table) ?? {};
   const within: (string | number)[] = [];
   let isRequired = true;
-  for (const step of stepsOf(path)) {
+  const given = list !== undefined && path.startsWith(`${list}[]`) ? stepsOf(list).length : 0;
+  for (const [index, step] of stepsOf(path).entries()) {
     let node = schemaAt(root, within, schemas) ?? {};
     if (step === '[]') {
       if (!isObject(node.items)) return { step: '[]', table: home, known: [] };
@@ -42,7 +46,7 @@ export function rowField(schemas: Schemas, table: string, path: string): RowFiel
     }
     const properties = isObject(node.properties) ? node.properties : {};
     if (!Object.hasOwn(properties, step)) return { step, table: home, known: Object.keys(properties) };
-    isRequired &&= Array.isArray(node.required) && node.required.includes(step);
+    isRequired &&= index < given || (Array.isArray(node.required) && node.required.includes(step));
     within.push(step);
   }
   return { schema: schemaAt(root, within, schemas) ?? {}, isRequired };

@@ -20,8 +20,8 @@ export function framed(schema: JsonObject, common: JsonObject): JsonObject {
   return { ...schema, properties: { ...shared, layout, ...own } };
 }
 
-/** References of the common schema to its own shapes, as another schema writes them. */
-function inBlock(node: Json): Json {
+/** References of the common schema to its own shapes, as another schema writes them: they mean the same wherever a shape is read. */
+export function inBlock(node: Json): Json {
   if (Array.isArray(node)) return node.map(inBlock);
   if (!isObject(node)) return node;
   return Object.fromEntries(

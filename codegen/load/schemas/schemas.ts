@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../values/json.ts';
-import { framed } from './frame.ts';
+import { framed, inBlock } from './frame.ts';
 import { rolesOf, withLists, withRoles, type Roles } from '../roles/roles.ts';
 import type { Project } from '../../run/project.ts';
 import { readExamples, readSchema, schemaFault } from './schema-file.ts';
@@ -64,7 +64,7 @@ export function readSchemas({ root, engine }: Project): Schemas {
   const examples = new Map(types.map((type) => [type, examplesOf(engine, type)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
   return {
-    common: withRoles(common, roles),
+    common: withRoles(inBlock(common) as JsonObject, roles),
     roles,
     kinds,
     tables: readFolder(root, 'tables'),

@@ -1,6 +1,6 @@
 import { minusSign } from '#generated/signs.ts';
 import type { TableBlock, TableCell } from '#generated/types.ts';
-import { ExpertisePrice } from '../../ui/expertise-price.tsx';
+import { DisplayedPrice } from '../../ui/displayed-price.tsx';
 import { FillMark } from '../../ui/fill-mark.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
@@ -8,7 +8,7 @@ import { RangeBar } from '../../ui/range-bar.tsx';
 /** What a cell shows: an amount or a range with its bar, a mark with its word, a price, pairs, a text, or a dash for nothing. */
 export function CellContent({
   cell: { text, note, from, to, mark, priceEur, pairs, absent },
-  block: { absent: absentWord, marks },
+  block: { absent: absentWord, marks, prices },
   scaleMax,
 }: {
   cell: TableCell;
@@ -33,7 +33,7 @@ export function CellContent({
   if (priceEur !== undefined)
     return (
       <span className="text-small text-strong">
-        <ExpertisePrice priceEur={priceEur} />
+        <DisplayedPrice eur={priceEur} prices={prices} />
       </span>
     );
   if (pairs !== undefined)

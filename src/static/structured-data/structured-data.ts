@@ -3,7 +3,7 @@ import { notFoundPath } from '../../ui/not-found-path.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { scheduledEvents } from './scheduled-events.ts';
 import { organization, webSite } from './organization.ts';
-import { packProducts } from './pack-products.ts';
+import { offeredProducts } from './offered-products.ts';
 import { presentedService } from './services.ts';
 import type { Thing } from './thing.ts';
 
@@ -18,8 +18,8 @@ export function structuredData(site: Site, page: Page): readonly Thing[] {
 /** What a block describes: the offers, services and events that it shows. */
 function thingsOf(block: Block, site: Site, page: Page): readonly Thing[] {
   switch (block.type) {
-    case 'launch-offer':
-      return packProducts(block, site, page);
+    case 'offers':
+      return offeredProducts(block, site, page);
     case 'hero':
       return presentedService(block, site, page);
     case 'event-agenda':

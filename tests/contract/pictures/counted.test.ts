@@ -29,13 +29,15 @@ describe.each(openingsWith('stack'))('the stack in section, on $path', ({ aside:
   });
 });
 
-test.each(usesOf('launch-offer'))(
-  'the offer draws one square for each place, on $path',
-  ({ block: { places }, html }) => {
+const counted = usesOf('offers').filter(({ block }) => block.layout === 'counted');
+
+test.each(counted)(
+  'a counted figure is drawn with one square for each unit, on $path',
+  ({ block: { figure }, html }) => {
     const [picture = ''] = partsOf(html, 'figure');
     const cell = lengthOf(shapesOf(picture, 'pattern')[0]?.width);
     const areas = shapesOf(picture, 'rect').map(({ width, height }) => lengthOf(width) * lengthOf(height));
-    expect(areas.reduce((sum, area) => sum + area, 0) / cell ** 2).toBe(places);
+    expect(areas.reduce((sum, area) => sum + area, 0) / cell ** 2).toBe(Number(figure?.value));
     expect(countOf(/<pattern.*?<\/pattern>/s.exec(picture)?.[0] ?? '', '<path')).toBe(1);
   },
 );

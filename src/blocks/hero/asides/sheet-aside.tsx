@@ -1,5 +1,5 @@
 import type { HeroSheet } from '#generated/types.ts';
-import { ExpertisePrice } from '../../../ui/expertise-price.tsx';
+import { DisplayedPrice } from '../../../ui/displayed-price.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** A sheet of a few landmarks on raised paper, one below the other; below them a price. */
@@ -8,7 +8,7 @@ export function SheetAside({
   icon,
   items,
   priceEur,
-  priceLabel,
+  prices,
   className,
 }: HeroSheet & { className: string }) {
   return (
@@ -26,9 +26,9 @@ export function SheetAside({
         ))}
         {priceEur !== undefined && (
           <div className="flex items-baseline justify-between gap-4 border-t border-line pt-5">
-            <dt className="text-small text-quiet">{priceLabel}</dt>
+            <dt className="text-small text-quiet">{prices?.label}</dt>
             <dd className="font-mono text-small text-strong">
-              <ExpertisePrice priceEur={priceEur} />
+              <DisplayedPrice eur={priceEur} prices={prices} />
             </dd>
           </div>
         )}

@@ -1,1 +1,0 @@
-export { endOffer as launchOfferIsland } from '../../ui/end-offer.ts';

@@ -1,1 +1,0 @@
-export { endOffer as offerIsland } from '../../ui/end-offer.ts';

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Offer, OffersBlock } from '#generated/types.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { EndedAction, OfferAction } from './offer-action.tsx';
+import { includedLinks } from './included-links.ts';
+import { EndedPrice, OfferPrice } from './offer-price.tsx';
+
+interface Props {
+  block: OffersBlock;
+  /** The last day of the prices is over. */
+  hasEnded: boolean;
+}
+
+/** Offers as the columns of one sheet. */
+export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[] }) {
+  return (
+    <ul
+      className={`grid overflow-hidden rounded-lg border border-line-strong ${balancedColumns(rows.length, { lg: 3 })}`}
+    >
+      {rows.map((offer, place) => (
+        <OfferColumn key={offer.name} offer={offer} place={place} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+/** One offer: its price, and all that it contains, with what comes from the one that it includes set quieter. */
+function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; place: number }) {
+  const { name, label, text, links = [], features } = offer;
+  const [Price, Action] = hasEnded ? [EndedPrice, EndedAction] : [OfferPrice, OfferAction];
+  const included = includedLinks(offer);
+  const all = [...included, ...links];
+  return (
+    <li className="flex flex-col border-line-strong p-6 not-first:border-t sm:p-8 lg:not-first:border-t-0 lg:not-first:border-l">
+      {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
+      <h3 className="font-display text-h2 font-semibold">{name}</h3>
+      {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
+      <Price offer={offer} place={place} block={block} />
+      {all.length > 0 && (
+        <Part title={block.linksLabel} count={all.length}>
+          <ul className="mt-3 columns-2 gap-x-4 font-mono text-small">
+            {all.map((link) => (
+              <li key={link.href}>
+                <a
+                  href={link.href}
+                  className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${included.includes(link) ? 'text-quiet' : 'text-strong'}`}
+                >
+                  {link.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {features !== undefined && (
+        <Part title={block.featuresLabel}>
+          <ul className="dashes mt-3 gap-1.5 text-small">
+            {features.map((feature) => (
+              <li key={feature} className="before:bg-accent">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <div className="mt-auto pt-8">
+        <Action offer={offer} place={place} block={block} />
+      </div>
+    </li>
+  );
+}
+
+function Part({ title, count, children }: { title: string | undefined; count?: number; children: ReactNode }) {
+  return (
+    <div className="mt-7 border-t border-line pt-4">
+      {title !== undefined && (
+        <h4 className="flex justify-between label font-normal text-quiet">
+          {title} {count !== undefined && <span className="text-strong">{count}</span>}
+        </h4>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { arrowRightSign } from '#generated/signs.ts';
+import type { Offer, OfferGroup, OffersBlock } from '#generated/types.ts';
+import { contextHref } from '../../ui/context-href.ts';
+import { DisplayedPrice } from '../../ui/displayed-price.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { twoDigits } from '../../ui/two-digits.ts';
+
+/** One ruled band for each group: what it is about on the left, which stays in view, and its offers on the right. */
+export function OfferRegister({ block, groups }: { block: OffersBlock; groups: readonly OfferGroup[] }) {
+  return (
+    <ol className="border-b border-line-strong">
+      {groups.map(({ id, name, icon, text, offers }, index) => (
+        <li key={name} id={id} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-9 lg:grid-cols-12">
+          <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
+            <p className="flex items-center justify-between lg:justify-start lg:gap-4">
+              <span aria-hidden="true" className="font-mono text-small text-quiet">
+                {twoDigits(index + 1)}
+              </span>
+              {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
+            </p>
+            <h3 className="mt-4 font-display text-lead font-semibold">{name}</h3>
+            {text !== undefined && <p className="mt-3 text-small">{text}</p>}
+          </div>
+          <ul className="grid gap-y-px sm:grid-cols-3 sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9">
+            {offers.map((offer) => (
+              <RegisterColumn key={offer.name} offer={offer} block={block} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One offer of a group; the rows of its columns (label, name, content, price) are aligned with one another. */
+function RegisterColumn({ offer, block: { request, prices } }: { offer: Offer; block: OffersBlock }) {
+  const { name, label, text, features = [], links = [], priceEur, context } = offer;
+  return (
+    <li className="flex flex-col border-line py-6 not-first:border-t sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:border-l sm:px-5 sm:py-1 sm:not-first:border-t-0 lg:px-6">
+      <p className="label text-accent">{label}</p>
+      <div className="mt-2">
+        <h4 className="text-h3">{name}</h4>
+        {text !== undefined && <p className="mt-2 text-small">{text}</p>}
+      </div>
+      <ul className="dashes mt-4 gap-2 text-small">
+        {[...features, ...links.map((link) => link.name)].map((feature) => (
+          <li key={feature} className="before:bg-accent">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+        <p className="font-mono text-small text-quiet">
+          {priceEur !== undefined && (
+            <>
+              {prices !== undefined && <span className="sr-only">{`${prices.label}\u00A0: `}</span>}
+              <DisplayedPrice eur={priceEur} prices={prices} />
+            </>
+          )}
+        </p>
+        <a
+          href={contextHref(request.href, context)}
+          className="group inline-flex min-h-9 items-center gap-2 text-small font-medium text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+        >
+          {request.label}
+          <span className="sr-only">{`\u00A0: ${name}`}</span>
+          <Glyph shapes={arrowRightSign} className="arrow size-3.5" />
+        </a>
+      </div>
+    </li>
+  );
+}

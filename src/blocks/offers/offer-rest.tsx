@@ -1,0 +1,58 @@
+import type { Figure, OffersBlock, OfferTerm } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
+
+/** What is left of an offer above the button that asks for it, and its terms at the right. After its last day, the button alone. */
+export function OfferRest({
+  block: { request, terms, termsLabel },
+  counts,
+  hasEnded,
+}: {
+  block: OffersBlock;
+  counts: readonly Figure[];
+  hasEnded: boolean;
+}) {
+  return (
+    <div className="grid gap-x-8 gap-y-10 border-t border-line-strong pt-8 lg:grid-cols-12">
+      <div className="grid gap-y-9 lg:col-span-7">
+        {!hasEnded && <Counts counts={counts} />}
+        <div>
+          <ActionLink action={request} style="primary" />
+        </div>
+      </div>
+      {terms !== undefined && !hasEnded && <Terms label={termsLabel} terms={terms} />}
+    </div>
+  );
+}
+
+function Counts({ counts }: { counts: readonly Figure[] }) {
+  return (
+    <dl data-until-end="counts" className={`grid gap-x-4 sm:gap-x-8 ${balancedColumns(counts.length, { all: 3 })}`}>
+      {counts.map(({ label, value, unit }) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
+          <dt className="border-t border-line pt-3 text-small text-quiet">{label}</dt>
+          <dd className="figure-xl text-strong">
+            {value}
+            {unit !== undefined && <span className="unit"> {unit}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Terms({ label, terms }: { label: string | undefined; terms: readonly OfferTerm[] }) {
+  return (
+    <div data-until-end="terms" className="lg:col-span-4 lg:col-start-9">
+      {label !== undefined && <h3 className="label font-normal text-quiet">{label}</h3>}
+      <dl className="mt-3">
+        {terms.map(({ title, description }) => (
+          <div key={title} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+            <dt>{title}</dt>
+            <dd className="font-mono text-small leading-[1.9] text-strong">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

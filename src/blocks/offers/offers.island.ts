@@ -1,0 +1,29 @@
+import { hasPassed } from '../../ui/has-passed.ts';
+import { followLocalDay } from '../../ui/local-day.ts';
+
+/**
+ * Ends an offer once its last day is over for the visitor, in a page that was built before. The parts of the section that are true
+ * until then (`data-until-end`) give way to those of the same name in its templates, or go.
+ */
+export function offersIsland(place: HTMLElement): void {
+  const section = place.closest('section') ?? place;
+  const { validUntil = '' } = place.querySelector<HTMLElement>('[data-valid-until]')?.dataset ?? {};
+  if (validUntil === '') return;
+  followLocalDay((today) => {
+    if (!hasPassed(validUntil, today)) return;
+    const after = [...section.querySelectorAll('template')].map(({ content }) => content);
+    for (const part of section.querySelectorAll<HTMLElement>('[data-until-end]')) {
+      const name = `[data-after-end="${part.dataset.untilEnd}"]`;
+      const next = after.map((content) => content.querySelector(name)).find((found) => found !== null);
+      if (next === undefined) part.remove();
+      else replacePart(part, next);
+    }
+  });
+}
+
+/** The heading that names the section hands its id on: no two elements of a page have the same one, templates included. */
+function replacePart(part: Element, next: Element): void {
+  const heading = part.querySelector('h2');
+  if (heading !== null) next.querySelector('h2')?.setAttribute('id', heading.id);
+  part.replaceWith(next);
+}

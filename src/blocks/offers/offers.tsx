@@ -1,0 +1,41 @@
+import type { OffersBlock } from '#generated/types.ts';
+import { ScriptIsland } from '../../static/island.tsx';
+import { useHasPassed } from '../../ui/use-has-passed.ts';
+import { EndedAction } from './offer-action.tsx';
+import { OfferColumns } from './offer-columns.tsx';
+import { EndedPrice } from './offer-price.tsx';
+import { OfferRegister } from './offer-register.tsx';
+import { OfferRest } from './offer-rest.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+
+/**
+ * What is sold: what is left of an offer and on which terms, then offers as the columns of one sheet, or group by group.
+ * Once the last day of an offer is over, nothing of it is left: the offers stand at their list price. A page built before that day
+ * carries both, and a script changes one for the other.
+ */
+export function Offers(block: OffersBlock) {
+  const { validUntil, counts, terms, rows, groups } = block;
+  const hasEnded = useHasPassed(validUntil);
+  const body = (
+    <>
+      {counts !== undefined && <OfferRest block={block} counts={counts} hasEnded={hasEnded} />}
+      {counts === undefined && terms !== undefined && !hasEnded && <OfferTerms terms={terms} />}
+      {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
+      {groups !== undefined && <OfferRegister block={block} groups={groups} />}
+    </>
+  );
+  if (validUntil === undefined || hasEnded) return body;
+  return (
+    <ScriptIsland name="offers">
+      <div data-valid-until={validUntil}>{body}</div>
+      <template>
+        {rows?.map((offer, place) => (
+          <div key={offer.name}>
+            <EndedPrice offer={offer} place={place} block={block} />
+            <EndedAction offer={offer} place={place} block={block} />
+          </div>
+        ))}
+      </template>
+    </ScriptIsland>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SectionFrame as Frame } from '#generated/types.ts';
+import { useHasPassed } from '../ui/use-has-passed.ts';
+import { FrameHeader, type HeaderLayout } from './frame-header.tsx';
+
+/** What a block may say of the day until which its section holds. */
+export interface Dated {
+  /** The last day, `2026-12-31`. */
+  validUntil?: string;
+  /** The words before that day. */
+  validityLabel?: string;
+  /** What the header says from the next day on, in place of the same words. */
+  ended?: Pick<Frame, 'label' | 'heading' | 'intro'> & { validityLabel?: string };
+}
+
+/** The header of a section. One that holds until a day has a second one, which a script (`offers.island.ts`) puts in its place. */
+export function DatedHeader({ frame, layout, id }: { frame: Frame & Dated; layout: HeaderLayout; id: string }) {
+  const { validUntil, ended } = frame;
+  const hasEnded = useHasPassed(validUntil);
+  if (validUntil === undefined || ended === undefined) return <FrameHeader frame={frame} layout={layout} id={id} />;
+  const after = (
+    <div data-after-end="header">
+      <FrameHeader
+        frame={afterEnd(frame, layout)}
+        layout={layout === 'counted' ? 'above' : layout}
+        id={hasEnded ? id : undefined}
+      />
+    </div>
+  );
+  if (hasEnded) return after;
+  return (
+    <>
+      <div data-until-end="header">
+        <FrameHeader frame={frame} layout={layout} id={id} />
+      </div>
+      <template>{after}</template>
+    </>
+  );
+}
+
+/** What is counted until the day is gone with it. */
+function afterEnd(frame: Frame & Dated, layout: HeaderLayout): Frame & Dated {
+  const { label, heading, intro, validityLabel } = frame.ended ?? {};
+  const { figure, validityLabel: _, ...kept } = frame;
+  return {
+    ...kept,
+    ...(figure !== undefined && layout !== 'counted' && { figure }),
+    ...(label !== undefined && { label }),
+    ...(heading !== undefined && { heading }),
+    ...(intro !== undefined && { intro }),
+    ...(validityLabel !== undefined && { validityLabel }),
+  };
+}

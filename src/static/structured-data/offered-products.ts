@@ -1,0 +1,40 @@
+import type { Offer, OffersBlock, Page, Site } from '#generated/types.ts';
+import { hasPassed } from '../../ui/has-passed.ts';
+import { priceOf } from './price-of.ts';
+import type { Thing } from './thing.ts';
+
+/** The offers of a block whose prices are shown, at their list prices once it is over: with VAT or without, and said to be so. */
+export function offeredProducts(block: OffersBlock, site: Site, page: Page): readonly Thing[] {
+  const { rows = [], groups = [], prices } = block;
+  if (prices?.shown === false) return [];
+  return [
+    ...rows.flatMap((offer) => productOf(offer, block.id, block, site, page)),
+    ...groups.flatMap(({ id, offers }) => offers.flatMap((offer) => productOf(offer, id, block, site, page))),
+  ];
+}
+
+function productOf(
+  { name, text, priceEur, listPriceEur = priceEur }: Offer,
+  anchor: string | undefined,
+  { validUntil }: OffersBlock,
+  site: Site,
+  { path }: Page,
+): Thing[] {
+  if (priceEur === undefined || listPriceEur === undefined) return [];
+  const { baseUrl } = site.settings;
+  const hasEnded = validUntil !== undefined && hasPassed(validUntil, site.day);
+  return [
+    {
+      '@type': 'Product',
+      name,
+      ...(text !== undefined && { description: text }),
+      image: `${baseUrl}/icon-512.png`,
+      offers: {
+        '@type': 'Offer',
+        url: `${baseUrl}${path}${anchor === undefined ? '' : `#${anchor}`}`,
+        priceSpecification: priceOf(hasEnded ? listPriceEur : priceEur, site),
+        ...(validUntil !== undefined && !hasEnded && { priceValidUntil: validUntil }),
+      },
+    },
+  ];
+}
