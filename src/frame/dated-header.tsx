@@ -7,7 +7,7 @@ export interface Dated {
   /** The last day, `2026-12-31`. */
   validUntil?: string;
   /** The words before that day. */
-  validityLabel?: string;
+  validityLabel?: string | undefined;
   /** What the header says from the next day on, in place of the same words. */
   ended?: Pick<Frame, 'label' | 'heading' | 'intro'> & { validityLabel?: string };
 }
@@ -40,13 +40,13 @@ export function DatedHeader({ frame, layout, id }: { frame: Frame & Dated; layou
 /** What is counted until the day is gone with it. */
 function afterEnd(frame: Frame & Dated, layout: HeaderLayout): Frame & Dated {
   const { label, heading, intro, validityLabel } = frame.ended ?? {};
-  const { figure, validityLabel: _, ...kept } = frame;
+  const { figure, ...kept } = frame;
   return {
     ...kept,
     ...(figure !== undefined && layout !== 'counted' && { figure }),
     ...(label !== undefined && { label }),
     ...(heading !== undefined && { heading }),
     ...(intro !== undefined && { intro }),
-    ...(validityLabel !== undefined && { validityLabel }),
+    validityLabel,
   };
 }
