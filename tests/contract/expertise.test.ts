@@ -48,7 +48,7 @@ test('the catalogue has the areas that the page names, and a request for each of
     for (const { title, packages } of areas) {
       for (const shown of [title, ...packages.map((offer) => offer.title)]) expect(text).toContain(wordsOf(shown));
     }
-    const requests = linksOf(html).filter(({ href }) => pathOf(href) === block.request.href);
+    const requests = linksOf(html).filter(({ href }) => pathOf(href) === block.ask.href);
     expect(requests).toHaveLength(areas.flatMap(({ packages }) => packages).length);
   }
 });

@@ -4,15 +4,13 @@ import { tables, withBlock } from './site.ts';
 
 withBlock(
   'offers',
-  ({ path, block: { groups = [], request } }) => {
+  ({ path, block: { groups = [], ask } }) => {
     test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
       await page.goto(path);
       for (const { id, offers } of groups) {
         for (const { name, context } of offers) {
-          const href = contextHref(request.href, context);
-          await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(
-            `${request.label}\u00A0: ${name}`,
-          );
+          const href = contextHref(ask.href, context);
+          await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(`${ask.label}\u00A0: ${name}`);
         }
       }
       const last = page.locator(`#${groups.at(-1)?.id} a`).last();

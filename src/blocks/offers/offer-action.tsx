@@ -10,22 +10,20 @@ interface Props {
 }
 
 /** Asks for an offer, by its name. */
-export function OfferAction({ offer, place, block: { request } }: Props) {
+export function OfferAction({ offer, place, block: { ask } }: Props) {
   return (
     <div data-until-end={`action-${place}`}>
-      <ActionLink
-        action={{ label: `${request.label} ${offer.name}`, href: contextHref(request.href, offer.context) }}
-      />
+      <ActionLink action={{ label: `${ask.label} ${offer.name}`, href: contextHref(ask.href, offer.context) }} />
     </div>
   );
 }
 
 /** Asks about it in other words, once its last day is over. */
-export function EndedAction({ offer, place, block: { request, ended } }: Props) {
-  const label = ended?.requestLabel ?? request.label;
+export function EndedAction({ offer, place, block: { ask, ended } }: Props) {
+  const label = ended?.askLabel ?? ask.label;
   return (
     <div data-after-end={`action-${place}`}>
-      <ActionLink action={{ label: `${label} ${offer.name}`, href: contextHref(request.href, offer.context) }} />
+      <ActionLink action={{ label: `${label} ${offer.name}`, href: contextHref(ask.href, offer.context) }} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function OfferRegister({ block, groups }: { block: OffersBlock; groups: r
 }
 
 /** One offer of a group; the rows of its columns (label, name, content, price) are aligned with one another. */
-function RegisterColumn({ offer, block: { request, prices } }: { offer: Offer; block: OffersBlock }) {
+function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block: OffersBlock }) {
   const { name, label, text, features = [], links = [], priceEur, context } = offer;
   return (
     <li className="flex flex-col border-line py-6 not-first:border-t sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:border-l sm:px-5 sm:py-1 sm:not-first:border-t-0 lg:px-6">
@@ -60,10 +60,10 @@ function RegisterColumn({ offer, block: { request, prices } }: { offer: Offer; b
           )}
         </p>
         <a
-          href={contextHref(request.href, context)}
+          href={contextHref(ask.href, context)}
           className="group inline-flex min-h-9 items-center gap-2 text-small font-medium text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
         >
-          {request.label}
+          {ask.label}
           <span className="sr-only">{`\u00A0: ${name}`}</span>
           <Glyph shapes={arrowRightSign} className="arrow size-3.5" />
         </a>

@@ -4,7 +4,7 @@ import { balancedColumns } from '../../ui/balanced-columns.ts';
 
 /** What is left of an offer above the button that asks for it, and its terms at the right. After its last day, the button alone. */
 export function OfferRest({
-  block: { request, terms, termsLabel },
+  block: { ask, terms, termsLabel },
   counts,
   hasEnded,
 }: {
@@ -17,7 +17,7 @@ export function OfferRest({
       <div className="grid gap-y-9 lg:col-span-7">
         {!hasEnded && <Counts counts={counts} />}
         <div>
-          <ActionLink action={request} style="primary" />
+          <ActionLink action={ask} style="primary" />
         </div>
       </div>
       {terms !== undefined && !hasEnded && <Terms label={termsLabel} terms={terms} />}

@@ -3,14 +3,7 @@ import { DisplayedPrice } from '../../../ui/displayed-price.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** A sheet of a few landmarks on raised paper, one below the other; below them a price. */
-export function SheetAside({
-  heading,
-  icon,
-  items,
-  priceEur,
-  prices,
-  className,
-}: HeroSheet & { className: string }) {
+export function SheetAside({ heading, icon, items, priceEur, prices, className }: HeroSheet & { className: string }) {
   return (
     <div className={`panel-in self-start rounded-lg border border-line-strong bg-raised p-6 sm:p-8 ${className}`}>
       <p className="flex items-center justify-between label text-quiet">
