@@ -29,7 +29,7 @@ function source(kind: string, name: string, text: string): Source {
 }
 
 /** Resolves `page` (the text of a page file) with the first row of the table below. */
-function resolve(page: string) {
+function resolve(page: string, schema?: JsonObject) {
   const facts = source(
     'facts',
     'facts',
@@ -59,7 +59,7 @@ function resolve(page: string) {
   const index = indexSpec([facts, site, table, vat], schemas.tables);
   const resolver = new Resolver(new References(index, schemas));
   const written = source('page', 'page', page);
-  const resolved = resolver.resolve(written, [], written.data, index.rowsById.get('offers')?.get('basic'));
+  const resolved = resolver.resolve(written, [], written.data, index.rowsById.get('offers')?.get('basic'), schema);
   return { ...resolved, findings: resolver.findings };
 }
 
@@ -114,7 +114,7 @@ describe('the order of a table', () => {
 describe('a link of a list', () => {
   test.each([
     ['is left out when its address is a field that the row leaves out', '{ ref: row.icon }', []],
-    ['stays when the row has the field', '{ ref: row.name }', [{ label: 'Voir', href: "Offre d'essai" }]],
+    ['stays when the row has the field', '{ ref: row.name }', [{ label: 'Voir', href: 'Offre d’essai' }]],
   ])('%s', (_, href, expected) => {
     const { value, findings } = resolve(`links: [{ label: Voir, href: ${href} }]`);
     expect(findings).toEqual([]);
@@ -139,10 +139,19 @@ describe('a reference in the place of a value', () => {
   });
 });
 
-test('addresses, names and code are left without typography', () => {
-  expect(resolve('href: "/a ?b"\ncode: "l\'a"\ntext: "l\'a"').value).toEqual({
-    href: '/a ?b',
-    code: "l'a",
+test('what a schema calls verbatim is left without typography, also in lists and behind references', () => {
+  const schema: JsonObject = {
+    properties: {
+      address: { $ref: '#/$defs/address' },
+      lines: { type: 'array', items: { type: 'string', verbatim: true } },
+      text: { type: 'string' },
+    },
+    $defs: { address: { type: 'string', verbatim: true } },
+  };
+  const page = 'address: "/a ?b"\nlines: ["l\'a", "{row.name} ?", { ref: row.name }]\ntext: "l\'a"';
+  expect(resolve(page, schema).value).toEqual({
+    address: '/a ?b',
+    lines: ["l'a", "Offre d'essai ?", "Offre d'essai"],
     text: 'l’a',
   });
 });

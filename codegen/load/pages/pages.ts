@@ -3,6 +3,7 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../valu
 import { suggestion } from '../findings/nearest.ts';
 import { documentFinding } from '../findings/report.ts';
 import type { Resolved, Resolver } from '../resolve/resolver.ts';
+import { schemaBelow } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
 
@@ -34,13 +35,15 @@ export interface Plans {
 }
 
 /** One plan for each route, or for each row of its page's table. A page or table that does not exist is a finding. */
-export function planPages(index: SpecIndex, resolver: Resolver): Plans {
+export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas): Plans {
   const plans: PagePlan[] = [];
   const pageless: Json[] = [];
   const findings: Finding[] = [];
   const source = index.singles.get('routes');
   const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : undefined;
   if (source !== undefined && routes === undefined) pageless.push(null);
+  const file = schemas.kinds.get('routes') ?? {};
+  const schema = schemaBelow(file, ['routes', 0], schemas);
   for (const [position, route] of (routes ?? []).entries()) {
     if (source === undefined || !isObject(route) || typeof route.page !== 'string') {
       pageless.push(route);
@@ -59,7 +62,7 @@ export function planPages(index: SpecIndex, resolver: Resolver): Plans {
     const rows = rowsOf(page, index, findings);
     if (rows === undefined) pageless.push(route);
     for (const row of rows ?? []) {
-      const resolved = resolver.resolve(source, routePath, route, row);
+      const resolved = resolver.resolve(source, routePath, route, row, schema);
       const path = isObject(resolved.value) && typeof resolved.value.path === 'string' ? resolved.value.path : '';
       plans.push({ path, template: route.path, route: resolved, routePath, page, family: route.page, row });
     }

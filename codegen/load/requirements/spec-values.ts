@@ -1,5 +1,5 @@
 import type { Position } from '../findings/finding.ts';
-import { isObject, type DocumentPath, type Json } from '../values/json.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { figuresOf } from '../resolve/figures.ts';
 import { References } from '../resolve/references.ts';
 import { resolveSpec } from '../resolve/resolve-spec.ts';
@@ -23,11 +23,13 @@ export function specValues(sources: readonly Source[], schemas: Schemas): Readon
   const { facts } = resolveSpec(index, schemas);
   const resolver = new Resolver(new References(index, schemas, facts?.source));
   const values = new Map<string, SpecValue>();
-  for (const [name, source] of index.singles) values.set(name, whole(source, resolver));
+  for (const [name, source] of index.singles) values.set(name, whole(source, resolver, schemas.kinds.get(name)));
   for (const [name, source] of index.pages) values.set(`pages/${name}`, page(source, resolver, schemas));
-  for (const [name, source] of index.forms) values.set(`forms/${name}`, whole(source, resolver));
+  for (const [name, source] of index.forms)
+    values.set(`forms/${name}`, whole(source, resolver, schemas.kinds.get('form')));
   for (const [name, rows] of index.tables) {
-    const resolved = rows.map((row) => resolver.resolve(row.source, row.path, row.data, row));
+    const schema = schemas.tables.get(name);
+    const resolved = rows.map((row) => resolver.resolve(row.source, row.path, row.data, row, schema));
     values.set(`tables/${name}`, {
       value: resolved.map(({ value }) => value),
       locate: ([row, ...path]) => {
@@ -44,8 +46,8 @@ export function specValues(sources: readonly Source[], schemas: Schemas): Readon
 
 const top: Position = { line: 1, column: 1, endColumn: 1 };
 
-function whole(source: Source, resolver: Resolver): SpecValue {
-  const resolved = resolver.resolve(source, [], source.data);
+function whole(source: Source, resolver: Resolver, schema?: JsonObject): SpecValue {
+  const resolved = resolver.resolve(source, [], source.data, undefined, schema);
   return { value: resolved.value, locate: (path) => place(resolved.originOf(path)) };
 }
 

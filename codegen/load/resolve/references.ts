@@ -105,6 +105,11 @@ export class References {
     return { role, drawn: Array.isArray(fields) ? new Set(fields.map(String)) : undefined };
   }
 
+  /** Is the text at `at` an address or code, as `schema` says (`verbatim`)? */
+  isVerbatim(schema: JsonObject | undefined, at: DocumentPath): boolean {
+    return schema !== undefined && schemaAt(schema, at, this.#schemas)?.verbatim === true;
+  }
+
   /** The rows that a page asks for in `role`, or why it has none. */
   rows({ role, drawn }: RoleAt, query: JsonObject, given: GivenRows): PickedRows | NoRows {
     const found = pickedRows(this.#index, this.#schemas, role, query, given);

@@ -39,13 +39,17 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
     values.push({ kind: 'single', name, resolved });
   }
   for (const [name, source] of index.forms)
-    values.push({ kind: 'form', name, resolved: resolver.resolve(source, [], source.data) });
+    values.push({
+      kind: 'form',
+      name,
+      resolved: resolver.resolve(source, [], source.data, undefined, schemas.kinds.get('form')),
+    });
   for (const [name, rows] of index.tables) {
     const schema = schemas.tables.get(name);
     for (const row of rows)
       values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row, schema) });
   }
-  const { plans, pageless, findings } = planPages(index, resolver);
+  const { plans, pageless, findings } = planPages(index, resolver, schemas);
   const pages = plans.map((plan) => makePage(plan, resolver, schemas));
   const facts =
     derived === undefined

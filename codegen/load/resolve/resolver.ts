@@ -28,9 +28,6 @@ export interface Resolved {
 /** Facts by `id` or `id.reading`, and where each stands. */
 export type FactPlaces = ReadonlyMap<string, readonly DocumentPath[]>;
 
-/** Keys whose texts are addresses, names or code: no typography there. */
-const verbatimKeys = new Set(['href', 'path', 'id', 'type', 'icon', 'code', 'command']);
-
 interface Substitution extends Origin {
   at: DocumentPath;
 }
@@ -60,7 +57,8 @@ export class Resolver {
 
   /**
    * @param row the row of the page being made: what `row.…` means
-   * @param schema the schema of the value: it says where rows of a table may stand (`rowsOf`)
+   * @param schema the schema of the value: it says where rows of a table may stand (`rowsOf`), and which texts are addresses or
+   * code, without typography (`verbatim`)
    */
   resolve(source: Source, path: DocumentPath, value: Json, row?: Row, schema?: JsonObject): Resolved {
     const substitutions: Substitution[] = [];
@@ -122,7 +120,7 @@ class Walk {
     if (typeof value === 'string') return this.#text(value, scope, at, true);
     if (Array.isArray(value)) {
       return value.flatMap((item, index) => {
-        const resolved = this.#plainValue(item, at) ?? this.value(item, step(scope, index), [...at, index]);
+        const resolved = this.#plainValue(item, at, index) ?? this.value(item, step(scope, index), [...at, index]);
         return resolved === undefined || lostAddress(item, resolved) ? [] : [resolved];
       });
     }
@@ -133,7 +131,7 @@ class Walk {
     if (role !== undefined) return this.#rows(role, value, scope, at);
     const result: JsonObject = {};
     for (const [key, item] of Object.entries(value)) {
-      const resolved = this.#plainValue(item, [key]) ?? this.value(item, step(scope, key), [...at, key]);
+      const resolved = this.#plainValue(item, at, key) ?? this.value(item, step(scope, key), [...at, key]);
       if (resolved !== undefined) result[key] = resolved;
     }
     return result;
@@ -192,7 +190,6 @@ class Walk {
 
   /** @param whole is `text` all of the value at `at`, and not a part of one? */
   #text(text: string, scope: Scope, at: DocumentPath, whole: boolean): string {
-    const verbatim = isVerbatim(at);
     this.#checkBraces(text, scope);
     const filled = text.replace(referencePattern, (written, reference: string) => {
       if (isAnswer(reference, scope)) return written;
@@ -218,14 +215,19 @@ class Walk {
       if (alone) this.#substitutions.unshift({ at, source: target.source, path: target.path });
       return inserted;
     });
-    return verbatim ? filled : this.#references.locale.typeset(filled);
+    return this.#typeset(filled, at);
   }
 
   /** What a number, a choice or a text without reference becomes; most values are such, and need no place kept for them. */
-  #plainValue(value: Json, at: DocumentPath): Json | undefined {
-    if (typeof value === 'string')
-      return value.includes('{') ? undefined : isVerbatim(at) ? value : this.#references.locale.typeset(value);
+  #plainValue(value: Json, at: DocumentPath, key: string | number): Json | undefined {
+    if (typeof value === 'string') return value.includes('{') ? undefined : this.#typeset(value, at, key);
     return typeof value === 'object' ? undefined : value;
+  }
+
+  /** The text with its typography, unless its schema says that it is an address or code. */
+  #typeset(text: string, at: DocumentPath, ...steps: DocumentPath): string {
+    const typeset = this.#references.locale.typeset(text);
+    return typeset === text || this.#references.isVerbatim(this.#schema, [...at, ...steps]) ? text : typeset;
   }
 
   /** A brace that opens or closes nothing is a reference cut short: it would be published as it stands. */
@@ -343,10 +345,4 @@ function beyond(scope: Scope, reference: string, target: Target): Scope {
 
 function keyOf({ source, path }: Origin): string {
   return `${source.document.file}#${path.join('/')}`;
-}
-
-/** Is the text at this path an address, a name or code? The nearest key says so. */
-function isVerbatim(at: DocumentPath): boolean {
-  const key = at.findLast((part) => typeof part === 'string');
-  return key !== undefined && verbatimKeys.has(key);
 }

@@ -16,6 +16,12 @@ export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schema
   return current;
 }
 
+/** The same, as a schema by itself: with the shapes that its references mean. */
+export function schemaBelow(schema: JsonObject, path: DocumentPath, schemas: Schemas): JsonObject | undefined {
+  const node = schemaAt(schema, path, schemas);
+  return node === undefined || schema.$defs === undefined ? node : { ...node, $defs: schema.$defs };
+}
+
 /** The properties of a shape; of one that is one of several (`oneOf`), those of all of them, the first of each name. */
 function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
   const branches = Array.isArray(node.oneOf) ? node.oneOf.filter(isObject) : [];

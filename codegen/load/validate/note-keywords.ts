@@ -17,4 +17,5 @@ export const noteKeywords: readonly string[] = [
   'rowsOf',
   'drawn',
   'becomes',
+  'verbatim',
 ];

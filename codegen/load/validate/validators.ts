@@ -43,7 +43,7 @@ interface KeywordCheck {
  * `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
  * `application` (a block whose styles only its pages load), `optional` (a file that a site may do without),
  * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role),
- * and `becomes` (the shape that codegen makes of a value).
+ * `becomes` (the shape that codegen makes of a value), and `verbatim` (a text without typography: an address, code).
  */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv2019({
