@@ -2,6 +2,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Project } from '../../run/project.ts';
 import { DevSite } from './dev-site.ts';
 import { devMiddleware } from './middleware.ts';
+import { ownFilesMiddleware } from './own-files.ts';
 import { siteFilesMiddleware } from './site-files.ts';
 import { watchSpec } from './watch-spec.ts';
 
@@ -19,6 +20,7 @@ export function specPlugin(project: Project): Plugin {
       await site.writeModules();
       site.printFindings();
       watchSpec(server, site, project.root);
+      server.middlewares.use(ownFilesMiddleware(project));
       server.middlewares.use(devMiddleware(server, site));
       // After Vite's own answers: only what is neither a module nor in `public` is looked for among the site's files.
       return () => server.middlewares.use(siteFilesMiddleware(server, site));
