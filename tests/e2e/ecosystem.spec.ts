@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test';
 import { pickRows } from '../../src/ui/pick-rows.ts';
 import { placesOf, tables, withBlock } from './site.ts';
 
-withBlock('diagram-section', ({ path }) => {
-  const count = placesOf('diagram-section')
+withBlock('diagram', ({ path }) => {
+  const count = placesOf('diagram')
     .filter((place) => place.path === path)
     .flatMap(({ block }) => block.diagrams).length;
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { DiagramNode } from '#generated/types.ts';
-import { pickRows } from '../../../src/ui/pick-rows.ts';
-import { site } from '../real-site.ts';
 import { usesOf, wordsOf } from '../rendered.ts';
 import { partsOf, shapesOf } from './shapes.ts';
 
@@ -13,11 +11,10 @@ interface Rect {
   height: number;
 }
 
-const { diagrams, technologies, serviceGroups } = site.tables;
 /** Each diagram that a page names, with its figure there. */
-const drawn = usesOf('diagram-section').flatMap(({ block, html }) => {
+const drawn = usesOf('diagram').flatMap(({ block, html }) => {
   const figures = partsOf(html, 'figure');
-  return pickRows(diagrams, block.diagrams).map((diagram, index) => ({ diagram, figure: figures[index] ?? '' }));
+  return block.diagrams.map((diagram, index) => ({ diagram, figure: figures[index] ?? '' }));
 });
 const cases = drawn.flatMap(({ diagram, figure }) => {
   const drawings = partsOf(figure, 'svg').filter((svg) => svg.includes('role="img"'));
@@ -109,12 +106,10 @@ interface Route {
   tip: Point;
 }
 
-/** What a box is to name, by the tables: a technology, a group with its technologies, or a label of its own. */
-function namesIn({ technology, group, label }: DiagramNode): string[] {
-  const nameOf = (id: string) => technologies.find((row) => row.id === id)?.name ?? '';
-  const family = serviceGroups.find(({ id }) => id === group);
-  if (family !== undefined) return [family.name, ...family.technologies.map(nameOf)];
-  return [technology === undefined ? (label ?? '') : nameOf(technology)];
+/** What a box is to name: a row with what it holds, or a label of its own. */
+function namesIn({ shows = [], label = '' }: DiagramNode): string[] {
+  const [row] = shows;
+  return row === undefined ? [label] : [row.name, ...(row.items ?? []).map(({ name }) => name)];
 }
 
 function arrowsOf(d: string): Route[] {

@@ -21,18 +21,18 @@ export function DiagramDrawing({
   className: string;
 }) {
   const contents = boxes.map(boxContent);
-  const technologies = boxes.filter(({ node }) => node.kind === 'technology');
-  const others = boxes.filter(({ node }) => node.kind !== 'technology');
+  const rows = boxes.filter(({ node }) => node.isRow && node.items.length === 0);
+  const others = boxes.filter((box) => !rows.includes(box));
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name} className={className} fontSize={fontSize}>
       <g className="fill-none">
-        <path d={outline(frame)} strokeDasharray="2 5" strokeOpacity="0.7" className="stroke-azure" />
+        <path d={outline(frame)} strokeDasharray="2 5" strokeOpacity="0.7" className="stroke-accent" />
         <path d={arrows.map(arrowPath).join('')} strokeWidth="1.25" className="stroke-quiet" />
       </g>
       <path d={others.map(outline).join('')} className="fill-raised stroke-line-strong" />
       <path
-        d={[...technologies, ...contents.flatMap(({ frames }) => frames)].map(outline).join('')}
-        className="fill-inset stroke-azure"
+        d={[...rows, ...contents.flatMap(({ frames }) => frames)].map(outline).join('')}
+        className="fill-inset stroke-accent"
       />
       {contents
         .flatMap(({ icons }) => icons)
@@ -47,7 +47,7 @@ export function DiagramDrawing({
       </g>
       {/* A stroke of the paper's colour keeps labels readable where they cross the boundary. */}
       <g fontSize={labelSize} strokeWidth="6" className="fill-body stroke-ink font-mono [paint-order:stroke]">
-        <text x={frame.x + frame.width} y={frame.y - 7} textAnchor="end" className="fill-azure">
+        <text x={frame.x + frame.width} y={frame.y - 7} textAnchor="end" className="fill-accent">
           {boundary}
         </text>
         {arrows.map((arrow) => (

@@ -1,5 +1,5 @@
 import type { DiagramEdge } from '#generated/types.ts';
-import { around, boxOf, labelLine, type Arrow, type Box, type Drawing } from './drawing.ts';
+import { around, boxOf, labelLine, type Arrow, type Box, type Drawing, type Point } from './drawing.ts';
 import type { DrawnNode } from './drawn-node.ts';
 import { wrapWords } from '../../ui/wrap-words.ts';
 
@@ -14,8 +14,8 @@ const trackWidth = 8;
 const trackStart = 12;
 
 /** Height of a box: a group lists its technologies under its name. */
-const boxHeight = ({ items, title }: DrawnNode): number =>
-  items.length === 0 ? 48 : 30 + wrapWords(title, 19).length * 18 + items.length * 26;
+const boxHeight = ({ items, name }: DrawnNode): number =>
+  items.length === 0 ? 48 : 30 + wrapWords(name, 19).length * 18 + items.length * 26;
 
 /**
  * Boxes under one another in the diagram's order. Arrows between neighbours stand in the gap; the others run along the
@@ -71,40 +71,18 @@ function nearArrows(from: Box, to: Box, { label, reply }: DiagramEdge): Arrow[] 
   // Where an arrow crosses the frame, its label stays inside, clear of the frame's name.
   const entersFrame = from.node.isOutside !== to.node.isOutside;
   const centre = entersFrame ? Math.min(start, end) + 24 : (start + end) / 2;
-  const there = isDown ? '↓' : '↑';
-  const back = isDown ? '↑' : '↓';
-  if (reply === undefined)
-    return [
-      {
-        points: [
-          [x, start],
-          [x, end],
-        ],
-        lines: [label],
-        at: [x + 12, centre + 4],
-        anchor: 'start',
-      },
-    ];
-  return [
-    {
-      points: [
-        [x, start],
-        [x, end],
-      ],
-      lines: [`${there} ${label}`],
-      at: [x + 24, centre - 4],
-      anchor: 'start',
-    },
-    {
-      points: [
-        [x + 12, end],
-        [x + 12, start],
-      ],
-      lines: [`${back} ${reply}`],
-      at: [x + 24, centre + 13],
-      anchor: 'start',
-    },
-  ];
+  const arrow = (shift: number, [tail, tip]: Point, text: string, [dx, dy]: Point): Arrow => ({
+    points: [
+      [x + shift, tail],
+      [x + shift, tip],
+    ],
+    lines: [text],
+    at: [x + dx, centre + dy],
+    anchor: 'start',
+  });
+  if (reply === undefined) return [arrow(0, [start, end], label, [12, 4])];
+  const [there, back] = isDown ? ['↓', '↑'] : ['↑', '↓'];
+  return [arrow(0, [start, end], `${there} ${label}`, [24, -4]), arrow(12, [end, start], `${back} ${reply}`, [24, 13])];
 }
 
 function sideArrows(boxes: readonly Box[], edges: readonly DiagramEdge[]): Arrow[] {

@@ -18,7 +18,7 @@ const lane = 9;
  * Diagrams of groups stand closer, since their boxes are whole layers.
  */
 export function layOutWide(nodes: readonly DrawnNode[], edges: readonly DiagramEdge[]): Drawing {
-  const gapY = nodes.some(({ kind }) => kind === 'group') ? 56 : 92;
+  const gapY = nodes.some(({ items }) => items.length > 0) ? 56 : 92;
   const boxes = nodes.map((node) => ({ ...place(node, gapY), node }));
   const canvas = around(boxes, framePad);
   const shifted = boxes.map((box) => ({ ...box, x: box.x - canvas.x, y: box.y - canvas.y + nameHeight }));

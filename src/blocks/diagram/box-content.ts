@@ -36,7 +36,7 @@ export function boxContent(box: Box): BoxContent {
   const iconAt: Point = [x + 14, isStacked ? y + 13 : y + height / 2 - 10];
   const textAt: Point = isStacked ? [x + 14, y + 54] : [x + 46, y + height / 2 + 5];
   return {
-    titles: [{ at: textAt, text: node.title }],
+    titles: [{ at: textAt, text: node.name }],
     names: [],
     icons: [{ at: iconAt, icon: node.icon }],
     frames: [],
@@ -44,7 +44,7 @@ export function boxContent(box: Box): BoxContent {
 }
 
 function rowOfItems({ node, x, y, height }: Box): BoxContent {
-  const lines = wrapWords(node.title, 22);
+  const lines = wrapWords(node.name, 22);
   const top = y + height / 2 + 5 - ((lines.length - 1) * titleLine) / 2;
   const frames: Rect[] = [];
   for (const item of node.items) {
@@ -55,24 +55,24 @@ function rowOfItems({ node, x, y, height }: Box): BoxContent {
   const middle = y + height / 2;
   return {
     titles: lines.map((text, index) => ({ at: [x + 16, top + index * titleLine], text })),
-    names: node.items.map(({ title }, index) => ({ at: [(frames[index]?.x ?? x) + 40, middle + 5], text: title })),
+    names: node.items.map(({ name }, index) => ({ at: [(frames[index]?.x ?? x) + 40, middle + 5], text: name })),
     icons: node.items.map(({ icon }, index) => ({ at: [(frames[index]?.x ?? x) + 12, middle - 10], icon })),
     frames,
   };
 }
 
 function listOfItems({ node, x, y }: Box): BoxContent {
-  const lines = wrapWords(node.title, 19);
+  const lines = wrapWords(node.name, 19);
   const below = y + 41 + (lines.length - 1) * titleLine;
   return {
     titles: lines.map((text, index) => ({ at: [x + 16, y + 27 + index * titleLine], text })),
-    names: node.items.map(({ title }, index) => ({ at: [x + 42, below + 15 + index * 26], text: title })),
+    names: node.items.map(({ name }, index) => ({ at: [x + 42, below + 15 + index * 26], text: name })),
     icons: node.items.map(({ icon }, index) => ({ at: [x + 16, below + index * 26], icon })),
     frames: [],
   };
 }
 
 /** SVG text has no measured width at build time: 8.2 units for a character at this size, icon and margins added. */
-function itemWidth({ title }: DrawnItem): number {
-  return Math.round(title.length * 8.2) + 54;
+function itemWidth({ name }: DrawnItem): number {
+  return Math.round(name.length * 8.2) + 54;
 }

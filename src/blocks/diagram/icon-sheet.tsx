@@ -22,7 +22,7 @@ export function IconSheet({ icons, idOf }: IconIds) {
     <svg aria-hidden="true" className="absolute size-0">
       <defs>
         {icons.map((icon) => (
-          <g key={icon} id={idOf(icon)} transform="scale(.8333)" className="icon text-azure">
+          <g key={icon} id={idOf(icon)} transform="scale(.8333)" className="icon text-accent">
             <Shapes of={iconByName[icon]} />
           </g>
         ))}

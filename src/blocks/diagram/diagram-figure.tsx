@@ -1,0 +1,66 @@
+import { locale } from '#generated/locale.ts';
+import type { DrawnDiagram } from '#generated/types.ts';
+import { DiagramDrawing } from './diagram-drawing.tsx';
+import type { DrawnNode } from './drawn-node.ts';
+import type { IconIds } from './icon-sheet.tsx';
+import { layOutTall } from './tall-layout.ts';
+import { layOutWide } from './wide-layout.ts';
+
+/**
+ * Large screens show the drawing on the whole measure with its steps below; smaller ones, and paper, the stacked drawing
+ * at its natural size with the steps beside or below it. The steps say in sentences what the drawing shows; a box that they do not
+ * name is named by the text of the drawing for screen readers.
+ */
+export function DiagramFigure({
+  diagram: { title, summary, boundary, edges, steps },
+  nodes,
+  sheet,
+  isTitled,
+}: {
+  diagram: DrawnDiagram;
+  nodes: readonly DrawnNode[];
+  sheet: IconIds;
+  isTitled: boolean;
+}) {
+  // Arrows between boxes of the diagram: the spec checks those of a table.
+  const ids = new Set(nodes.map(({ id }) => id));
+  const arrows = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
+  const said = steps.map(({ description = '' }) => description.toLowerCase()).join(' ');
+  const names = nodes.flatMap((node) => (node.items.length > 0 ? node.items : [node])).map(({ name }) => name);
+  const unsaid = names.filter((name) => !said.includes(name.toLowerCase()));
+  const shared = { boundary, sheet, name: [`${locale.words.diagram} ${title}`, ...unsaid].join(', ') };
+  return (
+    <figure className="not-first-of-type:mt-14 lg:not-first-of-type:mt-20">
+      {isTitled && (
+        <figcaption className="grid gap-x-8 gap-y-2 border-t border-line-strong pt-6 lg:grid-cols-12">
+          <h3 className="font-display text-lead font-semibold lg:col-span-4">{title}</h3>
+          <p className="max-w-prose lg:col-span-7 lg:col-start-6">{summary}</p>
+        </figcaption>
+      )}
+      <DiagramDrawing
+        drawing={layOutWide(nodes, arrows)}
+        {...shared}
+        className="mt-12 hidden w-full overflow-visible lg:block print:hidden"
+      />
+      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-10 lg:block print:grid-cols-2">
+        <DiagramDrawing
+          drawing={layOutTall(nodes, arrows)}
+          {...shared}
+          className="w-full max-w-88 overflow-visible lg:hidden print:block print:max-w-72"
+        />
+        <div>
+          <ol className="grid gap-x-8 gap-y-6 lg:auto-cols-fr lg:grid-flow-col print:grid-flow-row">
+            {steps.map((step, index) => (
+              <li key={step.title} className="border-l border-accent/50 pl-4">
+                <p className="font-semibold text-strong">
+                  {index + 1}. {step.title}
+                </p>
+                <p className="mt-1 text-small">{step.description}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </figure>
+  );
+}
