@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { testDay } from './run/clock.ts';
-import { addCounts, countOne, formatCounts } from './run/counts.ts';
+import { addCounts, formatCounts } from './run/counts.ts';
+import { runStages } from './run/run-stages.ts';
 import { listStages } from './run/stages.ts';
-import type { Outcome } from './run/stages.ts';
 
 /**
  * `npm test`: every check of the project. `node tests/run.ts e2e [Playwright's arguments]`: the browser tests and what
@@ -31,31 +32,16 @@ await mkdir('tests/.results', { recursive: true });
 const stages = listStages(root, browserArguments).filter(
   ({ name }) => only === undefined || chosen[only]?.includes(name),
 );
-const outcomes = new Map<string, { counts: Outcome; seconds: string }>();
-for (const [index, { name, needs, run }] of stages.entries()) {
-  console.log(`\n── ${index + 1}/${stages.length} ${name} ${'─'.repeat(60 - name.length)}`);
-  const start = performance.now();
-  const missing = needs.filter((need) => outcomes.get(need)?.counts.failed !== 0);
-  if (missing.length > 0) console.log(`Not run: it needs ${missing.join(', ')}, which did not pass.`);
-  const counts: Outcome = missing.length > 0 ? { passed: 0, failed: 0, skipped: 1 } : await run().catch(countFailure);
-  outcomes.set(name, { counts, seconds: ((performance.now() - start) / 1000).toFixed(1) });
-}
+const results = await runStages(stages, availableParallelism(), (text) => process.stdout.write(text));
 
 console.log(`\n── summary ${'─'.repeat(58)}`);
-for (const [name, { counts, seconds }] of outcomes) {
+for (const { name, counts, seconds } of results) {
   const mark = counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '–';
-  console.log(
-    `${mark} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${formatCounts(counts)}${counts.note === undefined ? '' : ` (${counts.note})`}`,
-  );
+  const note = counts.note === undefined ? '' : ` (${counts.note})`;
+  console.log(`${mark} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}${note}`);
 }
-const total = addCounts([...outcomes.values()].map(({ counts }) => counts));
+const total = addCounts(results.map(({ counts }) => counts));
 // For `npm run bench`, which puts the counts of a whole run into bench/README.md.
 if (only === undefined) await writeFile('tests/.results/summary.json', JSON.stringify(total));
 console.log(`\n${formatCounts(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
-
-/** A stage that could not even run is a failed one: the last line must be printed whatever happens. */
-function countFailure(error: unknown): Outcome {
-  console.error(error instanceof Error ? error.message : error);
-  return countOne(1);
-}

@@ -15,7 +15,7 @@ const elsewhere = ['findings', 'schemas', 'editor-schemas', 'requirements', 'blo
 export async function runEdited(root: string): Promise<Counts> {
   const folder = copyProject(root);
   try {
-    const made = checkEdits(folder);
+    const made = await checkEdits(folder);
     const cli = (command: string) => runCommand(process.execPath, ['codegen/cli.ts', command], {}, folder);
     const written = countOne(await cli('codegen'));
     const built = countOne(await cli('build'));

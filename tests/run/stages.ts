@@ -4,24 +4,13 @@ import { runEdited } from '../edited/run-edited.ts';
 import { runExamples } from '../examples/run-examples.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
+import type { Stage } from './run-stages.ts';
 import { ensureChromium, ensureHeadlessShell } from './install-chromium.ts';
 import { ensureServers } from './install-servers.ts';
 import { runCommand } from './run-command.ts';
 
-export interface Stage {
-  readonly name: string;
-  /** The stages that must have passed for this one to mean anything. */
-  readonly needs: readonly string[];
-  readonly run: () => Promise<Outcome>;
-}
-
-export interface Outcome extends Counts {
-  /** What the summary says beside the counts: why tests were skipped. */
-  readonly note?: string;
-}
-
 /**
- * All checks of the project, in order, each once.
+ * All checks of the project, each once: what others need first, then the longest, so that they end together.
  * @param root the project's folder
  * @param browserArguments handed to Playwright: files, `--grep`…
  */
@@ -42,19 +31,11 @@ export function listStages(root: string, browserArguments: readonly string[]): S
   };
 
   return [
-    { name: 'check', needs: [], run: one(node, cli, 'check') },
     { name: 'codegen', needs: [], run: one(node, cli, 'codegen') },
-    { name: 'typecheck', needs: ['codegen'], run: one(program('tsc'), '--build') },
-    { name: 'lint', needs: ['codegen'], run: one('npm', 'run', '--silent', 'lint') },
-    { name: 'vitest', needs: ['codegen'], run: () => vitest('vitest') },
-    {
-      name: 'effects',
-      needs: ['codegen'],
-      run: () => vitest('effects', '--config', join(root, 'tests/effects/vitest.config.ts')),
-    },
-    { name: 'edited', needs: ['codegen'], run: () => runEdited(root) },
+    { name: 'check', needs: [], run: one(node, cli, 'check') },
     { name: 'build', needs: ['codegen'], run: one(node, cli, 'build') },
-    { name: 'examples', needs: ['codegen'], run: () => runExamples(root) },
+    { name: 'vitest', needs: ['codegen'], run: () => vitest('vitest') },
+    { name: 'edited', needs: ['codegen'], run: () => runEdited(root) },
     {
       name: 'built',
       needs: ['build'],
@@ -65,7 +46,20 @@ export function listStages(root: string, browserArguments: readonly string[]): S
         return missing.length > 0 ? { ...counts, note } : counts;
       },
     },
-    { name: 'browser', needs: ['build'], run: () => runBrowserTests(root, program('playwright'), browserArguments) },
+    {
+      name: 'effects',
+      needs: ['codegen'],
+      run: () => vitest('effects', '--config', join(root, 'tests/effects/vitest.config.ts')),
+    },
+    { name: 'lint', needs: ['codegen'], run: one('npm', 'run', '--silent', 'lint') },
+    { name: 'examples', needs: ['codegen'], run: () => runExamples(root) },
+    { name: 'typecheck', needs: ['codegen'], run: one(program('tsc'), '--build') },
+    {
+      name: 'browser',
+      needs: ['build'],
+      alone: true,
+      run: () => runBrowserTests(root, program('playwright'), browserArguments),
+    },
   ];
 }
 
