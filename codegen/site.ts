@@ -17,8 +17,6 @@ export interface Site {
   tables: Record<string, Json[]>;
   /** Forms with the choices they take from tables, by the name of their file. */
   forms: Record<string, JsonObject>;
-  /** The calculator's, where the site has one. */
-  roi?: JsonObject;
   pages: JsonObject[];
   /** Every address. */
   routes: Route[];

@@ -14,7 +14,7 @@ const pathsWithout = (type: Block['type']) =>
 /** The register itself shows every figure: it is not a page that claims one. */
 const paths = pathsWithout('fact-register');
 /** The profiles of the calculator appear once they are chosen. */
-const withoutCalculator = pathsWithout('roi-calculator');
+const withoutCalculator = pathsWithout('calculator');
 const staticPaths = paths.filter((path) => withoutCalculator.includes(path));
 const claims = site.factRegister.flatMap(({ id, readings }) =>
   readings.map((reading) => ({ ...reading, fact: reading.name === undefined ? id : `${id}.${reading.name}` })),

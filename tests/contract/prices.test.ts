@@ -13,7 +13,9 @@ const vat = vatModes.find(({ id }) => id === site.settings.vat)?.label ?? '';
 const prices = [
   ...packs.flatMap(({ priceEur, listPriceEur }) => [priceEur, listPriceEur]),
   ...events.map(({ price }) => price).filter((price) => price > 0),
-  site.roi.baseAnnualCostEur,
+  ...site.pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'calculator' ? [block.roi.baseAnnualCostEur] : [])),
+  ),
 ].map(formatEuros);
 const pricedFacts = Object.values(site.facts).filter(({ unit = '' }) => plain(unit) === `€ ${vat}`);
 const amounts = [...new Set([...prices, ...pricedFacts.map(({ value }) => `${value}\u00A0€`)].map(plain))];

@@ -25,7 +25,7 @@ describe.each(site.tables.technologies)('the page of $id', ({ href, publicSite, 
   });
 
   test('leads to the calculator exactly when its row has its address', () => {
-    const paths = new Set(usesOf('roi-calculator').map(({ path }) => path));
+    const paths = new Set(usesOf('calculator').map(({ path }) => path));
     expect(links.filter((link) => paths.has(pathOf(link.href))).map((link) => link.href)).toEqual(
       roiHref === undefined ? [] : [roiHref],
     );

@@ -58,7 +58,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test(`with forced ${colorScheme} colours, texts keep their contrast`, { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     for (const path of new Set(
-      ['/', ...placesOf('diagram'), ...placesOf('roi-calculator'), ...placesOf('form')].map((one) =>
+      ['/', ...placesOf('diagram'), ...placesOf('calculator'), ...placesOf('form')].map((one) =>
         typeof one === 'string' ? one : one.path,
       ),
     )) {

@@ -22,7 +22,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 test('the islands of the site are found', { tag: '@desktop' }, () => {
-  const applications = new Set<string>(['roi-calculator', 'form']);
+  const applications = new Set<string>(['calculator', 'form']);
   const used = pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)).filter((type) => applications.has(type));
   expect(islandPages.map(({ name }) => name)).toEqual(expect.arrayContaining(used));
 });

@@ -12,8 +12,8 @@ import {
   openCalculator,
   status,
   submit,
+  withCalculator,
 } from './roi-calculator-page.ts';
-import { roi, withBlock } from './site.ts';
 
 const complaints: string[] = [];
 
@@ -24,14 +24,14 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-const { defaults } = roi;
-/** Other choices than those of the form as it opens. */
-const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
-const useCase = roi.useCases.findLast(({ id }) => id !== defaults.useCase)?.id ?? defaults.useCase;
-const companySize = roi.companySizes.findLast(({ id }) => id !== defaults.companySize)?.id ?? defaults.companySize;
-const asMadeBefore = `?v=1&mode=combine&secteur=${defaults.sector}&cas=${defaults.useCase}&cloud=150000&serveurs=50000&mois=${defaults.implementationTimeline}`;
+withCalculator(({ path, roi, texts: { form, result, share } }) => {
+  const { defaults } = roi;
+  /** Other choices than those of the form as it opens. */
+  const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
+  const useCase = roi.useCases.findLast(({ id }) => id !== defaults.useCase)?.id ?? defaults.useCase;
+  const companySize = roi.companySizes.findLast(({ id }) => id !== defaults.companySize)?.id ?? defaults.companySize;
+  const asMadeBefore = `?v=1&mode=combine&secteur=${defaults.sector}&cas=${defaults.useCase}&cloud=150000&serveurs=50000&mois=${defaults.implementationTimeline}`;
 
-withBlock('roi-calculator', ({ path, block: { form, result, share } }) => {
   test('the address follows the form, and opens on the same form and result', async ({ page, context }) => {
     await openCalculator(page);
     const entries = await page.evaluate(() => history.length);

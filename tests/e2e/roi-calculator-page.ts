@@ -1,12 +1,31 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { figuresOf } from '../../src/blocks/roi-calculator/figures.ts';
+import { figuresOf } from '../../src/blocks/calculator/figures.ts';
 import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
 import type { CalculationType, RoiInputs } from '../../src/roi/inputs.ts';
+import type { CalculatorInstrument, CalculatorMethodology, Page as SitePage, Roi } from '#generated/types.ts';
 import { openAlive } from './open-alive.ts';
-import { placesOf, roi } from './site.ts';
+import { placesOf, withSome } from './site.ts';
 
-const calculator = placesOf('roi-calculator')[0];
-const island = (page: Page) => page.locator('[data-island=roi-calculator]');
+/** Where the calculator stands, with its texts, its constants and the texts of its methodology. */
+interface CalculatorPlace {
+  path: string;
+  page: SitePage;
+  roi: Roi;
+  texts: CalculatorInstrument;
+  methodology: CalculatorMethodology | undefined;
+}
+
+const places = placesOf('calculator');
+const methodology = places.map(({ block: { part } }) => part).find((part) => part.kind === 'methodology');
+const calculator: CalculatorPlace | undefined = places.flatMap(({ path, page, block: { roi, part } }) =>
+  part.kind === 'instrument' ? [{ path, page, roi, texts: part, methodology }] : [],
+)[0];
+const island = (page: Page) => page.locator('[data-island=calculator]');
+
+/** Declares the tests of the calculator; a site without one has one test that says so, and is skipped. */
+export function withCalculator(declare: (place: CalculatorPlace) => void): void {
+  withSome('calculator', calculator, declare);
+}
 
 export function submit(page: Page): Locator {
   return island(page).locator('form [type=submit]');
@@ -39,18 +58,20 @@ export function status(page: Page): Locator {
 
 /** What the form computes when it opens, with these changes: the formulas have tests of their own. */
 export function calculated(inputs: Partial<RoiInputs> = {}): RoiResult {
+  if (calculator === undefined) throw new Error('the site has no calculator');
+  const { roi } = calculator;
   return calculateRoi({ ...roi.defaults, ...inputs }, roi);
 }
 
 /** How many figures a result has, its mode aside. */
-export const figureCount = calculator === undefined ? 0 : figuresOf(calculated(), calculator.block.result).length;
+export const figureCount = calculator === undefined ? 0 : figuresOf(calculated(), calculator.texts.result).length;
 
 /** The page shows every figure of the form as it opens, with these changes. */
 export async function expectResult(page: Page, inputs: Partial<RoiInputs> = {}): Promise<void> {
   if (calculator === undefined) throw new Error('the site has no calculator');
   const result = calculated(inputs);
   await expect(figure(page, 'calculationType')).toHaveAttribute('value', result.calculationType);
-  for (const { field, value, text } of figuresOf(result, calculator.block.result)) {
+  for (const { field, value, text } of figuresOf(result, calculator.texts.result)) {
     await expect(figure(page, field), field).toHaveAttribute('value', String(value));
     await expect(figure(page, field), field).toHaveText(text);
   }

@@ -1,8 +1,8 @@
-import { rowName } from '../../src/blocks/roi-calculator/row-name.ts';
+import { rowName } from '../../src/blocks/calculator/row-name.ts';
 import { compatibilityLevel } from '../../src/roi/compatibility.ts';
 import { cumulativeYears } from '../../src/roi/cumulative.ts';
 import { explainFigure } from '../../src/roi/explain.ts';
-import { formatExact } from '../../src/blocks/roi-calculator/format-exact.ts';
+import { formatExact } from '../../src/blocks/calculator/format-exact.ts';
 import { formatAmount, formatMonths } from '../../src/ui/format-result.ts';
 import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
@@ -22,19 +22,20 @@ import {
   status,
   submit,
   unfoldResult,
+  withCalculator,
 } from './roi-calculator-page.ts';
-import { containing, roi, withBlock } from './site.ts';
+import { containing } from './site.ts';
 import { targetsTooSmall } from './target-size.ts';
 
-const { defaults } = roi;
-const modes = roi.calculationTypes.map(({ id }) => id);
-const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
-/** The use case that takes most room. */
-const longest = roi.useCases.toSorted((a, b) => b.name.length - a.name.length)[0]?.id ?? defaults.useCase;
-/** What the form computes in combined mode when it opens. */
-const combined = calculated({ calculationType: 'combined' });
+withCalculator(({ roi, texts }) => {
+  const { defaults } = roi;
+  const modes = roi.calculationTypes.map(({ id }) => id);
+  const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
+  /** The use case that takes most room. */
+  const longest = roi.useCases.toSorted((a, b) => b.name.length - a.name.length)[0]?.id ?? defaults.useCase;
+  /** What the form computes in combined mode when it opens. */
+  const combined = calculated({ calculationType: 'combined' });
 
-withBlock('roi-calculator', ({ block: texts }) => {
   /** A line of a calculation as it is shown: in words, then with the numbers put in. */
   function lineOf({ operation, result }: Step): string {
     const name = (term: Term) => (term.name === 'plain' ? formatExact(term) : (roi.terms[term.name] ?? term.name));
@@ -58,7 +59,7 @@ withBlock('roi-calculator', ({ block: texts }) => {
     const row = explainFigure('localAICost', inputs, roi).rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
     await page
       .locator('aside')
-      .getByRole('link', { name: rowName(row, roi, texts.explanation) })
+      .getByRole('link', { name: rowName(row, roi, texts.tables) })
       .click();
     await expect(page.locator(`tr#${rowAnchor(row)}`)).toBeInViewport();
     await expect(page.locator(':target')).toHaveAttribute('id', rowAnchor(row));
@@ -123,7 +124,7 @@ withBlock('roi-calculator', ({ block: texts }) => {
       await openCalculator(page, `?mode=combine&cloud=${writeFrenchNumber(amount)}&chiffres=abc`);
       const panel = page.locator('[data-panel=chart]');
       await expect(panel).toContainText(text);
-      const markup = await page.locator('[data-island=roi-calculator]').evaluate((island) => island.innerHTML);
+      const markup = await page.locator('[data-island=calculator]').evaluate((island) => island.innerHTML);
       expect(markup).not.toMatch(/NaN|Infinity|undefined/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }

@@ -14,16 +14,17 @@ import {
   openCalculator,
   status,
   submit,
+  withCalculator,
 } from './roi-calculator-page.ts';
 import { formPlace, linkedRows } from './forms.ts';
-import { roi, withBlock, withSome } from './site.ts';
+import { withSome } from './site.ts';
 
-const { defaults, timeline } = roi;
-/** Another sector and another use case than those of the form as it opens. */
-const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
-const useCase = roi.useCases.findLast(({ id }) => id !== defaults.useCase)?.id ?? defaults.useCase;
+withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, noScript }, methodology }) => {
+  const { defaults, timeline } = roi;
+  /** Another sector and another use case than those of the form as it opens. */
+  const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
+  const useCase = roi.useCases.findLast(({ id }) => id !== defaults.useCase)?.id ?? defaults.useCase;
 
-withBlock('roi-calculator', ({ path, page: { blocks }, block: { form, result, profiles, noScript } }) => {
   test.beforeEach(async ({ page, javaScriptEnabled }) => {
     if (javaScriptEnabled) await openCalculator(page);
     else await page.goto(path);
@@ -198,8 +199,8 @@ withBlock('roi-calculator', ({ path, page: { blocks }, block: { form, result, pr
       await expect(page.locator('noscript p').filter({ hasText: noScript })).toBeVisible();
       await expect(submit(page)).toBeDisabled();
       await expect(page.locator('[data-panel=comparison]').getByRole('listitem')).toHaveCount(roi.useCases.length);
-      for (const { multipliers } of blocks.filter((block) => block.type === 'roi-methodology')) {
-        await page.getByText(multipliers.summary).click();
+      if (methodology !== undefined) {
+        await page.getByText(methodology.multipliers.summary).click();
         for (const { id, name, costMultiplier, implementationMultiplier } of roi.useCases) {
           const row = page.locator(`#${rowAnchor({ table: 'multipliers', id })}`);
           await expect(row).toHaveText(name + formatFactor(costMultiplier) + formatFactor(implementationMultiplier));

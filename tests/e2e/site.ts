@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** The spec as it is now. Tests take from it what they look for, so that its owner can change it. */
 export const site: Site = loadSite();
-export const { settings, navigation, tables, roi } = site;
+export const { settings, navigation, tables } = site;
 
 /** The address of the page that answers unknown addresses: a rule of the servers. */
 export const notFoundPath = '/404';

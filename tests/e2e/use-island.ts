@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { calculateRoi } from '../../src/roi/calculate.ts';
 import { longestWord } from './event-days.ts';
 import { commonWord } from './search-index.ts';
-import { roi, tables } from './site.ts';
+import { placesOf, tables } from './site.ts';
 
 /** The place of an island. */
 export function islandOf(page: Page, name: string): Locator {
@@ -19,7 +19,9 @@ export async function useIsland(page: Page, name: string): Promise<void> {
 
 /** What is particular to an island: without an entry here, its controls are filled in and its first button is pressed. */
 const uses: Readonly<Record<string, (place: Locator, page: Page) => Promise<void>>> = {
-  'roi-calculator': async (place) => {
+  calculator: async (place) => {
+    const roi = placesOf('calculator')[0]?.block.roi;
+    if (roi === undefined) throw new Error('the site has no calculator');
     const savings = place.locator('[data-field=annualSavings]');
     await place.locator('[name=calculationType][value=combined]').check();
     for (const currentCloudSpend of [150_000, 0]) {

@@ -16,7 +16,7 @@ const first = readSpecFile(root, 'site.yaml');
 
 /** Parts that a site may do without: whether its spec has them, and what they leave in pages and in the names of files. */
 const parts = [
-  { part: 'calculator', has: (site: string) => 'sectors' in readSpecFile(site, 'roi.yaml'), trace: /\broi-/ },
+  { part: 'calculator', has: (site: string) => 'sectors' in readSpecFile(site, 'roi.yaml'), trace: /\bcalculator-/ },
   { part: 'chat', has: (site: string) => 'chat' in readSpecFile(site, 'site.yaml'), trace: /data-chat|\bchat-/ },
   {
     part: 'band',

@@ -139,7 +139,7 @@ const kept: readonly (readonly [key: string, value: string])[] = [
   ['search', 'auteur'],
   ['', ''],
   ['lang', 'fr'],
-  ['roi-calculator', '{"companySize":"50-500","sector":"legal"}'],
+  ['calculator', '{"companySize":"50-500","sector":"legal"}'],
   ['events', '["formation","technique"]'],
   ['passage', 'x'],
   ['clé', 'x'],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CumulativeChart } from '../../src/blocks/roi-calculator/cumulative-chart.tsx';
-import type { RoiCalculatorChart } from '#generated/types.ts';
+import { CumulativeChart } from '../../src/blocks/calculator/cumulative-chart.tsx';
+import type { CalculatorChart } from '#generated/types.ts';
 import { calculateRoi } from '../../src/roi/calculate.ts';
 import { lengthOf, shapeOf, shapesOf } from '../contract/pictures/shapes.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
 import { documentedRoi } from './fixtures/documented-roi.ts';
 
-const chart: RoiCalculatorChart = {
+const chart: CalculatorChart = {
   heading: 'Trois ans',
   text: 'Ce que coûte le projet, ce qu’il rapporte.',
   cost: 'Coût',

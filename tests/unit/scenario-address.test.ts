@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressWith, holdsScenario, isInQuery, scenarioIn } from '../../src/blocks/roi-calculator/scenario-address.ts';
+import { addressWith, holdsScenario, isInQuery, scenarioIn } from '../../src/blocks/calculator/scenario-address.ts';
 import { linkParameters, writeLink } from '../../src/roi/scenario-link.ts';
-import { site } from '../contract/real-site.ts';
+import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 
 const at = (search: string, hash: string) => ({ pathname: '/calcul', search, hash });
 
 test('every parameter that a link is written with is known as one of ours, and no other', () => {
-  expect(Object.keys(writeLink({ ...site.roi.defaults }, 'abc'))).toEqual([...linkParameters]);
+  expect(Object.keys(writeLink(roi.defaults, 'abc'))).toEqual([...linkParameters]);
 });
 
 test('a calculation is read from the fragment, else from the query of a former link, else from the entry of the history', () => {

@@ -63,7 +63,6 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
     factRegister: registerFacts({ facts, sources, usage: usage.pages, locale }),
     tables,
     forms: Object.fromEntries(forms),
-    ...(index.singles.has('roi') && { roi: single('roi') }),
     pages: pageValues,
     routes: routeTable(pageValues, redirectsOf(index, resolved)),
     usedIcons: [...vocabulary.usedIcons].toSorted(),

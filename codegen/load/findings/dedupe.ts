@@ -46,7 +46,7 @@ function uncertainCodes({ unread, addresses }: Unknowns): Set<string> {
     if (when) for (const code of doubtful) codes.add(code);
   };
   const lacks = (...names: string[]) => unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
-  doubt(lacks('facts', 'forms', 'site', 'tables'), 'rule/reference');
+  doubt(lacks('facts', 'forms', 'roi', 'site', 'tables'), 'rule/reference');
   doubt(lacks('facts', 'tables', 'roi'), 'rule/formula');
   doubt(lacks('tables'), 'schema/refersTo', 'schema/queryParameters', 'rule/rows-row');
   doubt(addresses || lacks('routes', 'tables', 'pages'), 'schema/href');

@@ -38,7 +38,7 @@ export interface RoleAt {
 export const referencePattern = /\{([^{}]*)\}/gu;
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
 
-/** Follows references such as `facts.average-roi`, `forms.contact`, `row.name`, `packs.starter.priceEur`, `site.contact.email`. */
+/** Follows references such as `facts.average-roi`, `forms.contact`, `roi`, `row.name`, `packs.starter.priceEur`, `site.contact.email`. */
 export class References {
   readonly #index: SpecIndex;
   readonly #schemas: Schemas;
@@ -61,6 +61,7 @@ export class References {
    * A field that names a row leads on to it: `site.vat.label` is the `label` of the row that `site.vat` names.
    */
   find(reference: string, row: Row | undefined): Target | Fault {
+    if (this.#schemas.kinds.get(reference)?.whole === true) return this.#file(reference);
     if (!wellFormed.test(reference)) {
       const remedy = "Une référence s'écrit « {facts.nom} », « {row.champ} » ou « {table.ligne.champ} ».";
       return { code: 'rule/reference', message: `« {${reference}} » n'est pas une référence.`, remedy };
@@ -247,6 +248,23 @@ export class References {
     const known = steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
     const { required } = schemaAt(schema, steps.slice(0, known), this.#schemas) ?? {};
     return !(Array.isArray(required) && required.includes(steps[known] ?? ''));
+  }
+
+  /** A whole file, which a site may do without. */
+  #file(name: string): Target | Fault {
+    const source = this.#index.singles.get(name);
+    if (source !== undefined)
+      return {
+        value: source.data,
+        source,
+        path: [],
+        row: undefined,
+        unit: undefined,
+        fact: undefined,
+        misshapen: false,
+      };
+    const why = `le fichier spec/${name}.yaml n'existe pas.`;
+    return fault(name, why, 'Écrivez ce fichier, ou retirez ce qui le montre.');
   }
 
   #form(reference: string, [name = '', ...steps]: string[]): Target | Fault {

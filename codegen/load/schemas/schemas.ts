@@ -5,6 +5,7 @@ import { framed, inBlock } from './frame.ts';
 import { rolesOf, withLists, withRoles, type Roles } from '../roles/roles.ts';
 import type { Project } from '../../run/project.ts';
 import { readExamples, readSchema, schemaFault } from './schema-file.ts';
+import { withTexts } from './texts.ts';
 
 /** Every JSON Schema of the project. They are our own code: a fault in one is thrown, not reported. */
 export interface Schemas {
@@ -59,7 +60,7 @@ export function readSchemas({ root, engine }: Project): Schemas {
     .filter((type) => existsSync(join(engine, schemaFile('blocks', type))))
     .toSorted();
   const blocks = new Map(
-    types.map((type) => [type, withLists(framed(readSchema(engine, schemaFile('blocks', type)), common))]),
+    types.map((type) => [type, withLists(withTexts(framed(readSchema(engine, schemaFile('blocks', type)), common)))]),
   );
   const examples = new Map(types.map((type) => [type, examplesOf(engine, type)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
@@ -93,5 +94,5 @@ function readFolder(root: string, of: 'kinds' | 'tables'): Map<string, JsonObjec
   const names = readdirSync(join(root, folders[of]))
     .flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []))
     .toSorted();
-  return new Map(names.map((name) => [name, withLists(readSchema(root, schemaFile(of, name)))]));
+  return new Map(names.map((name) => [name, withLists(withTexts(readSchema(root, schemaFile(of, name))))]));
 }

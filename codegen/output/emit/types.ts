@@ -2,7 +2,7 @@ import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../load/values/json.ts';
 import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { Site } from '../../site.ts';
-import { camelCase, idTypeName, literalUnion } from '../../load/values/names.ts';
+import { camelCase, idTypeName, literalUnion, pascalCase } from '../../load/values/names.ts';
 
 /** The types last emitted for a set of schemas: compiling them takes longer than the rest of a dev server's run. */
 const emitted = new WeakMap<Schemas, { ids: string; has: string; text: string }>();
@@ -15,14 +15,14 @@ const emitted = new WeakMap<Schemas, { ids: string; has: string; text: string }>
 export async function emitTypes(
   schemas: Schemas,
   idsByTable: ReadonlyMap<string, readonly string[]>,
-  site: Pick<Site, 'roi' | 'settings'>,
+  site: Pick<Site, 'settings'>,
 ): Promise<string> {
   const ids = [...tablesNamed(schemas)]
     .toSorted()
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
     .join('\n');
   // What a site may do without, and has.
-  const has = Object.keys({ ...site.settings, ...(site.roi && { roi: true }) }).join();
+  const has = Object.keys(site.settings).join();
   const known = emitted.get(schemas);
   if (known?.ids === ids && known.has === has) return known.text;
   const definitions = await compileDefinitions(schemas);
@@ -68,7 +68,7 @@ async function compileDefinitions(schemas: Schemas): Promise<string> {
     .trim();
 }
 
-function siteTypes(schemas: Schemas, { roi, settings }: Pick<Site, 'roi' | 'settings'>): string {
+function siteTypes(schemas: Schemas, { settings }: Pick<Site, 'settings'>): string {
   const tables = [...schemas.tables].map(([name, schema]) => `  ${camelCase(name)}: readonly ${title(schema)}[];`);
   const blocks = [...schemas.blocks.values()].map((schema) => `  | ${title(schema)}`);
   return `/** Any block of a page. */
@@ -158,7 +158,6 @@ export interface Site {
   tables: Tables;
   /** By the name of their file. */
   forms: Readonly<Record<string, Form>>;
-  ${roi === undefined ? 'roi?: never' : 'roi: Roi'};
   pages: readonly Page[];
   /** Every address: pages in site order, each with its aliases and wildcard, then former addresses. */
   routes: readonly Route[];
@@ -193,6 +192,7 @@ function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   if (!isObject(node)) return node;
   if (node.icon === true) return { tsType: 'IconName', ...description(node) };
   if (typeof node.refersTo === 'string') return { tsType: idTypeName(node.refersTo), ...description(node) };
+  if (typeof node.file === 'string') return { $ref: `#/definitions/${pascalCase(node.file)}`, ...description(node) };
   if (node.form === true) return { $ref: '#/definitions/Form', ...description(node) };
   // Types are those of what is rendered.
   if (typeof node.becomes === 'string')

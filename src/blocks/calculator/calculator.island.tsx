@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { CalculatorForm } from './calculator-form.tsx';
+import { ComparisonGrid } from './comparison-grid.tsx';
+import { spokenResult } from './figures.ts';
+import { Note } from './note.tsx';
+import { Profiles } from './profiles.tsx';
+import { Recommendations } from './recommendations.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { useCalculator, type Calculation, type CalculatorGiven } from './use-calculator.ts';
+import { usePageLinks } from './use-page-links.ts';
+import { useResultDetails } from './use-result-details.ts';
+
+/** The interactive part of the calculator: form, result, chart, recommendations, profiles, comparison and printed report. */
+export function CalculatorIsland(given: CalculatorGiven) {
+  const { texts } = given;
+  const calculator = useCalculator(given);
+  const { calculation, isDamaged } = calculator;
+  const [spoken, announce] = useAnnouncement();
+  const announceResult = useEffectEvent(({ result, hasOtherFigures }: Calculation) =>
+    announce([spokenResult(result, texts.result), ...(hasOtherFigures ? [texts.share.changed] : [])].join(' ')),
+  );
+  useEffect(() => {
+    if (calculation !== undefined) announceResult(calculation);
+  }, [calculation]);
+  const announceDamage = useEffectEvent(() => announce(texts.share.damaged));
+  useEffect(() => {
+    if (isDamaged) announceDamage();
+  }, [isDamaged]);
+  // Fetched while the visitor fills in the form; each calculation tries again if that has failed.
+  const details = useResultDetails(calculation?.count ?? (calculator.isTouched ? -1 : 0));
+  const shown = calculation !== undefined && details !== undefined && details !== 'failed' && details;
+  const resultRef = useRef<HTMLDivElement>(null);
+  usePageLinks(calculator.context, calculation !== undefined);
+  return (
+    <>
+      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          {isDamaged && (
+            <div className="mb-8">
+              <Note>{texts.share.damaged}</Note>
+            </div>
+          )}
+          <CalculatorForm
+            calculator={calculator}
+            onSubmit={() => {
+              calculator.calculate();
+              requestAnimationFrame(() => bringIntoView(resultRef.current));
+            }}
+          />
+        </div>
+        <aside className="min-w-0 lg:col-span-5 lg:row-span-2">
+          <div
+            ref={resultRef}
+            className={`border border-line-strong bg-raised p-6 md:p-8 ${calculation === undefined ? 'lg:sticky lg:top-24 print:hidden' : ''}`}
+          >
+            <ResultSheet calculator={calculator} details={details} onSay={announce} />
+          </div>
+        </aside>
+        <div className="grid min-w-0 content-start gap-14 lg:col-span-7">
+          {shown && <shown.ThreeYears key={calculation.count} texts={texts.chart} result={calculation.result} />}
+          <Recommendations calculator={calculator} />
+          <Profiles calculator={calculator} />
+        </div>
+      </div>
+      <div className="mt-20 print:mt-0">
+        <ComparisonGrid calculator={calculator} />
+      </div>
+      {shown && <shown.PrintReport key={calculation.count} calculator={calculator} calculation={calculation} />}
+      <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">
+        {spoken}
+      </output>
+    </>
+  );
+}
+
+/** On a phone the result lies below the form. Already in the upper half of the screen, nothing moves. */
+function bringIntoView(element: HTMLElement | null): void {
+  if (element !== null && element.getBoundingClientRect().top > innerHeight / 2) {
+    element.scrollIntoView({ block: 'nearest' });
+  }
+}

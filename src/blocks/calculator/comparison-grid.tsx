@@ -1,0 +1,48 @@
+import { rankUseCases } from '../../roi/rank-use-cases.ts';
+import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
+import { CompatibilityMeter } from './compatibility-meter.tsx';
+import { nameOfSector } from './names.ts';
+import { UseCaseButton } from './use-case-button.tsx';
+import type { CalculatorState } from './use-calculator.ts';
+
+/** Every use case for the chosen sector and spend, highest return first, with its compatibility and its own profile. */
+export function ComparisonGrid({ calculator }: { calculator: CalculatorState }) {
+  const { roi, inputs, texts } = calculator;
+  const { comparison, profiles, form } = texts;
+  return (
+    <section data-panel="comparison" className="print:hidden">
+      <h3 className="text-h3">{comparison.heading}</h3>
+      <p className="mt-2 max-w-prose text-small text-quiet">{comparison.text}</p>
+      <p className="mt-4 font-mono text-small text-strong">
+        {/* One text: a translated page updates it only then. */}
+        {`${nameOfSector(roi, inputs.sector, form.unknownSector)} · ${formatAmount(inputs.currentCloudSpend)} ${form.perYear}`}
+      </p>
+      <ol className="mt-4 grid border-t border-line-strong md:grid-cols-2 md:gap-x-8">
+        {rankUseCases(inputs, roi).map(({ useCase, threeYearROI, compatibilityBonus }) => (
+          <li
+            key={useCase.id}
+            className="relative min-w-0 border-b border-l-2 border-b-line border-l-transparent py-4 pr-3 pl-4 transition-colors duration-150 hover:bg-inset has-aria-pressed:border-l-mint has-aria-pressed:bg-inset"
+          >
+            <div className="flex flex-wrap items-baseline gap-x-4">
+              <UseCaseButton calculator={calculator} useCase={useCase} />
+              <p className="ml-auto text-right font-mono text-h3 font-medium text-strong">
+                <span className="sr-only">{profiles.roi}&nbsp;: </span>
+                <data value={threeYearROI}>{formatPercent(threeYearROI)}</data>
+              </p>
+            </div>
+            <div className="mt-2.5">
+              <CompatibilityMeter bonus={compatibilityBonus} bar={roi.bar} />
+            </div>
+            <p className="mt-2.5 text-small text-quiet">
+              {comparison.profile}&nbsp;:{' '}
+              <span className="font-mono text-body">
+                {formatPercent(useCase.roiPercent)} · {formatMonths(useCase.breakEvenMonths)} ·{' '}
+                {formatThousands(useCase.savingsKEur)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

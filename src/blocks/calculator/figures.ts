@@ -1,0 +1,60 @@
+import type { CalculatorResult } from '#generated/types.ts';
+import type { RoiResult } from '../../roi/calculate.ts';
+import type { FigureName } from '../../roi/formulas.ts';
+import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../ui/format-result.ts';
+
+/** How much a figure of the result stands out. */
+export type Prominence = 'main' | 'second' | 'row';
+
+/** A figure of the result, ready to show. */
+export interface Figure {
+  readonly field: FigureName;
+  readonly label: string;
+  /** The number as computed; `N/A` when there is none. */
+  readonly value: number | string;
+  readonly text: string;
+  readonly prominence: Prominence;
+  /** Class of its colour. */
+  readonly tone: string;
+}
+
+interface Look {
+  readonly field: FigureName;
+  readonly format: (value: number) => string;
+  readonly prominence?: Prominence;
+  /** Its colour when it is positive; it is coral when negative. */
+  readonly positive?: string;
+}
+
+/** In the order of the panel: the one that matters, two more, then the rest in rows. */
+const looks: readonly Look[] = [
+  { field: 'annualSavings', format: formatAmount, prominence: 'main', positive: 'text-amber' },
+  { field: 'threeYearROI', format: formatPercent, prominence: 'second', positive: 'text-mint' },
+  { field: 'breakEvenMonths', format: formatMonths, prominence: 'second' },
+  { field: 'monthlySavings', format: formatAmount },
+  { field: 'localAICost', format: formatAmount },
+  { field: 'implementationCost', format: formatAmount },
+  { field: 'compatibilityBonus', format: formatFactor },
+];
+
+/** The figures of a result in the order of the panel. */
+export function figuresOf(result: RoiResult, texts: CalculatorResult): readonly Figure[] {
+  return looks.map(({ field, format, prominence = 'row', positive }) => {
+    const value = result[field];
+    const isSigned = positive !== undefined && value !== null && value !== 0;
+    return {
+      field,
+      label: texts[field],
+      value: value ?? 'N/A',
+      text: value === null ? 'N/A' : format(value),
+      prominence,
+      tone: isSigned ? (value > 0 ? positive : 'text-coral') : 'text-strong',
+    };
+  });
+}
+
+/** The sentence read out after a calculation. */
+export function spokenResult(result: RoiResult, texts: CalculatorResult): string {
+  const spoken = figuresOf(result, texts).filter(({ prominence }) => prominence !== 'row');
+  return `${spoken.map(({ label, text }) => `${label}\u00A0: ${text}`).join(', ')}.`;
+}

@@ -1,0 +1,44 @@
+import type { Roi } from '#generated/types.ts';
+import { termsInFormulas } from '../../roi/formulas.ts';
+import type { RoiInputs } from '../../roi/inputs.ts';
+import { inputNames } from '../../roi/sources.ts';
+import { parseFrenchNumber, writeFrenchNumber } from '../../roi/parse-french-number.ts';
+import type { Scenario } from '../../roi/scenario-link.ts';
+
+/**
+ * What the form holds, under the field names of the requirements.
+ * Amounts stay as typed (`1 200,50`), or the field would rewrite itself under the visitor's fingers; they are read on use.
+ */
+export interface FormValues extends Omit<Scenario, 'currentCloudSpend' | 'currentOnPremiseSpend'> {
+  readonly currentCloudSpend: string;
+  readonly currentOnPremiseSpend: string;
+}
+
+/** The form as the page opens; with a link, as the link says. */
+export function valuesOf({ defaults }: Roi, linked: Partial<Scenario> = {}): FormValues {
+  const scenario = { ...defaults, ...linked };
+  return {
+    ...scenario,
+    currentCloudSpend: writeFrenchNumber(scenario.currentCloudSpend),
+    currentOnPremiseSpend: writeFrenchNumber(scenario.currentOnPremiseSpend),
+  };
+}
+
+/** The form's values as numbers. */
+export function scenarioOf(values: FormValues): Scenario {
+  return {
+    ...values,
+    currentCloudSpend: parseFrenchNumber(values.currentCloudSpend),
+    currentOnPremiseSpend: parseFrenchNumber(values.currentOnPremiseSpend),
+  };
+}
+
+/** Would both forms give the same result under the same title? What no formula reads makes no difference. */
+export function areSameInputs(a: RoiInputs, b: RoiInputs): boolean {
+  return (
+    a.calculationType === b.calculationType &&
+    a.sector === b.sector &&
+    a.useCase === b.useCase &&
+    inputNames.every((name) => !termsInFormulas.has(name) || a[name] === b[name])
+  );
+}

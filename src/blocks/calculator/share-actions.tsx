@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { CalculatorShare } from '#generated/types.ts';
+import { addressOf } from './address-of.ts';
+import { controlStyle } from '../../ui/field.tsx';
+
+const button =
+  'min-h-11 font-medium text-strong underline decoration-line-strong underline-offset-6 hover:decoration-amber';
+
+/** Copies the address of the calculation, or shows it when the browser does not allow that; and prints the report. */
+export function ShareActions({
+  texts,
+  link,
+  onSay,
+}: {
+  texts: CalculatorShare;
+  link: string;
+  /** Says something in the page's polite region. */
+  onSay: (text: string) => void;
+}) {
+  const id = useId();
+  /** How the last copy ended, and for which address: another one has not been copied. */
+  const [copy, setCopy] = useState<{ link: string; isDone: boolean }>();
+  const outcome = copy?.link === link ? copy : undefined;
+  const finish = (isDone: boolean) => {
+    setCopy({ link, isDone });
+    if (isDone) onSay(texts.copied);
+  };
+  return (
+    <div className="mt-4 text-small">
+      <div className="flex flex-wrap items-center gap-x-6">
+        <button
+          type="button"
+          className={button}
+          onClick={() =>
+            void copyText(addressOf(link)).then(
+              () => finish(true),
+              () => finish(false),
+            )
+          }
+        >
+          {texts.copy}
+        </button>
+        <button type="button" className={button} onClick={() => print()}>
+          {texts.print}
+        </button>
+        {/* Said by the polite region already. */}
+        {outcome?.isDone === true && (
+          <span aria-hidden="true" className="text-mint">
+            {texts.copied}
+          </span>
+        )}
+      </div>
+      {outcome?.isDone === false && (
+        <p className="mt-3">
+          <label htmlFor={id} className="mb-2 block font-medium text-strong">
+            {texts.address}
+          </label>
+          <input
+            key={link}
+            id={id}
+            readOnly
+            value={addressOf(link)}
+            ref={selectAddress}
+            aria-describedby={`${id}-note`}
+            className={`${controlStyle} font-mono`}
+          />
+          <span id={`${id}-note`} className="mt-2 block text-quiet">
+            {texts.refused}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Rejects when the browser has no clipboard (a page without https) or does not allow its use. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+function selectAddress(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}

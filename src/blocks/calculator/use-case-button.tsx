@@ -1,0 +1,28 @@
+import type { RoiUseCase } from '#generated/types.ts';
+import type { CalculatorState } from './use-calculator.ts';
+
+/**
+ * The title of a use-case card (a heading) whose button covers the whole card.
+ * Its card must be `relative`. Pressed when the use case is the selected one.
+ */
+export function UseCaseButton({
+  calculator: { values, ready, change },
+  useCase: { id, name },
+}: {
+  calculator: CalculatorState;
+  useCase: RoiUseCase;
+}) {
+  return (
+    <h4 className="flex-1 font-semibold text-strong">
+      <button
+        type="button"
+        aria-pressed={id === values.useCase}
+        disabled={!ready}
+        onClick={() => change({ useCase: id })}
+        className="text-left after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-amber"
+      >
+        {name}
+      </button>
+    </h4>
+  );
+}
