@@ -12,16 +12,22 @@ import type { CheckQuestion, Verdict } from './verdict.ts';
 
 /** Looks at the spec: all its findings; of one without, what must be settled before the site goes live, or what it holds. */
 export function check(project: Project, { isWhole, releaseDay, today }: CheckQuestion): Verdict {
-  const { site, findings, sources } = createLoader({ ...project, cache: new ParseCache(diskCache(project)) }).load();
+  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
+  const { site, findings, sources } = loader.load();
   if (site === undefined)
     return { kind: 'findings', report: { findings }, text: formatFindings(findings, isWhole ? Infinity : undefined) };
   if (releaseDay !== undefined) {
-    const items = listReleaseItems(sources, releaseDay, readApproved(project.root)).map((item) => ({
+    const items = listReleaseItems(sources, loader.schemas, releaseDay, readApproved(project.root)).map((item) => ({
       ...item,
       file: placeOf(project) + item.file,
     }));
     const report = { date: releaseDay, counts: countRelease(items), items };
     return { kind: items.length > 0 ? 'unsettled' : 'settled', report, text: formatRelease(items) };
   }
-  return { kind: 'valid', report: { findings }, counts: siteCounts(site), text: formatOver(sources, today).join('\n') };
+  return {
+    kind: 'valid',
+    report: { findings },
+    counts: siteCounts(site),
+    text: formatOver(sources, loader.schemas, today).join('\n'),
+  };
 }

@@ -5,7 +5,10 @@ import { FigureCell } from '../ui/figure-cell.tsx';
 import { formatIsoDate } from '../ui/format-date.ts';
 import type { Dated } from './dated-header.tsx';
 
-/** What introduces a section, one under the other: introduction, last day, note, figures, link. Nothing when it has none. */
+/**
+ * What introduces a section, one under the other: introduction, last day, note, figures,
+ * link. A link alone stands at the right, where the layout has a place beside the heading. Nothing when it has none.
+ */
 export function Introduction({
   frame: { intro, note, action, highlights, validUntil, validityLabel },
   place,
@@ -17,9 +20,10 @@ export function Introduction({
   /** Class of the introduction's text. */
   size?: string;
 }) {
-  if ([intro, note, action, highlights, validityLabel].every((part) => part === undefined)) return null;
+  const isAlone = [intro, note, highlights, validityLabel].every((part) => part === undefined);
+  if (isAlone && action === undefined) return null;
   return (
-    <div className={place}>
+    <div className={isAlone ? `${place} lg:justify-self-end` : place}>
       {intro !== undefined && <p className={`max-w-prose ${size}`}>{intro}</p>}
       {validUntil !== undefined && validityLabel !== undefined && (
         <p className="mt-4 text-strong">
@@ -37,7 +41,7 @@ export function Introduction({
         </dl>
       )}
       {action !== undefined && (
-        <div className="mt-3">
+        <div className={isAlone ? '' : 'mt-3'}>
           <ActionLink action={action} style="tertiary" />
           <ChatNotice actions={[action]} />
         </div>

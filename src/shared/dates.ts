@@ -1,4 +1,4 @@
-import { french, tagOf, type Locale } from './locale.ts';
+import { tagOf, type Locale } from './locale.ts';
 
 /** A date in parts, as pages set them: `1` and `er`, `décembre`, `2026`, `mardi`. */
 export interface DateParts {
@@ -9,11 +9,6 @@ export interface DateParts {
   month: string;
   year: string;
 }
-
-/** `janvier` to `décembre`: the words in which dates are typed in the spec. */
-export const frenchMonths: readonly string[] = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat(tagOf(french), { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
-);
 
 /** `2026-12-01` → mardi, 1, er, décembre, 2026. Throws on what is not a date. */
 export function dateParts(iso: string, locale: Locale): DateParts {
@@ -43,14 +38,6 @@ export function formatDate(iso: string, locale: Locale): string | undefined {
 export function ordinalOf(rank: number, { language }: Pick<Locale, 'language'>): string {
   if (language !== 'fr') return '';
   return rank === 1 ? 'er' : 'e';
-}
-
-/** A date as it is typed in the spec: `3 décembre 2026` → `2026-12-03`. Throws on another form: the schema has checked it. */
-export function isoOfFrenchDate(text: string): string {
-  const [day = '', month = '', year = ''] = text.split(/\s/u);
-  const index = frenchMonths.indexOf(month);
-  if (index === -1) throw new Error(`« ${text} » is not a French date`);
-  return `${year}-${String(index + 1).padStart(2, '0')}-${String(Number.parseInt(day, 10)).padStart(2, '0')}`;
 }
 
 function dateOf(iso: string): Date | undefined {

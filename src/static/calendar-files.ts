@@ -1,58 +1,36 @@
-import type { Block, Event, Site, Webinar } from '#generated/types.ts';
-import { calendarEntryId, calendarHref } from '../ui/calendar-entry-id.ts';
-import { isOver } from '../ui/has-passed.ts';
-import { isoOfFrenchDate } from '../shared/dates.ts';
-import { readHour, readHours } from '../ui/french-hours.ts';
-import { calendarText, type CalendarEntry } from './calendar-text.ts';
+import type { Page, ScheduledEvent, Site } from '#generated/types.ts';
+import { calendarHref } from '../ui/calendar-href.ts';
+import { eventPlace } from '../ui/event-place.ts';
+import { calendarText } from './calendar-text.ts';
+import { offeredEvents } from './offered-events.ts';
 
-/**
- * The calendar files that the pages offer: one for each event to come and for each webinar (which of these are over, only the
- * visitor's date tells). None for a list that no page shows.
- */
+/** The calendar files that the pages offer: one for each event that an agenda lets the visitor attend. */
 export function* calendarFiles(site: Site): Iterable<[path: string, text: string]> {
-  const upcoming = () => site.tables.events.filter((event) => !isOver(event, site.day));
-  const entries = [
-    ...entriesOn(site, 'event-agenda', upcoming, eventEntry),
-    ...entriesOn(site, 'webinar-programme', () => site.tables.webinars, webinarEntry),
-  ];
   const { baseUrl, name, locale } = site.settings;
   const host = new URL(baseUrl).host;
-  for (const { id, page, ...entry } of entries) {
-    const url = `${baseUrl}${page}#${id}`;
-    const text = calendarText(
-      { ...entry, uid: `${id}@${host}`, url, timeZone: locale.timeZone },
-      name,
-      locale.language,
-    );
-    yield [calendarHref(id).slice(1), text];
+  const written = new Set<string>();
+  for (const { event, path } of site.pages.flatMap((page) => offeredOn(page, site))) {
+    const { anchor, date, hours, duration, title, description } = event;
+    const file = calendarHref(anchor).slice(1);
+    // An event that two pages show has one file: it leads to the first of them.
+    if (written.has(file)) continue;
+    written.add(file);
+    const entry = {
+      uid: `${anchor}@${host}`,
+      timeZone: locale.timeZone,
+      date,
+      start: hours.start,
+      end: hours.end ?? (duration === undefined ? undefined : hours.start + duration),
+      title,
+      description,
+      location: eventPlace(event),
+      url: `${baseUrl}${path}#${anchor}`,
+    };
+    yield [file, calendarText(entry, name, locale.language)];
   }
 }
 
-type RowEntry = Omit<CalendarEntry, 'uid' | 'url' | 'timeZone'> & { id: string };
-
-function entriesOn<Row>(
-  site: Site,
-  block: Block['type'],
-  rowsOf: () => readonly Row[],
-  entryOf: (row: Row, site: Site) => RowEntry,
-): (RowEntry & { page: string })[] {
-  const page = site.pages.find(({ blocks }) => blocks.some(({ type }) => type === block))?.path;
-  return page === undefined ? [] : rowsOf().map((row) => ({ ...entryOf(row, site), page }));
-}
-
-function eventEntry({ id, title, description, date, time, location }: Event): RowEntry {
-  return { id: calendarEntryId('evenement', id), date, ...readHours(time), title, description, location };
-}
-
-function webinarEntry({ id, title, description, date, time, duration }: Webinar, { settings }: Site): RowEntry {
-  const start = readHour(time);
-  return {
-    id: calendarEntryId('webinaire', id),
-    date: isoOfFrenchDate(date),
-    start,
-    end: start + duration,
-    title,
-    description,
-    location: settings.calendar?.webinarLocation,
-  };
+function offeredOn({ path, blocks }: Page, { day }: Site): { event: ScheduledEvent; path: string }[] {
+  const agendas = blocks.filter((block) => block.type === 'agenda');
+  return agendas.flatMap((agenda) => offeredEvents(agenda, day).map((event) => ({ event, path })));
 }

@@ -10,10 +10,10 @@ export interface CalendarEntry {
   date: string;
   /** Minutes since midnight; an end past 1440 is on the next day. */
   start: number;
-  end: number;
+  /** Left out of the file where it is not known, as the description and the location. */
+  end: number | undefined;
   title: string;
-  description: string;
-  /** Left out of the file where it is not known. */
+  description: string | undefined;
   location: string | undefined;
   url: string;
 }
@@ -37,15 +37,19 @@ export function calendarText(entry: CalendarEntry, product: string, language: st
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;TZID=${entry.timeZone}:${localTime(entry.date, entry.start)}`,
-    `DTEND;TZID=${entry.timeZone}:${localTime(entry.date, entry.end)}`,
+    ...(entry.end === undefined ? [] : [`DTEND;TZID=${entry.timeZone}:${localTime(entry.date, entry.end)}`]),
     `SUMMARY:${escapeText(entry.title)}`,
-    `DESCRIPTION:${escapeText(entry.description)}`,
-    ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
+    ...textLine('DESCRIPTION', entry.description),
+    ...textLine('LOCATION', entry.location),
     `URL:${entry.url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function textLine(name: string, text: string | undefined): string[] {
+  return text === undefined ? [] : [`${name}:${escapeText(text)}`];
 }
 
 const dayMs = 86_400_000;

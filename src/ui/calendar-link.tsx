@@ -1,19 +1,19 @@
 import { calendarPlusSign } from '#generated/signs.ts';
 import { Glyph } from './glyph.tsx';
-import { calendarHref } from './calendar-entry-id.ts';
+import { calendarHref } from './calendar-href.ts';
 
 /**
- * The link to a calendar file. Its name ends with the title of the entry, whose element has the id `<entryId>-titre`: screen readers
+ * The link to a calendar file. Its name ends with the title of the entry, whose element has the id `<anchor>-titre`: screen readers
  * tell apart the links of one list.
  */
-export function CalendarLink({ label, entryId }: { label: string; entryId: string }) {
-  const id = `${entryId}-agenda`;
+export function CalendarLink({ label, anchor }: { label: string; anchor: string }) {
+  const id = `${anchor}-agenda`;
   return (
     <a
       id={id}
-      href={calendarHref(entryId)}
+      href={calendarHref(anchor)}
       download=""
-      aria-labelledby={`${id} ${entryId}-titre`}
+      aria-labelledby={`${id} ${anchor}-titre`}
       className="inline-flex min-h-11 items-center gap-2 text-small text-body underline decoration-line-strong underline-offset-4 hover:decoration-amber"
     >
       <Glyph shapes={calendarPlusSign} className="size-4" />

@@ -10,22 +10,24 @@ const [longBefore, longAfter] = ['2001-01-01', '2999-12-31'];
 const asOf = (day: string): Site => ({
   ...site,
   day,
-  tables: { ...site.tables, events: site.tables.events.map((event) => ({ ...event, status: 'upcoming' as const })) },
+  pages: site.pages.map((page) => ({ ...page, blocks: page.blocks.map(announced) })),
 });
 const html = (on: Site, block: Block) => renderBlock('/', block, on);
-const blocks = site.pages.flatMap((page) => page.blocks);
+const blocks = site.pages.flatMap((page) => page.blocks.map(announced));
 const seen = (markup: string) => markup.replace(/<template>.*?<\/template>/gs, '');
 const thingsOf = (on: Site) => JSON.stringify(on.pages.map((page) => structuredData(on, page)));
 
 describe('on a page that is built after their day', () => {
   test('events are over everywhere, whatever their status says: agenda, next events, calendars, structured data', () => {
     for (const block of blocks) {
-      if (block.type !== 'event-agenda' && block.type !== 'event-strip') continue;
+      if (block.type !== 'agenda' || block.look === 'programme' || block.rows.length === 0) continue;
       expect(html(asOf(longBefore), block)).toContain('demande=');
       expect(html(asOf(longAfter), block)).not.toContain('demande=');
     }
-    const files = (on: Site) => [...calendarFiles(on)].filter(([path]) => path.includes('evenement-')).length;
-    expect(files(asOf(longBefore))).toBe(site.tables.events.length);
+    const listed = blocks.flatMap((block) => (block.type === 'agenda' && block.look === 'list' ? block.rows : []));
+    const anchors = new Set(listed.map(({ anchor }) => `agenda/${anchor}.ics`));
+    const files = (on: Site) => [...calendarFiles(on)].filter(([path]) => anchors.has(path)).length;
+    expect(files(asOf(longBefore))).toBe(anchors.size);
     expect(files(asOf(longAfter))).toBe(0);
     expect(thingsOf(asOf(longBefore))).toContain('"Event"');
     expect(thingsOf(asOf(longAfter))).not.toContain('"Event"');
@@ -55,3 +57,9 @@ describe('on a page that is built after their day', () => {
     expect(thingsOf(asOf(longAfter))).not.toContain('priceValidUntil');
   });
 });
+
+/** An agenda whose events are all said to be to come, whatever their days; any other block as it is. */
+function announced(block: Block): Block {
+  if (block.type !== 'agenda') return block;
+  return { ...block, rows: block.rows.map((event) => ({ ...event, status: 'upcoming' as const })) };
+}

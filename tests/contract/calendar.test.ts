@@ -2,54 +2,46 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { calendarFiles } from '../../src/static/calendar-files.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
-import { isoOfFrenchDate } from '../../src/shared/dates.ts';
 import { parisInstants } from '../unit/paris-instant.ts';
 import { site } from './real-site.ts';
-import { renderBlocks } from './rendered.ts';
+import { agendasOf, renderBlocks } from './rendered.ts';
 
 const files = [...calendarFiles(site)].map(([path, text]) => ({ path, text }));
-const upcoming = site.tables.events.filter((event) => !isOver(event, site.day));
-const minutesOf = (time: string) => {
-  const [hours = '', minutes = ''] = time.match(/\d+/g) ?? [];
-  return Number(hours) * 60 + Number(minutes);
-};
-const expected = [
-  ...upcoming.map(({ id, date, time, title, location }) => {
-    const [from = '', to = ''] = time.split('à');
-    return { path: `agenda/evenement-${id}.ics`, title, location, date, start: minutesOf(from), end: minutesOf(to) };
-  }),
-  ...site.tables.webinars.map(({ id, date, time, title, duration }) => ({
-    path: `agenda/webinaire-${id}.ics`,
-    title,
-    location: 'En ligne',
-    date: isoOfFrenchDate(date),
-    start: minutesOf(time),
-    end: minutesOf(time) + duration,
-  })),
-];
+/** What the pages offer: the events of a list that are to come, and all those of a programme. */
+const expected = ['list' as const, 'programme' as const].flatMap((look) =>
+  agendasOf(look).flatMap(({ path: page, block }) =>
+    block.rows
+      .filter((event) => !isOver(event, look === 'list' ? site.day : undefined))
+      .map((event) => ({ path: `agenda/${event.anchor}.ics`, page, event })),
+  ),
+);
 
-test('each event to come and each webinar has its calendar file, and no past event has', () => {
-  expect(files.map(({ path }) => path)).toEqual(expected.map(({ path }) => path));
+test('each event to come and each session has its calendar file, and no past event has', () => {
+  expect(files.map(({ path }) => path).toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
 });
 
-describe.each(expected)('$path', ({ path, title, location, date, start, end }) => {
-  const text = files.find((file) => file.path === path)?.text ?? '';
-  const vevent = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
-  if (vevent === null) throw new Error('no event');
-  const event = new ICAL.Event(vevent);
+describe.each(expected)(
+  '$path',
+  ({ path, page, event: { anchor, title, location, online, date, hours, duration = 0 } }) => {
+    const text = files.find((file) => file.path === path)?.text ?? '';
+    const vevent = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
+    if (vevent === null) throw new Error('no event');
+    const event = new ICAL.Event(vevent);
 
-  test('is at the hours that the page shows, in Paris', () => {
-    expect([event.startDate.toUnixTime() * 1000]).toEqual(parisInstants(date, start));
-    expect([event.endDate.toUnixTime() * 1000]).toEqual(parisInstants(date, end));
-  });
+    test('is at the hours that the page shows, in Paris', () => {
+      expect([event.startDate.toUnixTime() * 1000]).toEqual(parisInstants(date, hours.start));
+      expect([event.endDate.toUnixTime() * 1000]).toEqual(parisInstants(date, hours.end ?? hours.start + duration));
+    });
 
-  test('says what and where, and leads to its row on the page', () => {
-    expect([event.summary, event.location]).toEqual([title, location]);
-    const url = new URL(String(vevent.getFirstPropertyValue('url')));
-    expect(url.origin).toBe(site.settings.baseUrl);
-    expect(renderBlocks(url.pathname)).toContain(` id="${url.hash.slice(1)}"`);
-  });
-});
+    test('says what and where, and leads to its row on the page', () => {
+      expect(event.summary).toBe(title);
+      if (location !== undefined) expect(event.location).toContain(location);
+      if (online === true) expect(event.location.toLowerCase()).toContain(site.settings.locale.words.online);
+      expect(String(vevent.getFirstPropertyValue('url'))).toBe(`${site.settings.baseUrl}${page}#${anchor}`);
+      expect(renderBlocks(page)).toContain(` id="${anchor}"`);
+    });
+  },
+);
 
 test('each entry has an identifier of its own, and a second build gives the same bytes', () => {
   const ids = files.map(({ text }) => /\r\nUID:(.*)\r\n/.exec(text)?.[1]);
@@ -58,7 +50,11 @@ test('each entry has an identifier of its own, and a second build gives the same
 });
 
 test('a list that no page shows has no files', () => {
-  const pages = site.pages.filter(({ blocks }) => !blocks.some(({ type }) => type === 'event-agenda'));
-  const left = [...calendarFiles({ ...site, pages })].map(([path]) => path);
-  expect(left).toEqual(files.map(({ path }) => path).filter((path) => !path.includes('/evenement-')));
+  const pages = site.pages.filter(
+    ({ blocks }) => !blocks.some((block) => block.type === 'agenda' && block.look === 'list'),
+  );
+  const left = new Set([...calendarFiles({ ...site, pages })].map(([path]) => path));
+  const listed = agendasOf('list').flatMap(({ block }) => block.rows.map(({ anchor }) => `agenda/${anchor}.ics`));
+  expect(listed.filter((path) => left.has(path))).toEqual([]);
+  expect(left.size).toBe(expected.filter(({ path }) => !listed.includes(path)).length);
 });

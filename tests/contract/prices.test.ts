@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatEuros } from '../../src/ui/format-euros.ts';
 import { site } from './real-site.ts';
-import { charactersOf, renderBlocks, usesOf } from './rendered.ts';
+import { agendasOf, charactersOf, renderBlocks, usesOf } from './rendered.ts';
 
 /**
  * A price of ours is what a visitor would pay us, or what we say a thing of ours is worth: the prices of packs and events, the
@@ -58,9 +58,10 @@ test('an offer shows the price of each of its packs, and the list price and its 
 });
 
 test('an agenda shows the price of each event, or that it is free', () => {
-  for (const { block, html } of usesOf('event-agenda')) {
+  for (const { block, html } of agendasOf('list')) {
     const text = plain(spacedText(html));
-    for (const { price } of events) expect(text).toContain(price === 0 ? block.labels.free : plain(formatEuros(price)));
+    for (const { price = 0 } of block.rows)
+      expect(text).toContain(price === 0 ? block.labels.free : plain(formatEuros(price)));
   }
 });
 

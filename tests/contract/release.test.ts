@@ -9,7 +9,7 @@ import { isObject, type Json } from '../../codegen/load/values/json.ts';
 import type { ReleaseItem } from '../../codegen/load/release/release-item.ts';
 import { releaseDate } from '../../codegen/load/release/release-date.ts';
 import { root, withProject } from '../findings/project.ts';
-import { site, sources } from './real-site.ts';
+import { schemas, site, sources } from './real-site.ts';
 
 /** Runs `check` on the small project with everything in it that a release must not have. */
 function check(...options: string[]) {
@@ -116,7 +116,7 @@ test('today is the day of the calendar where the program runs', () => {
 });
 
 describe('this site', () => {
-  const items = listReleaseItems(sources, '2026-11-21');
+  const items = listReleaseItems(sources, schemas, '2026-11-21');
 
   test('lists every placeholder that a visitor would read', () => {
     const written = sources.map(({ data }) => JSON.stringify(data).split('[à compléter').length - 1);
@@ -126,7 +126,7 @@ describe('this site', () => {
 
   test('is told every date that is over, each on a day after it', () => {
     const pathsOver = (day: string) =>
-      listReleaseItems(sources, day)
+      listReleaseItems(sources, schemas, day)
         .filter(({ kind }) => kind === 'expired')
         .map(({ path }) => path);
     const dated = sources.flatMap(({ data }) => JSON.stringify(data).match(/"(?:validUntil|expires)":"\d/g) ?? []);
@@ -163,8 +163,8 @@ describe('legal texts beside the settings', () => {
 });
 
 test('what is over is noted at the end of a report, with its place', () => {
-  expect(formatOver(sources, '1999-01-01')).toEqual([]);
-  const notes = formatOver(sources, '2999-12-31');
+  expect(formatOver(sources, schemas, '1999-01-01')).toEqual([]);
+  const notes = formatOver(sources, schemas, '2999-12-31');
   expect(notes.length).toBeGreaterThan(0);
   for (const note of notes) expect(note).toMatch(/^À noter : spec\/\S+:\d+:\d+ .+\.$/);
 });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
-import type { Block, HeroAside, HeroBlock, Page, Site } from '#generated/types.ts';
+import type { AgendaBlock, Block, HeroAside, HeroBlock, Page, Site } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { SiteProvider } from '../../src/static/site-provider.tsx';
 import { site } from './real-site.ts';
@@ -101,6 +101,11 @@ export function usesOf<Type extends Block['type']>(type: Type, from: Site = site
       .filter((block): block is Extract<Block, { type: Type }> => block.type === type)
       .map((block) => ({ path, block, html: rememberedIn(from, block, () => renderBlock(path, block, from)) })),
   );
+}
+
+/** Every agenda of a look, in the order of the pages. */
+export function agendasOf(look: AgendaBlock['look'], from: Site = site): Use<'agenda'>[] {
+  return usesOf('agenda', from).filter(({ block }) => block.look === look);
 }
 
 /** An opening of a page, its aside, and its HTML. */

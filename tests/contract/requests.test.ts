@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { prefillOf } from '../../src/forms/prefill.ts';
-import type { Block } from '#generated/types.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
 import { site } from './real-site.ts';
-import { usesOf, wordsOf } from './rendered.ts';
+import { agendasOf, usesOf, wordsOf } from './rendered.ts';
 
-const { caseStudies, documentation, events, webinars } = site.tables;
-const upcoming = events.filter((event) => !isOver(event, site.day));
+const { caseStudies, documentation } = site.tables;
 /** The forms that a link can ask for something. */
 const forms = usesOf('form').filter(({ block }) => block.form.links?.some(({ parameter }) => parameter === 'demande'));
 
@@ -16,19 +14,24 @@ interface Asked {
   title: string;
 }
 
-/** Where rows are asked for: how the element starts that holds one row with its link. */
-const places: [type: Block['type'], element: string, rows: readonly Asked[]][] = [
-  ['stories', 'article', caseStudies],
-  ['shelves', 'li', documentation.flatMap((shelf) => shelf.items)],
-  ['shelves', 'h3', documentation],
-  ['event-agenda', 'li id', upcoming],
-  ['webinar-programme', 'li', webinars],
+/** Where rows are asked for: in which blocks, and how the element starts that holds one row with its link. */
+const places: [what: string, uses: readonly { html: string }[], element: string, rows: readonly Asked[]][] = [
+  ['case studies', usesOf('stories'), 'article', caseStudies],
+  ['shelves', usesOf('shelves'), 'li', documentation.flatMap((shelf) => shelf.items)],
+  ['shelves', usesOf('shelves'), 'h3', documentation],
+  ...agendasOf('list').map((use): (typeof places)[number] => [
+    'a list of events',
+    [use],
+    'li id',
+    use.block.rows.filter((event) => !isOver(event, site.day)),
+  ]),
+  ...agendasOf('programme').map((use): (typeof places)[number] => ['a programme', [use], 'li', use.block.rows]),
 ];
 
 test.each(places)(
-  'in %s, <%s>, each row is asked for once, where its title stands, and the form names it',
-  (type, element, rows) => {
-    for (const { html } of usesOf(type).filter((use) => requestsIn(use.html).length > 0)) {
+  'in %s, each row is asked for once, where its title stands, and the form names it',
+  (_, uses, element, rows) => {
+    for (const { html } of uses.filter((use) => requestsIn(use.html).length > 0)) {
       const parts = html.split(new RegExp(`(?=<${element}[ >=])`)).slice(1);
       for (const { id, title } of rows) {
         const holders = parts.filter((part) => requestsIn(part)[0] === id);
@@ -43,9 +46,11 @@ test.each(places)(
   },
 );
 
-test('the strip of next events asks for events to come only', () => {
-  const known = new Set(upcoming.map(({ id }) => id));
-  for (const { html } of usesOf('event-strip')) expect(requestsIn(html).filter((id) => !known.has(id))).toEqual([]);
+test('a strip of next events asks for events to come only', () => {
+  for (const { block, html } of agendasOf('strip')) {
+    const known = new Set(block.rows.filter((event) => !isOver(event, site.day)).map(({ id }) => id));
+    expect(requestsIn(html).filter((id) => !known.has(id))).toEqual([]);
+  }
 });
 
 /** What some HTML asks for, by id. */

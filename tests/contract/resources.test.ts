@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/ui/has-passed.ts';
-import { isoOfFrenchDate } from '../../src/shared/dates.ts';
 import { site } from './real-site.ts';
-import { countOf, linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
+import { agendasOf, countOf, linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
 import { partsOf } from './pictures/shapes.ts';
-
-const { webinars, events, eventCategories } = site.tables;
-const upcoming = events.filter((event) => !isOver(event, site.day));
 
 describe('the documentation', () => {
   test('gives each guide with its description, level and file, shelf by shelf, and a way to ask for the rest', () => {
@@ -69,69 +65,67 @@ test('each file has what was, what changed, results, quote and a way to its docu
   }
 });
 
-describe('the programme of webinars', () => {
-  test('has one button for each: to join where the visitor is registered, to register elsewhere', () => {
-    for (const { block, html } of usesOf('webinar-programme')) {
-      const buttons = [...html.matchAll(/<button[^>]*data-webinar="([^"]*)"[^>]*>([^<]*)</g)];
-      const shown = new Map(buttons.map(([, id = '', label = '']) => [id, label]));
-      expect(buttons).toHaveLength(webinars.length);
-      for (const { id, registered } of webinars) {
-        expect(wordsOf(shown.get(id) ?? '')).toBe(wordsOf(registered ? block.labels.join : block.labels.register));
-      }
+describe('a programme', () => {
+  test('has one button for each session: to join where the visitor is registered, to register elsewhere', () => {
+    for (const { block, html } of agendasOf('programme')) {
+      const { label, joined = label } = block.register;
+      const buttons = [...html.matchAll(/<button[^>]*data-request="([^"]*)"[^>]*>([^<]*)</g)];
+      const shown = new Map(buttons.map(([, id = '', text = '']) => [id, text]));
+      expect(buttons).toHaveLength(block.rows.length);
+      for (const { id, registered = false } of block.rows)
+        expect(wordsOf(shown.get(id) ?? '')).toBe(wordsOf(registered ? joined : label));
     }
   });
 
   test('gives each its day to machines, in the order of the days', () => {
-    for (const { html } of usesOf('webinar-programme')) {
+    for (const { block, html } of agendasOf('programme')) {
       const days = [...html.matchAll(/data-date="([^"]*)"/g)].map(([, day]) => day);
-      expect(days).toEqual(webinars.map(({ date }) => isoOfFrenchDate(date)).toSorted());
+      expect(days).toEqual(block.rows.map(({ date }) => date).toSorted());
     }
   });
 });
 
-describe('the agenda', () => {
+describe('a list of events', () => {
   test('offers registration and a calendar entry for what is to come, and a disabled button for what is over', () => {
-    for (const { block, html } of usesOf('event-agenda')) {
-      const rows = html.split(/<li (?=[^>]*data-status=)/).slice(1);
-      expect(rows).toHaveLength(events.length);
+    for (const { block, html } of agendasOf('list')) {
+      const rows = html.split(/<li (?=[^>]*data-date=)/).slice(1);
+      expect(rows).toHaveLength(block.rows.length);
       for (const row of rows) {
-        const isPast = row.includes('data-status="past"');
-        const [ownRow = ''] = row.split('<template');
-        expect(wordsOf(`<${ownRow}`).includes(wordsOf(block.labels.pastButton))).toBe(isPast);
-        expect(/<button[^>]*disabled/.test(ownRow)).toBe(isPast);
-        expect(linksOf(ownRow).some(({ href }) => pathOf(href) === block.registerHref)).toBe(!isPast);
-        expect(countOf(ownRow, 'download=""')).toBe(isPast ? 0 : 1);
+        const isPast = /^[^>]*data-past=""/.test(row);
+        expect(/<button[^>]*disabled=""[^>]*hidden=""/.test(row)).toBe(!isPast);
+        expect(wordsOf(row)).toContain(wordsOf(block.labels.closed ?? ''));
+        expect(linksOf(row).some(({ href }) => pathOf(href) === block.register.href)).toBe(!isPast);
+        expect(countOf(row, 'download=""')).toBe(isPast ? 0 : 1);
       }
-      expect(rows.filter((row) => row.includes('data-status="upcoming"'))).toHaveLength(upcoming.length);
+      const upcoming = block.rows.filter((event) => !isOver(event, site.day));
+      expect(rows.filter((row) => !/^[^>]*data-past=/.test(row))).toHaveLength(upcoming.length);
     }
   });
 
-  test('filters by what is to come, what is over, and each category: all of them first; the count agrees', () => {
-    for (const { block, html } of usesOf('event-agenda')) {
+  test('is filtered by what is to come, what is over, and each category: all of them first; the count agrees', () => {
+    for (const { block, html } of agendasOf('list')) {
+      if (block.filter === undefined) continue;
+      const { categories = [], count } = block.filter;
       const choices = [...html.matchAll(/<input type="radio"[^>]*value="([^"]*)"[^>]*\/>([^<]*)</g)];
-      expect(choices.map(([, value]) => value)).toEqual([
-        'all',
-        'upcoming',
-        'past',
-        ...eventCategories.map(({ id }) => id),
-      ]);
+      expect(choices.map(([, value]) => value)).toEqual(['all', 'upcoming', 'past', ...categories.map(({ id }) => id)]);
       expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="all"/);
-      const { count } = block;
-      const sentence =
-        events.length === 0 ? count.none : `${events.length} ${events.length > 1 ? count.many : count.one}`;
+      const { length } = block.rows;
+      const sentence = length === 0 ? count.none : `${length} ${length > 1 ? count.many : count.one}`;
       const [, status = ''] = /<p role="status"[^>]*>([^<]*)</.exec(html) ?? [];
       expect(wordsOf(status)).toBe(wordsOf(sentence));
     }
   });
 });
 
-test('the strip of next events lists no more than it is asked to, each with its registration', () => {
-  for (const { block, html } of usesOf('event-strip')) {
+test('a strip of next events shows no more than it is asked to, each with its registration', () => {
+  for (const { block, html } of agendasOf('strip')) {
+    const upcoming = block.rows.filter((event) => !isOver(event, site.day));
     const registrations = linksOf(html).filter(({ href }) => /[?&]demande=/.test(href));
-    expect(registrations.every(({ href }) => pathOf(href) === block.registerHref)).toBe(true);
-    const shown = partsOf(html, 'li').filter((item) => item.includes('demande='));
-    expect(shown.length).toBeLessThanOrEqual(upcoming.length);
-    if (upcoming.length === 0) expect(wordsOf(html)).toContain(wordsOf(block.none));
+    expect(registrations.every(({ href }) => pathOf(href) === pathOf(block.register.href ?? ''))).toBe(true);
+    const [shown = '', waiting = ''] = partsOf(html, 'ol');
+    expect(partsOf(shown, 'li')).toHaveLength(Math.min(block.limit ?? 0, upcoming.length));
+    expect(partsOf(shown + waiting, 'li')).toHaveLength(upcoming.length);
+    if (upcoming.length === 0) expect(wordsOf(html)).toContain(wordsOf(block.none ?? ''));
   }
 });
 
@@ -143,12 +137,14 @@ test('a way back points back, before its text', () => {
 
 /** What stands in the links of the agendas that lead back. */
 function waysBackOn(path: string): string[] {
-  return usesOf('event-agenda')
+  return agendasOf('list')
     .filter((use) => use.path === path)
     .flatMap(({ block, html }) =>
-      [...html.matchAll(new RegExp(`<a [^>]*href="${block.back.href}"[^>]*>(.*?)</a>`, 'gs'))].map(
-        ([, content = '']) => content,
-      ),
+      block.action?.back === true
+        ? [...html.matchAll(new RegExp(`<a [^>]*href="${block.action.href}"[^>]*>(.*?)</a>`, 'gs'))].map(
+            ([, content = '']) => content,
+          )
+        : [],
     );
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/static/render-page.tsx';
+import type { ScheduledEvent } from '#generated/types.ts';
+import { scheduledEvents } from '../../src/static/structured-data/scheduled-events.ts';
 import { structuredData } from '../../src/static/structured-data/structured-data.ts';
 import { zonedTime } from '../../src/shared/time-zone.ts';
 import type { Thing } from '../../src/static/structured-data/thing.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
 import { formatEuros } from '../../src/ui/format-euros.ts';
 import { site } from './real-site.ts';
-import { assets, charactersOf, htmlOf, pageAt, usesOf } from './rendered.ts';
+import { agendasOf, assets, charactersOf, htmlOf, pageAt, usesOf } from './rendered.ts';
 
 const described = site.pages.filter(({ path }) => path !== '/404').map(({ path }) => path);
 
+const { words } = site.settings.locale;
 const vat = site.tables.vatModes.find(({ id }) => id === site.settings.vat);
 
 /** What search engines need of each type. Source: Google Search Central, structured data; schema.org for Service. */
@@ -22,7 +25,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   UnitPriceSpecification: ['price', 'priceCurrency'],
   Offer: ['url'],
   Service: ['name', 'provider', 'url'],
-  Event: ['name', 'startDate', 'endDate', 'location', 'eventStatus', 'eventAttendanceMode', 'organizer'],
+  Event: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode', 'organizer'],
   Place: ['name', 'address'],
   VirtualLocation: ['url'],
 };
@@ -84,32 +87,42 @@ test('each technology and each approach is a service', () => {
   }
 });
 
-/** Events of the tests' own: on the page of the agenda, in place of those of the spec. */
-function eventsAt(locations: readonly string[], date = '2031-12-01'): { things: Thing[]; path: string }[] {
-  const [like] = site.tables.events;
-  if (like === undefined) return [];
-  const events = locations.map((location, index) => ({
-    ...like, id: `e${index}`, title: location, location, date, time: '9 h 30 à 17 h 00', status: 'upcoming' as const,
-  })); // prettier-ignore
-  return usesOf('event-agenda').map(({ path }) => ({
-    path,
-    things: structuredData({ ...site, day: '2031-11-01', tables: { ...site.tables, events } }, pageAt(path)).filter(
-      (thing) => thing['@type'] === 'Event',
-    ),
-  }));
+/** Events of the tests' own: in the agendas of the spec, in place of theirs. */
+function eventsAt(places: readonly Pick<ScheduledEvent, 'location' | 'online'>[], date = '2031-12-01') {
+  return agendasOf('list').map(({ path, block }) => {
+    const rows = places.map((place, index) => ({
+      id: `e${index}`, anchor: `e${index}`, title: `Événement ${index}`, date, hours: { start: 570, end: 1020 }, ...place,
+    })); // prettier-ignore
+    const things = scheduledEvents({ ...block, rows }, { ...site, day: '2031-11-01' }, pageAt(path));
+    return { path, things };
+  });
 }
 
-test('only events to come are described, in the order of the agenda', () => {
-  for (const { path } of usesOf('event-agenda')) {
+test('only events to come are described, in the order of the agenda, from whatever table', () => {
+  for (const { path, block } of usesOf('agenda')) {
     const events = structuredData(site, pageAt(path)).filter((thing) => thing['@type'] === 'Event');
-    const upcoming = site.tables.events.filter((event) => !isOver(event, site.day));
+    const upcoming = block.look === 'strip' ? [] : block.rows.filter((event) => !isOver(event, site.day));
     expect(events.map(({ name }) => name)).toEqual(upcoming.map(({ title }) => title));
   }
-  for (const { things } of eventsAt(['Nantes'], '2031-10-31')) expect(things).toEqual([]);
+  for (const { things } of eventsAt([{ location: 'Nantes' }], '2031-10-31')) expect(things).toEqual([]);
+});
+
+test('an event that says how long it lasts, and not until when, says the same to search engines', () => {
+  for (const { path, block } of agendasOf('list')) {
+    const rows = [{ id: 'e', anchor: 'e', title: 'Séance', date: '2031-12-01', hours: { start: 570 }, duration: 90 }];
+    const [thing] = scheduledEvents({ ...block, rows }, { ...site, day: '2031-11-01' }, pageAt(path));
+    expect(thing).toMatchObject({ startDate: '2031-12-01T09:30+01:00', duration: 'PT90M' });
+    expect(thing).not.toHaveProperty('endDate');
+    expect(thing).not.toHaveProperty('offers');
+  }
 });
 
 test('an event says when it is, and whether one goes there, connects, or either', () => {
-  for (const { path, things } of eventsAt(['Nantes', 'Grenoble et en ligne', 'En ligne'])) {
+  for (const { path, things } of eventsAt([
+    { location: 'Nantes' },
+    { location: 'Grenoble', online: true },
+    { online: true },
+  ])) {
     const [there, either, online] = things;
     expect(there).toMatchObject({
       startDate: '2031-12-01T09:30+01:00',
@@ -171,6 +184,7 @@ function isShown(property: string, value: unknown, shown: string, times: readonl
   if (property === 'price' && typeof value === 'number') {
     return shown.includes(value === 0 ? 'Gratuit' : formatEuros(value).replace(/\s+/g, ' '));
   }
+  if (property === 'duration') return shown.includes(`${String(value).replaceAll(/\D/g, '')} ${words.minutes}`);
   if (property === 'priceCurrency') return value === 'EUR' && shown.includes('€');
   if (property === 'valueAddedTaxIncluded')
     return vat !== undefined && value === vat.included && shown.includes(vat.label);

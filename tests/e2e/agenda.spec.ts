@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
-import { countEvents } from '../../src/blocks/event-agenda/count-events.ts';
-import { calendarEntryId } from '../../src/ui/calendar-entry-id.ts';
+import { countEvents } from '../../src/blocks/agenda/count-events.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { dayAfter } from './days.ts';
@@ -17,7 +16,7 @@ import {
 import { elementsOutside } from './layout.ts';
 import { messagesOf } from './messages-of.ts';
 import { openAlive } from './open-alive.ts';
-import { tables, withBlock, withSome } from './site.ts';
+import { withBlock, withSome } from './site.ts';
 
 /** In no title and no description. */
 const unknownWord = 'zzzzqq';
@@ -36,11 +35,14 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => expect(messages).toEqual([]));
 
 withBlock(
-  'event-agenda',
-  ({ path: agenda, block: { labels, filter, search, count: words, empty, back, registerHref } }) => {
+  'agenda',
+  ({ path: agenda, block: { labels, filter, action, register } }) => {
+    if (filter === undefined) return;
+    const { search, count: words, empty } = filter;
+    const registerHref = register.href ?? '';
     /** The rows of the agenda that the visitor sees. */
-    const rows = (page: Page) => page.locator('li[data-status]:visible');
-    const row = (page: Page, id = '') => page.locator(`#${calendarEntryId('evenement', id)}`);
+    const rows = (page: Page) => page.locator('li[data-date]:visible');
+    const row = (page: Page, anchor: string) => page.locator(`#${anchor}`);
     const count = (page: Page) => page.getByRole('main').getByRole('status').first();
     const field = (page: Page) => page.getByRole('searchbox', { name: search.label });
     const options = (page: Page) => page.getByRole('group', { name: filter.legend }).getByRole('radio');
@@ -51,11 +53,11 @@ withBlock(
     const [first] = upcomingEvents;
 
     /** The page shows these events, as many as it says, and no other. */
-    async function expectShown(page: Page, events: readonly { id: string }[]): Promise<void> {
+    async function expectShown(page: Page, events: readonly { anchor: string }[]): Promise<void> {
       await expect(count(page)).toHaveText(sentence(events));
       await expect(rows(page)).toHaveCount(events.length);
       const shown = await rows(page).evaluateAll((items) => items.map(({ id }) => id));
-      expect(new Set(shown)).toEqual(new Set(events.map(({ id }) => calendarEntryId('evenement', id))));
+      expect(new Set(shown)).toEqual(new Set(events.map(({ anchor }) => anchor)));
     }
 
     test.describe('the events', () => {
@@ -66,7 +68,7 @@ withBlock(
           radios.map((radio) => radio.getAttribute('value') ?? ''),
         );
         expect(values).toEqual(
-          expect.arrayContaining(['all', 'upcoming', 'past', ...tables.events.map(({ category }) => category)]),
+          expect.arrayContaining(['all', 'upcoming', 'past', ...all.flatMap(({ category }) => category?.id ?? [])]),
         );
         for (const value of values.toReversed()) {
           await option(page, value).check();
@@ -82,7 +84,7 @@ withBlock(
         const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
         const texts = all
           .slice(0, 3)
-          .flatMap(({ title, description }) => [
+          .flatMap(({ title, description = '' }) => [
             plain(title).toUpperCase(),
             plain(description).toLowerCase().slice(0, 40),
             longestWord(title),
@@ -112,7 +114,7 @@ withBlock(
       test('are filtered by keyboard alone, and the focus stays where it is', { tag: '@desktop' }, async ({ page }) => {
         const text = longestWord((pastEvents[0] ?? all[0])?.title ?? '');
         await openAlive(page, agenda);
-        await page.getByRole('link', { name: back.label }).focus();
+        await page.getByRole('link', { name: action?.label ?? '' }).focus();
         await page.keyboard.press('Tab');
         await expect(option(page)).toBeFocused();
         while (!(await option(page, 'past').isChecked())) await page.keyboard.press('ArrowRight');
@@ -144,7 +146,9 @@ withBlock(
       );
     });
 
-    withSome('event to come', first, ({ id, title, category, date }) => {
+    withSome('event to come', first, ({ id, anchor, title, category, date }) => {
+      const categoryId = category?.id ?? 'all';
+
       test(
         'filtered events are shared by their address, and found again after a reload and on the way back',
         { tag: '@desktop' },
@@ -159,18 +163,18 @@ withBlock(
           await expectShown(page, eventsFitting('upcoming', word));
 
           await field(page).fill(`${word} ${unknownWord}`);
-          await option(page, category).check();
+          await option(page, categoryId).check();
           await field(page).fill(word);
-          await expect(page).toHaveURL(address(category));
+          await expect(page).toHaveURL(address(categoryId));
           await page.reload();
-          await expectShown(page, eventsFitting(category, word));
+          await expectShown(page, eventsFitting(categoryId, word));
           await expect(field(page)).toHaveValue(word);
 
-          await row(page, id).getByRole('link', { name: labels.register }).click();
+          await row(page, anchor).getByRole('link', { name: register.label }).click();
           await expect(page).toHaveURL(requestHref(registerHref, id));
           await page.goBack();
-          await expect(option(page, category)).toBeChecked();
-          await expectShown(page, eventsFitting(category, word));
+          await expect(option(page, categoryId)).toBeChecked();
+          await expectShown(page, eventsFitting(categoryId, word));
           // Safari resets the field of a page that comes back from its cache.
           await field(page).evaluate((input: HTMLInputElement) => input.form?.reset());
           await expect(field(page)).toHaveValue(word);
@@ -185,9 +189,9 @@ withBlock(
         await openAlive(page, agenda);
         await expect(rows(page).locator('a[download]')).toHaveCount(upcomingEvents.length);
         const answer = page.waitForEvent('download');
-        await page.getByRole('link', { name: `${labels.calendar} ${title}`, exact: true }).click();
+        await page.getByRole('link', { name: `${labels.calendar ?? ''} ${title}`, exact: true }).click();
         const download = await answer;
-        const file = `${calendarEntryId('evenement', id)}.ics`;
+        const file = `${anchor}.ics`;
         expect(download.suggestedFilename()).toBe(file);
         expect(readFileSync(await download.path(), 'utf8')).toMatch(
           new RegExp(`^DTSTART[^\\r\\n]*:${date.replaceAll('-', '')}`, 'm'),
@@ -198,8 +202,8 @@ withBlock(
 
       test('an event to come can be asked for', { tag: '@desktop' }, async ({ page }) => {
         await openAlive(page, agenda);
-        await expect(row(page, id).getByRole('button')).toHaveCount(0);
-        await row(page, id).getByRole('link', { name: labels.register }).click();
+        await expect(row(page, anchor).getByRole('button')).toHaveCount(0);
+        await row(page, anchor).getByRole('link', { name: register.label }).click();
         await expect(page).toHaveURL(requestHref(registerHref, id));
       });
     });
@@ -207,7 +211,7 @@ withBlock(
     withSome('past event', pastEvents[0], () => {
       test('the button of a past event cannot be pressed', async ({ page }) => {
         await openAlive(page, agenda);
-        const finished = page.getByRole('button', { name: labels.pastButton });
+        const finished = page.getByRole('button', { name: labels.closed ?? '' });
         await expect(finished).toHaveCount(pastEvents.length);
         for (const button of await finished.all()) await expect(button).toBeDisabled();
       });
@@ -234,32 +238,37 @@ withBlock(
       });
     });
   },
+  ({ look }) => look === 'list',
 );
 
-withBlock('event-strip', ({ path, block: { heading, count, none } }) => {
-  test('the next events of the hub are those whose day has not passed', { tag: '@desktop' }, async ({ page }) => {
-    const strip = page.getByRole('region', { name: heading });
-    for (const [time, events] of [
-      [`${agendaDay}T20:00:00Z`, eventsFrom(agendaDay)],
-      [`${dayAfter(agendaDay)}T00:01:00Z`, eventsFrom(dayAfter(agendaDay))],
-      [`${lastDay}T23:30:00Z`, eventsFrom(lastDay)],
-      [`${dayAfter(lastDay)}T00:01:00Z`, []],
-    ] as const) {
-      await page.clock.setFixedTime(time);
-      await page.goto(path);
-      await expect(strip.getByRole('heading', { level: 3 })).toHaveText(
-        events.slice(0, count).map(({ title }) => title),
-      );
-      await expect(strip.getByText(none)).toBeVisible({ visible: events.length === 0 });
-      expect(await elementsOutside(page)).toEqual([]);
-    }
-  });
-});
+withBlock(
+  'agenda',
+  ({ path, block: { heading, limit = 0, none = '' } }) => {
+    test('the next events of the hub are those whose day has not passed', { tag: '@desktop' }, async ({ page }) => {
+      const strip = page.getByRole('region', { name: heading });
+      for (const [time, events] of [
+        [`${agendaDay}T20:00:00Z`, eventsFrom(agendaDay)],
+        [`${dayAfter(agendaDay)}T00:01:00Z`, eventsFrom(dayAfter(agendaDay))],
+        [`${lastDay}T23:30:00Z`, eventsFrom(lastDay)],
+        [`${dayAfter(lastDay)}T00:01:00Z`, []],
+      ] as const) {
+        await page.clock.setFixedTime(time);
+        await page.goto(path);
+        await expect(strip.getByRole('heading', { level: 3 })).toHaveText(
+          events.slice(0, limit).map(({ title }) => title),
+        );
+        await expect(strip.getByText(none)).toBeVisible({ visible: events.length === 0 });
+        expect(await elementsOutside(page)).toEqual([]);
+      }
+    });
+  },
+  ({ look }) => look === 'strip',
+);
 
 /** How light the text of each part of the first event of a kind is: the sum of its red, green and blue, times all the opacities around it. */
 function lightness(page: Page, status: 'upcoming' | 'past'): Promise<{ part: string; light: number }[]> {
   return page
-    .locator(`li[data-status=${status}]`)
+    .locator(status === 'past' ? 'li[data-past]' : 'li[data-date]:not([data-past])')
     .first()
     .evaluate((row) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -1,13 +1,15 @@
 import { buildDay } from '../../codegen/output/build/build-day.ts';
 import { foldText } from '../../src/ui/fold-text.ts';
-import { settings, tables } from './site.ts';
+import { placesOf, settings } from './site.ts';
 
-const byDate = tables.events.toSorted((a, b) => a.date.localeCompare(b.date));
+/** The events of the first agenda that lists them all. */
+const listed = placesOf('agenda').find(({ block }) => block.look === 'list')?.block.rows ?? [];
+const byDate = listed.toSorted((a, b) => a.date.localeCompare(b.date));
 
 /** The last day of which the pages know that it is over. */
 const built = buildDay(settings.locale.timeZone);
 /** The events that are still to come when the site is built, soonest first: those whose owner has not called them past. */
-const toCome = byDate.filter(({ status, date }) => status === 'upcoming' && date >= built);
+const toCome = byDate.filter(({ status, date }) => status !== 'past' && date >= built);
 const daysToCome = [...new Set(toCome.map(({ date }) => date))];
 
 /** A day on which the tests look at the agenda: that of the first event to come. Without any, the day of the build. */
@@ -25,8 +27,8 @@ export function eventsFitting(filter: string, text: string) {
   const inTime = filter === 'past' ? pastEvents : filter === 'upcoming' ? upcomingEvents : byDate;
   const isTime = ['all', 'upcoming', 'past'].includes(filter);
   return inTime.filter(
-    ({ title, description, category }) =>
-      (isTime || category === filter) &&
+    ({ title, description = '', category }) =>
+      (isTime || category?.id === filter) &&
       [title, description].some((candidate) => foldText(candidate).includes(foldText(text))),
   );
 }

@@ -40,6 +40,16 @@ test('a calendar program reads back every text', () => {
   expect(read(calendarText(workshop, 'Écosystème', 'fr'))).toMatchObject({ uid, title, description, location, url });
 });
 
+test('what is not known of an entry is left out of its file', () => {
+  const text = calendarText(
+    { ...workshop, end: undefined, description: undefined, location: undefined },
+    'Agenda',
+    'fr',
+  );
+  expect(text).not.toMatch(/^(?:DTEND|DESCRIPTION|LOCATION)/m);
+  expect(text).toContain('DTSTART');
+});
+
 describe('the times of Paris are those of the zone, summer and winter', () => {
   test.each([
     ['in winter', '2026-12-01', '2026-12-01T08:30:00Z'],
@@ -106,7 +116,7 @@ const entries: fc.Arbitrary<CalendarEntry> = fc
 test('any entry is read back: no text is lost, the instants are right, no line is too long or cuts a character', () => {
   fc.assert(
     fc.property(entries, (entry) => {
-      const [start, end] = [parisInstants(entry.date, entry.start), parisInstants(entry.date, entry.end)];
+      const [start, end] = [parisInstants(entry.date, entry.start), parisInstants(entry.date, entry.end ?? 0)];
       fc.pre(start.length === 1 && end.length === 1);
       const text = calendarText(entry, 'Écosystème', 'fr');
       const { uid, title, description, location, url } = entry;

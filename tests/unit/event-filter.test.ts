@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countEvents } from '../../src/blocks/event-agenda/count-events.ts';
-import { matchesEvent, type FilteredEvent } from '../../src/blocks/event-agenda/event-filter.ts';
+import { countEvents } from '../../src/blocks/agenda/count-events.ts';
+import { matchesEvent, type FilteredEvent } from '../../src/blocks/agenda/matches-event.ts';
 import { foldText } from '../../src/ui/fold-text.ts';
 
 const eventFilters = ['all', 'upcoming', 'past', 'formation', 'technique', 'business'];
 
 const event: FilteredEvent = {
-  status: 'upcoming',
+  isPast: false,
   category: 'technique',
   texts: ['L’IA souveraine à Besançon', 'Le cœur du métier\u202F: mesurer, ÉLAGUER, recommencer'],
 };
@@ -45,7 +45,7 @@ const letters = fc.string({
   maxLength: 40,
 });
 const events = fc.record({
-  status: fc.constantFrom('upcoming', 'past'),
+  isPast: fc.boolean(),
   category: fc.constantFrom('formation', 'technique', 'business'),
   texts: fc.tuple(letters, letters),
 });
@@ -81,7 +81,9 @@ test('a filter never adds an event, and each event is under « all », one statu
   fc.assert(
     fc.property(events, letters, (one, text) => {
       const shown = eventFilters.filter((filter) => matchesEvent(one, filter, text));
-      expect(shown).toEqual(matchesEvent(one, 'all', text) ? ['all', one.status, one.category] : []);
+      expect(shown).toEqual(
+        matchesEvent(one, 'all', text) ? ['all', one.isPast ? 'past' : 'upcoming', one.category] : [],
+      );
     }),
   );
 });

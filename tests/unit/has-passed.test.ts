@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildDay } from '../../codegen/output/build/build-day.ts';
-import { byTime } from '../../src/blocks/event-agenda/event-order.ts';
+import { byTime } from '../../src/blocks/agenda/event-order.ts';
 import { hasPassed, isOver } from '../../src/ui/has-passed.ts';
 
 test('a day is over on the next one, and never when no day is known', () => {
@@ -29,6 +30,22 @@ test('events to come stand first, soonest first; then those that are over, lates
     '2031-02-03',
     '2031-01-02',
   ]);
+});
+
+test('each event has one place in the order, whatever the places before', () => {
+  const event = fc.record({
+    date: fc.integer({ min: 2025, max: 2030 }).map((year) => `${year}-06-15`),
+    isPast: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      const ordered = events.toSorted(byTime);
+      const days = (isPast: boolean) => ordered.filter((one) => one.isPast === isPast).map(({ date }) => date);
+      expect(ordered.findLastIndex(({ isPast }) => !isPast)).toBeLessThan(days(false).length);
+      expect(days(false)).toEqual(days(false).toSorted());
+      expect(days(true).toReversed()).toEqual(days(true).toSorted());
+    }),
+  );
 });
 
 test('the build goes by the day in Paris, and by SOURCE_DATE_EPOCH when it is set', () => {

@@ -18,6 +18,7 @@ const sites: JsonObject = {
     path: text,
     motto: text,
     opening: text,
+    openedOn: text,
     services: list({ required: ['title'], properties: { title: text } }),
     tools: list({ refersTo: 'tools' }),
     base: { ...text, refersTo: 'sites' },
@@ -48,6 +49,8 @@ const sites: JsonObject = {
       figure: { value: 'opening', label: '{row.name}, ouvert' },
       toolNames: 'tools[].name',
       tools: 'tools',
+      openedOn: 'openedOn',
+      isOpen: true,
     },
   },
 };
@@ -71,6 +74,8 @@ const roles = new Map<string, JsonObject>([
         figure: { properties: { value: text, label: text } },
         toolNames: list(text),
         tools: { rowsOf: 'name' },
+        openedOn: { ...text, reads: 'date' },
+        isOpen: { type: 'boolean' },
       },
     }),
   ],
@@ -117,6 +122,7 @@ function resolve(
   path: /sites/nord
   motto: Premier
   opening: "{facts.opening}"
+  openedOn: 3 mars 2026
   services: [{ title: Prêt }, { title: "L'accueil de {row.name}" }]
   tools: [saw, drill]
   lessons: [{ title: Couper, tool: saw }, { title: Percer, tool: drill, note: À deux }]
@@ -164,6 +170,13 @@ describe('rows in a role', () => {
     expect((value as { cards: { id: Json }[] }).cards.map(({ id }) => id)).toEqual(['nord', 'sud']);
   });
 
+  test('have what is typed of them as the role reads it, and what holds for all of them', () => {
+    const { first, others } = resolve('{ from: sites }');
+    expect(first).toMatchObject({ openedOn: '2026-03-03', isOpen: true });
+    expect(others[0]).toMatchObject({ isOpen: true });
+    expect(others[0]).not.toHaveProperty('openedOn');
+  });
+
   test('are those picked, in the order of the page', () => {
     const { value } = resolve('{ from: sites, pick: [sud, nord] }');
     expect((value as { cards: { id: Json }[] }).cards.map(({ id }) => id)).toEqual(['sud', 'nord']);
@@ -185,6 +198,8 @@ describe('rows in a role', () => {
   test('fill each field of the role as their table says', () => {
     expect(resolve('{ from: sites }').first).toEqual({
       id: 'nord',
+      isOpen: true,
+      openedOn: '2026-03-03',
       name: 'Nord',
       href: '/sites/nord',
       text: 'Premier',

@@ -1,5 +1,6 @@
 import type { ApprovedFigure } from '../figures/source-ledger.ts';
 import type { Source } from '../resolve/spec-index.ts';
+import type { Schemas } from '../schemas/schemas.ts';
 import { annotated } from './annotated.ts';
 import { contraryPassages } from './contrary-passages.ts';
 import { expiredDates } from './expired-dates.ts';
@@ -16,6 +17,7 @@ import { undeliveredForms } from './undelivered-forms.ts';
  */
 export function listReleaseItems(
   sources: readonly Source[],
+  schemas: Schemas,
   today: string,
   approved: Readonly<Record<string, ApprovedFigure>> = {},
 ): ReleaseItem[] {
@@ -24,7 +26,7 @@ export function listReleaseItems(
     ...annotated(source),
     ...expiredDates(source, today),
     ...staleSources(source, approved),
-    ...pastEvents(source, today),
+    ...pastEvents(source, today, schemas),
     ...undeliveredForms(source),
   ]);
   return [...items, ...contraryPassages(sources)].toSorted(

@@ -1,13 +1,18 @@
-import { isObject } from '../values/json.ts';
 import type { Source } from '../resolve/spec-index.ts';
+import { rolePlan } from '../roles/plan.ts';
+import { readTyped } from '../roles/read-typed.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { isObject } from '../values/json.ts';
 import { releaseItem, type ReleaseItem } from './release-item.ts';
 
-/** Events whose day is over and which the table still says to come: their `status` is the owner's to change. */
-export function pastEvents({ document, data }: Source, today: string): ReleaseItem[] {
-  if (document.kind !== 'table' || document.name !== 'events' || !Array.isArray(data)) return [];
-  return data.flatMap((event, index) =>
-    isObject(event) && event.status === 'upcoming' && String(event.date) < today
-      ? [releaseItem(document, [index, 'status'], 'expired', `upcoming, alors que le ${String(event.date)} est passé`)]
-      : [],
-  );
+/** Events whose day is over and which their table still says to come: their status is the owner's to change. */
+export function pastEvents({ document, data }: Source, today: string, schemas: Schemas): ReleaseItem[] {
+  const fields = document.kind === 'table' ? rolePlan(schemas, document.name, 'event')?.fields : undefined;
+  const [date, status] = [fields?.get('date'), fields?.get('status')];
+  if (date?.kind !== 'field' || status?.kind !== 'field' || !Array.isArray(data)) return [];
+  return data.flatMap((event, index) => {
+    const day = isObject(event) ? readTyped(event[date.path], date.reads) : undefined;
+    if (!isObject(event) || event[status.path] !== 'upcoming' || typeof day !== 'string' || day >= today) return [];
+    return [releaseItem(document, [index, status.path], 'expired', `upcoming, alors que le ${day} est passé`)];
+  });
 }

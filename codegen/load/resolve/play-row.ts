@@ -1,5 +1,6 @@
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import type { NamedRows, Plan } from '../roles/plan.ts';
+import { readTyped } from '../roles/read-typed.ts';
 import type { Fault } from '../findings/fault.ts';
 import { isFault, type Target } from './references.ts';
 import type { Row } from './spec-index.ts';
@@ -26,6 +27,7 @@ export function playRow(row: Row, fields: ReadonlyMap<string, Plan>, at: Documen
 }
 
 function playField(row: Row, plan: Plan, at: DocumentPath, stage: Stage): Json | undefined {
+  if (plan.kind === 'constant') return plan.value;
   if (plan.kind === 'text') return stage.text(plan.text, row, at);
   if (plan.kind === 'group') {
     const group = playRow(row, plan.fields, at, stage);
@@ -43,7 +45,8 @@ function playField(row: Row, plan: Plan, at: DocumentPath, stage: Stage): Json |
     if (typeof ids === 'string') return stage.rows(plan, [ids], at);
     return Array.isArray(ids) ? stage.rows(plan, ids.map(String), at) : undefined;
   }
-  return plan.path.includes('[]') ? valuesOf(row, [plan.path], at, stage) : stage.value(`row.${plan.path}`, row, at);
+  if (plan.path.includes('[]')) return valuesOf(row, [plan.path], at, stage);
+  return readTyped(stage.value(`row.${plan.path}`, row, at), plan.reads);
 }
 
 /** The values of all items of some lists, one list after another; `undefined` when there are none. */
@@ -62,6 +65,7 @@ function valuesOf(row: Row, paths: readonly string[], at: DocumentPath, stage: S
 function inItem(fields: ReadonlyMap<string, Plan>, path: string, index: number): ReadonlyMap<string, Plan> {
   const named = (text: string): string => text.replaceAll(`${path}[]`, `${path}.${index}`);
   const planned = (plan: Plan): Plan => {
+    if (plan.kind === 'constant') return plan;
     if (plan.kind === 'group') return { ...plan, fields: inItem(plan.fields, path, index) };
     if (plan.kind === 'list') return { ...plan, paths: plan.paths.map(named) };
     return plan.kind === 'text' ? { ...plan, text: named(plan.text) } : { ...plan, path: named(plan.path) };

@@ -6,8 +6,10 @@ import { isNoField, rowField, type NoField } from './row-field.ts';
 
 /** How the value of one field of a role is made from a row. */
 export type Plan =
-  /** A field of the row; `features[].title` is the list of the titles. */
-  | { kind: 'field'; path: string }
+  /** A field of the row; `features[].title` is the list of the titles. `reads`: what its typed text is read as. */
+  | { kind: 'field'; path: string; reads?: string }
+  /** What holds for all rows of the table. */
+  | { kind: 'constant'; value: boolean }
   /** A text with `{row.…}` in it. */
   | { kind: 'text'; text: string }
   /** The rows of another table that the field names, in a role of their own. */
@@ -131,6 +133,7 @@ class Planner {
       const paths = written.flatMap((part, place) => this.#listed(part, [...at, place]) ?? []);
       return { kind: 'list', paths };
     }
+    if (typeof written === 'boolean' && property.type === 'boolean') return { kind: 'constant', value: written };
     if (typeof written !== 'string') {
       const remedy = "Écrivez le nom d'un champ de la table, ou un texte avec « {row.champ} ».";
       this.#report(at, "ce n'est pas le nom d'un champ.", remedy);
@@ -146,6 +149,7 @@ class Planner {
       this.#reportOptional(written, at);
       return undefined;
     }
+    if (typeof property.reads === 'string') return { kind: 'field', path: written, reads: property.reads };
     if (typeof property.rowsOf !== 'string') return { kind: 'field', path: written };
     return this.#rows(written, property, found.schema, at);
   }

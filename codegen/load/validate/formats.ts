@@ -2,6 +2,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { parseColour } from '../theme/colour.ts';
 import { exists, frenchForm, readDay } from './calendar-day.ts';
 import { addressFault, scriptFault } from './https-address.ts';
+import { timesIn } from './times-in.ts';
 
 /** Why a text is no address of its kind, for addresses that reach policies, headers and servers' files. */
 const addressFaults: Readonly<Record<string, (text: string) => string | undefined>> = {
@@ -70,14 +71,9 @@ export function hasFormat(format: string, text: string): boolean {
 
 /** « 9 h 00 à 17 h 30 »: two times of one day, the second one later. */
 function isHours(text: string): boolean {
-  const [from, to, ...rest] = text.split(/\sà\s/u).map(minutesOf);
-  return from !== undefined && to !== undefined && rest.length === 0 && from < to;
-}
-
-/** `9 h 05` → 545 minutes since midnight; NaN for anything else. */
-function minutesOf(time: string): number {
-  const [, hours, minutes] = /^(\d{1,2})\sh\s(\d\d)$/u.exec(time) ?? [];
-  return Number(hours) < 24 && Number(minutes) < 60 ? 60 * Number(hours) + Number(minutes) : Number.NaN;
+  const [from, to] = timesIn(text);
+  const isWritten = /^\d{1,2}\sh\s\d\d\sà\s\d{1,2}\sh\s\d\d$/u.test(text);
+  return isWritten && from !== undefined && to !== undefined && from < to;
 }
 
 /** « 1er août 2027 », « 14 janvier 2027 »: a day that its month has, written to the letter. */

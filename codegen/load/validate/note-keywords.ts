@@ -18,6 +18,7 @@ export const noteKeywords: readonly string[] = [
   'as',
   'rowsOf',
   'drawn',
+  'reads',
   'becomes',
   'verbatim',
 ];

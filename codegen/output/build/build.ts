@@ -119,7 +119,7 @@ export async function buildAlone({
     }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
     const { day } = site;
-    const over = formatOver(documents, day);
+    const over = formatOver(documents, loader.schemas, day);
     return { pages: rendering.pages, publication, phases: phases.times, day, timeZone, over };
   } catch (error) {
     await discardStaging(staging);

@@ -1,48 +1,48 @@
-import type { Event, EventAgendaBlock, Page, Site } from '#generated/types.ts';
-import { calendarEntryId } from '../../ui/calendar-entry-id.ts';
-import { readHours } from '../../ui/french-hours.ts';
+import type { AgendaBlock, Page, ScheduledEvent, Site } from '#generated/types.ts';
+import { zonedTime } from '../../shared/time-zone.ts';
 import { isOver } from '../../ui/has-passed.ts';
 import { requestHref } from '../../ui/request-href.ts';
-import { zonedTime } from '../../shared/time-zone.ts';
+import { offeredEvents } from '../offered-events.ts';
 import { priceOf } from './price-of.ts';
 import { company, type Thing } from './thing.ts';
 
-/** The events to come. What is over is not described: nobody can attend it. */
-export function scheduledEvents({ registerHref }: EventAgendaBlock, site: Site, page: Page): readonly Thing[] {
-  const { settings, tables, day } = site;
-  const {
-    baseUrl,
-    locale: { timeZone },
-  } = settings;
-  return tables.events
+/** The events of an agenda that are to come. What is over is not described: nobody can attend it. */
+export function scheduledEvents(block: AgendaBlock, site: Site, page: Page): readonly Thing[] {
+  const { settings, day } = site;
+  const { baseUrl, locale } = settings;
+  return offeredEvents(block, day)
     .filter((event) => !isOver(event, day))
-    .map((event) => {
-      const { start, end } = readHours(event.time);
-      const address = `${baseUrl}${page.path}#${calendarEntryId('evenement', event.id)}`;
-      return {
-        '@type': 'Event',
-        name: event.title,
-        description: event.description,
-        startDate: zonedTime(event.date, start, timeZone),
-        endDate: zonedTime(event.date, end, timeZone),
-        eventStatus: 'https://schema.org/EventScheduled',
-        ...attendance(event, address),
-        organizer: company(settings),
-        offers: {
-          '@type': 'Offer',
-          priceSpecification: priceOf(event.price, site),
-          url: baseUrl + requestHref(registerHref, event.id),
-        },
-      };
-    });
+    .map((event) => ({
+      '@type': 'Event',
+      name: event.title,
+      description: event.description,
+      startDate: zonedTime(event.date, event.hours.start, locale.timeZone),
+      ...endOf(event, locale.timeZone),
+      eventStatus: 'https://schema.org/EventScheduled',
+      ...attendance(event, `${baseUrl}${page.path}#${event.anchor}`),
+      organizer: company(settings),
+      ...offerOf(event, block, site),
+    }));
 }
 
-/** `En ligne`, a place, or both (« Grenoble et en ligne »). */
-function attendance({ location }: Event, url: string) {
-  const [, place = '', online] = /^(.*?)(?:\s+et\s+)?(en ligne)?$/iu.exec(location) ?? [];
-  const virtual = online === undefined ? [] : [{ '@type': 'VirtualLocation', url }];
-  const physical = place === '' ? [] : [{ '@type': 'Place', name: place, address: place }];
-  const mode = place === '' ? 'Online' : online === undefined ? 'Offline' : 'Mixed';
+/** When it ends or how long it lasts, as the page says. */
+function endOf({ date, hours: { end }, duration }: ScheduledEvent, timeZone: string) {
+  if (end !== undefined) return { endDate: zonedTime(date, end, timeZone) };
+  return duration === undefined ? {} : { duration: `PT${duration}M` };
+}
+
+/** What a place costs, and where to book it, when the page says both. */
+function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBlock, site: Site) {
+  if (price === undefined || href === undefined) return {};
+  const url = site.settings.baseUrl + requestHref(href, id);
+  return { offers: { '@type': 'Offer', priceSpecification: priceOf(price, site), url } };
+}
+
+/** Whether one goes there, connects, or either. */
+function attendance({ location, online = false }: ScheduledEvent, url: string) {
+  const virtual = online ? [{ '@type': 'VirtualLocation', url }] : [];
+  const physical = location === undefined ? [] : [{ '@type': 'Place', name: location, address: location }];
+  const mode = location === undefined ? 'Online' : online ? 'Mixed' : 'Offline';
   const locations = [...physical, ...virtual];
   return {
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,

@@ -22,7 +22,7 @@ function thingsOf(block: Block, site: Site, page: Page): readonly Thing[] {
       return offeredProducts(block, site, page);
     case 'hero':
       return presentedService(block, site, page);
-    case 'event-agenda':
+    case 'agenda':
       return scheduledEvents(block, site, page);
     default:
       return [];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../../src/blocks/bars/amount-of.ts';
 import { site } from '../real-site.ts';
-import { usesOf, wordsOf } from '../rendered.ts';
+import { agendasOf, usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
 
-const { approaches, webinars } = site.tables;
+const { approaches } = site.tables;
 
 describe.each(usesOf('table'))('the bars of the table on $path', ({ block: { groups }, html }) => {
   test('are drawn from zero or from their start, on the scale of their row', () => {
@@ -99,14 +99,15 @@ test.each([
   expect(amountOf(bar)).toBe(amount);
 });
 
-test('each webinar is a bar as long as its session, against the longest', () => {
-  const longest = Math.max(...webinars.map(({ duration }) => duration));
-  for (const { html } of usesOf('webinar-programme')) {
+test('each session of a programme is a bar as long as it lasts, against the longest', () => {
+  for (const { block, html } of agendasOf('programme')) {
+    const longest = Math.max(...block.rows.map(({ duration = 0 }) => duration));
     const drawn = partsOf(html, 'li');
-    for (const { id, duration, color } of webinars) {
-      const session = drawn.find((one) => one.includes(`data-webinar="${id}"`)) ?? '';
-      expect(wordsOf(session)).toContain(` ${duration} min `);
-      expect(lengthOf(shapeOf(session, 'rect', `fill-${color}`).width)).toBe(shareOf(duration, longest));
+    for (const { id, duration = 0, category } of block.rows) {
+      const session = drawn.find((one) => one.includes(`data-request="${id}"`)) ?? '';
+      expect(wordsOf(session)).toContain(` ${duration} ${site.settings.locale.words.minutes} `);
+      expect(session).toMatch(new RegExp(`^<li[^>]*accent-${category?.accent}[ "]`));
+      expect(lengthOf(shapeOf(session, 'rect', 'fill-accent').width)).toBe(shareOf(duration, longest));
       expect(lengthOf(shapeOf(session, 'rect', 'fill-line-strong').width)).toBe(100);
     }
   }

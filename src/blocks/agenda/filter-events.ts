@@ -1,32 +1,29 @@
 import type { EventCountWords } from '#generated/types.ts';
 import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-words.ts';
-import { followLocalDay } from '../../ui/local-day.ts';
 import { countEvents } from './count-events.ts';
-import { endPassed } from './end-passed.ts';
-import { matchesEvent, type FilteredEvent } from './event-filter.ts';
+import { matchesEvent } from './matches-event.ts';
 
 /**
- * Filters the agenda as the visitor asks, and keeps what was asked in the address: a filtered list can be shared, survives a
- * reload, and is found again on the way back. Typed words stand in its fragment, which no server sees. The rows are the server's: they are hidden, and said to be over on the day after theirs.
+ * Filters the rows as the visitor asks, and keeps what was asked in the address: a filtered list can be shared, survives a
+ * reload, and is found again on the way back. Typed words stand in its fragment, which no server sees.
+ * @returns filters them again, after a day of theirs is over
  */
-export function eventAgendaIsland(place: HTMLElement): void {
-  const form = find(place, 'form');
+export function filterEvents(place: HTMLElement, form: HTMLFormElement, rows: readonly HTMLElement[]): () => void {
   const search = find(form, 'input[type=search]');
   const radios = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   const [list, empty, status] = [find(place, 'ol'), find(place, '[data-empty]'), find(place, '[role=status]')];
-  const template = find(place, 'template');
   const words: EventCountWords = { none: '', one: '', many: '', ...status.dataset };
-  const rows = [...list.children].map((row) => ({ row: row as HTMLElement, original: textsOf(row) }));
+  const originals = rows.map(textsOf);
 
   const show = () => {
     // Safari resets such a field when a page comes back from its cache, after « pageshow » and without a word.
     search.defaultValue = search.value;
     let count = 0;
-    for (const { row, original } of rows) {
-      const { status: state, category } = row.dataset as Omit<FilteredEvent, 'texts'>;
+    for (const [index, row] of rows.entries()) {
+      const { past, category } = row.dataset;
       // A translated page is searched in both languages: what the visitor reads, and the words of a shared address.
-      const event = { status: state, category, texts: [...original, ...textsOf(row)] };
-      row.hidden = !matchesEvent(event, chosen(), search.value);
+      const texts = [...(originals[index] ?? []), ...textsOf(row)];
+      row.hidden = !matchesEvent({ isPast: past !== undefined, category, texts }, chosen(), search.value);
       if (!row.hidden) count += 1;
     }
     list.hidden = count === 0;
@@ -65,13 +62,10 @@ export function eventAgendaIsland(place: HTMLElement): void {
   // A browser may put back what a form held before: the address has the last word.
   addEventListener('pageshow', readAddress);
   readAddress();
-  followLocalDay((today) => {
-    if (endPassed(list, template, today)) show();
-  });
+  return show;
 }
 
 /** An element that the markup always holds. Without it the island does not start, and the page says so. */
-function find<Tag extends 'form' | 'ol' | 'template'>(within: Element, selector: Tag): HTMLElementTagNameMap[Tag];
 function find(within: Element, selector: 'input[type=search]'): HTMLInputElement;
 function find(within: Element, selector: string): HTMLElement;
 function find(within: Element, selector: string): Element {

@@ -1,9 +1,8 @@
-import type { WebinarConfirmation } from '#generated/types.ts';
+import type { RegistrationMessage as Message } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 
 /** The message of the registration buttons: a native pop-over, closed by its button, Escape or a click beside it. */
-export function Confirmation({ id, confirmation }: { id: string; confirmation: WebinarConfirmation }) {
-  const { message, note, action, close } = confirmation;
+export function RegistrationMessage({ id, message: { text, note, action, close } }: { id: string; message: Message }) {
   return (
     <div
       id={id}
@@ -14,7 +13,7 @@ export function Confirmation({ id, confirmation }: { id: string; confirmation: W
       className="m-auto w-[min(32rem,calc(100vw-2.5rem))] rounded-lg border border-line-strong bg-inset p-6 text-body [box-shadow:var(--shadow-panel)] backdrop:bg-ink/80 sm:p-8"
     >
       <p id={`${id}message`} className="font-display text-lead font-semibold text-strong">
-        {message}
+        {text}
       </p>
       <p id={`${id}note`} className="mt-3 text-small">
         {note}

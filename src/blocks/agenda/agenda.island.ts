@@ -1,0 +1,45 @@
+import { contextHref } from '../../ui/context-href.ts';
+import { hasPassed } from '../../ui/has-passed.ts';
+import { followLocalDay } from '../../ui/local-day.ts';
+import { arrangeEvents, showTime } from './arrange-events.ts';
+import { filterEvents } from './filter-events.ts';
+
+/**
+ * Says which events are over by the visitor's date, also when that date changes under an open page, and filters them where the
+ * page has a filter. The rows are the server's: they change places, and what they offer.
+ */
+export function agendaIsland(place: HTMLElement): void {
+  const rows = [...place.querySelectorAll<HTMLElement>('[data-date]')];
+  // What the page says to be over stays so: it was called off, or its day was over when the page was built.
+  const upcoming = rows.filter(({ dataset }) => dataset.past === undefined);
+  const message = place.querySelector<HTMLElement>('[popover] a');
+  if (message !== null) nameEvent(message, place);
+  const form = place.querySelector('form');
+  const show = form === null ? () => {} : filterEvents(place, form, rows);
+  followLocalDay((today) => {
+    const focused = place.contains(document.activeElement) ? document.activeElement : null;
+    for (const row of upcoming) showTime(row, hasPassed(row.dataset.date ?? '', today));
+    arrangeEvents(place, rows);
+    show();
+    keepFocus(focused);
+  });
+}
+
+/** The link of the message, which all buttons share, asks for the event whose button was pressed. */
+function nameEvent(link: HTMLElement, place: HTMLElement): void {
+  const href = link.getAttribute('href') ?? '';
+  place.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-request]') : null;
+    const demande = button?.dataset.request;
+    if (demande !== undefined) link.setAttribute('href', contextHref(href, { demande }));
+  });
+}
+
+/** A row that moves loses the focus. When its button is not offered any more, the link that replaces it takes over. */
+function keepFocus(focused: Element | null): void {
+  if (!(focused instanceof HTMLElement) || focused === document.activeElement) return;
+  const target = focused.checkVisibility()
+    ? focused
+    : focused.closest('[data-date]')?.querySelector<HTMLElement>('a[data-when=past]');
+  target?.focus({ preventScroll: true });
+}

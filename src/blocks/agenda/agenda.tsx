@@ -1,0 +1,16 @@
+import type { AgendaBlock } from '#generated/types.ts';
+import { ScriptIsland } from '../../static/island.tsx';
+import { EventList } from './event-list.tsx';
+import { EventProgramme } from './event-programme.tsx';
+import { EventStrip } from './event-strip.tsx';
+
+/** Events in one of three looks. What is over since the page was built, a script tells by the visitor's date. */
+export function Agenda(block: AgendaBlock) {
+  return (
+    <ScriptIsland name="agenda" className="flex flex-col *:data-island-error:order-first">
+      {block.look === 'list' && <EventList {...block} />}
+      {block.look === 'strip' && <EventStrip {...block} />}
+      {block.look === 'programme' && <EventProgramme {...block} />}
+    </ScriptIsland>
+  );
+}

@@ -1,0 +1,32 @@
+import { byTime } from './event-order.ts';
+
+/** Says of a row whether it is over: dimmed, with what is said and offered after its day in the place of what was before. */
+export function showTime(row: HTMLElement, isPast: boolean): void {
+  row.toggleAttribute('data-past', isPast);
+  for (const part of row.querySelectorAll<HTMLElement>('[data-when]'))
+    part.hidden = (part.dataset.when === 'past') !== isPast;
+}
+
+/**
+ * Puts each row into the list that holds its kind (`data-holds`: `upcoming`, `past` or `all` that no list before holds), no more
+ * than its `data-limit`, in their order. What stands for a list that is empty takes its place.
+ */
+export function arrangeEvents(place: HTMLElement, rows: readonly HTMLElement[]): void {
+  let left = rows
+    .map((row) => ({ row, date: row.dataset.date ?? '', isPast: row.dataset.past !== undefined }))
+    .toSorted(byTime);
+  for (const list of place.querySelectorAll<HTMLElement>('[data-holds]')) {
+    const { holds, limit } = list.dataset;
+    const held = left
+      .filter(({ isPast }) => holds === 'all' || (holds === 'past') === isPast)
+      .slice(0, limit === undefined ? undefined : Number(limit));
+    left = left.filter((event) => !held.includes(event));
+    list.append(...held.map(({ row }) => row));
+    if (holds === 'upcoming') {
+      list.hidden = held.length === 0;
+      place.querySelector('[data-none]')?.toggleAttribute('hidden', held.length > 0);
+    }
+    // Its heading goes with it.
+    if (holds === 'past') list.parentElement?.toggleAttribute('hidden', held.length === 0);
+  }
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { AgendaBlock } from '#generated/types.ts';
+import { RegistrationMessage } from './registration-message.tsx';
+import { Session } from './session.tsx';
+
+/**
+ * All sessions in one list, in order of date. Past or to come is not said here: a page built long ago would be wrong.
+ * A script moves what is over into the second list; without it, a note says what the buttons give after the date.
+ */
+export function EventProgramme({ rows, register, recording, labels, groups, none }: AgendaBlock) {
+  const messageId = useId();
+  const events = rows.toSorted((a, b) => a.date.localeCompare(b.date));
+  const longestMinutes = Math.max(...events.map(({ duration = 0 }) => duration));
+  const heading = 'mb-6 label text-accent';
+  return (
+    <>
+      <div>
+        <div className="in-data-alive:hidden">
+          <p className="mb-10 max-w-prose">{groups?.allNote}</p>
+          <h3 className={heading}>{groups?.all}</h3>
+        </div>
+        <h3 className={`${heading} hidden in-data-alive:block`}>{groups?.upcoming}</h3>
+        <ol data-holds="upcoming" className="border-b border-line-strong">
+          {events.map((event) => (
+            <Session
+              key={event.id}
+              event={event}
+              longestMinutes={longestMinutes}
+              register={register}
+              recording={recording}
+              labels={labels}
+              messageId={messageId}
+            />
+          ))}
+        </ol>
+        <p data-none="" hidden className="border-y border-line-strong py-10 text-strong">
+          {none}
+        </p>
+      </div>
+      <div hidden className="mt-20">
+        <h3 className={heading}>{groups?.past}</h3>
+        <ol data-holds="past" className="border-b border-line-strong" />
+      </div>
+      {register.message !== undefined && <RegistrationMessage id={messageId} message={register.message} />}
+    </>
+  );
+}

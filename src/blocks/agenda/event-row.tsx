@@ -1,0 +1,136 @@
+import type { EventLabels, EventRegistration, ScheduledEvent } from '#generated/types.ts';
+import { accentClass } from '../../frame/accent.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CalendarLink } from '../../ui/calendar-link.tsx';
+import { DayNumber } from '../../ui/day-number.tsx';
+import { eventPlace } from '../../ui/event-place.ts';
+import { formatCount } from '../../ui/format-count.ts';
+import { readIsoDate } from '../../ui/format-date.ts';
+import { formatEuros } from '../../ui/format-euros.ts';
+import { formatHours } from '../../ui/format-hours.ts';
+import { requestHref } from '../../ui/request-href.ts';
+import { useVat } from '../../ui/vat-of.ts';
+
+/** Text that is quieter once the event is over. */
+const strong = 'text-strong in-data-past:text-quiet';
+
+/**
+ * One event. What is over (`data-past`) is dimmed by its text colours: opacity would take the contrast below what can be read.
+ * `data-when` marks what is said before or after its day alone: the script shows the one for the other.
+ */
+export function EventRow({
+  event,
+  isPast,
+  register,
+  labels,
+}: {
+  event: ScheduledEvent;
+  isPast: boolean;
+  register: EventRegistration;
+  labels: EventLabels;
+}) {
+  const { id, anchor, date, title, description, hours, form, category, tags } = event;
+  const facts = [form, eventPlace(event)].filter((fact) => fact !== undefined);
+  const accent = category?.accent === undefined ? '' : accentClass[category.accent];
+  return (
+    <li
+      id={anchor}
+      data-past={isPast ? '' : undefined}
+      data-date={date}
+      data-category={category?.id}
+      className="grid gap-x-8 gap-y-6 border-t border-line-strong py-8 data-past:text-quiet sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem]"
+    >
+      <EventDate date={date} />
+      <div className="min-w-0">
+        <p className={`mb-4 flex flex-wrap gap-2 ${accent}`}>
+          {labels.past !== undefined && (
+            <span data-when="past" hidden={!isPast} className="[display:contents]">
+              <Badge>{labels.past}</Badge>
+            </span>
+          )}
+          {category !== undefined && <Badge tone="accent">{category.label}</Badge>}
+        </p>
+        <h3
+          id={`${anchor}-titre`}
+          data-searched=""
+          className={`font-display text-lead leading-snug font-semibold ${strong}`}
+        >
+          {title}
+        </h3>
+        {description !== undefined && (
+          <p data-searched="" className="mt-2 max-w-prose">
+            {description}
+          </p>
+        )}
+        <p className={`mt-4 text-small ${strong}`}>
+          {facts.map((fact) => `${fact} · `)}
+          <span className="whitespace-nowrap">{formatHours(hours)}</span>
+        </p>
+        {tags !== undefined && (
+          <ul className="mt-2 flex flex-wrap gap-x-4 font-mono text-small text-quiet">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <span aria-hidden="true">#</span>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:max-lg:col-start-2 sm:max-lg:grid sm:max-lg:grid-cols-[9rem_auto_1fr] sm:max-lg:items-center lg:flex-col lg:items-stretch lg:justify-start">
+        <Places event={event} labels={labels} />
+        {!isPast && (
+          <div data-when="upcoming" className="[display:contents]">
+            <ActionLink action={{ label: register.label, href: requestHref(register.href ?? '', id) }} />
+            {labels.calendar !== undefined && <CalendarLink label={labels.calendar} anchor={anchor} />}
+          </div>
+        )}
+        {labels.closed !== undefined && (
+          <button
+            type="button"
+            disabled
+            data-when="past"
+            hidden={!isPast}
+            className="min-h-11 cursor-not-allowed rounded-md border border-line px-4 py-2.5 text-small text-quiet"
+          >
+            {labels.closed}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What a place costs, its VAT label beside it as a unit, and how many there are. */
+function Places({ event: { price, capacity }, labels }: { event: ScheduledEvent; labels: EventLabels }) {
+  const vat = useVat();
+  return (
+    <p>
+      {price !== undefined && (
+        <span className={`figure block whitespace-nowrap ${strong}`}>
+          {price === 0 && labels.free !== undefined ? labels.free : formatEuros(price)}
+          {price > 0 && vat !== undefined && <span className="unit text-quiet">{`\u00A0${vat.label}`}</span>}
+        </span>
+      )}
+      {capacity !== undefined && labels.capacity !== undefined && (
+        <span className="mt-2 block text-small text-quiet">
+          {formatCount(capacity)} {labels.capacity}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function EventDate({ date }: { date: string }) {
+  const { weekday, day, ordinal, month, year } = readIsoDate(date);
+  return (
+    <time dateTime={date} className="flex items-baseline gap-x-3 sm:block">
+      <span className="block label text-quiet">{weekday}</span>{' '}
+      <DayNumber day={day} ordinal={ordinal} className={`sm:mt-2 sm:block ${strong}`} />{' '}
+      <span className="block label text-quiet sm:mt-3">
+        {month} {year}
+      </span>
+    </time>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AgendaBlock, EventLabels, EventRegistration, ScheduledEvent } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { DayNumber } from '../../ui/day-number.tsx';
+import { eventPlace } from '../../ui/event-place.ts';
+import { readIsoDate } from '../../ui/format-date.ts';
+import { isOver } from '../../ui/has-passed.ts';
+import { Price } from '../../ui/price.tsx';
+import { useRenderedDay } from '../../ui/rendered-day.ts';
+import { requestHref } from '../../ui/request-href.ts';
+
+/**
+ * The first `limit` events that are still to come, as the days of a wall calendar. A script takes out the days that have passed
+ * since the build; those which then move up wait in a hidden list.
+ */
+export function EventStrip({ rows, limit = 1, register, labels, none }: AgendaBlock) {
+  const renderedDay = useRenderedDay();
+  const days = rows
+    .filter((event) => !isOver(event, renderedDay))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map((event) => <Day key={event.id} event={event} register={register} labels={labels} />);
+  return (
+    <div className="border-t border-line-strong">
+      <div className="overflow-clip">
+        <ol
+          data-holds="upcoming"
+          data-limit={limit}
+          className={`-mt-px grid lg:-mx-8 ${balancedColumns(Math.min(limit, days.length), { lg: 3 })}`}
+        >
+          {days.slice(0, limit)}
+        </ol>
+      </div>
+      <ol data-holds="all" hidden>
+        {days.slice(limit)}
+      </ol>
+      <p data-none="" hidden={days.length > 0} className="py-8 text-strong">
+        {none}
+      </p>
+    </div>
+  );
+}
+
+function Day({ event, register, labels }: { event: ScheduledEvent; register: EventRegistration; labels: EventLabels }) {
+  const { id, date, title, form, price } = event;
+  const { day, ordinal, month, year } = readIsoDate(date);
+  return (
+    <li data-date={date} className="flex flex-col items-start border-t border-line py-8 lg:border-l lg:px-8">
+      <time dateTime={date} className="flex items-baseline gap-3">
+        <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
+        <span className="label text-quiet">
+          {month} {year}
+        </span>
+      </time>
+      <h3 className="mt-6 text-h3">{title}</h3>
+      <p className="mt-2 mb-7 text-small text-quiet">
+        {[form, eventPlace(event)].filter((fact) => fact !== undefined).join(' · ')}
+        {price !== undefined && (
+          <> · {price === 0 && labels.free !== undefined ? labels.free : <Price eur={price} />}</>
+        )}
+      </p>
+      <div className="mt-auto">
+        <ActionLink action={{ label: register.label, href: requestHref(register.href ?? '', id) }} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { locale } from '#generated/locale.ts';
+import type { EventLabels, EventRegistration, EventRequest, ScheduledEvent } from '#generated/types.ts';
+import { accentClass } from '../../frame/accent.ts';
+import { formatTime } from '../../shared/hours.ts';
+import { CalendarLink } from '../../ui/calendar-link.tsx';
+import { DayNumber } from '../../ui/day-number.tsx';
+import { formatCount } from '../../ui/format-count.ts';
+import { readIsoDate } from '../../ui/format-date.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { requestHref } from '../../ui/request-href.ts';
+
+interface Props {
+  event: ScheduledEvent;
+  /** What fills the bar: the duration of the longest session. */
+  longestMinutes: number;
+  register: EventRegistration;
+  recording: EventRequest | undefined;
+  labels: EventLabels;
+  messageId: string;
+}
+
+/**
+ * One line of the programme: when, what, how long. Once it is over (`data-past`) the line is quieter, and offers the recording
+ * instead of the session.
+ */
+export function Session({ event, longestMinutes, register, recording, labels, messageId }: Props) {
+  const { id, anchor, date, title, description, category, duration, presenter, capacity } = event;
+  const titleId = `${anchor}-titre`;
+  const isPast = event.status === 'past';
+  return (
+    <li
+      id={anchor}
+      data-date={date}
+      data-past={isPast ? '' : undefined}
+      className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12 ${category?.accent === undefined ? '' : accentClass[category.accent]}`}
+    >
+      <When event={event} labels={labels} />
+      <div className="lg:col-span-6">
+        {category !== undefined && (
+          <p className="mb-3 flex items-center gap-3 label text-accent">
+            {category.icon !== undefined && <Icon name={category.icon} className="size-5" />}
+            {category.label}
+          </p>
+        )}
+        <h4 id={titleId} className="font-display text-lead leading-snug font-semibold">
+          {title}
+        </h4>
+        <p className="mt-3 max-w-prose">{description}</p>
+        {presenter !== undefined && (
+          <p className="mt-4 text-small text-quiet">
+            {labels.presenter} <span className="text-body">{presenter}</span>
+          </p>
+        )}
+      </div>
+      <div className="lg:col-span-3">
+        {duration !== undefined && <Duration minutes={duration} longestMinutes={longestMinutes} />}
+        <div className="mt-3 grid justify-items-start gap-5">
+          {capacity !== undefined && labels.capacity !== undefined && (
+            <p className="text-small text-quiet">
+              {formatCount(capacity)} {labels.capacity}
+            </p>
+          )}
+          <div
+            data-when="upcoming"
+            hidden={isPast}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:flex-col lg:items-start"
+          >
+            <Register event={event} register={register} titleId={titleId} messageId={messageId} />
+            {labels.calendar !== undefined && <CalendarLink label={labels.calendar} anchor={anchor} />}
+          </div>
+          {recording !== undefined && (
+            <a
+              id={`${anchor}-recording`}
+              href={requestHref(recording.href, id)}
+              aria-labelledby={`${anchor}-recording ${titleId}`}
+              data-when="past"
+              hidden={!isPast}
+              className="button-secondary"
+            >
+              {recording.label}
+            </a>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function When({ event: { date, hours }, labels }: Pick<Props, 'event' | 'labels'>) {
+  const { day, ordinal, month, year, weekday } = readIsoDate(date);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 lg:col-span-3 lg:block">
+      <time dateTime={date} className="flex items-baseline gap-3 lg:items-end">
+        <DayNumber day={day} ordinal={ordinal} className="text-strong in-data-past:text-quiet" />{' '}
+        <span className="max-lg:flex max-lg:gap-2">
+          <span className="block label text-strong in-data-past:text-quiet">{month}</span>{' '}
+          <span className="block label text-quiet">{year}</span>
+        </span>
+      </time>
+      <span className="block text-small text-quiet first-letter:uppercase lg:mt-4">
+        {weekday}, {formatTime(hours.start, locale)} {labels.timeZone}
+      </span>
+    </p>
+  );
+}
+
+function Duration({ minutes, longestMinutes }: { minutes: number; longestMinutes: number }) {
+  return (
+    <>
+      <p className="figure text-strong">
+        {minutes}
+        <span className="unit text-quiet"> {locale.words.minutes}</span>
+      </p>
+      <svg className="mt-3 h-1 w-full" aria-hidden="true">
+        <rect className="fill-line-strong" width="100%" height="100%" />
+        <rect className="fill-accent" width={`${(minutes / longestMinutes) * 100}%`} height="100%" />
+      </svg>
+    </>
+  );
+}
+
+/** Opens the form, or the message: by itself, it needs no script. */
+function Register({
+  event: { id, anchor, registered = false },
+  register: { label, joined = label, href },
+  titleId,
+  messageId,
+}: Pick<Props, 'event' | 'register' | 'messageId'> & { titleId: string }) {
+  const text = registered ? joined : label;
+  const own = {
+    id: `${anchor}-register`,
+    'aria-labelledby': `${anchor}-register ${titleId}`,
+    className: registered ? 'button-primary' : 'button-secondary',
+  };
+  if (href !== undefined)
+    return (
+      <a href={requestHref(href, id)} {...own}>
+        {text}
+      </a>
+    );
+  return (
+    <button type="button" popoverTarget={messageId} popoverTargetAction="show" data-request={id} {...own}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import { locale } from '#generated/locale.ts';
+import type { ScheduledEvent } from '#generated/types.ts';
+import { tagOf } from '../shared/locale.ts';
+
+/** Where an event takes place, in one text: `Nantes`, `En ligne`, `Grenoble et en ligne`; `undefined` when it does not say. */
+export function eventPlace({ location, online }: Pick<ScheduledEvent, 'location' | 'online'>): string | undefined {
+  if (online !== true) return location;
+  const word = locale.words.online;
+  if (location !== undefined) return new Intl.ListFormat(tagOf(locale)).format([location, word]);
+  return word.charAt(0).toLocaleUpperCase(tagOf(locale)) + word.slice(1);
+}
