@@ -3,11 +3,12 @@ import { camelCase } from '../../codegen/load/values/names.ts';
 import type { DocumentPath } from '../../codegen/load/values/json.ts';
 import { numberWords } from '../../codegen/load/resolve/number-words.ts';
 import { References } from '../../codegen/load/resolve/references.ts';
-import { Resolver, type FactPlaces } from '../../codegen/load/resolve/resolver.ts';
+import { Resolver } from '../../codegen/load/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
 import type { Block, Site } from '#generated/types.ts';
 import { schemas, site, sources } from './real-site.ts';
 import { charactersOf, renderBlocks } from './rendered.ts';
+import type { FactPlaces } from '../../codegen/load/resolve/resolved.ts';
 
 const pathsWithout = (type: Block['type']) =>
   site.pages.filter(({ blocks }) => !blocks.some((block) => block.type === type)).map(({ path }) => path);

@@ -261,7 +261,9 @@ test('every code that the source can emit is pinned above', () => {
     ...matches('load/read/read.ts', /\['([a-z-]+)', [`'"](?=\p{Ll})/gu, 'read/'),
     ...matches('load/read/lint/characters.ts', /code: '([a-z-]+)'/gu, 'lint/'),
     ...matches('load/read/lint/scalars.ts', /fault\('([a-z-]+)'/gu, 'lint/'),
-    ...matches('load/validate/schema-fault.ts', /case '([\w ]+)'/gu, 'schema/').map((code) => code.replace(' ', '-')),
+    ...['schema-fault.ts', 'key-fault.ts'].flatMap((file) =>
+      matches(`load/validate/${file}`, /case '([\w ]+)'/gu, 'schema/').map((code) => code.replace(' ', '-')),
+    ),
     ...matches('load/read/syntax-fault.ts', /^ {2}([A-Z_]+): \[/gmu, 'yaml/').map((code) =>
       code.toLowerCase().replaceAll('_', '-'),
     ),

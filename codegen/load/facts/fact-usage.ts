@@ -2,7 +2,7 @@ import type { MadePage } from '../pages/pages.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import type { Resolved } from '../resolve/resolver.ts';
+import type { Resolved } from '../resolve/resolved.ts';
 import type { Value } from '../resolve/value.ts';
 
 /** Where a fact can be read. */

@@ -3,7 +3,7 @@ import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/references.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import type { SpecLocale } from '../resolve/spec-locale.ts';
-import type { Resolved } from '../resolve/resolver.ts';
+import type { Resolved } from '../resolve/resolved.ts';
 import type { Usage } from './fact-usage.ts';
 
 /** A fact as the register of figures tells it; its exact type for the views is in `src/generated/types.ts`. */

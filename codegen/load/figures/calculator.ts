@@ -3,12 +3,13 @@ import type { Fault } from '../findings/fault.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { isObject, type Json } from '../values/json.ts';
 import { formatFigure } from '../resolve/figure.ts';
-import { isFault, type References } from '../resolve/references.ts';
-import { wholeReference } from '../resolve/resolver.ts';
+import type { References } from '../resolve/references.ts';
+import { wholeReference } from '../resolve/whole-reference.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { columnOf, type Cell } from './column.ts';
 import type { Formula } from './formula.ts';
+import { isFault } from '../resolve/target.ts';
 
 /** What a formula comes to, and how: « 8 lignes dans spec/tables/sectors.yaml ». */
 export interface Result {

@@ -1,6 +1,6 @@
 import { addressesOf, type Plans } from '../pages/pages.ts';
 import { isObject } from '../values/json.ts';
-import type { Origin } from '../resolve/resolver.ts';
+import type { Origin } from '../resolve/resolved.ts';
 import { safePath } from '../routes/safe-path.ts';
 import type { Finding } from './finding.ts';
 

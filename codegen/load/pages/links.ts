@@ -1,5 +1,5 @@
 import { aliasesOf, type MadePage } from './pages.ts';
-import type { Origin } from '../resolve/resolver.ts';
+import type { Origin } from '../resolve/resolved.ts';
 import type { Value } from '../resolve/value.ts';
 import { keyOf, textsIn } from '../values/walk-texts.ts';
 

@@ -2,10 +2,11 @@ import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { documentFinding } from '../findings/report.ts';
-import type { Resolved, Resolver } from '../resolve/resolver.ts';
+import type { Resolver } from '../resolve/resolver.ts';
 import { schemaBelow } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
+import type { Resolved } from '../resolve/resolved.ts';
 
 /** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
 export interface PagePlan {

@@ -3,10 +3,11 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../valu
 import { figuresOf } from '../resolve/figures.ts';
 import { References } from '../resolve/references.ts';
 import { resolveSpec } from '../resolve/resolve-spec.ts';
-import { Resolver, type Origin } from '../resolve/resolver.ts';
+import { Resolver } from '../resolve/resolver.ts';
 import { specLocale, type SpecLocale } from '../resolve/spec-locale.ts';
 import { indexSpec, type Source } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import type { Origin } from '../resolve/resolved.ts';
 
 /** A value of the spec with references resolved, and where the part at a path is written. */
 export interface SpecValue {

@@ -2,7 +2,7 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../valu
 import type { NamedRows, Plan } from '../roles/plan.ts';
 import { readTyped } from '../roles/read-typed.ts';
 import type { Fault } from '../findings/fault.ts';
-import { isFault, type Target } from './references.ts';
+import { isFault, type Target } from './target.ts';
 import type { Row } from './spec-index.ts';
 
 /** What a row needs to play a role: how references are followed and resolved where it is shown. */

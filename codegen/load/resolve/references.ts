@@ -1,38 +1,17 @@
-import type { Fault, Missing } from '../findings/fault.ts';
-import type { DocumentPath, Json, JsonObject } from '../values/json.ts';
-import { isObject, valueAt } from '../values/json.ts';
-import { nearest, suggestion } from '../findings/nearest.ts';
-import { missingFact, missingRow, missingSetting } from '../findings/missing.ts';
-import type { Schemas } from '../schemas/schemas.ts';
 import { currencySign } from '../../../src/shared/numbers.ts';
-import { schemaAt, unitAt } from '../schemas/schema-walk.ts';
-import { figureOf, readingsOf } from './figure.ts';
-import { numberWords } from './number-words.ts';
+import type { Fault } from '../findings/fault.ts';
+import { missingRow, missingSetting } from '../findings/missing.ts';
+import { nearest, suggestion } from '../findings/nearest.ts';
 import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/plan.ts';
+import { schemaAt, unitAt } from '../schemas/schema-walk.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { factTarget } from './fact-target.ts';
+import { roleAt, type RoleAt } from './role-at.ts';
 import { isNoRows, pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
-import { specLocale, type SpecLocale } from './spec-locale.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
-
-/** What a reference leads to: a raw value and the place where a product owner would change it. */
-export interface Target {
-  value: Json;
-  source: Source;
-  path: DocumentPath;
-  /** The row it was found in: the scope of references inside the value. */
-  row: Row | undefined;
-  unit: string | undefined;
-  /** `id` or `id.reading` when the target is a fact. */
-  fact: string | undefined;
-  /** Its schema asks for a text or a number, and it is neither: the schema says so where it is written. */
-  misshapen: boolean;
-}
-
-/** The role that a place shows. */
-export interface RoleAt {
-  role: string;
-  /** The optional fields that the look of the block draws; all when its schema does not say. */
-  drawn: ReadonlySet<string> | undefined;
-}
+import { specLocale, type SpecLocale } from './spec-locale.ts';
+import { isMisshapen, referenceFault, type Target } from './target.ts';
 
 /** A `{…}` in a text, and the reference inside it. */
 export const referencePattern = /\{([^{}]*)\}/gu;
@@ -42,7 +21,6 @@ const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
 export class References {
   readonly #index: SpecIndex;
   readonly #schemas: Schemas;
-
   readonly #facts: Source | undefined;
   /** How what is referred to is written out. */
   readonly locale: SpecLocale;
@@ -67,12 +45,12 @@ export class References {
       return { code: 'rule/reference', message: `« {${reference}} » n'est pas une référence.`, remedy };
     }
     const [head = '', ...steps] = reference.split('.');
-    if (head === 'facts') return this.#fact(reference, steps);
+    if (head === 'facts') return factTarget(this.#facts, reference, steps, this.locale);
     if (head === 'site') return this.#single('site', reference, steps);
     if (head === 'forms') return this.#form(reference, steps);
     if (head === 'row') {
       if (row !== undefined) return this.#inRow(row, row.source.document.name, reference, steps);
-      return fault(
+      return referenceFault(
         reference,
         "« row » n'a de sens que dans une table ou dans une page qui a « each ».",
         'Nommez une ligne : « {table.ligne.champ} ».',
@@ -80,7 +58,7 @@ export class References {
     }
     const table = this.#index.rowsById.get(head);
     if (table === undefined)
-      return fault(
+      return referenceFault(
         reference,
         `« ${head} » n'est ni une table ni « facts », « row » ou « site ».`,
         suggestion(head, [...this.#index.tables.keys(), 'facts', 'row', 'site']),
@@ -88,7 +66,7 @@ export class References {
     const [id = '', ...fields] = steps;
     const found = table.get(id);
     if (found === undefined)
-      return fault(
+      return referenceFault(
         reference,
         `la table « ${head} » n'a pas de ligne « ${id} ».`,
         suggestion(id, [...table.keys()]),
@@ -99,11 +77,7 @@ export class References {
 
   /** The role whose rows the place at `at` takes, as `schema` says (`rowsOf`). */
   roleAt(schema: JsonObject | undefined, at: DocumentPath, look: Json | undefined): RoleAt | undefined {
-    if (schema === undefined || !takesRows(schema, this.#schemas.common.$defs)) return undefined;
-    const { rowsOf: role, drawn } = schemaAt(schema, at, this.#schemas) ?? {};
-    if (typeof role !== 'string') return undefined;
-    const fields = isObject(drawn) ? drawn[String(look)] : drawn;
-    return { role, drawn: Array.isArray(fields) ? new Set(fields.map(String)) : undefined };
+    return schema === undefined ? undefined : roleAt(schema, at, look, this.#schemas);
   }
 
   /** Is the text at `at` an address or code, as `schema` says (`verbatim`)? */
@@ -160,7 +134,7 @@ export class References {
         message: `la ligne « ${row.id} » n'a pas de champ « ${fields.join('.')} ».`,
       };
     if (value === undefined)
-      return fault(
+      return referenceFault(
         reference,
         `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`,
         suggestion(first, known),
@@ -215,7 +189,7 @@ export class References {
     const value = valueAt(source?.data, steps);
     if (source !== undefined && value === undefined && this.#isLeftOut(kind, source.data, steps)) {
       const key = steps.join('.');
-      return fault(
+      return referenceFault(
         reference,
         `« ${key} » n'est pas renseigné dans spec/${kind}.yaml.`,
         `Ajoutez-y « ${key} », ou retirez ce qui l'emploie ici.`,
@@ -223,7 +197,7 @@ export class References {
       );
     }
     if (source === undefined || value === undefined) {
-      return fault(
+      return referenceFault(
         reference,
         `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`,
         missingStep(source?.data, steps),
@@ -271,101 +245,15 @@ export class References {
     const source = this.#index.forms.get(name);
     const value = valueAt(source?.data, steps);
     if (source === undefined)
-      return fault(
+      return referenceFault(
         reference,
         `le formulaire « ${name} » n'existe pas dans spec/forms/.`,
         suggestion(name, [...this.#index.forms.keys()]),
       );
     if (value === undefined)
-      return fault(reference, `« ${steps.join('.')} » n'existe pas dans spec/forms/${name}.yaml.`, undefined);
+      return referenceFault(reference, `« ${steps.join('.')} » n'existe pas dans spec/forms/${name}.yaml.`, undefined);
     return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: false };
   }
-
-  #fact(reference: string, [id = '', ...rest]: string[]): Target | Fault {
-    const source = this.#facts;
-    const facts = isObject(source?.data) ? source.data : {};
-    const fact = valueAt(facts, [id]);
-    if (source === undefined || !isObject(fact))
-      return fault(
-        reference,
-        `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`,
-        suggestion(id, Object.keys(facts)),
-        missingFact(id),
-      );
-    const readings = readingsOf(fact);
-    const name = readings === undefined ? '' : (rest[0] ?? '');
-    const fields = readings === undefined ? rest : rest.slice(1);
-    const reading = readings === undefined ? undefined : valueAt(readings, [name]);
-    if (readings !== undefined && !isObject(reading)) {
-      const choices = Object.keys(readings);
-      if (name !== '')
-        return fault(
-          reference,
-          `le chiffre « ${id} » n'a pas de lecture « ${name} ».`,
-          suggestion(name, choices),
-          missingFact(`${id}.${name}`),
-        );
-      const written = choices.map((choice) => `facts.${id}.${choice}`);
-      return fault(
-        reference,
-        `le chiffre « ${id} » a plusieurs lectures : il faut en nommer une.`,
-        `Lectures : ${written.join(', ')}.`,
-      );
-    }
-    const figure = figureOf(fact, isObject(reading) ? reading : undefined, this.locale);
-    const number = (isObject(reading) ? reading.value : undefined) ?? fact.value;
-    const validUntil = (isObject(reading) ? reading.validUntil : undefined) ?? fact.validUntil;
-    const words = typeof number === 'number' ? numberWords(number) : undefined;
-    const parts = {
-      ...figure,
-      ...(words !== undefined && { words, Words: words.charAt(0).toUpperCase() + words.slice(1) }),
-      number: number ?? null,
-      ...(validUntil !== undefined && { validUntil }),
-    };
-    const value = fields.length === 0 ? figure : valueAt(parts, fields);
-    if (value === undefined)
-      return fault(
-        reference,
-        `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`,
-        suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words']),
-      );
-    const path = readings === undefined ? [id] : [id, 'readings', name];
-    return {
-      value,
-      source,
-      path,
-      row: undefined,
-      unit: undefined,
-      fact: readings === undefined ? id : `${id}.${name}`,
-      misshapen: false,
-    };
-  }
-}
-
-const takers = new WeakMap<JsonObject, boolean>();
-
-/**
- * Is there a place for rows anywhere in what the schema describes, shapes of the common schema included (`shared`)?
- * Most have none, and need no further look.
- */
-function takesRows(schema: JsonObject, shared: Json | undefined): boolean {
-  const known = takers.get(schema);
-  if (known !== undefined) return known;
-  takers.set(schema, false);
-  const text = JSON.stringify(schema);
-  const shapes = [...text.matchAll(/#\/\$defs\/(\w+)"/g)].map(([, name = '']) => valueAt(shared, [name]));
-  const takes = text.includes('"rowsOf":') || shapes.some((shape) => isObject(shape) && takesRows(shape, shared));
-  takers.set(schema, takes);
-  return takes;
-}
-
-/** Is `value` not the text or number that its schema asks for? */
-function isMisshapen(value: Json, type: Json | undefined): boolean {
-  return (
-    (type === 'string' || type === 'number' || type === 'integer') &&
-    typeof value !== 'string' &&
-    typeof value !== 'number'
-  );
 }
 
 /** `contact.mail` → « contact.email »: the nearest name at the first step that does not exist. */
@@ -378,14 +266,4 @@ function missingStep(data: Json | undefined, steps: readonly string[]): string |
   return close === undefined
     ? suggestion(steps[known] ?? '', names)
     : `Vouliez-vous dire « ${[...before, close].join('.')} » ?`;
-}
-
-/** Is the outcome of `find` a fault? */
-export function isFault(found: object): found is Fault {
-  return 'message' in found;
-}
-
-function fault(reference: string, message: string, remedy: string | undefined, about?: Missing): Fault {
-  const whole = `la référence « ${reference} » ne mène nulle part : ${message}`;
-  return { code: 'rule/reference', message: whole, remedy, about };
 }

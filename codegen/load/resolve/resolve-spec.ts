@@ -5,9 +5,10 @@ import type { Finding } from '../findings/finding.ts';
 import type { Json } from '../values/json.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { References } from './references.ts';
-import { Resolver, type Origin, type Resolved } from './resolver.ts';
+import { Resolver } from './resolver.ts';
 import type { Source, SpecIndex } from './spec-index.ts';
 import type { Value } from './value.ts';
+import type { Origin, Resolved } from './resolved.ts';
 
 /** The spec with its references resolved. */
 export interface ResolvedSpec {

@@ -1,4 +1,4 @@
-import type { Resolved } from './resolver.ts';
+import type { Resolved } from './resolved.ts';
 
 /** A resolved document or row, and what it is. */
 export interface Value {

@@ -2,7 +2,7 @@ import { namedFacts, type NamedFact } from '../facts/named-facts.ts';
 import { shown, type Result } from '../figures/calculator.ts';
 import { readFormula } from '../figures/formula.ts';
 import type { JsonObject } from '../values/json.ts';
-import { isFault } from '../resolve/references.ts';
+import { isFault } from '../resolve/target.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 

@@ -1,7 +1,7 @@
 import type { MadePage } from '../pages/pages.ts';
 import { isObject } from '../values/json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
-import type { Resolved } from '../resolve/resolver.ts';
+import type { Resolved } from '../resolve/resolved.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 
 /** Each page has exactly one block that renders its h1. */

@@ -1,4 +1,4 @@
-import type { Origin } from '../resolve/resolver.ts';
+import type { Origin } from '../resolve/resolved.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { textsIn } from '../values/walk-texts.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../values/json.ts';
-import { wholeReference } from '../resolve/resolver.ts';
+import { wholeReference } from '../resolve/whole-reference.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** The condition of a block names a field of the row that its page is made for. */

@@ -1,11 +1,12 @@
 import type { MadePage } from '../pages/pages.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
-import { wholeReference, type Resolved } from '../resolve/resolver.ts';
+import { wholeReference } from '../resolve/whole-reference.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { checkValue } from './check-values.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Validators } from './validators.ts';
+import type { Resolved } from '../resolve/resolved.ts';
 
 /** `spec/routes.yaml` is valid as a whole, and each route also with the texts that each row of its table gives it. */
 export function checkRouteFile(

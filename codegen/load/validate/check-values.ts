@@ -5,7 +5,7 @@ import { isObject, type DocumentPath } from '../values/json.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { overlaps, parentOf } from '../findings/place.ts';
 import { documentFinding } from '../findings/report.ts';
-import type { Origin, Resolved } from '../resolve/resolver.ts';
+import type { Origin, Resolved } from '../resolve/resolved.ts';
 import { schemaFaults } from './schema-fault.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Validators } from './validators.ts';

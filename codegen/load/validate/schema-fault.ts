@@ -1,26 +1,26 @@
-import type { Fault } from '../findings/fault.ts';
 import { missingRow } from '../findings/missing.ts';
 import type { ErrorObject } from 'ajv';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import type { DocumentPath, Json, JsonObject } from '../values/json.ts';
 import { asTyped } from '../resolve/typography.ts';
-import { nearest, suggestion } from '../findings/nearest.ts';
+import { suggestion } from '../findings/nearest.ts';
 import { queryFault, type QueryParameters } from './query-parameters.ts';
 import { repeated } from './distinct.ts';
+import { expectation, type Explained } from './explained.ts';
 import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
+import { keyFault, meantProperty } from './key-fault.ts';
 import { linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { relationFault } from './relation-fault.ts';
 import { typeFault } from './type-fault.ts';
-import { count, length, lowerFirst, show } from './words.ts';
+import { count, length, show } from './words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { pointerPath } from './validators.ts';
 
-/** A schema error in a product owner's words, the path it is about, and what there is wrong. */
-export interface SchemaFault extends Fault {
-  path: DocumentPath;
-  /** `item`: an item as it stands in its list, which may refer to a value written elsewhere. */
-  target: 'key' | 'value' | 'item';
+/** A schema error in a product owner's words. */
+export interface SchemaFault extends Explained {
+  /** `schema/` and the keyword. */
+  code: string;
 }
 
 /**
@@ -68,7 +68,7 @@ function explain(
   errors: readonly ErrorObject[],
   vocabulary: Vocabulary,
   placeOf: (path: DocumentPath) => string,
-): Omit<SchemaFault, 'code'> {
+): Explained {
   const path = pointerPath(error.instancePath);
   const value = (sentence: string, remedy?: string) => ({
     path,
@@ -76,57 +76,24 @@ function explain(
     message: sentence,
     remedy: remedy ?? expectation(error),
   });
-  const key = (name: string, sentence: string, remedy?: string) => ({
-    path: [...path, name],
-    target: 'key' as const,
-    message: sentence,
-    remedy,
-  });
   const { params, data } = error;
   const found = show(data as Json);
   const text = typeof data === 'string' ? data : '';
   switch (error.keyword) {
-    case 'additionalProperties': {
-      const name = String(params.additionalProperty);
-      return key(name, `la clé « ${name} » n'existe pas ici.`, keySuggestion(error, errors));
-    }
+    case 'additionalProperties':
     case 'required':
-      return {
-        path,
-        target: 'key',
-        message: `la clé « ${String(params.missingProperty)} » manque.`,
-        remedy: expectation(error),
-      };
-    case 'propertyNames': {
-      const name = String(params.propertyName);
-      return key(
-        name,
-        `la clé « ${name} » n'a pas la forme attendue.`,
-        nameForm(name, error.parentSchema?.propertyNames),
-      );
-    }
+    case 'propertyNames':
     case 'dependentRequired':
-      return key(
-        String(params.property),
-        `la clé « ${String(params.property)} » ne va pas sans « ${String(params.missingProperty)} ».`,
-        `Ajoutez « ${String(params.missingProperty)} ».`,
-      );
-    case 'false schema': {
-      const name = String(path.at(-1) ?? '');
-      return {
-        path,
-        target: 'key',
-        message: `la clé « ${name} » ne va pas avec les autres clés de ce groupe.`,
-        remedy: "Supprimez-la, ou celle qui l'exclut.",
-      };
-    }
+    case 'false schema':
+    case 'discriminator':
+    case 'minProperties':
+    case 'maxProperties':
+      return keyFault(error, errors, path);
     case 'anyOf':
     case 'oneOf': {
       const meant = suggestFix(text, (form) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form)));
       return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
     }
-    case 'discriminator':
-      return kindFault(error, path);
     case 'type':
       return value(...typeFault(data as Json, params, expectation(error)));
     case 'const':
@@ -161,15 +128,6 @@ function explain(
       return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${String(params.limit)}.`);
     case 'maxItems':
       return value(`la liste a ${count((data as Json[]).length)}, il en faut au plus ${String(params.limit)}.`);
-    case 'minProperties': {
-      const names = openProperties(error);
-      return value(
-        'il manque une clé ici.',
-        names.length === 0 ? undefined : `Ajoutez une de ces clés : ${names.join(', ')}.`,
-      );
-    }
-    case 'maxProperties':
-      return value(`il y a trop de clés ici : au plus ${String(params.limit)}.`);
     case 'minimum':
     case 'exclusiveMinimum':
       return value(
@@ -264,61 +222,7 @@ function hasForm({ pattern, format }: JsonObject, text: string): boolean {
   );
 }
 
-/** The kind that tells a shape from others is missing, or is none of theirs. */
-function kindFault({ params }: ErrorObject, path: DocumentPath): Omit<SchemaFault, 'code'> {
-  const { tag, tagValue, kinds } = params as { tag: string; tagValue?: Json; kinds: string[] };
-  const possible = `Valeurs possibles : ${kinds.join(', ')}.`;
-  if (tagValue === undefined) return { path, target: 'key', message: `la clé « ${tag} » manque.`, remedy: possible };
-  const message = `${show(tagValue)} n'est pas une valeur possible.`;
-  return { path: [...path, tag], target: 'value', message, remedy: suggestion(String(tagValue), kinds) ?? possible };
-}
-
-/** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */
-function meantProperty(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
-  const close = nearest(String(error.params.additionalProperty), openProperties(error));
-  if (close !== undefined) return close;
-  const beside = (keyword: string) =>
-    errors.filter((other) => other.keyword === keyword && other.instancePath === error.instancePath);
-  const missing = beside('required');
-  return missing.length === 1 && beside('additionalProperties').length === 1
-    ? String(missing[0]?.params.missingProperty)
-    : undefined;
-}
-
-function keySuggestion(error: ErrorObject, errors: readonly ErrorObject[]): string {
-  const close = meantProperty(error, errors);
-  return close === undefined
-    ? `Clés possibles : ${propertyNames(error).join(', ')}.`
-    : `Vouliez-vous dire « ${close} » ?`;
-}
-
-/** Property names of the schema that the data does not use yet. */
-function openProperties(error: ErrorObject): string[] {
-  const { data } = error;
-  return propertyNames(error).filter((name) => !isObject(data) || !Object.hasOwn(data, name));
-}
-
-function propertyNames(error: ErrorObject): string[] {
-  const schema = error.parentSchema;
-  return isObject(schema?.properties) ? Object.keys(schema.properties) : [];
-}
-
-/** What the schema says of the value at fault. */
-function expectation({ params }: ErrorObject): string | undefined {
-  return typeof params.description === 'string' ? `Attendu : ${lowerFirst(params.description)}` : undefined;
-}
-
 /** What the schema that holds the keyword says of its values. */
 function ownDescription({ parentSchema }: ErrorObject): string | undefined {
   return typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
-}
-
-/** The form of a mapping's keys, from the schema of their names. */
-function nameForm(name: string, names: unknown): string {
-  const { pattern, description } = isObject(names) ? names : {};
-  const meant =
-    typeof pattern === 'string' ? suggestFix(name, (other) => new RegExp(pattern, 'u').test(other)) : undefined;
-  if (meant !== undefined) return `Écrivez « ${meant} ».`;
-  if (typeof description === 'string') return `Attendu : ${lowerFirst(description)}`;
-  return 'Écrivez-la en minuscules sans accent ; des tirets peuvent relier les mots.';
 }

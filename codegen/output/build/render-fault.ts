@@ -3,7 +3,7 @@ import { codeFrame, type Finding } from '../../load/findings/finding.ts';
 import { documentFinding } from '../../load/findings/report.ts';
 import { PlacedFault } from '../../load/findings/placed-fault.ts';
 import { isObject, type Json, type JsonObject } from '../../load/values/json.ts';
-import type { Origin } from '../../load/resolve/resolver.ts';
+import type { Origin } from '../../load/resolve/resolved.ts';
 import type { Site } from '../../site.ts';
 import type { Assets } from './assets.ts';
 import type { Renderer } from './renderer.ts';

@@ -1,0 +1,77 @@
+import type { Fault } from '../findings/fault.ts';
+import { missingFact } from '../findings/missing.ts';
+import { suggestion } from '../findings/nearest.ts';
+import { isObject, valueAt } from '../values/json.ts';
+import { figureOf, readingsOf } from './figure.ts';
+import { numberWords } from './number-words.ts';
+import type { Source } from './spec-index.ts';
+import type { SpecLocale } from './spec-locale.ts';
+import { referenceFault, type Target } from './target.ts';
+
+/**
+ * The fact that a reference names, or one of its readings or parts (`facts.delay.fast.number`).
+ * @param source the file of facts
+ */
+export function factTarget(
+  source: Source | undefined,
+  reference: string,
+  [id = '', ...rest]: readonly string[],
+  locale: SpecLocale,
+): Target | Fault {
+  const facts = isObject(source?.data) ? source.data : {};
+  const fact = valueAt(facts, [id]);
+  if (source === undefined || !isObject(fact))
+    return referenceFault(
+      reference,
+      `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`,
+      suggestion(id, Object.keys(facts)),
+      missingFact(id),
+    );
+  const readings = readingsOf(fact);
+  const name = readings === undefined ? '' : (rest[0] ?? '');
+  const fields = readings === undefined ? rest : rest.slice(1);
+  const reading = readings === undefined ? undefined : valueAt(readings, [name]);
+  if (readings !== undefined && !isObject(reading)) {
+    const choices = Object.keys(readings);
+    if (name !== '')
+      return referenceFault(
+        reference,
+        `le chiffre « ${id} » n'a pas de lecture « ${name} ».`,
+        suggestion(name, choices),
+        missingFact(`${id}.${name}`),
+      );
+    const written = choices.map((choice) => `facts.${id}.${choice}`);
+    return referenceFault(
+      reference,
+      `le chiffre « ${id} » a plusieurs lectures : il faut en nommer une.`,
+      `Lectures : ${written.join(', ')}.`,
+    );
+  }
+  const figure = figureOf(fact, isObject(reading) ? reading : undefined, locale);
+  const number = (isObject(reading) ? reading.value : undefined) ?? fact.value;
+  const validUntil = (isObject(reading) ? reading.validUntil : undefined) ?? fact.validUntil;
+  const words = typeof number === 'number' ? numberWords(number) : undefined;
+  const parts = {
+    ...figure,
+    ...(words !== undefined && { words, Words: words.charAt(0).toUpperCase() + words.slice(1) }),
+    number: number ?? null,
+    ...(validUntil !== undefined && { validUntil }),
+  };
+  const value = fields.length === 0 ? figure : valueAt(parts, fields);
+  if (value === undefined)
+    return referenceFault(
+      reference,
+      `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`,
+      suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words']),
+    );
+  const path = readings === undefined ? [id] : [id, 'readings', name];
+  return {
+    value,
+    source,
+    path,
+    row: undefined,
+    unit: undefined,
+    fact: readings === undefined ? id : `${id}.${name}`,
+    misshapen: false,
+  };
+}
