@@ -238,7 +238,7 @@ export class References {
         misshapen: false,
       };
     const why = `le fichier spec/${name}.yaml n'existe pas.`;
-    return fault(name, why, 'Écrivez ce fichier, ou retirez ce qui le montre.');
+    return referenceFault(name, why, 'Écrivez ce fichier, ou retirez ce qui le montre.');
   }
 
   #form(reference: string, [name = '', ...steps]: string[]): Target | Fault {
