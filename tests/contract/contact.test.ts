@@ -23,8 +23,8 @@ test.each([
 });
 
 test('the ways of the offices lead where the page says, or open the chat as it says', () => {
-  for (const { block, html } of usesOf('office-box')) {
-    for (const { action } of block.ways) {
+  for (const { block, html } of usesOf('highlight')) {
+    for (const { action } of block.ways ?? []) {
       if (action.href !== undefined) expect(linksOf(html).map(({ href }) => href)).toContain(action.href);
       else expect(html).toMatch(new RegExp(`<button[^>]*data-chat="${action.chat}"`));
     }

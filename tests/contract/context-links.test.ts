@@ -81,7 +81,7 @@ describe('a link to a form arrives with its context', () => {
   });
 
   test('from each template, with its sector', () => {
-    for (const { html } of usesOf('template-sheets')) {
+    for (const { html } of usesOf('catalogue').filter((use) => use.block.look === 'files')) {
       const links = hrefsOf(html).filter((href) => parametersOf(href).modele !== undefined);
       expect(new Set(links.map((href) => parametersOf(href).modele))).toEqual(new Set(templates.map(({ id }) => id)));
       for (const { id, sector, name } of templates) {

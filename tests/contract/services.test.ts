@@ -93,7 +93,7 @@ describe('a catalogue', () => {
 });
 
 test('each template leads to the page of its sector, and to a form that knows the template', () => {
-  for (const { html } of usesOf('template-sheets')) {
+  for (const { html } of usesOf('catalogue').filter((use) => use.block.look === 'files')) {
     const links = linksOf(html).map(({ href }) => href);
     for (const { id, sector } of templates) {
       expect(links).toContain(sectors.find((row) => row.id === sector)?.path);

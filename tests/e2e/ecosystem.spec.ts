@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { pickRows } from '../../src/ui/pick-rows.ts';
-import { placesOf, tables, withBlock } from './site.ts';
+import { placesOf, withBlock } from './site.ts';
 
 withBlock('diagram', ({ path }) => {
   const count = placesOf('diagram')
@@ -60,14 +59,18 @@ withBlock(
   ({ look }) => look === 'sheets',
 );
 
-withBlock('template-sheets', ({ path, block }) => {
-  test('a template leads to its sector', async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('article')).toHaveCount(block.templates.length);
-    for (const { id, sector } of pickRows(tables.templates, block.templates.slice(0, 1))) {
-      const target = pickRows(tables.sectors, [sector])[0]?.path ?? '';
-      await page.locator(`#${id} a[href="${target}"]`).click();
-      await expect(page).toHaveURL(target);
-    }
-  });
-});
+withBlock(
+  'catalogue',
+  ({ path, block: { rows = [], indexLabel = '' } }) => {
+    test('a file is found from the index, and leads to the page of its row', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('article')).toHaveCount(rows.length);
+      for (const { id, href = '' } of rows.slice(0, 1)) {
+        await page.getByRole('navigation', { name: indexLabel }).locator(`a[href="#${id}"]`).click();
+        await page.locator(`#${id} a[href="${href}"]`).click();
+        await expect(page).toHaveURL(href);
+      }
+    });
+  },
+  ({ look }) => look === 'files',
+);

@@ -1,22 +1,20 @@
 import type { ComponentType } from 'react';
-import type { CatalogueBlock, CatalogueDetail, SheetGroup } from '#generated/types.ts';
+import type { CatalogueBlock, SheetGroup } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CatalogueRows } from './catalogue-rows.ts';
 
 /** Groups one below the other, each with its rows at the right. The rows are numbered through all groups. */
 export function CatalogueGroups({
   groups,
-  look,
-  details,
+  block,
   Rows,
 }: {
   groups: readonly SheetGroup[];
-  look: CatalogueBlock['look'];
-  details: readonly CatalogueDetail[];
+  block: CatalogueBlock;
   Rows: ComponentType<CatalogueRows>;
 }) {
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 1);
-  const isCompact = look === 'lines';
+  const isCompact = block.look === 'lines';
   return groups.map((group, index) => (
     <div
       key={group.name}
@@ -32,7 +30,7 @@ export function CatalogueGroups({
         <GroupHeader group={group} place={`${index + 1}/${groups.length}`} />
       )}
       <div className={`lg:col-span-9 ${isCompact ? 'lg:-mt-6' : ''}`}>
-        <Rows rows={group.rows} details={details} level={4} start={startOf(index)} />
+        <Rows rows={group.rows} block={block} level={4} start={startOf(index)} />
       </div>
     </div>
   ));

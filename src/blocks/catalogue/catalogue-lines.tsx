@@ -1,34 +1,24 @@
 import { arrowRightSign } from '#generated/signs.ts';
-import type { CatalogueDetail, Sheet } from '#generated/types.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { twoDigits } from '../../ui/two-digits.ts';
-import type { CatalogueRows } from './catalogue-rows.ts';
+import { shownDetails, type CatalogueRow, type CatalogueRows } from './catalogue-rows.ts';
 import { Detail } from './detail.tsx';
 
 /** One numbered line for each row, its first detail at the right. */
-export function CatalogueLines({ rows, details, level, start }: CatalogueRows) {
+export function CatalogueLines({ rows, start, ...props }: CatalogueRows) {
   return (
     <ol start={start}>
       {rows.map((row, index) => (
-        <Line key={row.name} row={row} details={details} level={level} number={start + index} />
+        <Line key={row.name} row={row} number={start + index} {...props} />
       ))}
     </ol>
   );
 }
 
 /** The whole line leads to the page of the row. */
-function Line({
-  row: { name, href, text, icon, details: given },
-  details,
-  level,
-  number,
-}: {
-  row: Sheet;
-  details: readonly CatalogueDetail[];
-  level: 3 | 4;
-  number: number;
-}) {
+function Line({ row, block, level, number }: CatalogueRow & { number: number }) {
+  const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
   return (
     <li className="group relative grid gap-x-8 gap-y-2 border-b border-line py-6 transition-colors duration-150 hover:border-accent md:grid-cols-[4fr_4fr_1.25rem] md:items-center">
@@ -51,19 +41,14 @@ function Line({
         </div>
       </div>
       <div className="pl-20 text-small md:pl-0">
-        {details.map(({ of, label }) => {
-          const detail = given[of];
-          if (detail === undefined) return null;
-          const { pair } = detail;
-          return (
-            <dl key={of}>
-              <dt className="text-quiet">{pair?.label ?? label}</dt>
-              <dd className={pair === undefined ? '' : 'font-mono text-strong'}>
-                {pair === undefined ? <Detail detail={detail} /> : pair.value}
-              </dd>
-            </dl>
-          );
-        })}
+        {shownDetails(row, block).map(({ of, label, detail }) => (
+          <dl key={of}>
+            <dt className="text-quiet">{detail.pair?.label ?? label}</dt>
+            <dd className={detail.pair === undefined ? '' : 'font-mono text-strong'}>
+              {detail.pair === undefined ? <Detail detail={detail} /> : detail.pair.value}
+            </dd>
+          </dl>
+        ))}
       </div>
       {href !== undefined && (
         <Glyph shapes={arrowRightSign} className="arrow hidden size-5 text-quiet group-hover:text-accent md:block" />

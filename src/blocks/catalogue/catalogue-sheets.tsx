@@ -1,7 +1,7 @@
-import type { Accent, CatalogueDetail, Sheet } from '#generated/types.ts';
+import type { Accent } from '#generated/types.ts';
 import { accentClass } from '../../frame/accent.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { CatalogueRows } from './catalogue-rows.ts';
+import { shownDetails, type CatalogueRow, type CatalogueRows, type ShownDetail } from './catalogue-rows.ts';
 import { Detail } from './detail.tsx';
 
 const hovers: Readonly<Record<Accent, string>> = {
@@ -14,31 +14,21 @@ const hovers: Readonly<Record<Accent, string>> = {
 };
 
 /** One sheet below the other: what the row is and brings on the left, its main details at the right, the others below both. */
-export function CatalogueSheets({ rows, details, level }: CatalogueRows) {
+export function CatalogueSheets({ rows, ...props }: CatalogueRows) {
   return (
     <div className="grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong">
       {rows.map((row) => (
-        <SheetArticle key={row.name} row={row} details={details} level={level} />
+        <SheetArticle key={row.name} row={row} {...props} />
       ))}
     </div>
   );
 }
 
-function SheetArticle({
-  row: { name, href, icon, text, benefit, colours, details: given },
-  details,
-  level,
-}: {
-  row: Sheet;
-  details: readonly CatalogueDetail[];
-  level: 3 | 4;
-}) {
+function SheetArticle({ row, block, level }: CatalogueRow) {
+  const { name, href, icon, text, benefit, colours } = row;
   const Heading = `h${level}` as const;
-  const shown = details.flatMap(({ of, label, main = false }) => {
-    const detail = given[of];
-    return detail === undefined ? [] : [{ of, label, main, detail }];
-  });
-  const part = ({ of, label, detail }: (typeof shown)[number]) => (
+  const shown = shownDetails(row, block);
+  const part = ({ of, label, detail }: ShownDetail) => (
     <div key={of}>
       {label !== undefined && <p className="mb-2 label text-quiet">{label}</p>}
       <Detail detail={detail} />
@@ -68,7 +58,7 @@ function SheetArticle({
         )}
       </div>
       <div className="grid content-start gap-6">{shown.filter(({ main }) => main).map(part)}</div>
-      {shown.filter(({ main }) => !main).map(part)}
+      {shown.filter(({ main }) => main !== true).map(part)}
     </article>
   );
 }

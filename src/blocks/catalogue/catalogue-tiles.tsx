@@ -1,7 +1,6 @@
-import type { CatalogueDetail, Sheet } from '#generated/types.ts';
 import { rowLengths } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { CatalogueRows } from './catalogue-rows.ts';
+import { shownDetails, type CatalogueRow, type CatalogueRows } from './catalogue-rows.ts';
 import { Detail } from './detail.tsx';
 
 /** Widths of the tiles of a row in twelfths, by how many stand in it; two rhythms in turn. */
@@ -23,42 +22,20 @@ function spansOf(count: number): string[] {
 }
 
 /** Tiles that share their hairlines, like the cells of a table, each with its place among them. */
-export function CatalogueTiles({ rows, details, level, start }: CatalogueRows) {
+export function CatalogueTiles({ rows, start, ...props }: CatalogueRows) {
   const spans = spansOf(rows.length);
   return (
     <ol className="ruled-sheet sm:grid-cols-2 lg:grid-cols-12" start={start}>
       {rows.map((row, index) => (
-        <Tile
-          key={row.name}
-          row={row}
-          details={details}
-          level={level}
-          place={`${index + 1}/${rows.length}`}
-          span={spans[index] ?? ''}
-        />
+        <Tile key={row.name} row={row} {...props} place={`${index + 1}/${rows.length}`} span={spans[index] ?? ''} />
       ))}
     </ol>
   );
 }
 
-function Tile({
-  row: { name, href, text, icon, details: given },
-  details,
-  level,
-  place,
-  span,
-}: {
-  row: Sheet;
-  details: readonly CatalogueDetail[];
-  level: 3 | 4;
-  place: string;
-  span: string;
-}) {
+function Tile({ row, block, level, place, span }: CatalogueRow & { place: string; span: string }) {
+  const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
-  const shown = details.flatMap(({ of, label }) => {
-    const detail = given[of];
-    return detail === undefined ? [] : [{ of, label, detail }];
-  });
   return (
     <li className={`flex flex-col bg-ink p-6 lg:p-8 ${span}`}>
       <div className="flex items-start justify-between">
@@ -70,7 +47,7 @@ function Tile({
       <Heading className="mt-8 text-h3">{href === undefined ? name : <a href={href}>{name}</a>}</Heading>
       {text !== undefined && <p className="mt-2 mb-6">{text}</p>}
       <div className="mt-auto border-t border-line pt-3 font-mono">
-        {shown.map(({ of, label, detail }) => (
+        {shownDetails(row, block).map(({ of, label, detail }) => (
           <div key={of} role="group" aria-label={label}>
             <Detail detail={detail} />
           </div>

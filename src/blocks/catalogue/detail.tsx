@@ -1,9 +1,22 @@
 import type { SheetDetail } from '#generated/types.ts';
+import { FigureCell } from '../../ui/figure-cell.tsx';
 import { joinNames } from '../../ui/join-names.ts';
+import { DetailSteps } from './detail-steps.tsx';
 
-/** A detail in the form that it has: a sentence, a list, names, links, or labels with their values. */
+/** A detail in the form that it has: a sentence, a list, names, links, steps, figures, or labels with their values. */
 export function Detail({
-  detail: { claim, text, items, list, names, links, pair, pairs = pair === undefined ? undefined : [pair] },
+  detail: {
+    claim,
+    text,
+    items,
+    list,
+    names,
+    links,
+    steps,
+    figures,
+    pair,
+    pairs = pair === undefined ? undefined : [pair],
+  },
 }: {
   detail: SheetDetail;
 }) {
@@ -33,6 +46,14 @@ export function Detail({
             </li>
           ))}
         </ul>
+      )}
+      {steps !== undefined && <DetailSteps steps={steps} />}
+      {figures !== undefined && (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+          {figures.map((figure) => (
+            <FigureCell key={figure.label} figure={figure} />
+          ))}
+        </dl>
       )}
       {pairs !== undefined && (
         <dl className="grid gap-y-1 text-small">

@@ -1,7 +1,7 @@
 import type { HighlightBlock } from '#generated/types.ts';
 
 /** The points of a box, at its right: numbered on their own paper, or each behind a dash. */
-export function HighlightPoints({ look, points }: Pick<HighlightBlock, 'look' | 'points'>) {
+export function HighlightPoints({ look, points }: { look: HighlightBlock['look']; points: readonly string[] }) {
   if (look === 'marked')
     return (
       <ul className="self-center text-small lg:col-span-5">

@@ -5,6 +5,7 @@ import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { HighlightPoints } from './highlight-points.tsx';
+import { HighlightPairs, HighlightWays } from './highlight-ways.tsx';
 
 const boxes = {
   numbered: {
@@ -19,14 +20,21 @@ const boxes = {
     text: 'lg:col-span-7',
     heading: 'text-[clamp(1.5rem,2.4vw,2rem)] leading-tight tracking-tight',
   },
+  ways: {
+    box: 'grid rounded-lg border border-line-strong bg-ink lg:grid-cols-12',
+    label: 'mb-4 label text-accent',
+    text: 'flex flex-col p-6 md:p-10 lg:col-span-5',
+    heading: 'label font-normal text-quiet',
+  },
 };
 
 /** A box over the whole measure; its heading is that of the section. */
-export function Highlight({ look, icon, label, heading, text, points, action }: HighlightBlock) {
+export function Highlight(block: HighlightBlock) {
+  const { look, icon, label, heading, statement, text, points, pairs, ways, action } = block;
   const headingId = useId();
   const classes = boxes[look];
   return (
-    <Section labelledBy={headingId}>
+    <Section labelledBy={headingId} tone={look === 'ways' ? 'inset' : 'ink'}>
       <div className={classes.box}>
         <div className={classes.text}>
           {icon !== undefined && <Icon name={icon} className="mb-6 size-8 text-accent" />}
@@ -34,7 +42,11 @@ export function Highlight({ look, icon, label, heading, text, points, action }: 
           <h2 id={headingId} className={classes.heading}>
             {heading}
           </h2>
+          {statement !== undefined && (
+            <p className="mt-6 font-display text-h2 font-semibold text-balance text-strong">{statement}</p>
+          )}
           <p className="mt-5 max-w-prose">{text}</p>
+          {pairs !== undefined && <HighlightPairs pairs={pairs} />}
           {action !== undefined && (
             <div className="mt-7">
               <ActionLink action={action} />
@@ -42,7 +54,8 @@ export function Highlight({ look, icon, label, heading, text, points, action }: 
             </div>
           )}
         </div>
-        <HighlightPoints look={look} points={points} />
+        {points !== undefined && <HighlightPoints look={look} points={points} />}
+        {ways !== undefined && <HighlightWays ways={ways} />}
       </div>
     </Section>
   );

@@ -1,0 +1,86 @@
+import { accentClass } from '../../frame/accent.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { contextHref } from '../../ui/context-href.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { shownDetails, type CatalogueRow, type CatalogueRows, type ShownDetail } from './catalogue-rows.ts';
+import { Detail } from './detail.tsx';
+import { FilesIndex } from './files-index.tsx';
+
+/** An index of the rows, then a file for each: what it is and its figures on the left, its main details at the right, the others below both. */
+export function CatalogueFiles({ rows, block, level }: CatalogueRows) {
+  return (
+    <>
+      <FilesIndex rows={rows} label={block.indexLabel} />
+      {rows.map((row, index) => (
+        <FileArticle key={row.name} row={row} block={block} level={level} place={`${index + 1}/${rows.length}`} />
+      ))}
+    </>
+  );
+}
+
+function FileArticle({ row, block, level, place }: CatalogueRow & { place: string }) {
+  const { id, name, label, icon, text, href, context } = row;
+  const { linkLabel, ask } = block;
+  const Heading = `h${level}` as const;
+  const shown = shownDetails(row, block);
+  const [main, others] = [shown.filter((part) => part.main), shown.filter((part) => part.main !== true)];
+  const figures = others.filter(({ detail }) => detail.figures !== undefined);
+  return (
+    <article id={id} className="mt-16 rounded-lg border border-line-strong bg-ink lg:mt-20">
+      <p className="flex items-center gap-3 border-b border-line px-6 py-3 label text-quiet lg:px-10">
+        {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
+        <span className="grow">{label}</span>
+        {place}
+      </p>
+      <div className="grid gap-x-12 gap-y-10 p-6 lg:grid-cols-[5fr_7fr] lg:p-10">
+        <div className="flex flex-col">
+          <Heading className="font-display text-h2 leading-[1.15] font-semibold">{name}</Heading>
+          {text !== undefined && <p className="mt-4">{text}</p>}
+          {figures.map((part) => (
+            <FilePart key={part.of} part={part} place="mt-8" />
+          ))}
+          <p className="mt-auto flex flex-wrap gap-x-6 pt-8">
+            {href !== undefined && (
+              <ActionLink action={{ label: [linkLabel, label ?? name].join(' ').trim(), href }} style="tertiary" />
+            )}
+            {ask !== undefined && (
+              <ActionLink action={{ ...ask, href: contextHref(ask.href, context) }} style="tertiary" />
+            )}
+          </p>
+        </div>
+        {main.map((part) => (
+          <FilePart key={part.of} part={part} place="" />
+        ))}
+      </div>
+      <div className="grid gap-x-12 gap-y-8 border-t border-line p-6 lg:grid-cols-[5fr_7fr] lg:px-10">
+        {others
+          .filter((part) => !figures.includes(part))
+          .map((part) => (
+            <FilePart key={part.of} part={part} place="" />
+          ))}
+      </div>
+    </article>
+  );
+}
+
+/** A detail under its title. What a row needs is set apart point by point; names of other rows stand in mono. */
+function FilePart({ part: { label, accent, detail }, place }: { part: ShownDetail; place: string }) {
+  return (
+    <div className={`${place} ${accent === undefined ? '' : accentClass[accent]}`}>
+      {label !== undefined && <p className="mb-4 label text-quiet">{label}</p>}
+      {detail.items === undefined ? (
+        <div className={detail.links === undefined ? '' : 'font-mono'}>
+          <Detail detail={detail} />
+        </div>
+      ) : (
+        <ul className="grid gap-x-8 gap-y-2 text-small sm:grid-cols-3">
+          {detail.items.map((item) => (
+            <li key={item} className="border-l border-accent/50 pl-3">
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
