@@ -1,4 +1,3 @@
-import type { RegisteredFact } from './load/facts/register-facts.ts';
 import type { Json, JsonObject } from './load/values/json.ts';
 import type { Route } from './load/routes/route-table.ts';
 
@@ -11,8 +10,6 @@ export interface Site {
   navigation: JsonObject;
   theme: JsonObject;
   facts: Record<string, JsonObject>;
-  /** Every fact with what is to be said of it, in file order. */
-  factRegister: RegisteredFact[];
   /** Rows by camelCase table name. */
   tables: Record<string, Json[]>;
   /** Forms with the choices they take from tables, by the name of their file. */

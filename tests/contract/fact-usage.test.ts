@@ -7,19 +7,27 @@ import { Resolver } from '../../codegen/load/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
 import type { Block, Site } from '#generated/types.ts';
 import { schemas, site, sources } from './real-site.ts';
-import { charactersOf, renderBlocks } from './rendered.ts';
+import { factsIn } from './registered-facts.ts';
+import { charactersOf, renderBlocks, usesOf } from './rendered.ts';
 import type { FactPlaces } from '../../codegen/load/resolve/resolved.ts';
 
 const pathsWithout = (type: Block['type']) =>
   site.pages.filter(({ blocks }) => !blocks.some((block) => block.type === type)).map(({ path }) => path);
 /** The register itself shows every figure: it is not a page that claims one. */
-const paths = pathsWithout('fact-register');
+const paths = pathsWithout('register');
 /** The profiles of the calculator appear once they are chosen. */
 const withoutCalculator = pathsWithout('calculator');
 const staticPaths = paths.filter((path) => withoutCalculator.includes(path));
-const claims = site.factRegister.flatMap(({ id, readings }) =>
-  readings.map((reading) => ({ ...reading, fact: reading.name === undefined ? id : `${id}.${reading.name}` })),
-);
+/** Each reading of each fact with the pages that the register says show it. */
+const claims = usesOf('register')
+  .flatMap(({ block }) => factsIn(block))
+  .flatMap(({ id, readings }) =>
+    readings.map(({ name, everywhere, pages }) => ({
+      everywhere,
+      fact: name === undefined ? id : `${id}.${name}`,
+      pages: pages.map(({ path }) => path),
+    })),
+  );
 
 test('every figure is shown by some page', () => {
   expect(claims.filter(({ pages, everywhere }) => pages.length === 0 && !everywhere).map(({ fact }) => fact)).toEqual(

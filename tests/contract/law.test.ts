@@ -4,11 +4,12 @@ import { ownEntries } from '../../src/ui/own-entries.ts';
 import { notFoundPath } from '../../src/ui/not-found-path.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
+import { factsIn } from './registered-facts.ts';
 import { charactersOf, htmlOf, renderBlocks, usesOf } from './rendered.ts';
 
 /** Pages that hold a text of law, or the register of figures. */
-const pages = [...usesOf('document'), ...usesOf('fact-register')].map(({ path }) => path);
-const register = usesOf('fact-register');
+const pages = [...usesOf('document'), ...usesOf('register')].map(({ path }) => path);
+const register = usesOf('register');
 const { legal = {}, securityTxt } = site.settings as SiteSettings;
 const footers = site.pages.map((page) => htmlOf(page).split('<footer')[1] ?? '');
 
@@ -51,24 +52,29 @@ test('where the entries of local storage are listed, they are those that the sit
   if (listed.length > 0) expect(listed.toSorted()).toEqual(ownEntries.toSorted());
 });
 
-describe.each(register)('the register of figures on $path', ({ path, html }) => {
+describe.each(register)('the register of figures on $path', ({ path, html, block }) => {
+  const facts = factsIn(block);
+
   test('has every fact once, under its own anchor, with its source and each of its readings', () => {
     const text = textOf(path);
     const anchors = [...html.matchAll(/<li id="([^"]+)"/g)].map(([, id]) => id);
-    expect(anchors).toHaveLength(site.factRegister.length);
-    expect(new Set(anchors)).toEqual(new Set(site.factRegister.map(({ id }) => id)));
-    for (const { source, readings } of site.factRegister) {
+    const written = new Set(Object.keys(site.facts).map((fact) => fact.split('.')[0]));
+    expect(anchors).toHaveLength(written.size);
+    expect(new Set(anchors)).toEqual(written);
+    for (const { source, readings } of facts) {
       expect(text).toContain(source.replaceAll(/\s+/g, ' '));
       for (const reading of readings) expect(text).toContain(reading.text.replaceAll(/\s+/g, ' '));
     }
   });
 
   test('links each reading to the pages that show it', () => {
-    for (const { id, readings } of site.factRegister) {
+    for (const { id, readings } of facts) {
       const entry = html.split(`<li id="${id}"`)[1]?.split('</li>')[0] ?? '';
       const linked = [...entry.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
       // The page for unknown addresses has none that answers.
-      const shown = readings.flatMap((reading) => reading.pages).filter((page) => page !== notFoundPath);
+      const shown = readings
+        .flatMap((reading) => reading.pages.map((page) => page.path))
+        .filter((page) => page !== notFoundPath);
       expect(linked).toEqual(shown);
     }
   });

@@ -21,7 +21,7 @@ const pricedFacts = Object.values(site.facts).filter(({ unit = '' }) => plain(un
 const amounts = [...new Set([...prices, ...pricedFacts.map(({ value }) => `${value}\u00A0€`)].map(plain))];
 /** The register gives what others charge too, to the euro the same as one of our prices: its units come from the facts. */
 const paths = site.pages
-  .filter(({ blocks }) => !blocks.some(({ type }) => type === 'fact-register'))
+  .filter(({ blocks }) => !blocks.some(({ type }) => type === 'register'))
   .map(({ path }) => path);
 
 /** The label follows the amount at once, or opens the few words under it (« HT, à vie »). */

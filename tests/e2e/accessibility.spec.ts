@@ -11,7 +11,7 @@ import { targetsTooSmall } from './target-size.ts';
 
 const { labels } = navigation;
 // The register of figures is hundreds of links of one kind: its walk would take a minute and show nothing more.
-const registers = new Set(placesOf('fact-register').map(({ path }) => path));
+const registers = new Set(placesOf('register').map(({ path }) => path));
 
 for (const path of families) {
   test(

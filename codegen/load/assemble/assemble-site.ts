@@ -5,6 +5,7 @@ import type { ChoiceSources } from '../forms/choices.ts';
 import { expandForm } from '../forms/expand-form.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
+import { withRegisters } from '../facts/shelve-facts.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { figuresOf } from '../resolve/figures.ts';
 import { siteAddresses, type ResolvedSpec } from '../resolve/resolve-spec.ts';
@@ -55,15 +56,15 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
   const pageValues = pages.map((page) =>
     withForms(truePassages(pageValue(page), settings) as JsonObject, schemas, choices),
   );
+  const register = registerFacts({ facts, sources, usage: usage.pages, locale });
   return {
     settings,
     navigation: single('navigation'),
     theme: themeValue(single('theme')),
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
-    factRegister: registerFacts({ facts, sources, usage: usage.pages, locale }),
     tables,
     forms: Object.fromEntries(forms),
-    pages: pageValues,
+    pages: withRegisters(pageValues, schemas, register),
     routes: routeTable(pageValues, redirectsOf(index, resolved)),
     usedIcons: [...vocabulary.usedIcons].toSorted(),
   };

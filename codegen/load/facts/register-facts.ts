@@ -6,7 +6,7 @@ import type { SpecLocale } from '../resolve/spec-locale.ts';
 import type { Resolved } from '../resolve/resolved.ts';
 import type { Usage } from './fact-usage.ts';
 
-/** A fact as the register of figures tells it; its exact type for the views is in `src/generated/types.ts`. */
+/** A fact as the register of figures tells it; its exact type for the views is in the schema of the block that shows it. */
 export interface RegisteredFact {
   id: string;
   label: string;

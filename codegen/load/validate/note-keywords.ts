@@ -3,6 +3,7 @@ export const noteKeywords: readonly string[] = [
   'unit',
   'vat',
   'rendersH1',
+  'register',
   'shows',
   'rows',
   'own',

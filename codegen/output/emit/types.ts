@@ -115,35 +115,6 @@ export interface PageRoute {
 /** An address of the site: a page's, or one that had a page once and what took its place, null for nothing. */
 export type Route = PageRoute | { path: string; to: string | null };
 
-/** A fact as the register of figures tells it. */
-export interface RegisteredFact {
-  id: string;
-  label: string;
-  source: string;
-  /** One for each reading; a fact without readings has one, without a name. */
-  readings: readonly RegisteredReading[];
-}
-
-/** One version of a fact. Labels and sources stand here when they differ from those of the fact. */
-export interface RegisteredReading {
-  name?: string;
-  label?: string;
-  text: string;
-  source?: string;
-  /** \`label\` or \`value\`: written for the site. */
-  drafted: readonly string[];
-  /** Why it is doubtful. */
-  doubts: readonly string[];
-  /** Why it differs from another figure. */
-  because?: string;
-  /** Its last day, as \`AAAA-MM-JJ\`. */
-  validUntil?: string;
-  /** In the header or footer of all pages. */
-  everywhere: boolean;
-  /** The addresses of the pages that show it, in site order. */
-  pages: readonly string[];
-}
-
 /** Everything the renderer needs: one typed value. */
 export interface Site {
   /** With the settings that this site has, of those that a site may do without. */
@@ -153,8 +124,6 @@ export interface Site {
   theme: Theme;
   /** By \`id\` or \`id.reading\`. */
   facts: Readonly<Record<string, Figure>>;
-  /** Every fact with what is to be said of it, in file order. */
-  factRegister: readonly RegisteredFact[];
   tables: Tables;
   /** By the name of their file. */
   forms: Readonly<Record<string, Form>>;

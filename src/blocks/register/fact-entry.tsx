@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
-import { useSite } from '#generated/site-context.tsx';
-import type { FactRegisterLabels, RegisteredFact, RegisteredReading } from '#generated/types.ts';
+import type { RegisteredFact, RegisteredPage, RegisteredReading, RegisterLabels } from '#generated/types.ts';
 import { formatIsoDate } from '../../ui/format-date.ts';
 import { notFoundPath } from '../../ui/not-found-path.ts';
 
 /** A fact under its own anchor: its label and source, then each reading as a figure beside what is known of it. */
-export function FactEntry({ fact, labels }: { fact: RegisteredFact; labels: FactRegisterLabels }) {
+export function FactEntry({ fact, labels }: { fact: RegisteredFact; labels: RegisterLabels }) {
   return (
     <li id={fact.id} className="fact">
       <h4>
@@ -28,7 +27,7 @@ function Reading({
 }: {
   reading: RegisteredReading;
   fact: RegisteredFact;
-  labels: FactRegisterLabels;
+  labels: RegisterLabels;
 }) {
   return (
     <>
@@ -36,10 +35,10 @@ function Reading({
         <b>{text}</b>
         {label !== undefined && label !== fact.label && <> {label}.</>} {labels.pages} {everywhere && labels.everywhere}
         {everywhere && pages.length > 0 && ', '}
-        {pages.map((path, index) => (
-          <Fragment key={path}>
+        {pages.map((page, index) => (
+          <Fragment key={page.path}>
             {index > 0 && ', '}
-            <PageLink path={path} />
+            <PageLink page={page} />
           </Fragment>
         ))}
       </p>
@@ -57,11 +56,9 @@ function Reading({
  * A page by its address. That of the home page is one sign, too little to aim at: its name is added. The one for unknown addresses
  * has none that answers: its title is said.
  */
-function PageLink({ path }: { path: string }) {
-  const page = useSite().pages.find((candidate) => candidate.path === path);
-  if (path === notFoundPath) return page?.head.title;
-  const name = path === '/' ? page?.name : undefined;
-  return <a href={path}>{name === undefined ? path : `${path} (${name})`}</a>;
+function PageLink({ page: { path, text } }: { page: RegisteredPage }) {
+  if (path === notFoundPath) return text;
+  return <a href={path}>{text}</a>;
 }
 
 function Remarks({
@@ -70,7 +67,7 @@ function Remarks({
   drafted,
   validUntil,
   labels,
-}: Pick<RegisteredReading, 'because' | 'doubts' | 'drafted' | 'validUntil'> & { labels: FactRegisterLabels }) {
+}: Pick<RegisteredReading, 'because' | 'doubts' | 'drafted' | 'validUntil'> & { labels: RegisterLabels }) {
   return (
     <>
       {validUntil !== undefined && (
@@ -95,7 +92,7 @@ function Remarks({
   );
 }
 
-function mention(field: string, labels: FactRegisterLabels): string {
+function mention(field: string, labels: RegisterLabels): string {
   if (field === 'label') return labels.draftedLabel;
   if (field === 'unit') return labels.draftedUnit;
   return field === 'validUntil' ? labels.draftedDate : labels.draftedValue;

@@ -1,16 +1,12 @@
 import { Fragment } from 'react';
-import { useSite } from '#generated/site-context.tsx';
-import type { FactRegisterBlock } from '#generated/types.ts';
+import type { RegisterBlock } from '#generated/types.ts';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { FactEntry } from './fact-entry.tsx';
-import { groupFacts } from './group-facts.ts';
 
 /** The register of figures: how it is made, then one entry for each fact, under a page that shows it. */
-export function FactRegister({ label, heading, intro, indexLabel, method, groups, labels }: FactRegisterBlock) {
-  const { factRegister, pages } = useSite();
-  const filled = groupFacts(factRegister, groups, pages);
+export function Register({ method, groups, labels, ...opening }: RegisterBlock) {
   return (
-    <DocumentPage label={label} heading={heading} intro={intro} indexLabel={indexLabel} entries={[method, ...filled]}>
+    <DocumentPage {...opening} entries={[method, ...groups]}>
       <DocumentSection id={method.id} title={method.title} index={0}>
         <ul className="mt-5 grid max-w-prose list-disc gap-2 pl-5 marker:text-quiet">
           {method.points.map((point) => (
@@ -18,13 +14,13 @@ export function FactRegister({ label, heading, intro, indexLabel, method, groups
           ))}
         </ul>
       </DocumentSection>
-      {filled.map(({ id, title, shelves }, index) => (
+      {groups.map(({ id, title, shelves }, index) => (
         <DocumentSection key={id} id={id} title={title} index={index + 1}>
-          {shelves.map(({ page, facts }) => (
-            <Fragment key={page?.path ?? ''}>
-              <h3 className="mt-10 mb-3 text-h3">{page?.head.title ?? labels.everywhereHeading}</h3>
+          {shelves?.map((shelf) => (
+            <Fragment key={shelf.title ?? ''}>
+              <h3 className="mt-10 mb-3 text-h3">{shelf.title ?? labels.everywhereHeading}</h3>
               <ul>
-                {facts.map((fact) => (
+                {shelf.facts.map((fact) => (
                   <FactEntry key={fact.id} fact={fact} labels={labels} />
                 ))}
               </ul>

@@ -1,0 +1,79 @@
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import type { RegisteredFact } from './register-facts.ts';
+
+/** The pages, the groups of a register (`register: groups` in the schema of its block) filled with the facts that their pages show. */
+export function withRegisters(
+  pages: readonly JsonObject[],
+  { blocks: schemas }: Schemas,
+  facts: readonly RegisteredFact[],
+): JsonObject[] {
+  return pages.map((page) => {
+    const blocks = (page.blocks as JsonObject[]).map((block) => {
+      const key = schemas.get(String(block.type))?.register;
+      const groups = typeof key === 'string' ? block[key] : undefined;
+      return typeof key === 'string' && Array.isArray(groups)
+        ? { ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages) }
+        : block;
+    });
+    return { ...page, blocks };
+  });
+}
+
+/**
+ * Puts each fact on the shelf of one page: the first one, in the order of the groups and of the site, that shows it. Facts that no
+ * such page shows stand without a page in the last group. Shelves and groups without facts are left out; a group that has its shelves
+ * already keeps them.
+ */
+function shelveFacts(
+  facts: readonly RegisteredFact[],
+  groups: readonly JsonObject[],
+  pages: readonly JsonObject[],
+): JsonObject[] {
+  const left = new Set(facts);
+  const take = (isShown: (fact: RegisteredFact) => boolean): JsonObject[] => {
+    const taken = [...left].filter(isShown);
+    for (const fact of taken) left.delete(fact);
+    return taken.map((fact) => toldFact(fact, pages));
+  };
+  const shelved = groups.map((group) => {
+    if (group.shelves !== undefined) return group;
+    const families = Array.isArray(group.pages) ? group.pages : [];
+    const own = families.flatMap((family) => pages.filter((page) => page.family === family));
+    return { ...group, shelves: own.map((page) => ({ title: titleOf(page), facts: take(isShownOn(page.path)) })) };
+  });
+  const rest: JsonObject = { facts: take(() => true) };
+  return shelved.flatMap((group, index): JsonObject[] => {
+    const shelves: Json[] = Array.isArray(group.shelves) ? group.shelves : [];
+    const all = index === shelved.length - 1 ? [...shelves, rest] : shelves;
+    const filled = all.filter((shelf) => isObject(shelf) && Array.isArray(shelf.facts) && shelf.facts.length > 0);
+    return filled.length === 0 ? [] : [{ ...group, shelves: filled }];
+  });
+}
+
+function isShownOn(path: Json | undefined) {
+  return ({ readings }: RegisteredFact): boolean =>
+    readings.some(({ pages }) => Array.isArray(pages) && pages.some((page) => page === path));
+}
+
+/** The fact with what is said of the pages that show each of its readings. */
+function toldFact({ readings, ...fact }: RegisteredFact, pages: readonly JsonObject[]): JsonObject {
+  const said = new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
+  return {
+    ...fact,
+    readings: readings.map((reading) => ({
+      ...reading,
+      pages: (Array.isArray(reading.pages) ? reading.pages : []).flatMap((path) => said.get(path) ?? []),
+    })),
+  };
+}
+
+/** A page by its address. That of the home page is one sign, too little to aim at; the one for unknown addresses has none that answers. */
+function textOf(page: JsonObject): Json {
+  if (page.path === '/404') return titleOf(page);
+  return page.path === '/' && typeof page.name === 'string' ? `/ (${page.name})` : (page.path ?? '');
+}
+
+function titleOf({ head }: JsonObject): Json {
+  return isObject(head) ? (head.title ?? '') : '';
+}
