@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contraryPassages } from '../../codegen/load/release/contrary-passages.ts';
@@ -86,7 +86,13 @@ test('the same as JSON', () => {
 
 describe('exit codes', () => {
   test('0 when everything is settled', () => {
-    expect(withProject(undefined, (folder) => run(folder, '--release'))).toEqual({
+    const result = withProject(undefined, (folder) => {
+      const file = join(folder, 'spec/site.yaml');
+      const delivered = readFileSync(file, 'utf8').replace('delivery: none', 'delivery: https://recevoir.example.fr/');
+      writeFileSync(file, delivered);
+      return run(folder, '--release');
+    });
+    expect(result).toEqual({
       status: 0,
       stdout: 'Rien ne reste à régler : le site peut être mis en ligne.\n',
       stderr: '',
