@@ -46,7 +46,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
   const resolved = phases.run('resolve', () => resolveSpec(index, schemas));
   const addresses = siteAddresses(resolved);
 
-  const vocabulary = vocabularyOf(index, addresses, icons);
+  const vocabulary = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons });
   const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary));
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses);

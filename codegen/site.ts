@@ -14,6 +14,8 @@ export interface Site {
   tables: Record<string, Json[]>;
   /** Forms with the choices they take from tables, by the name of their file. */
   forms: Record<string, JsonObject>;
+  /** By query parameter, the tables whose rows links name by ids that are kept. */
+  linkTables: Record<string, string[]>;
   pages: JsonObject[];
   /** Every address. */
   routes: Route[];

@@ -35,6 +35,8 @@ function vocabularyOf({ pages, tables }: Site, { tables: names }: Schemas): Voca
   return {
     addresses: new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases])),
     ids: new Map([...names.keys()].map((name) => [name, new Set((rows[camelCase(name)] ?? []).map(({ id }) => id))])),
+    // What links name is the forms' to say.
+    queryParameters: new Map(),
     // Blocks follow no row and choose from no list of the spec.
     rows: new Map(),
     choices: () => undefined,

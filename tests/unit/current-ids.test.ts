@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import { formerIdsByParameter } from '../../codegen/load/redirects/former-ids.ts';
 import { currentId, withCurrentIds } from '../../src/forms/current-ids.ts';
 
-const common = {
-  $defs: {
-    href: { queryParameters: { '/contact': { cas: 'use-cases', demande: true }, '/demo': { type: 'demo-types' } } },
-  },
-};
+const linkTables = { cas: ['use-cases'], type: ['demo-types'] };
 const tables = {
   useCases: [{ id: 'formation', formerIds: ['training', 'learning'] }, { id: 'legal' }],
   demoTypes: [{ id: 'overview' }],
@@ -15,7 +11,7 @@ const tables = {
 const former = { cas: { training: 'formation', learning: 'formation' } };
 
 test('the former ids of rows stand under the parameter that links name them by', () => {
-  expect(formerIdsByParameter(common, tables)).toEqual(former);
+  expect(formerIdsByParameter({ linkTables, tables })).toEqual(former);
 });
 
 test.each([

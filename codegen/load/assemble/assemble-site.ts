@@ -3,6 +3,8 @@ import { camelCase } from '../values/names.ts';
 import { withForms } from '../forms/block-forms.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
 import { expandForm } from '../forms/expand-form.ts';
+import { linkTables } from '../forms/link-tables.ts';
+import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
 import { withRegisters } from '../facts/shelve-facts.ts';
@@ -64,6 +66,10 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
     tables,
     forms: Object.fromEntries(forms),
+    linkTables: linkTables(
+      [...index.forms.values()].map(({ data }) => data),
+      schemas,
+    ),
     pages: withRegisters(pageValues, schemas, register),
     routes: routeTable(pageValues, redirectsOf(index, resolved)),
     usedIcons: [...vocabulary.usedIcons].toSorted(),
@@ -80,6 +86,7 @@ function choiceSources(rows: ReadonlyMap<string, readonly Value[]>, schemas: Sch
     language,
     tables: new Map(tables as [string, JsonObject[]][]),
     unitOf: (table, field) => unitAt(schemas.tables.get(table) ?? {}, [field], schemas, ''),
+    roleOf: (path, role) => rolePlan(schemas, path, role),
   };
 }
 

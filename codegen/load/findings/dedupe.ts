@@ -48,7 +48,8 @@ function uncertainCodes({ unread, addresses }: Unknowns): Set<string> {
   const lacks = (...names: string[]) => unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
   doubt(lacks('facts', 'forms', 'roi', 'site', 'tables'), 'rule/reference');
   doubt(lacks('facts', 'tables', 'roi'), 'rule/formula');
-  doubt(lacks('tables'), 'schema/refersTo', 'schema/queryParameters', 'rule/rows-row');
+  doubt(lacks('tables'), 'schema/refersTo', 'rule/rows-row');
+  doubt(lacks('tables', 'forms', 'pages', 'routes'), 'schema/queryParameters');
   doubt(addresses || lacks('routes', 'tables', 'pages'), 'schema/href');
   doubt(lacks('pages'), 'rule/page');
   return codes;

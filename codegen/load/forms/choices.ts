@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import type { RolePlan } from '../roles/plan.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { countryChoices } from './countries.ts';
 import { nameOf, rowsAt, type Rows } from './rows-at.ts';
@@ -10,6 +11,8 @@ export interface ChoiceSources {
   tables: Rows;
   /** The unit of the numbers of a field (`demo-types`, `durationMinutes`). */
   unitOf: (table: string, field: string) => string | undefined;
+  /** How the rows at a path play a role. */
+  roleOf: (path: string, role: string) => RolePlan | undefined;
 }
 
 /** The choices of a field as the form shows them: written in it, rows of a table, countries; `undefined` when it has none. */

@@ -8,8 +8,8 @@ export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject
   const expanded = { ...form, groups: groupsOf(form, sources) };
   return {
     ...expanded,
-    ...(form.links !== undefined && { links: linksOf(form, sources.tables) }),
-    ...(form.hints !== undefined && { hints: hintsOf(form.hints, expanded, sources.tables) }),
+    ...(form.links !== undefined && { links: linksOf(form, sources) }),
+    ...(form.hints !== undefined && { hints: hintsOf(form.hints, expanded, sources) }),
   };
 }
 

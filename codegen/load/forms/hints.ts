@@ -1,18 +1,23 @@
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { fieldsByName } from './fields.ts';
-import { rowsAt, type Rows } from './rows-at.ts';
+import type { ChoiceSources } from './choices.ts';
+import { playResolved } from '../roles/play-resolved.ts';
+import { rowsAt } from './rows-at.ts';
+
+type HintSources = Pick<ChoiceSources, 'tables' | 'roleOf'>;
 
 /** The hints of a form, each with the values of the choices that it answers to. @param form with its choices resolved */
-export function hintsOf(hints: Json | undefined, form: JsonObject, tables: Rows): JsonObject[] {
+export function hintsOf(hints: Json | undefined, form: JsonObject, { tables, roleOf }: HintSources): JsonObject[] {
   if (Array.isArray(hints)) return hints.filter(isObject);
-  const rows = isObject(hints) && typeof hints.from === 'string' ? rowsAt(tables, hints.from) : undefined;
-  return (rows ?? []).map(({ id = '', criterion = '', options, message = '' }) => ({
-    id,
-    field: criterion,
-    values: (Array.isArray(options) ? options : []).map((label) => valueOf(String(label), String(criterion), form)),
-    message,
-  }));
+  const from = isObject(hints) ? String(hints.from) : '';
+  const plan = roleOf(from, 'hint');
+  if (plan === undefined) return [];
+  return (rowsAt(tables, from) ?? []).map((row) => {
+    const { field = '', choices, message = '' } = playResolved(row, plan);
+    const values = (Array.isArray(choices) ? choices : []).map((label) => valueOf(String(label), String(field), form));
+    return { id: row.id ?? '', field, values, message };
+  });
 }
 
 /** What is sent for the choice of a field that is read as `label`. */

@@ -1,15 +1,25 @@
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
-import { sourceRows, valueOfRow } from './choices.ts';
+import { playResolved } from '../roles/play-resolved.ts';
+import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
-import { nameOf, rowsAt, type Rows } from './rows-at.ts';
+import { rowsAt, type Rows } from './rows-at.ts';
+
+type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf'>;
+
+/** Something that a link can name, and its name for readers. */
+interface Named {
+  row: JsonObject;
+  name: string;
+}
 
 /** What each parameter of a form's address brings to its fields, by what it names. */
-export function linksOf(form: JsonObject, tables: Rows): JsonObject[] {
+export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
   return listOf(form.links).map((link) => {
-    const named = [...listOfTexts(link.from).flatMap((path) => rowsAt(tables, path) ?? []), ...listOf(link.items)];
-    const rows = named.flatMap((row) => {
-      const fields = fieldsFor(row, link, form, tables);
-      return fields === undefined ? [] : [[String(row.id), fields] as const];
+    const items = listOf(link.items).map((row): Named => ({ row, name: String(row.title) }));
+    const named = [...listOfTexts(link.from).flatMap((path) => namedAt(path, sources)), ...items];
+    const rows = named.flatMap((one) => {
+      const fields = fieldsFor(one, link, form, sources.tables);
+      return fields === undefined ? [] : [[String(one.row.id), fields] as const];
     });
     return {
       parameter: String(link.parameter),
@@ -19,13 +29,20 @@ export function linksOf(form: JsonObject, tables: Rows): JsonObject[] {
   });
 }
 
+/** The rows at a path, each with the name that it has as a topic. */
+function namedAt(path: string, { tables, roleOf }: LinkSources): Named[] {
+  const plan = roleOf(path, 'topic');
+  return (rowsAt(tables, path) ?? []).map((row) => ({
+    row,
+    name: String((plan && playResolved(row, plan).name) ?? ''),
+  }));
+}
+
 /** What a row fills in; nothing when no choice stands for it. */
-function fieldsFor(row: JsonObject, link: JsonObject, form: JsonObject, tables: Rows): JsonObject | undefined {
+function fieldsFor({ row, name }: Named, link: JsonObject, form: JsonObject, tables: Rows): JsonObject | undefined {
   const fills = isObject(link.fills) ? link.fills : {};
-  if (typeof link.field !== 'string') {
-    const title = nameOf(row);
-    return { ...fills, topic: typeof link.label === 'string' ? `${link.label}\u00A0: ${title}` : title };
-  }
+  if (typeof link.field !== 'string')
+    return { ...fills, topic: typeof link.label === 'string' ? `${link.label}\u00A0: ${name}` : name };
   const value = typeof link.by === 'string' ? choiceBy(link.by, row, fieldNamed(link.field, form), tables) : row.id;
   return typeof value === 'string' ? { ...fills, [link.field]: value } : undefined;
 }

@@ -2,7 +2,7 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../valu
 import { suggestion } from '../findings/nearest.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isNoField, rowField, type NoField } from './row-field.ts';
+import { isNoField, rowField, rowsPlace, type NoField } from './row-field.ts';
 
 /** How the value of one field of a role is made from a row. */
 export type Plan =
@@ -44,7 +44,10 @@ export interface PlanFault {
 
 const plans = new WeakMap<Schemas, Map<string, RolePlan | undefined>>();
 
-/** How the rows of `table` play `role`, as its schema says; `undefined` when it says nothing of it. */
+/**
+ * How the rows of `table` play `role`, as its schema says, or the items of a list in them (`documentation.items`); `undefined` when it
+ * says nothing of it.
+ */
 export function rolePlan(schemas: Schemas, table: string, role: string): RolePlan | undefined {
   const known = plans.get(schemas) ?? new Map<string, RolePlan | undefined>();
   plans.set(schemas, known);
@@ -72,7 +75,7 @@ export function tablesPlaying(schemas: Schemas, role: string): string[] {
 }
 
 function makePlan(schemas: Schemas, table: string, role: string): RolePlan | undefined {
-  const { as } = schemas.tables.get(table) ?? {};
+  const as = rowsPlace(schemas, table).shape?.as;
   const mapping = isObject(as) ? as[role] : undefined;
   const shape = schemas.roles.get(role);
   if (mapping === undefined || shape === undefined) return undefined;

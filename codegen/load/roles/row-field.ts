@@ -21,14 +21,24 @@ export function stepsOf(path: string): string[] {
   return path.split('.').flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), '[]'] : [step]));
 }
 
+/** Where the rows of a table are described, or the items of a list in them: `documentation`, `documentation.items`. */
+export function rowsPlace(
+  schemas: Schemas,
+  name: string,
+): { schema: JsonObject; within: (string | number)[]; shape: JsonObject | undefined } {
+  const [table = '', ...lists] = name.split('.');
+  const schema = schemas.tables.get(table) ?? {};
+  const within = lists.flatMap((list) => [list, 0]);
+  return { schema, within, shape: schemaAt(schema, within, schemas) };
+}
+
 /**
  * What the schema of a table says of a field of its rows. A field that names a row of another table leads on to it.
  * @param list a list of which an item is at hand: below `list[]`, only what an item lacks is missing
  */
 export function rowField(schemas: Schemas, table: string, path: string, list?: string): RowField | NoField {
   let home = table;
-  let root = schemas.tables.get(table) ?? {};
-  const within: (string | number)[] = [];
+  let { schema: root, within } = rowsPlace(schemas, table);
   let isRequired = true;
   const given = list !== undefined && path.startsWith(`${list}[]`) ? stepsOf(list).length : 0;
   for (const [index, step] of stepsOf(path).entries()) {
@@ -42,7 +52,7 @@ export function rowField(schemas: Schemas, table: string, path: string, list?: s
       home = node.refersTo;
       root = schemas.tables.get(home) ?? {};
       node = root;
-      within.length = 0;
+      within = [];
     }
     const properties = isObject(node.properties) ? node.properties : {};
     if (!Object.hasOwn(properties, step)) return { step, table: home, known: Object.keys(properties) };

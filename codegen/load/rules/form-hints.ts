@@ -3,23 +3,32 @@ import { fieldsByName } from '../forms/fields.ts';
 import { texts } from '../forms/named-fields.ts';
 import { nameOf, rowsAt } from '../forms/rows-at.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
+import { rolePlan } from '../roles/plan.ts';
+import { playResolved } from '../roles/play-resolved.ts';
+import { stepsOf } from '../roles/row-field.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { plain } from '../validate/choices.ts';
 
 /** A hint that a form takes from a table depends on a field of it, and answers to choices that this field offers. */
 export const rule = defineRule({
   codes: ['rule/form-hint-field', 'rule/form-hint-choice'],
-  reads: ['forms', 'tables'],
-  check({ forms, tables }, report) {
+  reads: ['forms', 'tables', 'schemas'],
+  check({ forms, tables, schemas }, report) {
     const data = new Map([...tables].map(([name, rows]) => [name, rows.map((row) => row.data)]));
     for (const [name, form] of forms) {
       const from = valueAt(form.data, ['hints', 'from']);
+      const plan = typeof from === 'string' ? rolePlan(schemas, from, 'hint') : undefined;
+      if (typeof from !== 'string' || plan === undefined) continue;
       const fields = fieldsByName(form.data);
-      for (const row of (typeof from === 'string' ? tables.get(from) : undefined) ?? []) {
-        const { criterion = '', options } = row.data;
+      const placeOf = (part: string) => {
+        const played = plan.fields.get(part);
+        return played?.kind === 'field' ? stepsOf(played.path) : [];
+      };
+      for (const row of tables.get(from) ?? []) {
+        const { field: criterion = '', choices: options } = playResolved(row.data, plan);
         const field = fields.get(String(criterion));
         if (field === undefined) {
-          report(row.source, [...row.path, 'criterion'], {
+          report(row.source, [...row.path, ...placeOf('field')], {
             code: 'rule/form-hint-field',
             message: `le formulaire « ${name} » n'a pas de champ « ${String(criterion)} », dont ce conseil dépend.`,
             remedy: suggestion(String(criterion), [...fields.keys()]),
@@ -29,7 +38,7 @@ export const rule = defineRule({
         const choices = labelsOf(field, data);
         for (const [index, option] of texts(options)) {
           if (choices.includes(plain(option))) continue;
-          report(row.source, [...row.path, 'options', index], {
+          report(row.source, [...row.path, ...placeOf('choices'), index], {
             code: 'rule/form-hint-choice',
             message: `le champ « ${String(criterion)} » du formulaire « ${name} » n'a pas de choix « ${option} ».`,
             remedy: suggestion(option, choices),

@@ -4,24 +4,31 @@ import { fieldsByName } from '../forms/fields.ts';
 import { linksOf } from '../forms/links.ts';
 import { objects } from '../forms/named-fields.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { rolePlan } from '../roles/plan.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** A parameter of a link brings something to its form: what it fills in can be chosen there, what it names is shown. */
 export const rule = defineRule({
   codes: ['rule/form-link-topic', 'rule/form-link-choice', 'rule/form-panel'],
-  reads: ['forms', 'tables'],
-  check({ forms, tables }, report) {
+  reads: ['forms', 'tables', 'schemas'],
+  check({ forms, tables, schemas }, report) {
     const rows = new Map([...tables].map(([name, all]) => [name, all.map(({ data }) => data)]));
+    const sources = {
+      tables: rows,
+      language: 'fr',
+      unitOf: () => undefined,
+      roleOf: (path: string, role: string) => rolePlan(schemas, path, role),
+    };
     for (const source of forms.values()) {
       const form: JsonObject = isObject(source.data) ? source.data : {};
       const fields = fieldsByName(form);
       const offered = (name: string): string[] | undefined => {
         const field = fields.get(name);
-        const choices = field && choicesOf(field, { tables: rows, language: 'fr', unitOf: () => undefined });
+        const choices = field && choicesOf(field, sources);
         // A list without choices is reported as such.
         return choices?.length === 0 ? undefined : choices?.map(({ value }) => String(value));
       };
-      const brought = linksOf(form, rows);
+      const brought = linksOf(form, sources);
       for (const [index, link] of objects(form.links)) {
         const place = ['links', index];
         if (link.field === undefined && form.topic === undefined)

@@ -3,16 +3,17 @@ import { fieldsOf } from '../forms/fields.ts';
 import { objects, texts } from '../forms/named-fields.ts';
 import { nameOf, rowsAt } from '../forms/rows-at.ts';
 import { valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { rolePlan } from '../roles/plan.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
-/** What a form takes from tables is there: choices, hints, and what its links name; each choice can be read. */
+/** What a form takes from tables is there: choices, hints, and what its links name, in the role that it has there; each choice can be read. */
 export const rule = defineRule({
-  codes: ['rule/form-table', 'rule/form-choice-unnamed'],
-  reads: ['forms', 'tables'],
-  check({ forms, tables }, report) {
+  codes: ['rule/form-table', 'rule/form-role', 'rule/form-choice-unnamed'],
+  reads: ['forms', 'tables', 'schemas'],
+  check({ forms, tables, schemas }, report) {
     const rows = new Map([...tables].map(([name, all]) => [name, all.map(({ data }) => data)]));
     for (const source of forms.values()) {
-      for (const { from, path, noun } of takenFrom(source.data)) {
+      for (const { from, path, noun, role } of takenFrom(source.data)) {
         const found = rowsAt(rows, from);
         const [table = ''] = from.split('.');
         if (found === undefined)
@@ -26,6 +27,12 @@ export const rule = defineRule({
             code: 'rule/form-table',
             message: `rien ne se trouve à « ${from} » : ${noun}.`,
             remedy: 'Ajoutez des lignes à cette table, ou nommez une autre liste.',
+          });
+        else if (role !== undefined && rolePlan(schemas, from, role) === undefined)
+          report(source, path, {
+            code: 'rule/form-role',
+            message: `la table « ${from} » ne dit pas comment ses lignes tiennent le rôle « ${role} ».`,
+            remedy: `Ajoutez « as: { ${role}: … } » à son schéma.`,
           });
       }
       for (const { field, path } of fieldsOf(source.data)) {
@@ -49,7 +56,16 @@ function isNamed(row: JsonObject, label: Json | undefined): boolean {
   return nameOf(row, label) !== '' || (typeof label === 'string' && row[label] !== undefined);
 }
 
-function takenFrom(form: Json): { from: string; path: DocumentPath; noun: string }[] {
+/** Something that a form takes from a table, and the role that its rows play there. */
+interface Taken {
+  from: string;
+  path: DocumentPath;
+  /** What would be missing. */
+  noun: string;
+  role?: string;
+}
+
+function takenFrom(form: Json): Taken[] {
   const hints = valueAt(form, ['hints', 'from']);
   return [
     ...fieldsOf(form).flatMap(({ field, path }) => {
@@ -58,13 +74,15 @@ function takenFrom(form: Json): { from: string; path: DocumentPath; noun: string
       return typeof from === 'string' ? [{ from, path: [...path, 'choices', 'from'], noun }] : [];
     }),
     ...(typeof hints === 'string'
-      ? [{ from: hints, path: ['hints', 'from'], noun: "le formulaire n'aurait aucun conseil" }]
+      ? [{ from: hints, path: ['hints', 'from'], noun: "le formulaire n'aurait aucun conseil", role: 'hint' }]
       : []),
-    ...objects(valueAt(form, ['links'])).flatMap(([link, { from }]) =>
+    ...objects(valueAt(form, ['links'])).flatMap(([link, { from, field }]) =>
       texts(from).map(([index, path]) => ({
         from: path,
         path: ['links', link, 'from', index],
         noun: "ce paramètre n'aurait rien à nommer",
+        // What fills in a field is named there; else the form says what it is.
+        ...(field === undefined && { role: 'topic' }),
       })),
     ),
   ];

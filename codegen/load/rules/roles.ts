@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggestion } from '../findings/nearest.ts';
-import { isObject } from '../values/json.ts';
+import { isObject, valueAt, type DocumentPath, type JsonObject } from '../values/json.ts';
 import { locator } from '../read/parse.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { rolePlan } from '../roles/plan.ts';
+import { rowsPlace } from '../roles/row-field.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { schemaFile, type Schemas } from '../schemas/schemas.ts';
 
@@ -13,20 +14,42 @@ export const rule = defineRule({
   codes: ['rule/role-unknown', 'rule/role-fields'],
   reads: ['root', 'schemas'],
   check({ root, schemas }, report) {
-    for (const [table, { as }] of schemas.tables) {
-      for (const role of Object.keys(isObject(as) ? as : {})) {
+    for (const { table, rows, as, at } of [...schemas.tables.keys()].flatMap((name) => rolesIn(name, schemas))) {
+      for (const role of Object.keys(as)) {
         const source = () => schemaSource(root, table, schemas);
         if (!schemas.roles.has(role)) {
           const message = `le rôle « ${role} » n'existe pas.`;
           const remedy = suggestion(role, [...schemas.roles.keys()]);
-          report(source(), ['as', role], { code: 'rule/role-unknown', message, remedy }, 'key');
+          report(source(), [...at, 'as', role], { code: 'rule/role-unknown', message, remedy }, 'key');
         }
-        for (const { path, target, ...fault } of rolePlan(schemas, table, role)?.faults ?? [])
-          report(source(), path, { code: 'rule/role-fields', ...fault }, target);
+        for (const { path, target, ...fault } of rolePlan(schemas, rows, role)?.faults ?? [])
+          report(source(), [...at, ...path], { code: 'rule/role-fields', ...fault }, target);
       }
     }
   },
 });
+
+/** What a schema says of the roles of some rows: those of its table, or the items of a list in them (`documentation.items`). */
+interface RowRoles {
+  table: string;
+  rows: string;
+  as: JsonObject;
+  /** Where it says so. */
+  at: DocumentPath;
+}
+
+function rolesIn(table: string, schemas: Schemas): RowRoles[] {
+  const { as, properties } = schemas.tables.get(table) ?? {};
+  const own = isObject(as) ? [{ table, rows: table, as, at: [] }] : [];
+  const lists = Object.entries(isObject(properties) ? properties : {}).flatMap(([list, property]) => {
+    const rows = `${table}.${list}`;
+    const items = rowsPlace(schemas, rows).shape;
+    const reference = valueAt(property, ['items', '$ref']);
+    const at = typeof reference === 'string' ? reference.split('/').slice(1) : ['properties', list, 'items'];
+    return isObject(items?.as) ? [{ table, rows, as: items.as, at }] : [];
+  });
+  return [...own, ...lists];
+}
 
 /** The schema of a table as a document, for its places. */
 function schemaSource(root: string, table: string, { tables }: Schemas): Source {

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../values/json.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { suggestion } from '../findings/nearest.ts';
-import { queryFault, type QueryParameters } from './query-parameters.ts';
+import { queryFault } from './query-parameters.ts';
 import { repeated } from './distinct.ts';
 import { expectation, type Explained } from './explained.ts';
 import { formFault } from './form-fault.ts';
@@ -165,7 +165,7 @@ function explain(
       return { ...value(fault.message, fault.remedy), about: fault.about };
     }
     case 'queryParameters': {
-      const fault = queryFault(text, error.schema as QueryParameters, vocabulary.ids);
+      const fault = queryFault(text, vocabulary.queryParameters);
       return { ...value(fault?.message ?? `${found} ne convient pas.`, fault?.remedy), about: fault?.about };
     }
     case 'choiceOf': {

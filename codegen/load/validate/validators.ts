@@ -9,7 +9,7 @@ import { formats } from './formats.ts';
 import { isKnownAddress } from './known-address.ts';
 import { plain } from './choices.ts';
 import { repeated } from './distinct.ts';
-import { queryFault, type QueryParameters } from './query-parameters.ts';
+import { queryFault } from './query-parameters.ts';
 import { noteKeywords } from './note-keywords.ts';
 import { relationKeywords } from './relation-keywords.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -71,12 +71,7 @@ export function createValidators(schemas: Schemas): Validators {
     }),
   );
   ajv.addKeyword(keyword('href', (words, _, href) => isKnownAddress(href, words.addresses)));
-  ajv.addKeyword(
-    keyword(
-      'queryParameters',
-      (words, parameters, href) => queryFault(href, parameters as QueryParameters, words.ids) === undefined,
-    ),
-  );
+  ajv.addKeyword(keyword('queryParameters', (words, _, href) => queryFault(href, words.queryParameters) === undefined));
   ajv.addKeyword(keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true));
   // Nothing to choose from is the fault of what was to offer it, and reported there.
   ajv.addKeyword(

@@ -1,10 +1,15 @@
 import type { Row, SpecIndex } from '../resolve/spec-index.ts';
+import { queryParametersOf, type QueryParameters } from '../forms/query-parameters.ts';
+import type { PagePlan } from '../pages/pages.ts';
+import type { Schemas } from '../schemas/schemas.ts';
 import { choicesOf, type Choices } from './choices.ts';
 
 /** What the values of a spec may refer to. */
 export interface Vocabulary {
   /** Every address that answers with a page: paths and aliases. */
   addresses: ReadonlySet<string>;
+  /** What links may hand over to pages with a form. */
+  queryParameters: QueryParameters;
   /** Row ids by table. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** The rows themselves, in the order of their table: what `acyclic` follows. */
@@ -17,7 +22,22 @@ export interface Vocabulary {
 }
 
 /** @param icons the names of all icons there are */
-export function vocabularyOf(index: SpecIndex, addresses: ReadonlySet<string>, icons: ReadonlySet<string>): Vocabulary {
+export function vocabularyOf(
+  index: SpecIndex,
+  {
+    addresses,
+    plans,
+    schemas,
+    icons,
+  }: {
+    addresses: ReadonlySet<string>;
+    plans: readonly PagePlan[];
+    schemas: Schemas;
+    icons: ReadonlySet<string>;
+  },
+): Vocabulary {
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
-  return { addresses, ids, rows: index.rowsById, choices: choicesOf(index), icons, usedIcons: new Set() };
+  const queryParameters = queryParametersOf(index, plans, schemas);
+  const rows = index.rowsById;
+  return { addresses, queryParameters, ids, rows, choices: choicesOf(index), icons, usedIcons: new Set() };
 }

@@ -115,7 +115,7 @@ export async function buildAlone({
     });
     if (datePages) {
       dates.write();
-      writePublished(root, publishedNow(sources.values(), site, loader.schemas));
+      writePublished(root, publishedNow(sources.values(), site));
     }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
     const { day } = site;

@@ -53,7 +53,7 @@ export async function emitModules(
     `/** By parameter of an address, the id of now for each id that a row had before. */\n${constant(
       'formerIds',
       'Readonly<Record<string, Readonly<Record<string, string>>>>',
-      formerIdsByParameter(schemas.common, site.tables),
+      formerIdsByParameter(site),
     )}`,
   );
   add(

@@ -1,0 +1,58 @@
+import { aliasesOf, type PagePlan } from '../pages/pages.ts';
+import type { SpecIndex } from '../resolve/spec-index.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { isObject, valueAt, type Json } from '../values/json.ts';
+import { formKeys } from './block-forms.ts';
+import { objects, texts } from './named-fields.ts';
+import { rowsAt } from './rows-at.ts';
+
+/** What a query parameter may name: where it stands (`sectors`, `documentation.items`), and every id. */
+export interface QueryParameter {
+  from: readonly string[];
+  ids: ReadonlySet<string>;
+}
+
+/** By address, the query parameters that the forms of its page read. */
+export type QueryParameters = ReadonlyMap<string, ReadonlyMap<string, QueryParameter>>;
+
+/** What links may hand over to the pages that have a form, as the links of their forms say. */
+export function queryParametersOf(
+  index: Pick<SpecIndex, 'forms' | 'tables'>,
+  plans: readonly PagePlan[],
+  schemas: Schemas,
+): QueryParameters {
+  const tables = new Map([...index.tables].map(([table, rows]) => [table, rows.map(({ data }) => data)]));
+  const byForm = new Map(
+    [...index.forms].map(([name, { data }]) => [name, objects(valueAt(data, ['links'])).map(([, link]) => link)]),
+  );
+  const byAddress = new Map<string, Map<string, QueryParameter>>();
+  for (const plan of plans) {
+    const links = formsOn(plan.page.data, schemas).flatMap((name) => byForm.get(name) ?? []);
+    if (links.length === 0) continue;
+    const parameters = new Map<string, QueryParameter>();
+    for (const link of links) {
+      const known = parameters.get(String(link.parameter));
+      const from = texts(link.from).map(([, path]) => path);
+      const named = [
+        ...from.flatMap((path) => rowsAt(tables, path) ?? []),
+        ...objects(link.items).map(([, item]) => item),
+      ];
+      parameters.set(String(link.parameter), {
+        from: [...new Set([...(known?.from ?? []), ...from])],
+        ids: new Set([...(known?.ids ?? []), ...named.map(({ id }) => String(id))]),
+      });
+    }
+    for (const address of [plan.path, ...aliasesOf(plan)]) byAddress.set(address, parameters);
+  }
+  return byAddress;
+}
+
+/** The names of the forms that the blocks of a page show. */
+function formsOn(page: Json, { blocks }: Schemas): string[] {
+  return objects(valueAt(page, ['blocks'])).flatMap(([, block]) =>
+    formKeys(blocks.get(String(block.type))).flatMap((key) => {
+      const form = block[key];
+      return isObject(form) && typeof form.ref === 'string' ? [form.ref.replace(/^forms\./, '')] : [];
+    }),
+  );
+}
