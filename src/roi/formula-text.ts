@@ -1,6 +1,9 @@
 import { formulas, isFigure, type FormulaStep, type Operator, type TermName } from './formulas.ts';
 import type { CalculationType } from './inputs.ts';
 
+/** How a number is written in a formula. */
+type NameOf = (term: TermName | number) => string;
+
 /** The formulas of one mode, or those that all modes share (`every`), each in a line. */
 export interface FormulaLines {
   readonly of: CalculationType | 'every';
@@ -9,25 +12,22 @@ export interface FormulaLines {
 
 /**
  * The formulas in words: a line for each figure, from other figures and from what is read. What all modes have in common comes last, once.
- * @param names how each number is called in the middle of a sentence
+ * @param nameOf how a number is called in the middle of a sentence; a number of the formula itself is itself
  * @example `Économies annuelles = (dépenses cloud − coût annuel de l’IA locale) × compatibilité`
  */
-export function formulaLines(
-  modes: readonly CalculationType[],
-  names: Readonly<Record<string, string>>,
-): readonly FormulaLines[] {
-  const written = modes.map((of) => ({ of, lines: linesOf(formulas[of], names) }));
+export function formulaLines(modes: readonly CalculationType[], nameOf: NameOf): readonly FormulaLines[] {
+  const written = modes.map((of) => ({ of, lines: linesOf(formulas[of], nameOf) }));
   const shared = (written[0]?.lines ?? []).filter((line) => written.every(({ lines }) => lines.includes(line)));
   const own = written.map(({ of, lines }) => ({ of, lines: lines.filter((line) => !shared.includes(line)) }));
   return [...own, { of: 'every' as const, lines: shared }].filter(({ lines }) => lines.length > 0);
 }
 
-function linesOf(formula: readonly FormulaStep[], names: Readonly<Record<string, string>>): string[] {
+function linesOf(formula: readonly FormulaStep[], nameOf: NameOf): string[] {
   return formula
     .filter(({ name, left }) => isFigure(name) && name !== left)
     .map((step) => {
-      const name = names[step.name] ?? step.name;
-      return `${name.charAt(0).toUpperCase()}${name.slice(1)} = ${inWords(step, formula, names)}`;
+      const name = nameOf(step.name);
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)} = ${inWords(step, formula, nameOf)}`;
     });
 }
 
@@ -35,12 +35,12 @@ function linesOf(formula: readonly FormulaStep[], names: Readonly<Record<string,
 function inWords(
   { name, left, operator, right }: FormulaStep,
   formula: readonly FormulaStep[],
-  names: Readonly<Record<string, string>>,
+  nameOf: NameOf,
 ): string {
   const term = (wanted: TermName | number, isOpen: (operator: Operator | undefined) => boolean): string => {
     const step = formula.find((one) => one.name === wanted && one.name !== one.left && !isFigure(wanted));
-    if (step === undefined) return names[wanted] ?? String(wanted);
-    const words = inWords(step, formula, names);
+    if (step === undefined) return nameOf(wanted);
+    const words = inWords(step, formula, nameOf);
     return isOpen(step.operator) ? `(${words})` : words;
   };
   const isSum = (inner: Operator | undefined) => inner === '+' || inner === '−';

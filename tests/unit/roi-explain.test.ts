@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calculateRoi } from '../../src/roi/calculate.ts';
 import { explainFigure } from '../../src/roi/explain.ts';
 import { formulaLines } from '../../src/roi/formula-text.ts';
-import type { FigureName } from '../../src/roi/formulas.ts';
+import type { FigureName, TermName } from '../../src/roi/formulas.ts';
 import type { Step } from '../../src/roi/run-formula.ts';
 import type { RoiInputs } from '../../src/roi/inputs.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
@@ -75,7 +75,7 @@ test('for any constants and inputs, the last step of each figure ends on it; a f
 });
 
 test('a mode in words: what it reads, step put into step, and last what all modes share', () => {
-  const names = {
+  const names: Partial<Record<TermName, string>> = {
     baseAnnualCost: 'cost',
     costMultiplier: 'factor',
     localAICost: 'local cost',
@@ -88,7 +88,8 @@ test('a mode in words: what it reads, step put into step, and last what all mode
     monthlySavings: 'per month',
     threeYearROI: 'return',
   };
-  const lines = new Map(formulaLines(['combined', 'sector-only'], names).map((mode) => [mode.of, mode.lines]));
+  const nameOf = (term: TermName | number) => (typeof term === 'number' ? String(term) : (names[term] ?? term));
+  const lines = new Map(formulaLines(['combined', 'sector-only'], nameOf).map((mode) => [mode.of, mode.lines]));
   expect(lines.get('combined')).toEqual([
     'Local cost = cost × factor',
     'Setup = baseImplementationCost × implementationMultiplier',

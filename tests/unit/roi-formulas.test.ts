@@ -3,6 +3,9 @@ import { calculateRoi } from '../../src/roi/calculate.ts';
 import { barWidthPercent, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 
+/** The examples are about the cloud spend alone. */
+const cloudAlone = { ...roi.defaults, currentOnPremiseSpend: 0 };
+
 // Figures worked out by hand from the constants of the requirements (3 870 € and 5 670 €).
 
 test('combined, compatible: finance × support-client, 150 000 €', () => {
@@ -52,7 +55,7 @@ test('a spend equal to the local cost saves exactly nothing, though 3870 × 0.7 
 
 test('a price with cents is not rounded on the way: 3 870,50 € × 0,85', () => {
   const useCases = roi.useCases.map((useCase) => ({ ...useCase, costMultiplier: 0.85 }));
-  const inputs = { ...roi.defaults, sector: 'aerospace', useCase: 'training' };
+  const inputs = { ...cloudAlone, sector: 'aerospace', useCase: 'training' };
   const constants = { ...roi, baseAnnualCostEur: 3870.5, useCases };
   const result = calculateRoi({ ...inputs, currentCloudSpend: 3289.925 }, constants);
   expect(result).toMatchObject({ localAICost: 3289.925, annualSavings: 0, breakEvenMonths: null });
@@ -81,7 +84,7 @@ test('savings that pay the implementation in exactly three years give a return o
 
 test('sector-only: base costs, the sector’s savings and return, whatever the spend and the use case', () => {
   const expected = { localAICost: 3870, implementationCost: 5670, annualSavings: 496_130, breakEvenMonths: 0.1 };
-  const inputs = { ...roi.defaults, calculationType: 'sector-only', sector: 'finance' } as const;
+  const inputs = { ...cloudAlone, calculationType: 'sector-only', sector: 'finance' } as const;
   for (const useCase of ['support-client', 'algorithmic-trading']) {
     const result = calculateRoi({ ...inputs, useCase, currentCloudSpend: -1 }, roi);
     expect(result).toMatchObject({ ...expected, threeYearROI: 165, compatibilityBonus: 1 });
@@ -90,7 +93,7 @@ test('sector-only: base costs, the sector’s savings and return, whatever the s
 
 test('usecase-only: adjusted costs, the use case’s savings and return, whatever the spend and the sector', () => {
   const inputs = {
-    ...roi.defaults,
+    ...cloudAlone,
     calculationType: 'usecase-only',
     useCase: 'algorithmic-trading',
     sector: 'retail',
@@ -101,7 +104,7 @@ test('usecase-only: adjusted costs, the use case’s savings and return, whateve
 });
 
 test('an unknown sector or use case has no savings and no return of its own', () => {
-  const inputs = { ...roi.defaults, sector: 'aerospace', useCase: 'cooking' };
+  const inputs = { ...cloudAlone, sector: 'aerospace', useCase: 'cooking' };
   for (const calculationType of ['sector-only', 'usecase-only'] as const) {
     const result = calculateRoi({ ...inputs, calculationType }, roi);
     expect(result).toMatchObject({ annualSavings: -3870, breakEvenMonths: null, threeYearROI: 0 });
@@ -131,5 +134,5 @@ test('four use cases are recommended: highly compatible first, then compatible',
 });
 
 function combined(sector: string, useCase: string, currentCloudSpend: number) {
-  return calculateRoi({ ...roi.defaults, sector, useCase, currentCloudSpend }, roi);
+  return calculateRoi({ ...cloudAlone, sector, useCase, currentCloudSpend }, roi);
 }

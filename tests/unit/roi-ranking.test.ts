@@ -6,7 +6,12 @@ import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 
-const inputsOf = (sector: string, currentCloudSpend: number) => ({ ...roi.defaults, sector, currentCloudSpend });
+const inputsOf = (sector: string, currentCloudSpend: number) => ({
+  ...roi.defaults,
+  currentOnPremiseSpend: 0,
+  sector,
+  currentCloudSpend,
+});
 const orderOf = ({ useCases }: RoiConstants) => useCases.map(({ id }) => id);
 
 // Worked out by hand. Training comes second though it is less compatible: it costs least to set up.

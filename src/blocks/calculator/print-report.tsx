@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { locale } from '#generated/locale.ts';
 import { explainFigure } from '../../roi/explain.ts';
 import { tagOf } from '../../shared/locale.ts';
 import { formatAmount } from '../../ui/format-result.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf } from './scenario-address.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
 import { figuresOf } from './figures.ts';
 import { nameOfSector, nameOfUseCase } from './names.ts';
@@ -19,14 +18,28 @@ export function PrintReport({
   calculation: Calculation;
 }) {
   const { form, chart, report } = texts;
-  const { calculationType, sector, useCase } = inputs;
+  const { calculationType } = inputs;
   const figures = figuresOf(result, texts.result);
   const steps = figures.flatMap(({ field }) => explainFigure(field, inputs, roi).steps);
   const hasSector = calculationType !== 'usecase-only';
   const hasUseCase = calculationType !== 'sector-only';
   const profiles = [
-    ...roi.sectors.filter(({ id }) => hasSector && id === sector),
-    ...roi.useCases.filter(({ id }) => hasUseCase && id === useCase),
+    ...roi.sectors.filter(({ id }) => hasSector && id === inputs.sector),
+    ...roi.useCases.filter(({ id }) => hasUseCase && id === inputs.useCase),
+  ];
+  const sector = nameOfSector(roi, inputs.sector, form.unknownSector);
+  const entered = [
+    [form.calculationType, labelOf(roi.calculationTypes, calculationType)],
+    ...(hasSector ? [[form.sector, sector]] : []),
+    ...(hasUseCase ? [[form.useCase, nameOfUseCase(roi, inputs.useCase)]] : []),
+    [form.currentCloudSpend, formatAmount(inputs.currentCloudSpend)],
+    [form.currentOnPremiseSpend, formatAmount(inputs.currentOnPremiseSpend)],
+    [form.companySize, labelOf(roi.companySizes, inputs.companySize)],
+    [form.implementationTimeline, `${inputs.implementationTimeline} ${form.months}`],
+  ];
+  const sheets = [
+    { heading: report.inputs, rows: entered },
+    { heading: report.results, rows: figures.map(({ label, text }) => [label, text]) },
   ];
   return (
     <article className="print-report">
@@ -36,24 +49,19 @@ export function PrintReport({
         {hasOtherFigures && <span> {texts.share.changed}</span>}
       </p>
       <div>
-        <Sheet heading={report.inputs}>
-          <Row label={form.calculationType}>{roi.calculationTypes.find(({ id }) => id === calculationType)?.label}</Row>
-          {hasSector && <Row label={form.sector}>{nameOfSector(roi, sector, form.unknownSector)}</Row>}
-          {hasUseCase && <Row label={form.useCase}>{nameOfUseCase(roi, useCase)}</Row>}
-          <Row label={form.currentCloudSpend}>{formatAmount(inputs.currentCloudSpend)}</Row>
-          <Row label={form.currentOnPremiseSpend}>{formatAmount(inputs.currentOnPremiseSpend)}</Row>
-          <Row label={form.companySize}>{roi.companySizes.find(({ id }) => id === inputs.companySize)?.label}</Row>
-          <Row label={form.implementationTimeline}>
-            {inputs.implementationTimeline} {form.months}
-          </Row>
-        </Sheet>
-        <Sheet heading={report.results}>
-          {figures.map(({ field, label, text }) => (
-            <Row key={field} label={label}>
-              {text}
-            </Row>
-          ))}
-        </Sheet>
+        {sheets.map(({ heading, rows }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            <dl>
+              {rows.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
       <h3>{chart.heading}</h3>
       <p>
@@ -81,20 +89,6 @@ export function PrintReport({
   );
 }
 
-function Sheet({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3>{heading}</h3>
-      <dl>{children}</dl>
-    </section>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+function labelOf(rows: readonly { readonly id: string; readonly label: string }[], id: string): string {
+  return rows.find((row) => row.id === id)?.label ?? '';
 }

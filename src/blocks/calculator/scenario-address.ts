@@ -39,3 +39,8 @@ export function isInQuery({ search }: AddressParts): boolean {
 function isHistoryScenario(state: unknown): state is HistoryScenario {
   return typeof state === 'object' && state !== null && 'scenario' in state && typeof state.scenario === 'string';
 }
+
+/** The whole address of a calculation, from its parameters. They stand in the fragment, which no browser sends. */
+export function addressOf(scenario: string): string {
+  return `${location.origin}${addressWith(scenario, { pathname: location.pathname, search: '', hash: '' })}`;
+}

@@ -1,7 +1,7 @@
 import type { CalculatorMethodology, Roi } from '#generated/types.ts';
 import { rowAnchor } from '../../../roi/row-anchor.ts';
 import { formatFactor, formatPercent, formatThousands } from '../../../ui/format-result.ts';
-import { DisclosureTable } from './disclosure-table.tsx';
+import { DisclosureTable } from '../disclosure-table.tsx';
 
 /** Every constant of the calculator, folded: multipliers, compatibilities, profiles with their sources. */
 export function ConstantTables({

@@ -1,8 +1,10 @@
 import type { CalculatorMethodology, Roi } from '#generated/types.ts';
 import { formulaLines } from '../../../roi/formula-text.ts';
+import type { TermName } from '../../../roi/formulas.ts';
 import { rowAnchor } from '../../../roi/row-anchor.ts';
 import { FigureCell } from '../../../ui/figure-cell.tsx';
 import { formatEuros } from '../../../ui/format-euros.ts';
+import { formatExact } from '../format-exact.ts';
 import { ConstantTables } from './constant-tables.tsx';
 
 /** Base costs, formulas, rules, and every constant of the calculator behind a disclosure. */
@@ -13,6 +15,8 @@ export function Methodology({ roi, part }: { roi: Roi; part: CalculatorMethodolo
     { id: 'mise-en-oeuvre', label: implementation, value: formatEuros(roi.baseImplementationCostEur) },
   ];
   const modes = new Map(roi.calculationTypes.map(({ id, label }) => [id, `${part.formulas.mode} ${label}`]));
+  const nameOf = (term: TermName | number) =>
+    typeof term === 'number' ? formatExact({ value: term, unit: 'plain' }) : (roi.terms[term] ?? term);
   return (
     <>
       <dl className="mb-10 grid gap-8 sm:grid-cols-2">
@@ -25,7 +29,7 @@ export function Methodology({ roi, part }: { roi: Roi; part: CalculatorMethodolo
         ))}
       </dl>
       <dl>
-        {formulaLines([...modes.keys()], roi.terms).map(({ of, lines }) => (
+        {formulaLines([...modes.keys()], nameOf).map(({ of, lines }) => (
           <div key={of} className="gap-x-8 border-t border-line-strong py-5 md:grid md:grid-cols-[9rem_1fr]">
             <dt className="label text-quiet md:row-span-6">{of === 'every' ? part.formulas.every : modes.get(of)}</dt>
             {lines.map((line) => (

@@ -5,15 +5,20 @@ export function DisclosureTable({
   summary,
   columns,
   rows,
+  areAmounts = false,
   children,
 }: {
   summary: string;
   columns: readonly string[];
   /** `id` unique on the page: the calculator links to its row; `cells` as many as there are columns. */
-  rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
+  rows: readonly { readonly id?: string; readonly cells: readonly string[] }[];
+  /** The cells after the first are compared by their digits. */
+  areAmounts?: boolean;
   /** Notes under the table. */
   children?: ReactNode;
 }) {
+  const cell = areAmounts ? 'pl-4 text-right font-mono' : 'pr-6 [font-variant-numeric:tabular-nums]';
+  const place = (index: number) => (index === 0 ? 'pr-6' : cell);
   return (
     <details className="group border-t border-line-strong last:border-b">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium text-strong hover:text-amber">
@@ -29,11 +34,11 @@ export function DisclosureTable({
         <table className="w-full min-w-md border-collapse text-left text-small">
           <thead>
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <th
                   key={column}
                   scope="col"
-                  className="border-b border-line-strong py-2 pr-6 label font-normal text-quiet"
+                  className={`border-b border-line-strong py-2 label font-normal text-quiet ${place(index)}`}
                 >
                   {column}
                 </th>
@@ -41,17 +46,14 @@ export function DisclosureTable({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, cells: [head, ...others] }) => (
-              <tr key={id} id={id} className="target:bg-inset">
+            {rows.map(({ id, cells: [head = '', ...others] }) => (
+              <tr key={id ?? head} id={id} className="target:bg-inset">
                 <th scope="row" className="border-b border-line py-2.5 pr-6 align-top font-medium text-strong">
                   {head}
                 </th>
-                {others.map((cell, index) => (
-                  <td
-                    key={columns[index + 1]}
-                    className="border-b border-line py-2.5 pr-6 align-top [font-variant-numeric:tabular-nums]"
-                  >
-                    {cell}
+                {others.map((text, index) => (
+                  <td key={columns[index + 1]} className={`border-b border-line py-2.5 align-top ${cell}`}>
+                    {text}
                   </td>
                 ))}
               </tr>
