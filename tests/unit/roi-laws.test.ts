@@ -92,6 +92,15 @@ describe('more cloud spend', () => {
   });
 });
 
+test('on-premise spend and timeline change no figure', () => {
+  const others = fc.record({ currentOnPremiseSpend: fc.double({ noNaN: true }), implementationTimeline: fc.nat() });
+  fc.assert(
+    fc.property(anyRoiCase, others, ({ constants, inputs }, changes) => {
+      expect(calculateRoi({ ...inputs, ...changes }, constants)).toEqual(calculateRoi(inputs, constants));
+    }),
+  );
+});
+
 test('the bar stays between 0 and 100 % for every bonus', () => {
   fc.assert(
     fc.property(anyConstants, fc.double(), ({ bar }, bonus) => {
