@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { splitStyles } from '../../codegen/output/build/split-styles.ts';
 
 /** The classes of each half, of a stylesheet with one rule for each class. */
-function halves(rules: string, shared: readonly string[], applications: readonly string[]) {
+function halves(rules: string, shared: readonly string[], ...applications: readonly (readonly string[])[]) {
   const split = splitStyles(
     `@layer base{a{color:red}}@layer utilities{${rules}}`,
     new Set(shared),
-    new Set(applications),
+    applications.map((names) => new Set(names)),
   );
   const classes = (css: string) =>
     [...css.matchAll(/\.((?:\\.|[a-z])(?:\\.|[\w-])*)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
@@ -43,7 +43,8 @@ test('a rule stays where it would win over one that stays and comes after it', (
     '.px-4{padding-inline:1rem}.pl-2{padding-left:0.5rem}@media (width>=40rem){.sm\\:px-6{padding-inline:1.5rem}}';
   expect(halves(rules, ['sm:px-6'], ['px-4', 'sm:px-6']).moved).toEqual([]);
   expect(halves(rules, ['pl-2'], ['px-4', 'pl-2']).moved).toEqual([]);
-  // No element of an application has the one that stays.
+  // No element of an application has the one that stays, or both.
+  expect(halves(rules, ['sm:px-6'], ['px-4'], ['sm:px-6']).moved).toEqual(['px-4']);
   expect(halves(rules, ['sm:px-6'], ['px-4']).moved).toEqual(['px-4']);
   // What stays for that reason keeps others in turn.
   expect(halves(`.p-1{padding:0.25rem}${rules}`, ['sm:px-6'], ['p-1', 'px-4', 'sm:px-6']).kept).toEqual([

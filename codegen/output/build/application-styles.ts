@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { Scanner } from '@tailwindcss/oxide';
 import type { Plugin } from 'vite';
 import type { Schemas } from '../../load/schemas/schemas.ts';
+import { reachedFrom } from '../emit/reached-from.ts';
 import { styleSources } from '../emit/style-sources.ts';
 import { splitStyles } from './split-styles.ts';
 
@@ -19,7 +20,7 @@ export const mainSheet = 'src/styles/main.css';
  */
 export function applicationStyles(engine: string, used: Pick<Schemas, 'blocks' | 'applications'>): Plugin {
   const main = join(engine, mainSheet);
-  const classes = (types: readonly string[]) => classNames(join(engine, 'src'), types);
+  const src = join(engine, 'src');
   let moved = '';
   return {
     name: 'application-styles',
@@ -28,7 +29,13 @@ export function applicationStyles(engine: string, used: Pick<Schemas, 'blocks' |
     async transform(code, id) {
       if (id === main) {
         const others = [...used.blocks.keys()].filter((type) => !used.applications.includes(type));
-        const sheets = splitStyles(code, classes(others), classes(used.applications));
+        const shared = styleSources(src, others);
+        const own = styleSources(src, used.applications).filter((file) => !shared.includes(file));
+        const sheets = splitStyles(
+          code,
+          classNames(shared.map((file) => join(src, file))),
+          own.map((file) => classNames(onOneElement(src, join(src, file)))),
+        );
         moved = sheets.applications;
         return { code: sheets.shared, map: null };
       }
@@ -39,11 +46,16 @@ export function applicationStyles(engine: string, used: Pick<Schemas, 'blocks' |
   };
 }
 
-/** What the views of some blocks, and all that they import, may use as class names: as Tailwind sees it. */
-function classNames(src: string, types: readonly string[]): ReadonlySet<string> {
-  const files = styleSources(src, types).map((file) => ({
-    content: readFileSync(join(src, file), 'utf8'),
+/** A view, and those that put the class names that it gives them beside their own. */
+function onOneElement(src: string, view: string): ReadonlySet<string> {
+  return reachedFrom(src, [view], (file) => file === view || /\bclassName\??: string/.test(readFileSync(file, 'utf8')));
+}
+
+/** What may be a class name in some files: as Tailwind sees it. */
+function classNames(files: Iterable<string>): ReadonlySet<string> {
+  const contents = Array.from(files, (file) => ({
+    content: readFileSync(file, 'utf8'),
     extension: extname(file).slice(1),
   }));
-  return new Set(new Scanner({}).scanFiles(files));
+  return new Set(new Scanner({}).scanFiles(contents));
 }

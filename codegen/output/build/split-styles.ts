@@ -14,12 +14,12 @@ interface Utility {
  * Takes the utilities that only applications use out of a compiled stylesheet. No rule is in both halves.
  * @param css as Tailwind writes it: rules of one class each in `@layer utilities`
  * @param shared the class names of all that is no application
- * @param applications those of applications
+ * @param applications those of applications, in sets of what may stand on one element
  */
 export function splitStyles(
   css: string,
   shared: ReadonlySet<string>,
-  applications: ReadonlySet<string>,
+  applications: readonly ReadonlySet<string>[],
 ): { shared: string; applications: string } {
   const root = postcss.parse(css);
   const layer = root.nodes.find((node) => node.type === 'atrule' && node.params === 'utilities' && node.nodes);
@@ -55,14 +55,17 @@ function takeOut(layer: AtRule, isTaken: (index: number) => boolean): void {
 function keptTogether(
   utilities: readonly Utility[],
   shared: ReadonlySet<string>,
-  applications: ReadonlySet<string>,
+  applications: readonly ReadonlySet<string>[],
 ): ReadonlySet<Utility | undefined> {
   const kept = new Set<Utility | undefined>();
   // From the end: whether one stays depends on those after it.
   for (const [index, one] of utilities.toReversed().entries()) {
     const later = utilities.slice(utilities.length - index);
-    const isOverruled = later.some((other) => kept.has(other) && applications.has(other.name) && compete(one, other));
-    if (!applications.has(one.name) || shared.has(one.name) || isOverruled) kept.add(one);
+    const users = applications.filter((names) => names.has(one.name));
+    const isOverruled = later.some(
+      (other) => kept.has(other) && users.some((names) => names.has(other.name)) && compete(one, other),
+    );
+    if (users.length === 0 || shared.has(one.name) || isOverruled) kept.add(one);
   }
   return kept;
 }

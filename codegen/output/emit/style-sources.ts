@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-
-/** Where a file imports from: `from './card.tsx'`, `import('../ui/x.tsx')`. Packages and emitted modules hold no class names. */
-const imported = /(?:from|import\()\s*'((?:\.|#src\/)[^']*\.tsx?)'/g;
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { reachedFrom } from './reached-from.ts';
 
 /**
  * The views whose class names belong into the stylesheet of a site: those of the blocks in use, and all that they, the
@@ -11,19 +9,12 @@ const imported = /(?:from|import\()\s*'((?:\.|#src\/)[^']*\.tsx?)'/g;
  */
 export function styleSources(src: string, blocks: readonly string[], absent: readonly string[] = []): string[] {
   const left = new Set(absent.map((file) => join(src, file)));
-  const found = new Set<string>();
-  const waiting = [
+  const starts = [
     join(src, 'static/renderer.ts'),
     join(src, 'frame/section-frame.tsx'),
     ...blocks.flatMap((type) => filesBelow(join(src, 'blocks', type))),
   ];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file) || left.has(file) || !existsSync(file)) continue;
-    found.add(file);
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imported))
-      waiting.push(name.startsWith('#src/') ? join(src, name.slice('#src/'.length)) : join(dirname(file), name));
-  }
-  return [...found]
+  return [...reachedFrom(src, starts, (file) => !left.has(file))]
     .filter((file) => file.endsWith('.tsx') || choosesClasses(file))
     .map((file) => relative(src, file).split(sep).join('/'))
     .toSorted();
