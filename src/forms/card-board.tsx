@@ -71,9 +71,9 @@ export function CardBoard({
 /** What a card covers, one point a line. */
 export function PointList({ points }: { points: readonly string[] }) {
   return (
-    <ul className="dashes mt-4 gap-3 text-small">
+    <ul className="dashes accent-azure mt-4 gap-3 text-small">
       {points.map((point) => (
-        <li key={point} className="text-strong before:bg-azure">
+        <li key={point} className="text-strong">
           {point}
         </li>
       ))}

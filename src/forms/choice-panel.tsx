@@ -6,7 +6,7 @@ export function ChoicePanel({ panel, choice }: { panel: FormPanel; choice: FormC
   const { heading, figureLabel, pointsHeading, facts } = panel;
   const { label, figure, points } = choice;
   return (
-    <div className="rounded-lg border border-line-strong bg-ink lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+    <div className="rounded-lg border border-line-strong bg-ink lg:sticky lg:top-24">
       <div className="border-b border-line px-6 py-5">
         <h3 className="label font-normal text-quiet">{heading}</h3>
         <div className="mt-3 flex items-baseline justify-between gap-4">

@@ -7,11 +7,12 @@ export function rowLengths(count: number, most: number): number[] {
 /** From which width, and how many columns at most: `{ sm: 2, lg: 4 }`. */
 type MostColumns = Partial<Record<keyof typeof columns, number>>;
 
+/** One column is the fewest: where there is one, there was one before. */
 const columns = {
   all: ['grid-cols-1', 'grid-cols-2', 'grid-cols-3'],
-  sm: ['sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3'],
-  md: ['md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4'],
-  lg: ['lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5', 'lg:grid-cols-6'],
+  sm: ['grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3'],
+  md: ['grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4'],
+  lg: ['grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5', 'lg:grid-cols-6'],
 };
 
 /** The classes of a grid with no more columns than its number of rows needs: 5 cells in 4 columns at most → 3, then 2. */

@@ -38,10 +38,7 @@ export function DocumentPage({
         {note !== undefined && <p className="mt-4 text-small text-quiet">{note}</p>}
       </header>
       <div className="mt-14 grid gap-x-8 gap-y-12 border-t border-line-strong pt-8 lg:grid-cols-12">
-        <nav
-          aria-label={indexLabel}
-          className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:col-span-3 lg:self-start print:hidden"
-        >
+        <nav aria-label={indexLabel} className="lg:sticky lg:top-28 lg:col-span-3 lg:self-start print:hidden">
           <p className="label text-quiet">{indexLabel}</p>
           <ol className="link-list mt-3 sm:columns-2 lg:columns-1">
             {entries.map(({ id, title }, index) => (

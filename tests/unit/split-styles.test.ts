@@ -1,16 +1,18 @@
+import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { splitStyles } from '../../codegen/output/build/split-styles.ts';
 
 /** The classes of each half, of a stylesheet with one rule for each class. */
 function halves(rules: string, shared: readonly string[], ...applications: readonly (readonly string[])[]) {
-  const split = splitStyles(
-    `@layer base{a{color:red}}@layer utilities{${rules}}`,
+  const root = postcss.parse(`@layer base{a{color:red}}@layer utilities{${rules}}`);
+  const moved = splitStyles(
+    root,
     new Set(shared),
     applications.map((names) => new Set(names)),
   );
   const classes = (css: string) =>
     [...css.matchAll(/\.((?:\\.|[a-z])(?:\\.|[\w-])*)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
-  return { ...split, kept: classes(split.shared), moved: classes(split.applications) };
+  return { shared: root.toString(), applications: moved, kept: classes(root.toString()), moved: classes(moved) };
 }
 
 test('what only applications use is moved, and nothing is in both halves', () => {

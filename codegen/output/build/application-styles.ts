@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Scanner } from '@tailwindcss/oxide';
+import postcss from 'postcss';
 import type { Plugin } from 'vite';
 import type { Schemas } from '../../load/schemas/schemas.ts';
 import { reachedFrom } from '../emit/reached-from.ts';
 import { styleSources } from '../emit/style-sources.ts';
+import { spareVariables } from './spare-variables.ts';
 import { splitStyles } from './split-styles.ts';
 
 /** The stylesheet of pages that have an application, from the folder of the engine. */
@@ -31,13 +33,14 @@ export function applicationStyles(engine: string, used: Pick<Schemas, 'blocks' |
         const others = [...used.blocks.keys()].filter((type) => !used.applications.includes(type));
         const shared = styleSources(src, others);
         const own = styleSources(src, used.applications).filter((file) => !shared.includes(file));
-        const sheets = splitStyles(
-          code,
+        const root = postcss.parse(code);
+        spareVariables(root);
+        moved = splitStyles(
+          root,
           classNames(shared.map((file) => join(src, file))),
           own.map((file) => classNames(onOneElement(src, join(src, file)))),
         );
-        moved = sheets.applications;
-        return { code: sheets.shared, map: null };
+        return { code: root.toString(), map: null };
       }
       if (id !== join(engine, applicationSheet)) return undefined;
       await this.load({ id: main });

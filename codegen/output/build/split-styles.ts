@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Rule } from 'postcss';
+import type { AtRule, Root, Rule } from 'postcss';
 
 /** A utility of the compiled stylesheet. */
 interface Utility {
@@ -11,25 +11,24 @@ interface Utility {
 }
 
 /**
- * Takes the utilities that only applications use out of a compiled stylesheet. No rule is in both halves.
- * @param css as Tailwind writes it: rules of one class each in `@layer utilities`
+ * Takes the utilities that only applications use out of a compiled stylesheet, and returns them. No rule is in both halves.
+ * @param root as Tailwind writes it: rules of one class each in `@layer utilities`
  * @param shared the class names of all that is no application
  * @param applications those of applications, in sets of what may stand on one element
  */
 export function splitStyles(
-  css: string,
+  root: Root,
   shared: ReadonlySet<string>,
   applications: readonly ReadonlySet<string>[],
-): { shared: string; applications: string } {
-  const root = postcss.parse(css);
+): string {
   const layer = root.nodes.find((node) => node.type === 'atrule' && node.params === 'utilities' && node.nodes);
-  if (layer?.type !== 'atrule') return { shared: css, applications: '' };
+  if (layer?.type !== 'atrule') return '';
   const own = layer.clone();
   const utilities = rulesIn(layer).map(utility);
   const kept = keptTogether(utilities, shared, applications);
   takeOut(layer, (index) => !kept.has(utilities[index]));
   takeOut(own, (index) => kept.has(utilities[index]));
-  return { shared: root.toString(), applications: own.toString() };
+  return own.toString();
 }
 
 /** The rules of a layer in their order, those inside of conditions with them. */

@@ -22,7 +22,7 @@ export function CallPromise({ label, heading, text, steps, actions }: CallBlock)
               {steps.map((step, index) => (
                 <li
                   key={step.label}
-                  className="grid grid-cols-[2rem_1fr] items-baseline gap-x-3 border-b border-line py-4 sm:grid-cols-[2rem_1fr_auto]"
+                  className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-3 border-b border-line py-4"
                 >
                   <span aria-hidden="true" className="font-mono text-small text-quiet">
                     {index + 1}

@@ -24,10 +24,10 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
     frame: 'overflow-clip border-t border-line-strong',
     list: (count) => `-mt-px grid stagger sm:-mx-6 ${balancedColumns(count, { sm: 2, lg: 4 })}`,
     card: 'row-span-4 grid grid-rows-subgrid gap-0 border-t border-line py-7 sm:border-l sm:px-6',
-    icon: 'row-start-1 mb-8',
+    icon: 'mb-8',
     title: 'row-start-2 text-h3',
-    text: 'row-start-3 mt-3 text-[1rem]',
-    action: 'row-start-4 mt-4',
+    text: 'mt-3 text-[1rem]',
+    action: 'mt-4',
   },
   sheet: {
     frame: '',
@@ -42,10 +42,10 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
     frame: 'overflow-clip border-t border-line',
     list: (count) => `-mt-px grid lg:-mx-8 ${balancedColumns(count, { lg: 3 })}`,
     card: 'border-t border-line py-8 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l lg:px-8 lg:py-12',
-    icon: 'mb-4 lg:row-start-1',
+    icon: 'mb-4',
     title: 'font-display text-lead font-semibold lg:row-start-2',
-    text: 'mt-3 max-w-prose lg:row-start-3',
-    action: 'mt-7 lg:row-start-4',
+    text: 'mt-3 max-w-prose',
+    action: 'mt-7',
   },
 };
 

@@ -6,7 +6,7 @@ import type { CatalogueRow, CatalogueRows } from './catalogue-rows.ts';
 import { Detail } from './detail.tsx';
 
 /** How many lines a card takes: its name and text, and those of its details, two halves on one line. */
-const spans = ['row-span-1', 'row-span-2', 'row-span-3', 'row-span-4', 'row-span-5', 'row-span-6', 'row-span-7'];
+const spans = ['', 'row-span-2', 'row-span-3', 'row-span-4', 'row-span-5', 'row-span-6', 'row-span-7'];
 
 function linesOf(details: readonly CatalogueDetail[]): number {
   const halves = details.filter(({ main = false }) => !main).length;

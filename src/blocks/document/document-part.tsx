@@ -13,7 +13,7 @@ export function DocumentPart({ part: { text, items, rows, sheets, links } }: { p
     );
   if (items !== undefined)
     return (
-      <ul className="mt-4 grid max-w-prose list-disc gap-2 pl-5 marker:text-quiet">
+      <ul className="points mt-4 max-w-prose">
         {items.map((item) => (
           <li key={item}>
             <MarkedText>{item}</MarkedText>

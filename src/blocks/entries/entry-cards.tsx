@@ -34,9 +34,7 @@ function Card({ row: { name, href, text, icon, accent, items, figure } }: { row:
       <p className="mt-2 text-small text-quiet">{text}</p>
       <ul className="dashes mt-4 mb-8 gap-1.5 text-small">
         {items?.map((item) => (
-          <li key={item} className="before:bg-accent">
-            {item}
-          </li>
+          <li key={item}>{item}</li>
         ))}
       </ul>
       {figure !== undefined && (

@@ -16,7 +16,7 @@ const boxes = {
   },
   marked: {
     box: 'relative grid gap-x-8 gap-y-8 border border-l-4 border-accent/50 border-l-accent p-6 md:p-10 lg:grid-cols-12',
-    label: 'absolute -top-2.5 left-5 bg-ink px-3 label leading-5 text-accent md:left-7',
+    label: 'absolute -top-2.5 left-5 bg-ink px-3 label leading-5 text-accent',
     text: 'lg:col-span-7',
     heading: 'text-[clamp(1.5rem,2.4vw,2rem)] leading-tight tracking-tight',
   },

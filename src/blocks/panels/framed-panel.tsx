@@ -1,7 +1,7 @@
 import type { Panel } from '#generated/types.ts';
 import { LeadMark } from '../../ui/lead-mark.tsx';
-import { twoDigits } from '../../ui/two-digits.ts';
 import type { PanelSpan } from './panel-spans.ts';
+import { NumberedLines } from './numbered-lines.tsx';
 import { PanelPairs } from './panel-pairs.tsx';
 import { PanelTools } from './panel-tools.tsx';
 
@@ -48,16 +48,7 @@ export function FramedPanel({
         </ul>
       )}
       {numbered !== undefined && (
-        <ol>
-          {numbered.map((line, index) => (
-            <li key={line} className="flex gap-5 border-t border-line px-5 py-4 first:border-t-0">
-              <span aria-hidden="true" className="font-mono text-small leading-[1.9] text-accent">
-                {twoDigits(index + 1)}
-              </span>
-              {line}
-            </li>
-          ))}
-        </ol>
+        <NumberedLines lines={numbered} line="border-t border-line px-5 py-4 first:border-t-0" />
       )}
       {tools !== undefined && <PanelTools tools={tools} badge={badge} level={level} />}
       {note !== undefined && <p className="border-t border-line px-5 py-4 text-small">{note}</p>}

@@ -1,13 +1,12 @@
 import type { Panel } from '#generated/types.ts';
 import { LeadMark } from '../../ui/lead-mark.tsx';
+import { NumberedLines } from './numbered-lines.tsx';
 import { PanelTools } from './panel-tools.tsx';
 
 /** A panel as one cell of a ruled sheet. */
 export function SheetPanel({ panel, level }: { panel: Panel; level: 2 | 3 }) {
   const { heading, lead, pairs, lines, numbered, tools, badge, note } = panel;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const List = numbered === undefined ? 'ul' : 'ol';
-  const items = lines ?? numbered;
   return (
     <div className="p-6 sm:p-8">
       <Heading className="flex items-center gap-3 text-h3">
@@ -24,15 +23,14 @@ export function SheetPanel({ panel, level }: { panel: Panel; level: 2 | 3 }) {
           ))}
         </dl>
       )}
-      {items !== undefined && (
-        <List className={numbered === undefined ? 'dashes mt-6 gap-3' : 'mt-6 grid list-decimal gap-3 pl-5'}>
-          {items.map((line) => (
-            <li key={line} className={numbered === undefined ? 'before:bg-accent' : 'marker:text-accent'}>
-              {line}
-            </li>
+      {lines !== undefined && (
+        <ul className="dashes mt-6 gap-3">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
-        </List>
+        </ul>
       )}
+      {numbered !== undefined && <NumberedLines lines={numbered} className="mt-6" line="py-1.5" />}
       {tools !== undefined && (
         <div className="mt-6">
           <PanelTools tools={tools} badge={badge} level={level} />

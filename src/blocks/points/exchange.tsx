@@ -14,7 +14,7 @@ export function Exchange({ points, labels }: { points: readonly Point[]; labels:
   const [descriptionLabel, counterpartLabel] = labels;
   return (
     <>
-      <div aria-hidden="true" className={`-mt-2 hidden pb-3 label text-quiet ${columns}`}>
+      <div aria-hidden="true" className={`hidden pb-3 label text-quiet ${columns}`}>
         <span />
         <span>{descriptionLabel}</span>
         <span />

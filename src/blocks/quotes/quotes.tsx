@@ -7,7 +7,7 @@ export function Quotes({ rows, figures }: QuotesBlock) {
   return (
     <>
       <ul
-        className={`grid gap-x-16 gap-y-12 border-t border-line-strong pt-10 ${balancedColumns(rows.length, { lg: 2 })}`}
+        className={`grid gap-x-12 gap-y-12 border-t border-line-strong pt-10 ${balancedColumns(rows.length, { lg: 2 })}`}
       >
         {rows.map((row, index) => (
           <QuoteFigure key={row.text} row={row} isLead={index === 0} />

@@ -9,8 +9,14 @@ export function Ranges({ columns, rows, scaleMax, graduation, legend }: RangesBl
     <>
       {legend !== undefined && (
         <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-small">
-          <li className="flex items-center gap-2.5 before:h-[3px] before:w-5 before:bg-quiet">{legend.line}</li>
-          <li className="flex items-center gap-2.5 before:h-2.5 before:w-5 before:bg-accent">{legend.bar}</li>
+          <li className="flex items-center gap-2.5">
+            <Swatch height={3} className="fill-quiet" />
+            {legend.line}
+          </li>
+          <li className="flex items-center gap-2.5">
+            <Swatch height={10} className="fill-accent" />
+            {legend.bar}
+          </li>
         </ul>
       )}
       <table className="w-full table-fixed">
@@ -42,6 +48,15 @@ export function Ranges({ columns, rows, scaleMax, graduation, legend }: RangesBl
         </tbody>
       </table>
     </>
+  );
+}
+
+/** What a line or bar of the drawing looks like. @param height in pixels */
+function Swatch({ height, className }: { height: number; className: string }) {
+  return (
+    <svg width="20" height={height} aria-hidden="true" className={className}>
+      <rect width="20" height={height} />
+    </svg>
   );
 }
 

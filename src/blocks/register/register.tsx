@@ -8,7 +8,7 @@ export function Register({ method, groups, labels, ...opening }: RegisterBlock) 
   return (
     <DocumentPage {...opening} entries={[method, ...groups]}>
       <DocumentSection id={method.id} title={method.title} index={0}>
-        <ul className="mt-5 grid max-w-prose list-disc gap-2 pl-5 marker:text-quiet">
+        <ul className="points mt-5 max-w-prose">
           {method.points.map((point) => (
             <li key={point}>{point}</li>
           ))}

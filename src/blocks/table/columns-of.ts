@@ -10,9 +10,9 @@ export interface Places {
 
 const byCount: readonly Places[] = [
   { first: 'w-[37%]', row: 'max-sm:grid', header: '' },
-  { first: 'w-1/4', row: 'max-sm:grid max-sm:grid-cols-2', header: 'max-sm:col-span-2' },
-  { first: 'w-1/4', row: 'max-sm:grid max-sm:grid-cols-3', header: 'max-sm:col-span-3' },
-  { first: 'w-1/5', row: 'max-sm:grid max-sm:grid-cols-4', header: 'max-sm:col-span-4' },
+  { first: 'w-1/4', row: 'max-sm:grid max-sm:grid-cols-2', header: 'max-sm:col-span-full' },
+  { first: 'w-1/4', row: 'max-sm:grid max-sm:grid-cols-3', header: 'max-sm:col-span-full' },
+  { first: 'w-1/5', row: 'max-sm:grid max-sm:grid-cols-4', header: 'max-sm:col-span-full' },
 ];
 
 /** @param count of the columns, without that of the headers */

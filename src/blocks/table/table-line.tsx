@@ -16,7 +16,7 @@ export function TableLine({ row: { labels, text, cells }, block }: { row: TableR
     <tr className={`border-t border-line first:border-t-0 last:border-b max-sm:py-1 ${places.row}`}>
       <th
         scope="row"
-        className={`pt-4 pr-4 max-sm:pb-0 sm:pb-4 ${places.header} ${isOnly ? 'font-semibold text-strong' : 'font-normal text-quiet max-sm:text-small'}`}
+        className={`pt-4 pr-4 sm:pb-4 ${places.header} ${isOnly ? 'font-semibold text-strong' : 'font-normal text-quiet max-sm:text-small'}`}
       >
         {labels.map((label, index) => (
           <Fragment key={label}>

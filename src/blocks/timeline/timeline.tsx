@@ -19,8 +19,8 @@ export function Timeline(block: TimelineBlock) {
             </div>
             <div className="pt-4 pb-5 lg:relative lg:col-span-7 lg:py-0">
               <StepBar {...step} length={length} when={spanOf(step, unit)} who={block.leads[step.lead]} />
-              <p className="mt-2 flex gap-x-3 font-mono text-small text-strong lg:sr-only">
-                {spanOf(step, unit)} <span className="font-sans text-quiet">{block.leads[step.lead]}</span>
+              <p className="mt-2 flex gap-x-3 text-small text-quiet lg:sr-only">
+                <span className="font-mono text-strong">{spanOf(step, unit)}</span> {block.leads[step.lead]}
               </p>
             </div>
           </li>
@@ -29,7 +29,7 @@ export function Timeline(block: TimelineBlock) {
       {after !== undefined && (
         <p className="flex items-center justify-end gap-4 pt-5 text-small">
           {after.label}
-          <svg viewBox="0 0 96 10" className="h-2.5 w-24" aria-hidden="true">
+          <svg width="96" height="10" aria-hidden="true">
             <path d="M0 5H94M89 1l5 4-5 4" className="fill-none stroke-accent" />
           </svg>
           <span className="font-mono text-base text-strong">{after.value}</span>
@@ -73,9 +73,9 @@ function Legend({
 /** Numbers over the bars on wide screens; each step names its weeks in words as well. */
 function Axis({ length, unit }: { length: number; unit: string }) {
   return (
-    <div aria-hidden="true" className="hidden grid-cols-12 gap-x-8 pb-3 lg:grid">
-      <p className="col-span-5 text-right label text-quiet">{unit}</p>
-      <svg className="col-span-7 h-4 w-full overflow-visible">
+    <div aria-hidden="true" className="hidden gap-x-8 pb-3 lg:grid lg:grid-cols-12">
+      <p className="text-right label text-quiet lg:col-span-5">{unit}</p>
+      <svg className="h-5 w-full overflow-visible lg:col-span-7">
         {Array.from({ length }, (_, index) => (
           <text
             key={index}

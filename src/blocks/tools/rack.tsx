@@ -9,15 +9,15 @@ export function Rack({ tools }: { tools: readonly Tool[] }) {
       {tools.map((tool) => (
         <li
           key={tool.name}
-          className="relative grid gap-x-6 gap-y-2 rounded-sm border border-line bg-ink px-8 py-4 sm:grid-cols-[1fr_auto] md:grid-cols-[10rem_1fr_auto] md:items-center"
+          className="relative grid gap-x-6 gap-y-2 rounded-sm border border-line bg-ink px-8 py-4 sm:grid-cols-[10rem_1fr_auto] sm:items-center"
         >
           <Screws side="left-2.5" />
           <h3 className="font-mono text-base font-medium">
             <ToolName tool={tool} />
           </h3>
-          <p className="text-small sm:col-span-2 sm:row-start-2 md:col-span-1 md:row-start-auto">{tool.description}</p>
+          <p className="text-small">{tool.description}</p>
           {tool.badge !== undefined && (
-            <p className="sm:justify-self-end">
+            <p>
               <Badge tone="mint">{tool.badge}</Badge>
             </p>
           )}

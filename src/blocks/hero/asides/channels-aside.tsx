@@ -17,7 +17,7 @@ export function ChannelsAside({ heading, urgentLabel, channels, className }: Her
   );
 }
 
-const reachable = 'font-mono text-lead text-strong sm:text-[1.375rem]';
+const reachable = 'font-mono text-lead text-strong';
 const faces: Record<HeroChannel['kind'], string> = {
   email: reachable,
   phone: reachable,
@@ -28,7 +28,7 @@ const faces: Record<HeroChannel['kind'], string> = {
 function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: string | undefined }) {
   const { icon, label, kind, value, note, urgent } = channel;
   return (
-    <div className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[12.5rem_1fr]">
+    <div className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[12rem_1fr]">
       <dt className="flex items-start gap-3 text-small">
         <Icon name={icon} className={`size-5 ${urgent === true ? 'text-coral' : 'text-quiet'}`} />
         <span>

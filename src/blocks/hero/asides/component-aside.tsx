@@ -16,9 +16,9 @@ export function ComponentAside({
   return (
     <div
       aria-hidden="true"
-      className={`relative w-full max-w-lg panel-in self-start rounded-lg border border-dashed border-line-strong py-9 pr-4 sm:py-12 sm:pr-6 ${className}`}
+      className={`relative w-full max-w-lg panel-in self-start rounded-lg border border-dashed border-line-strong py-10 pr-4 ${className}`}
     >
-      <span className="absolute -top-2 left-4 bg-ink px-2 label text-quiet sm:left-6">{boundary}</span>
+      <span className="absolute -top-2 left-5 bg-ink px-2 label text-quiet">{boundary}</span>
       <div className="grid grid-cols-[1rem_minmax(8.5rem,13rem)_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(9rem,14rem)_minmax(0,1fr)]">
         <ul className="flex flex-col justify-around py-6">
           {pins.map((pin) => (
@@ -28,8 +28,8 @@ export function ComponentAside({
             </li>
           ))}
         </ul>
-        <div className="relative flex aspect-4/5 flex-col justify-between overflow-hidden rounded-md border border-line-strong bg-inset p-4 sm:p-5">
-          <span className="absolute -top-3 left-[calc(50%-0.75rem)] size-6 rounded-full border border-line-strong bg-ink" />
+        <div className="relative flex aspect-4/5 flex-col justify-between overflow-hidden rounded-md border border-line-strong bg-inset p-4">
+          <span className="absolute -top-3 size-6 self-center rounded-full border border-line-strong bg-ink" />
           <Icon name={icon} className="mt-8 size-16 stroke-[0.75] text-accent" />
           <span className="font-mono text-small wrap-break-word text-strong">{name}</span>
         </div>
@@ -37,7 +37,7 @@ export function ComponentAside({
           {pins.map((pin, index) => (
             <li key={pin} className="flex items-center">
               <Leg />
-              <span className="h-px w-4 shrink-0 bg-accent sm:w-8" />
+              <span className="h-px w-6 shrink-0 bg-accent" />
               <span className="ml-2 min-w-0 font-mono text-label tracking-normal wrap-break-word text-body">
                 <span className="text-accent">{index + 1}</span> {pin}
               </span>

@@ -13,7 +13,7 @@ export function IconAside({ icon, className }: HeroIcon & { className: string })
   return (
     <div
       aria-hidden="true"
-      className={`relative hidden aspect-square w-44 place-items-center self-end justify-self-end text-accent lg:grid ${className}`}
+      className={`relative hidden size-44 place-items-center self-end justify-self-end text-accent lg:grid ${className}`}
     >
       {corners.map((corner) => (
         <span key={corner} className={`absolute size-4 border-line-strong ${corner}`} />

@@ -1,14 +1,9 @@
-import type { UseCaseStep } from '#generated/types.ts';
-
-type Lane = UseCaseStep['lane'];
-
-/** Centre of each lane in the drawing's own units, which are pixels across. */
-const centre: Record<Lane, number> = { person: 12, tool: 40, model: 68 };
+import { centres, type Lane } from './lane-mark.tsx';
 
 /** The line from a step to the next one, stretched to the height of the step's text. Nothing after the last step. */
 export function TraceLink({ from, to }: { from: Lane; to: Lane | undefined }) {
   if (to === undefined) return null;
-  const [start, end] = [centre[from], centre[to]];
+  const [start, end] = [centres[from], centres[to]];
   return (
     <svg
       aria-hidden="true"

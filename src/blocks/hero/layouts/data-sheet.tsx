@@ -2,7 +2,7 @@ import type { Figure } from '#generated/types.ts';
 import { rowLengths } from '../../../ui/balanced-columns.ts';
 
 /** The first cell, by how many rows of other cells stand beside it on a wide screen. */
-const firstPlaces = ['lg:col-span-9', 'lg:row-span-1', 'lg:row-span-2', 'lg:row-span-3', 'lg:row-span-4'];
+const firstPlaces = ['lg:col-span-9', '', 'lg:row-span-2', 'lg:row-span-3', 'lg:row-span-4'];
 /** Any other cell, by how many share its row. */
 const places = ['', 'sm:col-span-6', 'sm:col-span-3', 'sm:col-span-2'];
 

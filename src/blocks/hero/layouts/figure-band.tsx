@@ -23,7 +23,7 @@ function Cell({ figure: { label, value, unit } }: { figure: Figure }) {
     <div className="flex flex-col-reverse justify-end gap-2 border-b border-l border-line py-6 pr-2 pl-4 lg:py-10">
       <dt className="text-small text-quiet">{label}</dt>
       <dd
-        className={`flex min-h-10 flex-wrap items-end gap-x-1.5 font-mono leading-none font-medium text-accent ${sizeOf(value)}`}
+        className={`flex min-h-10 flex-wrap items-end gap-x-2 font-mono leading-none font-medium text-accent ${sizeOf(value)}`}
       >
         {value}
         {unit !== undefined && <span className="text-small leading-tight tracking-normal text-quiet"> {unit}</span>}
@@ -34,7 +34,7 @@ function Cell({ figure: { label, value, unit } }: { figure: Figure }) {
 
 /** The largest digits that keep a value on one line in a sixth of the measure; words are set as text. */
 function sizeOf(value: string): string {
-  if (value.length <= 6) return 'text-[clamp(1.75rem,2.8vw,2.25rem)] tracking-tighter whitespace-nowrap';
+  if (value.length <= 6) return 'text-figure tracking-tighter whitespace-nowrap';
   if (value.length <= 9) return 'text-[clamp(1.375rem,2.2vw,1.75rem)] tracking-tighter whitespace-nowrap';
   return 'text-h3 leading-tight tracking-tight';
 }

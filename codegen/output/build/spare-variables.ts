@@ -1,0 +1,21 @@
+import type { Root } from 'postcss';
+
+/**
+ * Takes out of a compiled stylesheet what Tailwind writes for the case that some rule reads it, and none does: half of the variables
+ * of its own (`--tw-font-weight`). The style of borders among them: it is solid from the reset on, or said by a rule of its own.
+ */
+export function spareVariables(root: Root): void {
+  root.walkDecls(/^border(?:-\w+)*-style$/, (rule) => {
+    if (rule.value === 'var(--tw-border-style)') rule.remove();
+  });
+  const read = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [name] of value.matchAll(/--tw-[\w-]+/g)) read.add(name);
+  });
+  root.walkDecls(/^--tw-/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove();
+  });
+  root.walkAtRules('property', (rule) => {
+    if (!read.has(rule.params)) rule.remove();
+  });
+}
