@@ -25,4 +25,5 @@ test('rows hold all things, none too many, and differ by one at most', () => {
 
 test('each width has its columns', () => {
   expect(balancedColumns(5, { all: 2, sm: 3, lg: 6 })).toBe('grid-cols-2 sm:grid-cols-3 lg:grid-cols-5');
+  expect(balancedColumns(1, { sm: 2 })).toBe('grid-cols-1');
 });

@@ -23,7 +23,7 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
   ruled: {
     frame: 'overflow-clip border-t border-line-strong',
     list: (count) => `-mt-px grid stagger sm:-mx-6 ${balancedColumns(count, { sm: 2, lg: 4 })}`,
-    card: 'row-span-4 grid grid-rows-subgrid gap-0 border-t border-line py-7 sm:border-l sm:px-6',
+    card: 'row-span-4 grid grid-rows-subgrid border-t border-line py-7 sm:border-l sm:px-6',
     icon: 'mb-8',
     title: 'row-start-2 text-h3',
     text: 'mt-3 text-[1rem]',
@@ -41,7 +41,7 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
   question: {
     frame: 'overflow-clip border-t border-line',
     list: (count) => `-mt-px grid lg:-mx-8 ${balancedColumns(count, { lg: 3 })}`,
-    card: 'border-t border-line py-8 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l lg:px-8 lg:py-12',
+    card: 'border-t border-line py-8 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-l lg:px-8 lg:py-12',
     icon: 'mb-4',
     title: 'font-display text-lead font-semibold lg:row-start-2',
     text: 'mt-3 max-w-prose',

@@ -33,7 +33,7 @@ function Card({ row: { name, href, icon, text, benefit, details: given }, block:
     <li className={`grid grid-rows-subgrid border-t border-line-strong pt-6 pb-9 ${spans[lines] ?? ''}`}>
       <div>
         <Heading className="font-display text-lead font-semibold">
-          <Name href={href} className="group flex items-center gap-3.5 hover:text-accent">
+          <Name href={href} className="group flex items-center gap-3 hover:text-accent">
             {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
             {name}
             {href !== undefined && (

@@ -1,43 +1,30 @@
 import { locale } from '#generated/locale.ts';
+import type { CumulativeDrawing } from '#generated/types.ts';
+import { ordinalOf } from '../../shared/dates.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { BreakEvenMark, type BreakEven } from './break-even-mark.tsx';
-import type { YearlyCost } from './cumulative-cost.ts';
+import { breakEvenMonth, type YearlyCost } from './cumulative-cost.ts';
 
 /**
  * Two cumulative costs over the years. Positions are percentages of the plot and texts keep their size in pixels,
  * so that one drawing is readable from 320 px to the full measure. Told apart by labels and marks, not by colour alone.
- * @param ownTax what stands behind the price, with its space; empty for nothing
- * @param breakEven absent when the rent never reaches the licence within these years
  */
-export function CumulativeChart({
-  costs,
-  rentName,
-  ownName,
-  ownTax,
-  savings,
-  savingsLabel,
-  breakEven,
-}: {
-  costs: readonly YearlyCost[];
-  rentName: string;
-  ownName: string;
-  ownTax: string;
-  savings: string;
-  savingsLabel: string;
-  breakEven: BreakEven | undefined;
-}) {
+export function CumulativeChart({ drawing, costs }: { drawing: CumulativeDrawing; costs: readonly YearlyCost[] }) {
+  const { rentName, ownName, ownTax, savings } = drawing;
+  const breakEven = breakEvenOf(drawing);
   const last = costs.at(-1);
   if (last === undefined) return null;
   const topEur = Math.max(last.rentEur, last.ownEur);
   const x = (year: number): string => `${round((year / last.year) * 100)}%`;
   const y = (eur: number): string => `${round(100 - (eur / topEur) * 100)}%`;
   const rentLabel = `${rentName} · ${formatEuros(last.rentEur)}`;
-  const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}${ownTax}`;
+  const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}${ownTax === undefined ? '' : `\u00A0${ownTax}`}`;
+  const saved = savings.text ?? savings.value;
   const crossing = breakEven === undefined ? '' : ` ${breakEven.label} ${breakEven.detail}.`;
   return (
     <svg
       role="img"
-      aria-label={`${rentLabel}. ${ownLabel}.${crossing} ${savingsLabel}\u00A0: ${savings}.`}
+      aria-label={`${rentLabel}. ${ownLabel}.${crossing} ${savings.label}\u00A0: ${saved}.`}
       className="h-88 w-full overflow-visible lg:h-112"
     >
       <svg y="9%" width="100%" height="82%" overflow="visible" fontSize="14">
@@ -65,7 +52,7 @@ export function CumulativeChart({
               y={y(last.ownEur)}
               share={breakEven.years / last.year}
             />
-            <Saving from={y(last.rentEur)} to={y(last.ownEur)} savings={savings} label={savingsLabel} />
+            <Saving from={y(last.rentEur)} to={y(last.ownEur)} savings={saved} label={savings.label} />
           </>
         )}
         <g fontSize="15" fontWeight="600" textAnchor="end">
@@ -80,6 +67,14 @@ export function CumulativeChart({
       </svg>
     </svg>
   );
+}
+
+/** Where the rent reaches the price, « dès le 3e mois »; undefined when it never does within these years. */
+function breakEvenOf({ rentYearlyEur, ownOnceEur, years, breakEvenLabel }: CumulativeDrawing): BreakEven | undefined {
+  const reached = ownOnceEur / rentYearlyEur;
+  const month = breakEvenMonth(rentYearlyEur, ownOnceEur);
+  const detail = locale.words.fromMonth.replace('…', `${month}${ordinalOf(month, locale)}`);
+  return reached > years ? undefined : { years: reached, label: breakEvenLabel, detail };
 }
 
 /** The area between both costs, from their crossing to the last year, in hundredths of the plot. */

@@ -1,35 +1,14 @@
-import { locale } from '#generated/locale.ts';
 import type { CumulativeDrawing } from '#generated/types.ts';
-import { ordinalOf } from '../../shared/dates.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { CumulativeChart } from './cumulative-chart.tsx';
-import { breakEvenMonth, cumulativeCosts, type YearlyCost } from './cumulative-cost.ts';
+import { cumulativeCosts, type YearlyCost } from './cumulative-cost.ts';
 
 /** The chart, and its data as a table behind a disclosure. Curves, crossing and table are computed from the two amounts. */
 export function CumulativeFigure({ heading, drawing }: { heading: string; drawing: CumulativeDrawing }) {
-  const { rentName, rentYearlyEur, ownName, ownOnceEur, ownTax, years, savings, breakEvenLabel } = drawing;
-  const costs = cumulativeCosts(rentYearlyEur, ownOnceEur, years);
-  const month = breakEvenMonth(rentYearlyEur, ownOnceEur);
-  const breakEvenYears = ownOnceEur / rentYearlyEur;
+  const costs = cumulativeCosts(drawing.rentYearlyEur, drawing.ownOnceEur, drawing.years);
   return (
     <figure>
-      <CumulativeChart
-        costs={costs}
-        rentName={rentName}
-        ownName={ownName}
-        ownTax={ownTax === undefined ? '' : `\u00A0${ownTax}`}
-        savings={savings.text ?? savings.value}
-        savingsLabel={savings.label}
-        breakEven={
-          breakEvenYears > years
-            ? undefined
-            : {
-                years: breakEvenYears,
-                label: breakEvenLabel,
-                detail: fromMonth(month),
-              }
-        }
-      />
+      <CumulativeChart drawing={drawing} costs={costs} />
       <CostTable heading={heading} drawing={drawing} costs={costs} />
     </figure>
   );
@@ -84,9 +63,4 @@ function CostTable({
       </section>
     </details>
   );
-}
-
-/** « dès le 3e mois » */
-function fromMonth(month: number): string {
-  return locale.words.fromMonth.replace('…', `${month}${ordinalOf(month, locale)}`);
 }

@@ -56,9 +56,7 @@ function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; 
         <Part title={block.featuresLabel}>
           <ul className="dashes mt-3 gap-1.5 text-small">
             {features.map((feature) => (
-              <li key={feature} className="before:bg-accent">
-                {feature}
-              </li>
+              <li key={feature}>{feature}</li>
             ))}
           </ul>
         </Part>

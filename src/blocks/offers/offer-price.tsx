@@ -22,7 +22,7 @@ export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block }: 
           <s className="font-mono text-quiet">
             {formatEuros(listPriceEur)} {vat?.label}
           </s>{' '}
-          <span className="ml-1 rounded-sm border border-mint/50 px-1.5 py-0.5 font-mono text-mint">
+          <span className="accent-mint ml-1 rounded-sm border border-accent/50 px-1.5 py-0.5 font-mono text-mint">
             −{formatRatio(1 - priceEur / listPriceEur)}
           </span>
         </p>

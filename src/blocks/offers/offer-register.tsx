@@ -45,9 +45,7 @@ function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block
       </div>
       <ul className="dashes mt-4 gap-2 text-small">
         {[...features, ...links.map((link) => link.name)].map((feature) => (
-          <li key={feature} className="before:bg-accent">
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
