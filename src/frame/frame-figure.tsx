@@ -1,8 +1,9 @@
 import type { Figure } from '#generated/types.ts';
+import { FigureValue } from '../ui/figure-value.tsx';
 
 /** The figure that a section is about, in display size and in its accent, with its label below. */
 export function FrameFigure({
-  figure: { value, unit, label },
+  figure,
   place,
   isGiant = false,
 }: {
@@ -16,10 +17,9 @@ export function FrameFigure({
   return (
     <p className={place}>
       <span className={`figure-xl block whitespace-nowrap text-accent ${size}`}>
-        {value}
-        {unit !== undefined && <span className="unit"> {unit}</span>}
+        <FigureValue figure={figure} isPlain />
       </span>
-      <span className={`block text-small text-quiet ${isGiant ? 'mt-6' : 'mt-4'}`}>{label}</span>
+      <span className={`block text-small text-quiet ${isGiant ? 'mt-6' : 'mt-4'}`}>{figure.label}</span>
     </p>
   );
 }

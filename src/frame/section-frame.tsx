@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { SectionFrame as Frame } from '#generated/types.ts';
 import { Section } from '../ui/section.tsx';
-import { accentClass } from './accent.ts';
+import { accentOf } from './accent.ts';
 import { BoxedFrame } from './boxed-frame.tsx';
 import { DatedHeader, type Dated } from './dated-header.tsx';
 
@@ -20,7 +20,7 @@ export function SectionFrame({
 }) {
   const headingId = useId();
   const { id, heading, tone, accent } = frame;
-  const className = accent === undefined ? '' : accentClass[accent];
+  const className = accentOf(accent);
   if (heading === undefined)
     return (
       <Section id={id} tone={tone} className={className}>

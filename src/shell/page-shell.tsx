@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '#generated/site-context.tsx';
 import type { Accent } from '#generated/types.ts';
-import { accentClass } from '../frame/accent.ts';
+import { accentOf } from '../frame/accent.ts';
 import { Band } from './band.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ChatAlert } from './chat-alert.tsx';
@@ -30,7 +30,7 @@ export function PageShell({ accent = 'quiet', children }: { accent?: Accent | un
       <main
         id="contenu"
         tabIndex={-1}
-        className={`${accentClass[accent]} ${trail.length > 1 ? '' : 'pt-header print:pt-0'}`}
+        className={`${accentOf(accent)} ${trail.length > 1 ? '' : 'pt-header print:pt-0'}`}
       >
         {children}
       </main>

@@ -1,4 +1,5 @@
 import type { Figure } from '#generated/types.ts';
+import { FigureValue } from './figure-value.tsx';
 
 /**
  * A headline figure: the number big in mono with its unit beside it, its label under a hairline.
@@ -9,8 +10,7 @@ export function FigureCell({ figure, accent = false, id }: { figure: Figure; acc
     <div id={id} className="flex flex-col-reverse justify-end gap-3 target:bg-inset">
       <dt className="border-t border-line pt-3 text-small text-quiet">{figure.label}</dt>
       <dd className={`figure ${accent ? 'text-amber' : 'text-strong'}`}>
-        {figure.value}
-        {figure.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
+        <FigureValue figure={figure} />
       </dd>
     </div>
   );

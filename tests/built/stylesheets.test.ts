@@ -51,7 +51,7 @@ test('no rule is in both stylesheets', () => {
   const rulesOf = (file: string) => {
     const rules = new Set<string>();
     sheets.get(file)?.walkRules((rule) => {
-      const around = rule.parent?.type === 'atrule' ? String((rule.parent as postcss.AtRule).params) : '';
+      const around = rule.parent?.type === 'atrule' ? (rule.parent as postcss.AtRule).params : '';
       rules.add(`${around} ${rule.selector}`);
     });
     return rules;

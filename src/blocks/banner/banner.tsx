@@ -1,5 +1,5 @@
 import type { BannerBlock } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -8,7 +8,7 @@ export function Banner({ label, accent, items }: BannerBlock) {
   return (
     <section
       aria-label={label}
-      className={`border-y border-line bg-raised first:border-t-0 ${accent === undefined ? '' : accentClass[accent]}`}
+      className={`border-y border-line bg-raised first:border-t-0 ${accentOf(accent)}`}
     >
       <div className="wrap">
         <div className="overflow-clip">

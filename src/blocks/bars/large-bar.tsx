@@ -1,14 +1,14 @@
 import type { Bar } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
+import { FigureValue } from '../../ui/figure-value.tsx';
 
 /** An amount in display size, its bar below. @param share length of the bar, in percent of the longest */
 export function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar; share: number }) {
   return (
-    <li className={accent && accentClass[accent]}>
+    <li className={accentOf(accent) || undefined}>
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="figure-xl whitespace-nowrap text-accent">
-          {figure.value}
-          {figure.unit !== undefined && <span className="unit"> {figure.unit}</span>}
+          <FigureValue figure={figure} isPlain />
         </span>
         <span className="text-small">
           <span className="text-strong">{figure.label}</span>

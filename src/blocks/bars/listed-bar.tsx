@@ -1,5 +1,5 @@
 import type { Bar } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 
 /** One line: label and amount, the bar below with the graduations of the scale. */
 export function ListedBar({
@@ -14,7 +14,7 @@ export function ListedBar({
   marks: readonly number[];
 }) {
   return (
-    <li className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 ${accent ? accentClass[accent] : ''}`}>
+    <li className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 ${accentOf(accent)}`}>
       <p className="text-small">
         {figure.label}
         {detail !== undefined && <span className="text-quiet"> · {detail}</span>}

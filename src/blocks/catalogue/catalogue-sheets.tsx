@@ -1,5 +1,5 @@
 import type { Accent } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shownDetails, type CatalogueRow, type CatalogueRows, type ShownDetail } from './catalogue-rows.ts';
 import { Detail } from './detail.tsx';
@@ -36,11 +36,11 @@ function SheetArticle({ row, block, level }: CatalogueRow) {
   );
   return (
     <article
-      className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 transition-colors duration-150 md:grid-cols-[5fr_4fr] lg:p-8 ${classOf(colours?.rule)} ${colours?.hover === undefined ? 'hover:border-accent' : hovers[colours.hover]}`}
+      className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 transition-colors duration-150 md:grid-cols-[5fr_4fr] lg:p-8 ${accentOf(colours?.rule)} ${colours?.hover === undefined ? 'hover:border-accent' : hovers[colours.hover]}`}
     >
       <div>
         <Heading className="flex items-center gap-3 font-display text-lead font-semibold">
-          {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${classOf(colours?.mark)}`} />}
+          {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
           {href === undefined ? (
             name
           ) : (
@@ -54,15 +54,11 @@ function SheetArticle({ row, block, level }: CatalogueRow) {
         </Heading>
         {text !== undefined && <p className="mt-4">{text}</p>}
         {benefit !== undefined && (
-          <p className={`mt-4 font-medium text-accent ${classOf(colours?.benefit)}`}>{benefit}</p>
+          <p className={`mt-4 font-medium text-accent ${accentOf(colours?.benefit)}`}>{benefit}</p>
         )}
       </div>
       <div className="grid content-start gap-6">{shown.filter(({ main }) => main).map(part)}</div>
       {shown.filter(({ main }) => main !== true).map(part)}
     </article>
   );
-}
-
-function classOf(colour: Accent | undefined): string {
-  return colour === undefined ? '' : accentClass[colour];
 }

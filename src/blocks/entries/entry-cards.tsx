@@ -1,9 +1,10 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { Entry } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FigureValue } from '../../ui/figure-value.tsx';
 
 /** Cards of one ruled sheet, four on a line on wide screens, the parts of neighbours level with each other. */
 export function EntryCards({ rows }: { rows: readonly Entry[] }) {
@@ -20,14 +21,14 @@ export function EntryCards({ rows }: { rows: readonly Entry[] }) {
 function Card({ row: { name, href, text, icon, accent, items, figure } }: { row: Entry }) {
   return (
     <li
-      className={`group relative row-span-5 grid grid-rows-subgrid gap-y-0 bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised ${accent === undefined ? '' : accentClass[accent]}`}
+      className={`group relative row-span-5 grid grid-rows-subgrid gap-y-0 bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
     >
       <div className="flex items-center justify-between">
         {icon !== undefined && <Icon name={icon} className="size-7 text-accent" />}
         <Glyph shapes={arrowRightSign} className="arrow ml-auto size-5 text-quiet group-hover:text-accent" />
       </div>
       <h3 className="mt-6 font-display text-lead font-semibold">
-        <a href={href} className="after:absolute after:inset-0 print:after:static">
+        <a href={href} className="after:absolute after:inset-0">
           {name}
         </a>
       </h3>
@@ -41,8 +42,7 @@ function Card({ row: { name, href, text, icon, accent, items, figure } }: { row:
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <span className="text-small text-quiet">{figure.label}</span>
           <span className="figure whitespace-nowrap text-strong">
-            {figure.value}
-            {figure.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
+            <FigureValue figure={figure} />
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { Entry } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -11,7 +11,7 @@ export function EntryIndex({ rows }: { rows: readonly Entry[] }) {
       {rows.map(({ name, href, text, icon, accent }) => (
         <li
           key={href}
-          className={`group relative border-b border-line-strong py-7 transition-colors duration-150 hover:border-accent ${accent === undefined ? '' : accentClass[accent]}`}
+          className={`group relative border-b border-line-strong py-7 transition-colors duration-150 hover:border-accent ${accentOf(accent)}`}
         >
           <div className="flex items-start gap-5">
             {icon !== undefined && <Icon name={icon} className="mt-1 size-6 text-accent" />}

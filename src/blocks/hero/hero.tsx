@@ -1,4 +1,4 @@
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 import type { HeroBlock } from '#generated/types.ts';
 import { HeroPoster } from './layouts/hero-poster.tsx';
 import { HeroSheet } from './layouts/hero-sheet.tsx';
@@ -17,5 +17,5 @@ const layouts = {
 export function Hero(block: HeroBlock) {
   const Layout = layouts[block.layout ?? 'split'];
   const view = <Layout {...block} />;
-  return block.accent === undefined ? view : <div className={accentClass[block.accent]}>{view}</div>;
+  return block.accent === undefined ? view : <div className={accentOf(block.accent)}>{view}</div>;
 }

@@ -32,8 +32,8 @@ export function Exchange({ points, labels }: { points: readonly Point[]; labels:
 function Row({ point: { icon, title, description, counterpart, links }, labels }: { point: Point; labels: Labels }) {
   const [descriptionLabel, counterpartLabel] = labels;
   return (
-    <li className={`gap-x-8 border-b border-line py-7 md:grid md:grid-cols-2 ${columns}`}>
-      <h3 className="flex items-start gap-4 text-h3 md:col-span-2 lg:col-span-1">
+    <li className={`gap-x-8 border-b border-line py-7 ${columns}`}>
+      <h3 className="flex items-start gap-4 text-h3">
         {icon !== undefined && <Icon name={icon} className="size-6 shrink-0 text-accent" />}
         {title}
       </h3>
@@ -42,7 +42,7 @@ function Row({ point: { icon, title, description, counterpart, links }, labels }
         {description}
       </p>
       <Glyph shapes={arrowRightSign} className="mt-1 hidden size-5 text-accent lg:block" />
-      <div className="mt-4 border-l-2 border-accent pl-4 text-strong md:mt-3 lg:mt-0 lg:border-l-0 lg:pl-0">
+      <div className="mt-4 border-l-2 border-accent pl-4 text-strong lg:mt-0 lg:border-l-0 lg:pl-0">
         <p className="mb-1 label text-accent lg:sr-only">{counterpartLabel}</p>
         <p>{counterpart}</p>
         <PointLinks links={links} />

@@ -1,6 +1,7 @@
 import type { Figure, Quote, QuotesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
+import { FigureValue } from '../../ui/figure-value.tsx';
 
 /** The first quote takes the left half in display type, the others stack at its right. */
 export function Quotes({ rows, figures }: QuotesBlock) {
@@ -49,8 +50,7 @@ function Result({ figure, isLead }: { figure: Figure; isLead: boolean }) {
   return (
     <span className="flex items-baseline gap-3">
       <span className={`text-mint ${isLead ? 'figure-xl' : 'figure'}`}>
-        {figure.value}
-        {figure.unit !== undefined && <span className="unit"> {figure.unit}</span>}
+        <FigureValue figure={figure} isPlain />
       </span>
       <span className="text-small text-quiet">{figure.label}</span>
     </span>

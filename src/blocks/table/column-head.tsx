@@ -1,5 +1,5 @@
 import type { TableColumn } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 
 /** The head of a column. The only one is named like that of the headers. */
 export function ColumnHead({
@@ -15,7 +15,7 @@ export function ColumnHead({
         {head}
       </th>
     );
-  const colour = accent === undefined ? 'text-strong' : `text-accent ${accentClass[accent]}`;
+  const colour = accent === undefined ? 'text-strong' : `text-accent ${accentOf(accent)}`;
   const ground = highlighted
     ? 'max-sm:pr-4 sm:border-t-2 sm:border-accent sm:bg-inset sm:px-5 sm:pt-4'
     : 'pr-4 max-sm:pr-2';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { TableBlock, TableRow } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
 import { CellContent } from './cell-content.tsx';
 import { columnsOf } from './columns-of.ts';
@@ -28,7 +28,7 @@ export function TableLine({ row: { labels, text, cells }, block }: { row: TableR
       {columns.map(({ head, accent, highlighted = false }, index) => (
         <td
           key={head}
-          className={`py-4 max-sm:pt-2 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'pr-4 max-sm:pr-2'} ${accent === undefined ? '' : accentClass[accent]}`}
+          className={`py-4 max-sm:pt-2 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'pr-4 max-sm:pr-2'} ${accentOf(accent)}`}
         >
           <CellContent cell={shown[index] ?? { absent: true }} block={block} scaleMax={scaleMax} />
         </td>

@@ -82,7 +82,7 @@ function Name({ layer: { name, shortName = name, items } }: { layer: Part }) {
 }
 
 /** 107 = origin y + side / 2, then 76 = gap; the rest of the drawing below the last corner is 103. */
-const rowHeights = 'h-0 min-h-0 grow-[76] basis-0 last:grow-[103]';
+const rowHeights = 'min-h-0 grow-[76] basis-0 last:grow-[103]';
 
 /** Both shapes are drawn once and placed by `<use>`: the page stays light. */
 function PlateShape({ id }: { id: string }) {

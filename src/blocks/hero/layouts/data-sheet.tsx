@@ -1,5 +1,6 @@
 import type { Figure } from '#generated/types.ts';
 import { rowLengths } from '../../../ui/balanced-columns.ts';
+import { FigureValue } from '../../../ui/figure-value.tsx';
 
 /** The first cell, by how many rows of other cells stand beside it on a wide screen. */
 const firstPlaces = ['lg:col-span-9', '', 'lg:row-span-2', 'lg:row-span-3', 'lg:row-span-4'];
@@ -37,8 +38,7 @@ export function DataSheet({ label, figures }: { label: string | undefined; figur
                   : `figure text-strong ${sizeOf(figure, index === figures.length - 1)}`
               }
             >
-              {figure.value}
-              {figure.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
+              <FigureValue figure={figure} />
             </dd>
           </div>
         ))}

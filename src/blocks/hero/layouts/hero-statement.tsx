@@ -1,5 +1,6 @@
 import type { HeroBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/balanced-columns.ts';
+import { FigureValue } from '../../../ui/figure-value.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroLabel } from './hero-label.tsx';
 
@@ -19,15 +20,14 @@ export function HeroStatement(block: HeroBlock) {
           <div className="lg:col-span-7 lg:col-start-6">
             {figuresLabel !== undefined && <h2 className="sr-only">{figuresLabel}</h2>}
             <dl className={`ruled-sheet ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}>
-              {figures.map(({ label, value, unit }) => (
+              {figures.map((figure) => (
                 <div
-                  key={label}
+                  key={figure.label}
                   className="flex min-h-36 flex-col-reverse justify-between gap-6 bg-ink p-5 sm:min-h-44 sm:p-6"
                 >
-                  <dt className="text-small text-quiet">{label}</dt>
+                  <dt className="text-small text-quiet">{figure.label}</dt>
                   <dd className="figure whitespace-nowrap text-strong">
-                    {value}
-                    {unit !== undefined && <span className="unit text-quiet"> {unit}</span>}
+                    <FigureValue figure={figure} />
                   </dd>
                 </div>
               ))}
