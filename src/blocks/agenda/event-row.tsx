@@ -1,5 +1,5 @@
 import type { EventLabels, EventRegistration, ScheduledEvent } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
@@ -32,7 +32,7 @@ export function EventRow({
 }) {
   const { id, anchor, date, title, description, hours, form, category, tags } = event;
   const facts = [form, eventPlace(event)].filter((fact) => fact !== undefined);
-  const accent = category?.accent === undefined ? '' : accentClass[category.accent];
+  const accent = accentOf(category?.accent);
   return (
     <li
       id={anchor}

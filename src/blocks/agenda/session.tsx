@@ -1,6 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import type { EventLabels, EventRegistration, EventRequest, ScheduledEvent } from '#generated/types.ts';
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 import { formatTime } from '../../shared/hours.ts';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
@@ -32,7 +32,7 @@ export function Session({ event, longestMinutes, register, recording, labels, me
       id={anchor}
       data-date={date}
       data-past={isPast ? '' : undefined}
-      className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12 ${category?.accent === undefined ? '' : accentClass[category.accent]}`}
+      className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12 ${accentOf(category?.accent)}`}
     >
       <When event={event} labels={labels} />
       <div className="lg:col-span-6">

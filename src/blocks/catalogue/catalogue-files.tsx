@@ -1,4 +1,4 @@
-import { accentClass } from '../../frame/accent.ts';
+import { accentOf } from '../../frame/accent.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -66,7 +66,7 @@ function FileArticle({ row, block, level, place }: CatalogueRow & { place: strin
 /** A detail under its title. What a row needs is set apart point by point; names of other rows stand in mono. */
 function FilePart({ part: { label, accent, detail }, place }: { part: ShownDetail; place: string }) {
   return (
-    <div className={`${place} ${accent === undefined ? '' : accentClass[accent]}`}>
+    <div className={`${place} ${accentOf(accent)}`}>
       {label !== undefined && <p className="mb-4 label text-quiet">{label}</p>}
       {detail.items === undefined ? (
         <div className={detail.links === undefined ? '' : 'font-mono'}>
