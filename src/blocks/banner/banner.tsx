@@ -6,10 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** A strip of short points: a two by two grid on narrow screens, one ruled line on wide ones, where the details show. */
 export function Banner({ label, accent, items }: BannerBlock) {
   return (
-    <section
-      aria-label={label}
-      className={`border-y border-line bg-raised first:border-t-0 ${accentOf(accent)}`}
-    >
+    <section aria-label={label} className={`border-y border-line bg-raised first:border-t-0 ${accentOf(accent)}`}>
       <div className="wrap">
         <div className="overflow-clip">
           <ul className={`grid lg:-mx-4 ${balancedColumns(items.length, { all: 2, lg: 4 })}`}>
