@@ -4,7 +4,7 @@ import { formatFinding } from '../load/findings/finding.ts';
 import { PlacedFault } from '../load/findings/placed-fault.ts';
 import { UserError } from '../run/user-error.ts';
 
-/** What a command prints of the error that stopped it: a sentence where there is something to do about it, else all that we need to mend it. */
+/** What a command prints of the error that stopped it: a sentence where there is something to do about it, else all that we need to repair it. */
 export function errorText(error: unknown): string {
   if (error instanceof UserError) return error.message;
   const fault = diskFault(error, process.cwd());

@@ -20,7 +20,7 @@ function isEmptyPage(): boolean {
   return document.querySelector('main') === null;
 }
 
-/** A page that could not be shown comes back by itself, whatever mended it: the spec, a view, or a schema. */
+/** A page that could not be shown comes back by itself, whatever corrected it: the spec, a view, or a schema. */
 async function comeBack(): Promise<void> {
   const { ok } = await fetch(location.href).catch(() => ({ ok: false }));
   if (ok) location.reload();

@@ -6,7 +6,7 @@ export interface Refusal {
   waitSeconds?: number;
 }
 
-/** Malformed, not acceptable as it is, too many: what a visitor can mend or wait for. */
+/** Malformed, not acceptable as it is, too many: what a visitor can correct or wait for. */
 const explained = new Set([400, 422, 429]);
 const longest = 200;
 

@@ -23,16 +23,16 @@ export async function loadSearch(address: string): Promise<Search> {
   return createSearch(MiniSearch.loadJSON(await response.text(), searchOptions));
 }
 
-/** The search over an index: all the words as written; else with their slips of the keyboard put right, all of them or any. */
+/** The search over an index: all the words as written; else with their typos corrected, all of them or any. */
 export function createSearch(index: MiniSearch<SearchDocument>): Search {
   return (query) => {
     const words = queryWords(query);
     if (words.length === 0) return { results: [], areClose: false };
     const exact = asTyped(words, index);
     if (exact.length > 0) return { results: exact.map(found), areClose: false };
-    const mended = words.map((word) => mend(word, index)).join(' ');
-    const close = index.search(mended, allWords);
-    return { results: (close.length > 0 ? close : index.search(mended, anyWord)).map(found), areClose: true };
+    const corrected = words.map((word) => correctTypo(word, index)).join(' ');
+    const close = index.search(corrected, allWords);
+    return { results: (close.length > 0 ? close : index.search(corrected, anyWord)).map(found), areClose: true };
   };
 }
 
@@ -58,17 +58,17 @@ function asTyped(words: readonly string[], index: MiniSearch<SearchDocument>): S
   return index.search(query, { ...allWords, prefix: (word) => word.length > 3 || !areWords });
 }
 
-/** A word that nothing begins with becomes the most alike of the words that differ by a slip: `sauvegrade` → `sauvegarde`. */
-function mend(word: string, index: MiniSearch<SearchDocument>): string {
+/** A word that nothing begins with becomes the most alike of the words that differ by a typo: `sauvegrade` → `sauvegarde`. */
+function correctTypo(word: string, index: MiniSearch<SearchDocument>): string {
   if (index.search(word, allWords).length > 0) return word;
   const transposed = transpositions(word).find((other) => index.search(other, wholeWords).length > 0);
   if (transposed !== undefined) return transposed;
-  const alike = index.search(word, { ...wholeWords, fuzzy: slipsIn(word) }).flatMap(({ terms }) => terms);
+  const alike = index.search(word, { ...wholeWords, fuzzy: typosIn(word) }).flatMap(({ terms }) => terms);
   return alike.reduce((best, term) => (beginning(term, word) > beginning(best, word) ? term : best), alike[0] ?? word);
 }
 
 /** How many wrong letters a word may have: two transposed letters count as two. */
-function slipsIn(word: string): number | false {
+function typosIn(word: string): number | false {
   if (word.length < 4) return false;
   return word.length < 6 ? 1 : 2;
 }

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import { isWithin, overlaps, parentOf } from './place.ts';
 import { annotationKeys } from '../read/annotations.ts';
 import { kebab } from '../validate/suggest-fix.ts';
-import type { Unknowns } from './unknowns.ts';
+import { hasUnread, type Unknowns } from './unknowns.ts';
 
 /** One mistake is one finding: leaves out those that only repeat another, or that judge what could not be known. */
 export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Finding[] {
@@ -39,19 +39,19 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
 
 const routesFile = 'spec/routes.yaml';
 
-/** Codes of the schemas and of the resolver whose findings may come from a gap. Rules do not run over one. */
-function uncertainCodes({ unread, addresses }: Unknowns): Set<string> {
+/** Codes of the schemas and of the resolver whose findings may come from what could not be read. Rules do not run over it. */
+function uncertainCodes(unknowns: Unknowns): Set<string> {
   const codes = new Set<string>();
-  const doubt = (when: boolean, ...doubtful: string[]) => {
-    if (when) for (const code of doubtful) codes.add(code);
+  const ignore = (when: boolean, ...uncertain: string[]) => {
+    if (when) for (const code of uncertain) codes.add(code);
   };
-  const lacks = (...names: string[]) => unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
-  doubt(lacks('facts', 'forms', 'roi', 'site', 'tables'), 'rule/reference');
-  doubt(lacks('facts', 'tables', 'roi'), 'rule/formula');
-  doubt(lacks('tables'), 'schema/refersTo', 'rule/rows-row');
-  doubt(lacks('tables', 'forms', 'pages', 'routes'), 'schema/queryParameters');
-  doubt(addresses || lacks('routes', 'tables', 'pages'), 'schema/href');
-  doubt(lacks('pages'), 'rule/page');
+  const isUnread = (...names: string[]) => hasUnread(unknowns, names);
+  ignore(isUnread('facts', 'forms', 'roi', 'site', 'tables'), 'rule/reference');
+  ignore(isUnread('facts', 'tables', 'roi'), 'rule/formula');
+  ignore(isUnread('tables'), 'schema/refersTo', 'rule/rows-row');
+  ignore(isUnread('tables', 'forms', 'pages', 'routes'), 'schema/queryParameters');
+  ignore(unknowns.addresses || isUnread('routes', 'tables', 'pages'), 'schema/href');
+  ignore(isUnread('pages'), 'rule/page');
   return codes;
 }
 

@@ -38,3 +38,8 @@ export function unknownsOf(
       [...addresses].some((address) => !safePath.test(address)),
   };
 }
+
+/** Could some file not be read whose path in `spec/` begins with one of `names` (`facts`, `tables`)? */
+export function hasUnread({ unread }: Unknowns, names: readonly string[]): boolean {
+  return unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
+}

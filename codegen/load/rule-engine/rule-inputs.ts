@@ -1,7 +1,7 @@
 import type { MadePage } from '../pages/pages.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import type { Calculator } from '../figures/calculator.ts';
-import type { Unknowns } from '../findings/unknowns.ts';
+import { hasUnread, type Unknowns } from '../findings/unknowns.ts';
 import type { Published } from '../published/ledger.ts';
 import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
@@ -73,8 +73,7 @@ export function ruleInputs({
   unknowns,
 }: Known): Partial<RuleInputs> {
   const { values, pages } = resolved;
-  const lacks = (...names: string[]) =>
-    unknowns.unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
+  const isUnread = (...names: string[]) => hasUnread(unknowns, names);
   const areResolved =
     unknowns.unread.length === 0 && unknowns.unknown.length === 0 && !unknowns.routes && !unknowns.pages;
   const inputs: Partial<RuleInputs> = { root, schemas, present: { index, pages, values } };
@@ -82,12 +81,12 @@ export function ruleInputs({
     const source = index.singles.get(name);
     if (source !== undefined && !(name === 'routes' && unknowns.routes)) inputs[name] = source;
   }
-  if (!lacks('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
-  if (!lacks('forms')) inputs.forms = index.forms;
-  if (!lacks('pages')) inputs.pageFiles = index.pages;
-  if (published !== undefined && !lacks('redirects')) inputs.published = published;
+  if (!isUnread('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
+  if (!isUnread('forms')) inputs.forms = index.forms;
+  if (!isUnread('pages')) inputs.pageFiles = index.pages;
+  if (published !== undefined && !isUnread('redirects')) inputs.published = published;
   if (areResolved) Object.assign(inputs, { values, pages, usage });
-  if (!lacks('tables', 'facts', 'roi')) inputs.calculator = resolved.calculator;
-  if (!unknowns.addresses && !lacks('routes', 'tables', 'pages')) inputs.addresses = addresses;
+  if (!isUnread('tables', 'facts', 'roi')) inputs.calculator = resolved.calculator;
+  if (!unknowns.addresses && !isUnread('routes', 'tables', 'pages')) inputs.addresses = addresses;
   return inputs;
 }

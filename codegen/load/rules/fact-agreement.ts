@@ -30,7 +30,7 @@ export const rule = defineRule({
       if (first === undefined || isExplained(facts, fact)) continue;
       const more = wrong.length === 1 ? '' : ` (et ${wrong.length - 1} de plus)`;
       const message = `${announced(figure)} est annoncé, mais ${first.evidence}${more}.`;
-      const remedy = `${mend(figure, first)}, ou corrigez les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
+      const remedy = `${correction(figure, first)}, ou corrigez les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
       report(facts, [...path, 'value'], { code: 'rule/agrees', message, remedy });
     }
   },
@@ -49,7 +49,7 @@ function announced({ value, max, atLeast, unit }: JsonObject): string {
   return `« ${shown(Number(value))}${upTo}${typeof unit === 'string' ? ` ${unit}` : ''} »`;
 }
 
-function mend({ max }: JsonObject, result: Result): string {
+function correction({ max }: JsonObject, result: Result): string {
   const isRange = result.max !== undefined && result.max !== result.value;
   const upper = isRange ? ` et « max: ${result.max} »` : max === undefined ? '' : ' sans « max »';
   return `Écrivez « value: ${result.value} »${upper}`;

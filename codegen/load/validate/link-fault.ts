@@ -10,15 +10,15 @@ export function linkFault(
   addresses: ReadonlySet<string>,
 ): { message: string; remedy: string; about?: Missing } {
   const meant = suggestFix(href, (other) => isKnownAddress(other, addresses));
-  const mend = meant === undefined ? undefined : `Écrivez « ${meant} ».`;
+  const fix = meant === undefined ? undefined : `Écrivez « ${meant} ».`;
   if (href.startsWith('/'))
     return {
       message: `l'adresse « ${href} » ne mène à aucune page du site.`,
-      remedy: mend ?? suggestion(href, [...addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.',
+      remedy: fix ?? suggestion(href, [...addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.',
       about: missingAddress(href),
     };
   return {
     message: `l'adresse « ${href} » n'est pas acceptée.`,
-    remedy: mend ?? 'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
+    remedy: fix ?? 'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
   };
 }

@@ -78,7 +78,7 @@ async function publishBuild(root: string, staging: string, id: string, serving: 
   const assets = previous?.files.filter((file) => file.startsWith('assets/') && !own.has(file)) ?? [];
   const carried = await carryOver(staging, previousFolder, assets);
   counts.carried = carried.length;
-  refuseStrangers(await listFiles(staging), [...files, ...carried]);
+  refuseUnnamedFiles(await listFiles(staging), [...files, ...carried]);
   await rename(staging, join(buildsFolder(root), id));
   await writeManifest(root, { id, previous: previous?.id ?? null, files, ...serving });
   const putAside = await pointDistTo(root, id);
@@ -87,11 +87,11 @@ async function publishBuild(root: string, staging: string, id: string, serving: 
 }
 
 /** What is published has a name that the build or the one before it gave: nothing of our own work in between stays. */
-function refuseStrangers(staged: readonly string[], named: readonly string[]): void {
+function refuseUnnamedFiles(staged: readonly string[], named: readonly string[]): void {
   const known = new Set(named.flatMap((file) => [file, ...compressedCopies(file)]));
-  const strangers = staged.filter((file) => !known.has(file));
-  if (strangers.length > 0)
-    throw new Error(`publishing left files that no build named: ${strangers.slice(0, 5).join(', ')}`);
+  const unnamed = staged.filter((file) => !known.has(file));
+  if (unnamed.length > 0)
+    throw new Error(`publishing left files that no build named: ${unnamed.slice(0, 5).join(', ')}`);
 }
 
 async function readCurrent(root: string): Promise<BuildManifest | null> {
