@@ -168,18 +168,20 @@ function readOrEmpty(path: string): string {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path, 'utf8') : '';
 }
 
+// One commit is judged alike by every run; another spec is edited in other places.
+const seed = 2026;
+
 test('the spec as it is has no findings', () => {
   expect(loader.load().findings).toEqual([]);
 });
 
-/** Each run tries other edits: few of them each time find as much as many of them once. */
 test('whatever is typed into a file, the outcome is a site or findings inside the files', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.constantFrom(...files), fc.array(edit, { minLength: 1, maxLength: 3 }), (file, edits) => {
       const text = edits.reduce(applied, readFileSync(join(folder, 'spec', file), 'utf8'));
       expectSane(loadWith(file, text), text, file);
     }),
-    { numRuns: 24 },
+    { numRuns: 24, seed },
   );
 });
 
@@ -189,7 +191,7 @@ test('whatever bytes a file holds, the outcome is a site or findings', { timeout
       const load = loadWith(file, bytes);
       expect(load.findings.length).toBeGreaterThan(0);
     }),
-    { numRuns: 8 },
+    { numRuns: 8, seed },
   );
 });
 
