@@ -1,7 +1,11 @@
+import { tagOf, type Locale } from '../../../src/shared/locale.ts';
+import { currencySign } from '../../../src/shared/numbers.ts';
+import { escapePattern } from '../values/escape-pattern.ts';
 import { namedFacts } from '../facts/named-facts.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
-import { figureOf, formatFigure } from '../resolve/figure.ts';
+import { figureOf, formatFigure, type FigureLocale } from '../resolve/figure.ts';
+import { specLocale } from '../resolve/spec-locale.ts';
 import type { Row, Source } from '../resolve/spec-index.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
@@ -9,29 +13,46 @@ import { textsIn } from '../values/walk-texts.ts';
 
 /** Figures with fewer digits, such as « 48 h » or « 4 % », stand for many things; so does « 100 % ». */
 const leastDigits = 3;
-const everyday = new Set(['100 %']);
+const everyday = new Set(['100%']);
 
-/** A share or an amount as one types it: « 285 % », « 3 870 € », « 12,5 M€ ». */
-const typed = /(?<![\d,.])\d[\d\s]*(?:,\d+)?\s?(?:%|[kM]?€)/gu;
+/** How amounts are written on this site. */
+interface Written {
+  /** A share or an amount as one types it, in the currency of the site: « 285 % », « 3 870 € », « 12,5 M€ ». */
+  typed: RegExp;
+  /** What stands between its digits in groups, besides spaces. */
+  group: string;
+  sign: string;
+}
+
+function writtenIn(locale: Locale): Written {
+  const parts = new Intl.NumberFormat(tagOf(locale), { useGrouping: 'always' }).formatToParts(11_111.1);
+  const separator = (kind: string) => escapePattern(parts.find(({ type }) => type === kind)?.value ?? '');
+  const [group, sign] = [separator('group'), currencySign(locale)];
+  const digits = String.raw`\d(?:[\d\s]|${group})*(?:${separator('decimal')}\d+)?`;
+  const typed = new RegExp(String.raw`(?<![\d,.])${digits}\s?(?:%|[kM]?${escapePattern(sign)})`, 'gu');
+  return { typed, group, sign };
+}
 
 /** A figure that a fact or a row holds is referred to, never typed again: the page would keep the old one. */
 export const rule = defineRule({
   codes: ['rule/typed-figure'],
   reads: ['facts', 'tables', 'pageFiles', 'present', 'schemas'],
   check({ facts, tables, pageFiles, present: { index }, schemas }, report) {
-    const held = heldFigures(facts, tables, schemas);
+    const locale = specLocale(index);
+    const written = writtenIn(locale);
+    const held = heldFigures(facts, tables, schemas, locale, written);
     const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
     for (const source of new Set([...pageFiles.values(), ...index.singles.values(), ...rows])) {
       // Where a fact comes from may well be told with its number.
       if (source === facts) continue;
       for (const { path, text } of textsIn(source.data)) {
-        for (const [written] of text.matchAll(typed)) {
-          const references = held.get(amountOf(written));
+        for (const [found] of text.matchAll(written.typed)) {
+          const references = held.get(amountOf(found, written));
           if (references === undefined) continue;
-          const message = `« ${written} » est retapé ici, alors que le site le tient déjà : ce texte ne suivrait pas le chiffre.`;
+          const message = `« ${found} » est retapé ici, alors que le site le tient déjà : ce texte ne suivrait pas le chiffre.`;
           const ways = references.slice(0, 3).map((reference) => `« {${reference}} »`);
           const remedy = `Écrivez à la place ${ways.join(' ou ')}.`;
-          report(source, path, { code: 'rule/typed-figure', message, remedy }, 'value', written);
+          report(source, path, { code: 'rule/typed-figure', message, remedy }, 'value', found);
         }
       }
     }
@@ -39,17 +60,23 @@ export const rule = defineRule({
 });
 
 /** The references that give each amount. */
-function heldFigures(facts: Source, tables: ReadonlyMap<string, readonly Row[]>, schemas: Schemas) {
+function heldFigures(
+  facts: Source,
+  tables: ReadonlyMap<string, readonly Row[]>,
+  schemas: Schemas,
+  locale: FigureLocale,
+  written: Written,
+) {
   const held = new Map<string, string[]>();
   const hold = (text: string, reference: string) => {
-    const amount = amountOf(text);
+    const amount = amountOf(text, written);
     if (amount.replaceAll(/\D/g, '').length < leastDigits || everyday.has(amount)) return;
     held.set(amount, [...(held.get(amount) ?? []), reference]);
   };
   for (const { name, figure } of namedFacts(facts.data)) {
     // A bound of a range, or « 500+ », is not the figure itself.
     if (typeof figure.value !== 'number' || figure.max !== undefined || figure.atLeast === true) continue;
-    hold(figureOf(figure).text, `facts.${name}`);
+    hold(figureOf(figure, undefined, locale).text, `facts.${name}`);
   }
   for (const [table, rows] of tables) {
     const schema = schemas.tables.get(table) ?? {};
@@ -57,18 +84,16 @@ function heldFigures(facts: Source, tables: ReadonlyMap<string, readonly Row[]>,
       for (const [field, value] of Object.entries(data)) {
         if (typeof value !== 'number') continue;
         const unit = schemaAt(schema, [field], schemas)?.unit;
-        if (typeof unit === 'string') hold(formatFigure(value, unit), `${table}.${id}.${field}`);
+        if (typeof unit === 'string')
+          hold(formatFigure(value, unit.replace('€', written.sign), locale), `${table}.${id}.${field}`);
       }
     }
   }
   return held;
 }
 
-/** « 3 870 € HT » and « 3870 € » are the same amount: `3870 €`; '' for what is no share and no amount. */
-function amountOf(text: string): string {
+/** « 3 870 € HT » and « 3870 € » are the same amount: `3870€`; '' for what is no share and no amount. */
+function amountOf(text: string, { typed, group }: Written): string {
   const [amount = ''] = asTyped(text).match(typed) ?? [];
-  return amount
-    .replaceAll(/\s/g, '')
-    .replace(/(?=[%kM€])/u, ' ')
-    .replace(/ ([kM]) €/u, ' $1€');
+  return amount.replaceAll(new RegExp(String.raw`\s|${group}`, 'gu'), '');
 }

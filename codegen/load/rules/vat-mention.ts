@@ -1,3 +1,7 @@
+import { tagOf, type Locale } from '../../../src/shared/locale.ts';
+import { currencySign } from '../../../src/shared/numbers.ts';
+import { specLocale } from '../resolve/spec-locale.ts';
+import { escapePattern } from '../values/escape-pattern.ts';
 import { isObject, valueAt, type Json } from '../values/json.ts';
 import type { Row } from '../resolve/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
@@ -5,8 +9,13 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { writtenTexts } from '../rule-engine/written-texts.ts';
 
-/** The bare number of a fact before the sign of the euro: `{facts.lowest-pack-price.number} €`. */
-const bareNumber = /\{facts\.([\w-]+)(?:\.[\w-]+)?\.number\}\s?€(?!\s*\{site\.vat)/gu;
+/** The bare number of a fact before the sign of the currency: `{facts.lowest-pack-price.number} €`. */
+function bareNumber(sign: string): RegExp {
+  return new RegExp(
+    String.raw`\{facts\.([\w-]+)(?:\.[\w-]+)?\.number\}\s?${escapePattern(sign)}(?!\s*\{site\.vat)`,
+    'gu',
+  );
+}
 
 /** What a text says of value added tax beside an amount is what site.yaml says; a price of ours never stands without it. */
 export const rule = defineRule({
@@ -18,25 +27,28 @@ export const rule = defineRule({
     const wrong = modes.filter(({ id }) => id !== current).flatMap(mentionsOf);
     const right = modes.filter(({ id }) => id === current).flatMap(mentionsOf)[0];
     if (right === undefined) return;
+    const locale = specLocale(index);
+    const sign = currencySign(locale);
+    const bare = bareNumber(sign);
     const place = `spec/site.yaml:${site.document.locate(['vat'], 'key').line}`;
     for (const { source, path, text } of writtenTexts(index)) {
       for (const mention of wrong) {
-        const written = besideAmount(mention).exec(text)?.[1];
+        const written = besideAmount(mention, locale).exec(text)?.[1];
         if (written === undefined) continue;
         const message = `« ${written} » contredit le réglage « vat: ${String(current)} » de tout le site (${place}).`;
         const remedy = `Écrivez « {site.vat.label} », qui donne « ${right} » et suit le réglage.`;
         report(source, path, { code: 'rule/vat-mention', message, remedy }, 'value', written);
         break;
       }
-      for (const [written, id = ''] of text.matchAll(bareNumber)) {
+      for (const [written, id = ''] of text.matchAll(bare)) {
         if (!String(valueAt(facts.data, [id, 'unit'])).includes('{site.vat')) continue;
         const message = `ce prix paraîtrait sans « ${right} ».`;
-        const remedy = `Écrivez « ${written.replace(/\.number\}\s?€/u, '}')} », qui donne le prix entier avec sa mention.`;
+        const remedy = `Écrivez « ${written.replace(/\.number\}.*$/u, '}')} », qui donne le prix entier avec sa mention.`;
         report(source, path, { code: 'rule/vat-mention-missing', message, remedy }, 'value', written);
       }
     }
     for (const [id, fact] of Object.entries(isObject(facts.data) ? facts.data : {})) {
-      if (!isObject(fact) || typeof fact.unit !== 'string' || !/^[kM]?€$/u.test(fact.unit)) continue;
+      if (!isObject(fact) || typeof fact.unit !== 'string' || fact.unit.replace(/^[kM]/u, '') !== sign) continue;
       const [table = '', ...field] = columnOf(fact.derived ?? null).split('.');
       if (!isPrice(schemas, table, field.join('.'))) continue;
       const message = `ce chiffre vient de nos prix, et paraîtrait sans « ${right} ».`;
@@ -51,9 +63,20 @@ function mentionsOf({ data }: Row): string[] {
 }
 
 /** « 120 € TTC », « 3 k€ TTC », « un prix TTC », « nos prix sont hors taxes ». */
-function besideAmount(mention: string): RegExp {
-  const words = mention.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-  return new RegExp(`(?:€|\\beuros?|\\bprix(?: sont| est| tous)*|\\})\\s*(${words})(?![\\p{L}\\d])`, 'iu');
+function besideAmount(mention: string, locale: Locale): RegExp {
+  const currency = [currencySign(locale), ...currencyNames(locale)].map(escapePattern).join('|');
+  const before = String.raw`(?:${currency}|\bprix(?: sont| est| tous)*|\})`;
+  return new RegExp(String.raw`${before}\s*(${escapePattern(mention)})(?![\p{L}\d])`, 'iu');
+}
+
+/** « euros » and « euro »: the name of the currency beside several, and beside one. */
+function currencyNames({ language, country, currency }: Locale): string[] {
+  const names = new Intl.NumberFormat(tagOf({ language, country }), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  });
+  return [2, 1].map((amount) => names.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? currency);
 }
 
 /** Does the field hold a price of ours (keyword `vat` of its schema)? */
