@@ -1,4 +1,4 @@
-import type { Shelf, ShelfItem, RequestLink, ShelvesLevel } from '#generated/types.ts';
+import type { Shelf, ShelfItem, RequestLink, ShelvesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { extentOf } from './extent-of.ts';
 /** How a piece is asked for, and the colours of levels. A piece without an id cannot be asked for. */
 interface Desk {
   ask: RequestLink;
-  levels: readonly ShelvesLevel[] | undefined;
+  levels: ShelvesBlock['levels'];
 }
 
 const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
@@ -70,7 +70,7 @@ function Guide({ item, ask, levels }: Desk & { item: ShelfItem }) {
         {description !== undefined && <p className="mt-1 text-small">{description}</p>}
       </div>
       <p className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-2">
-        {level !== undefined && <Badge tone={levels?.find(({ name }) => name === level)?.accent}>{level}</Badge>}
+        {level !== undefined && <Badge tone={levels?.[level]}>{level}</Badge>}
         {extent !== '' && <span className="font-mono text-small text-strong">{extent}</span>}
       </p>
       {id !== undefined && (
