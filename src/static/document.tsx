@@ -1,34 +1,32 @@
-import type { ReactNode } from 'react';
 import type { Page, SiteSettings, Theme } from '#generated/types.ts';
 import type { Assets } from './assets.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';
 import { SharingTags } from './sharing-tags.tsx';
-import { JsonLd } from './structured-data/json-ld.tsx';
-import type { Thing } from './structured-data/thing.ts';
 
 /** The HTML document around a page: head, and the one script that every page loads. */
 export function Document({
   page,
   settings,
   theme,
-  things,
   assets,
   hasLineForm,
-  children,
+  islands,
+  body,
 }: {
   page: Page;
   settings: SiteSettings;
   theme: Theme;
-  /** What the page says to search engines. */
-  things: readonly Thing[];
   assets: Assets;
   /** Whether the footer has a form. */
   hasLineForm: boolean;
-  children: ReactNode;
+  /** The names of the islands that stand on the page: the scripts of others are not announced. */
+  islands: ReadonlySet<string>;
+  /** The markup of the body. */
+  body: string;
 }) {
   const title = page.path === '/' ? page.head.title : settings.titlePattern.replace('…', () => page.head.title);
   const types = new Set<string>(page.blocks.map((block) => block.type));
-  const scripts = [...new Set(assets.islands.flatMap((island) => (types.has(island.type) ? island.scripts : [])))];
+  const scripts = [...new Set(assets.islands.flatMap((island) => (islands.has(island.type) ? island.scripts : [])))];
   return (
     <html lang={settings.locale.language} className={theme.scheme} data-theme={theme.scheme}>
       <head>
@@ -65,11 +63,8 @@ export function Document({
         )}
         {scripts.length > 0 && <meta name="island-scripts" content={scripts.join(' ')} />}
       </head>
-      <body>
-        {children}
-        {/* Last: what is seen first comes first over the wire. */}
-        <JsonLd things={things} />
-      </body>
+      {/* Rendered before the head, which says what it holds. */}
+      <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
 }

@@ -7,6 +7,7 @@ import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
 import { SiteProvider } from './site-provider.tsx';
+import { JsonLd } from './structured-data/json-ld.tsx';
 import { structuredData } from './structured-data/structured-data.ts';
 
 /**
@@ -19,25 +20,31 @@ export function renderPage(
   assets: Assets,
   View: ComponentType<{ block: Block }> = BlockView,
 ): string {
-  const markup = renderToStaticMarkup(
+  const body = renderToStaticMarkup(
     <SiteProvider site={site}>
       <StaticRouter location={page.path}>
-        <Document
-          page={page}
-          settings={site.settings}
-          theme={site.theme}
-          things={structuredData(site, page)}
-          assets={assets}
-          hasLineForm={site.navigation.footer?.form !== undefined}
-        >
-          <PageShell accent={page.accent}>
-            {page.blocks.map((block, index) => (
-              <View key={index} block={block} />
-            ))}
-          </PageShell>
-        </Document>
+        <PageShell accent={page.accent}>
+          {page.blocks.map((block, index) => (
+            <View key={index} block={block} />
+          ))}
+        </PageShell>
+        {/* Last: what is seen first comes first over the wire. */}
+        <JsonLd things={structuredData(site, page)} />
       </StaticRouter>
     </SiteProvider>,
   );
-  return `<!doctype html>${markup}`;
+  const { settings, theme, navigation } = site;
+  const hasLineForm = navigation.footer?.form !== undefined;
+  const head = { page, settings, theme, assets, hasLineForm };
+  const document = renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <Document {...head} islands={islandsIn(body)} body={body} />
+    </SiteProvider>,
+  );
+  return `<!doctype html>${document}`;
+}
+
+/** The islands of some markup: a block may need its script on one page and not on another. */
+function islandsIn(markup: string): ReadonlySet<string> {
+  return new Set([...markup.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => name));
 }

@@ -80,13 +80,25 @@ describe.each(openingsWith('trace'))('the course of work on $path', ({ aside: { 
     for (const [index, { lane, actor }] of trace.steps.entries()) {
       const html = drawn[index] ?? '';
       expect(wordsOf(html)).toContain(wordsOf(`${lanes[lane]}\u00A0: ${actor}`).replace(' : ', ' : '));
-      const left = Number(/size-3\.5 [^"]*left-\[(\d+)px\]/.exec(html)?.[1]);
-      expect(left + 14 / 2).toBe(middles[lane]);
+      expect(middlesDrawn(html)).toEqual({ [lane]: middles[lane] });
       const next = trace.steps[index + 1];
-      const lines = shapesOf(html, 'path').map(({ d = '' }) =>
-        /^M(\d+) 0 C.* (\d+) 100$/.exec(d)?.slice(1).map(Number),
-      );
+      const lines = shapesOf(html, 'path').flatMap(({ d = '' }) => {
+        const ends = /^M(\d+) 0 C.* (\d+) 100$/.exec(d)?.slice(1).map(Number);
+        return ends === undefined ? [] : [ends];
+      });
       expect(lines).toEqual(next === undefined ? [] : [[middles[lane], middles[next.lane]]]);
     }
   });
 });
+
+/** The middle of each mark of a step, by the lane that its form stands for: a ring for people, a square for tools, a diamond for models. */
+function middlesDrawn(html: string): Record<string, number> {
+  const [ring] = shapesOf(html, 'circle');
+  const [square] = shapesOf(html, 'rect');
+  const diamond = shapesOf(html, 'path').find(({ d = '' }) => d.endsWith('z'));
+  return {
+    ...(ring && { person: Number(ring['cx']) }),
+    ...(square && { tool: Number(square['x']) + Number(square['width']) / 2 }),
+    ...(diamond && { model: Number(/^M(\d+)/.exec(diamond.d ?? '')?.[1]) }),
+  };
+}
