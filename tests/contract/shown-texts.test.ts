@@ -12,9 +12,17 @@ const readable = new Map(site.pages.map((page) => [page.path, readableOf(htmlOf(
 const everything = [...readable.values()].join('\n');
 
 /** Fields of a block that show on a condition: the button which a row may do without, what figures shown on every page would say, what stands above
- * a page before or after where there is one, the words that only the search reads, the fields
- * of a figure that are said to be written for the site. */
-const conditional = new Set(['optionalAction', 'everywhereHeading', 'previous', 'next', 'keywords', 'drafted']);
+ * a page before or after where there is one, the words that only the search reads, what stands in
+ * the place of prices that are not shown, the fields of a figure that are said to be written for the site. */
+const conditional = new Set([
+  'optionalAction',
+  'everywhereHeading',
+  'previous',
+  'next',
+  'keywords',
+  'onRequest',
+  'drafted',
+]);
 /** Tables of which a visitor, a setting or a page chooses the rows; fields that only lists of chosen rows show. */
 const chosenTables = new Set(['vatModes', 'contactSubjects', 'contactHints']);
 const chosenFields = new Set(['desc', 'keywords']);
