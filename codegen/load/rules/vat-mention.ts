@@ -30,10 +30,11 @@ export const rule = defineRule({
     const locale = specLocale(index);
     const sign = currencySign(locale);
     const bare = bareNumber(sign);
+    const contradictions = wrong.map((mention) => besideAmount(mention, locale));
     const place = `spec/site.yaml:${site.document.locate(['vat'], 'key').line}`;
     for (const { source, path, text } of writtenTexts(index)) {
-      for (const mention of wrong) {
-        const written = besideAmount(mention, locale).exec(text)?.[1];
+      for (const contradiction of contradictions) {
+        const written = contradiction.exec(text)?.[1];
         if (written === undefined) continue;
         const message = `« ${written} » contredit le réglage « vat: ${String(current)} » de tout le site (${place}).`;
         const remedy = `Écrivez « {site.vat.label} », qui donne « ${right} » et suit le réglage.`;
