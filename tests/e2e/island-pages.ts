@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pages } from './site.ts';
 
-/** An island, and the first page of the site that holds it. */
+/** An island, and the page of the site on which it asks most. */
 export interface IslandPage {
   name: string;
   address: string;
@@ -9,18 +9,24 @@ export interface IslandPage {
 
 /** Every island of the built site, each once: one that is added later is found here too. */
 export const islandPages: readonly IslandPage[] = [
-  ...new Map(
-    pages
-      .flatMap(({ path }) => islandsOf(path).map((name) => [name, { name, address: path }] as const))
-      // A later entry replaces an earlier one.
-      .toReversed(),
+  ...Map.groupBy(
+    pages.flatMap(({ path }) => islandsOf(path).map((name) => ({ name, address: path }))),
+    ({ name }) => name,
   ).values(),
-];
+].flatMap((places) => places.toSorted((a, b) => fieldsOf(b.address) - fieldsOf(a.address)).slice(0, 1));
 
 /** The pages that hold islands, each once. */
 export const pagesWithIslands: readonly string[] = [...new Set(islandPages.map(({ address }) => address))];
 
-function islandsOf(path: string): string[] {
-  const html = readFileSync(`dist/${path === '/' ? 'index' : path.slice(1)}.html`, 'utf8');
-  return [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name);
+/** The names of the islands of a page, in its order. */
+export function islandsOf(path: string): string[] {
+  return [...htmlOf(path).matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name);
+}
+
+function fieldsOf(path: string): number {
+  return htmlOf(path).match(/<(?:input|select|textarea)[ >]/g)?.length ?? 0;
+}
+
+function htmlOf(path: string): string {
+  return readFileSync(`dist/${path === '/' ? 'index' : path.slice(1)}.html`, 'utf8');
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { islandPages, pagesWithIslands } from './island-pages.ts';
+import { islandPages, islandsOf, pagesWithIslands } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
 import { pages, plainPages, plainPath, settings, unknownPath } from './site.ts';
 import { islandOf, useIsland } from './use-island.ts';
@@ -94,9 +94,7 @@ for (const address of pagesWithIslands) {
       await messages.evaluateAll((all) => {
         for (const animation of all.flatMap((message) => message.getAnimations())) animation.finish();
       });
-      await expect(messages.filter({ visible: true })).toHaveText(
-        islandPages.filter((island) => island.address === address).map(() => settings.islandError),
-      );
+      await expect(messages.filter({ visible: true })).toHaveText(islandsOf(address).map(() => settings.islandError));
       expect(await accessibilityFaults(page)).toEqual([]);
     },
   );
@@ -145,8 +143,7 @@ for (const address of new Set(['/', ...plainAddresses, ...pagesWithIslands])) {
           .map((entry) => ('notRestoredReasons' in entry ? entry.notRestoredReasons : null));
       expect(await page.evaluate(reasons)).toEqual([null]);
       expect(await page.evaluate(() => (globalThis as { persisted?: boolean }).persisted)).toBe(true);
-      for (const island of islandPages.filter((candidate) => candidate.address === address))
-        await useIsland(page, island.name);
+      for (const island of new Set(islandsOf(address))) await useIsland(page, island);
       expect(complaints).toEqual([]);
       await browser.close();
     },
