@@ -70,13 +70,13 @@ describe('files that cannot be read', () => {
 
   test('a file that is missing', () => {
     expect(messages((folder) => rmSync(join(folder, 'spec/facts.yaml')))).toEqual([
-      "spec/facts.yaml:1:1 : le fichier n'existe pas. Rétablissez-le (« git restore ») : le site en a besoin.",
+      "spec/facts.yaml:1:1 : le fichier n'existe pas. Créez-le, ou rétablissez-le (« git restore ») : le site en a besoin.",
     ]);
   });
 
   test('a table without any file', () => {
     expect(messages((folder) => writeTable(folder, undefined))).toEqual([
-      "spec/tables/offers.yaml:1:1 : le fichier n'existe pas. Rétablissez-le (« git restore ») : le site en a besoin.",
+      "spec/tables/offers.yaml:1:1 : le fichier n'existe pas. Créez-le, ou rétablissez-le (« git restore ») : le site en a besoin.",
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('files that cannot be read', () => {
 
   test('a folder that is missing', () => {
     expect(messages((folder) => rmSync(join(folder, 'spec/pages'), { recursive: true }))).toEqual([
-      "spec/pages:1:1 : le dossier n'existe pas. Rétablissez-le (« git restore ») : le site en a besoin.",
+      "spec/pages:1:1 : le dossier n'existe pas. Créez-le, ou rétablissez-le (« git restore ») : le site en a besoin.",
     ]);
   });
 

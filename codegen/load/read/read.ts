@@ -13,7 +13,7 @@ export const maxFileBytes = 500_000;
 /** Files of `spec/` that are not content. */
 const ignored = new Set(['schema', 'README.md']);
 
-const restore = 'Rétablissez-le (« git restore »)';
+const restore = 'Créez-le, ou rétablissez-le (« git restore »)';
 
 /** Reads every YAML file of `spec/`. What cannot be read is a finding; the rest is returned. */
 export function readSpec(root: string, schemas: Schemas): { sources: SourceFile[]; findings: Finding[] } {

@@ -19,7 +19,8 @@ export const rule = defineRule({
         const source = () => schemaSource(root, table, schemas);
         if (!schemas.roles.has(role)) {
           const message = `le rôle « ${role} » n'existe pas.`;
-          const remedy = suggestion(role, [...schemas.roles.keys()]);
+          const names = [...schemas.roles.keys()].toSorted();
+          const remedy = suggestion(role, names) ?? `Les rôles : ${names.join(', ')}.`;
           report(source(), [...at, 'as', role], { code: 'rule/role-unknown', message, remedy }, 'key');
         }
         for (const { path, target, ...fault } of rolePlan(schemas, rows, role)?.faults ?? [])

@@ -40,7 +40,7 @@ function Line({ row, block, level, number }: CatalogueRow & { number: number }) 
           {text !== undefined && <p className="mt-1 text-small">{text}</p>}
         </div>
       </div>
-      <div className="pl-20 text-small md:pl-0">
+      <div className={`text-small md:pl-0 ${icon === undefined ? 'pl-10' : 'pl-20'}`}>
         {shownDetails(row, block).map(({ of, label, detail }) => (
           <dl key={of}>
             <dt className="text-quiet">{detail.pair?.label ?? label}</dt>
