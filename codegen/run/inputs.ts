@@ -33,7 +33,7 @@ export function fingerprintOf(project: Project): string {
     ...siteInputs.map((name) => join(root, name)),
   ].flatMap((path) => filesIn(path, generated));
   const lines = [...new Set(files)].toSorted().map((path) => `${nameIn(engine, path)} ${contentHash(path)}`);
-  return hash('sha256', [process.version, process.env['NODE_ENV'] ?? '', ...lines].join('\n'));
+  return hash('sha256', [process.version, ...lines].join('\n'));
 }
 
 /**
