@@ -1,8 +1,8 @@
-import { rowName } from '../../src/blocks/calculator/row-name.ts';
+import { rowName } from '../../src/calculator/row-name.ts';
 import { compatibilityLevel } from '../../src/roi/compatibility.ts';
 import { cumulativeYears } from '../../src/roi/cumulative.ts';
 import { explainFigure } from '../../src/roi/explain.ts';
-import { formatExact } from '../../src/blocks/calculator/format-exact.ts';
+import { formatExact } from '../../src/calculator/format-exact.ts';
 import { formatAmount, formatMonths } from '../../src/ui/format-result.ts';
 import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { rankUseCases } from '../../src/roi/rank-use-cases.ts';

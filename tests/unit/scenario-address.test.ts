@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressWith, holdsScenario, isInQuery, scenarioIn } from '../../src/blocks/calculator/scenario-address.ts';
+import { addressWith, holdsScenario, isInQuery, scenarioIn } from '../../src/calculator/scenario-address.ts';
 import { linkParameters, writeLink } from '../../src/roi/scenario-link.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 

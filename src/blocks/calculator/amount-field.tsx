@@ -1,7 +1,7 @@
 import { readFrenchNumber } from '../../roi/parse-french-number.ts';
 import { controlStyle, Field } from '../../ui/field.tsx';
 import { formatAmount } from '../../ui/format-result.ts';
-import type { CalculatorState } from './use-calculator.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /**
  * A yearly amount in euros, read back in full under the field.

@@ -2,9 +2,9 @@ import { explainFigure } from '../../roi/explain.ts';
 import type { RoiInputs } from '../../roi/inputs.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
 import type { Figure } from './figures.ts';
-import { rowName } from './row-name.ts';
-import { inWords, withNumbers } from './step-text.ts';
-import type { CalculatorState } from './use-calculator.ts';
+import { rowName } from '../../calculator/row-name.ts';
+import { inWords, withNumbers } from '../../calculator/step-text.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** The calculation of one figure, folded: in words, with the numbers put in, and the rows its constants come from. */
 export function CalculationSteps({

@@ -5,7 +5,7 @@ import { AmountField } from './amount-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { MonthsField } from './months-field.tsx';
 import { SelectField } from './select-field.tsx';
-import type { CalculatorState } from './use-calculator.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /**
  * The calculator's inputs. Nothing is validated and nothing is sent: submitting computes. The fields that no formula reads stand apart,

@@ -7,8 +7,8 @@ import { Profiles } from './profiles.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { useAnnouncement } from './use-announcement.ts';
-import { useCalculator, type Calculation, type CalculatorGiven } from './use-calculator.ts';
-import { usePageLinks } from './use-page-links.ts';
+import { useCalculator, type Calculation, type CalculatorGiven } from '../../calculator/use-calculator.ts';
+import { usePageLinks } from '../../calculator/use-page-links.ts';
 import { useResultDetails } from './use-result-details.ts';
 
 /** The interactive part of the calculator: form, result, chart, recommendations, profiles, comparison and printed report. */

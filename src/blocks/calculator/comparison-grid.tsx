@@ -1,9 +1,9 @@
 import { rankUseCases } from '../../roi/rank-use-cases.ts';
 import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
 import { CompatibilityMeter } from './compatibility-meter.tsx';
-import { nameOfSector } from './names.ts';
+import { nameOfSector } from '../../calculator/names.ts';
 import { UseCaseButton } from './use-case-button.tsx';
-import type { CalculatorState } from './use-calculator.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** Every use case for the chosen sector and spend, highest return first, with its compatibility and its own profile. */
 export function ComparisonGrid({ calculator }: { calculator: CalculatorState }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { controlStyle, Field } from '../../ui/field.tsx';
-import type { CalculatorState } from './use-calculator.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** The timeline: a slider in whole months, paired with a box for the exact number. Only the slider has a name, as both hold the same value. */
 export function MonthsField({ calculator: { roi, values, texts, change } }: { calculator: CalculatorState }) {

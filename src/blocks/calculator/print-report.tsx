@@ -2,12 +2,12 @@ import { locale } from '#generated/locale.ts';
 import { explainFigure } from '../../roi/explain.ts';
 import { tagOf } from '../../shared/locale.ts';
 import { formatAmount } from '../../ui/format-result.ts';
-import { addressOf } from './scenario-address.ts';
+import { addressOf } from '../../calculator/scenario-address.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
 import { figuresOf } from './figures.ts';
-import { nameOfSector, nameOfUseCase } from './names.ts';
-import { inWords, withNumbers } from './step-text.ts';
-import type { Calculation, CalculatorState } from './use-calculator.ts';
+import { nameOfSector, nameOfUseCase } from '../../calculator/names.ts';
+import { inWords, withNumbers } from '../../calculator/step-text.ts';
+import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** A result on one sheet of paper: shown in print only, where it takes the place of the whole page (see calculator.css). */
 export function PrintReport({

@@ -1,8 +1,8 @@
 import type { CalculatorProfiles, RoiSector, RoiUseCase } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
-import { withContext } from './contact-action.ts';
-import type { CalculatorState } from './use-calculator.ts';
+import { withContext } from '../../calculator/contact-action.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** The panels of the chosen sector and of the chosen use case, as the spec holds them: no calculation here. */
 export function Profiles({ calculator: { roi, values, texts, context } }: { calculator: CalculatorState }) {

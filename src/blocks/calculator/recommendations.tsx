@@ -1,7 +1,7 @@
 import { compatibilityBonus, recommendedUseCases } from '../../roi/compatibility.ts';
 import { CompatibilityMeter } from './compatibility-meter.tsx';
 import { UseCaseButton } from './use-case-button.tsx';
-import type { CalculatorState } from './use-calculator.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** The use cases that suit the selected sector best, each with its compatibility. */
 export function Recommendations({ calculator }: { calculator: CalculatorState }) {

@@ -1,10 +1,10 @@
 import { CompatibilityMeter } from './compatibility-meter.tsx';
 import { figuresOf } from './figures.ts';
-import { subjectOf } from './names.ts';
+import { subjectOf } from '../../calculator/names.ts';
 import { Note } from './note.tsx';
 import type { ResultDetails } from './result-details.ts';
 import { ResultFigure } from './result-figure.tsx';
-import type { Calculation, CalculatorState } from './use-calculator.ts';
+import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** The figures of the last calculation, each with how it came about once the details have loaded. */
 export function ResultPanel({

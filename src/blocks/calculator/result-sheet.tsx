@@ -1,9 +1,9 @@
 import type { CalculatorResult } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { withContext } from './contact-action.ts';
+import { withContext } from '../../calculator/contact-action.ts';
 import type { ResultDetails } from './result-details.ts';
 import { ResultPanel } from './result-panel.tsx';
-import type { CalculatorState } from './use-calculator.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** The sheet beside the form: the result, what to ask next, and how to keep it. */
 export function ResultSheet({

@@ -1,5 +1,5 @@
 import { controlStyle, Field } from '../../ui/field.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../../calculator/form-values.ts';
 
 /**
  * A native list of choices.

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CalculatorShare } from '#generated/types.ts';
-import { addressOf } from './scenario-address.ts';
+import { addressOf } from '../../calculator/scenario-address.ts';
 import { controlStyle } from '../../ui/field.tsx';
 
 const button =

@@ -1,5 +1,5 @@
 import type { RoiUseCase } from '#generated/types.ts';
-import type { CalculatorState } from './use-calculator.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /**
  * The title of a use-case card (a heading) whose button covers the whole card.

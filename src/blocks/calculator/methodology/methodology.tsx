@@ -4,7 +4,7 @@ import type { TermName } from '../../../roi/formulas.ts';
 import { rowAnchor } from '../../../roi/row-anchor.ts';
 import { FigureCell } from '../../../ui/figure-cell.tsx';
 import { formatEuros } from '../../../ui/format-euros.ts';
-import { formatExact } from '../format-exact.ts';
+import { formatExact } from '../../../calculator/format-exact.ts';
 import { ConstantTables } from './constant-tables.tsx';
 
 /** Base costs, formulas, rules, and every constant of the calculator behind a disclosure. */

@@ -1,5 +1,5 @@
 import type { CalculatorTables, Roi } from '#generated/types.ts';
-import type { TableRow } from '../../roi/row-anchor.ts';
+import type { TableRow } from '../roi/row-anchor.ts';
 
 /** A row of the methodology as a link names it: `Coefficients, Support client`. */
 export function rowName({ table, id }: TableRow, { sectors, useCases, terms }: Roi, tables: CalculatorTables): string {

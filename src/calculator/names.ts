@@ -1,5 +1,5 @@
 import type { Roi } from '#generated/types.ts';
-import type { RoiInputs } from '../../roi/inputs.ts';
+import type { RoiInputs } from '../roi/inputs.ts';
 
 /** The name of a sector; of one that only a link can bring, the name given. */
 export function nameOfSector({ sectors }: Roi, sector: string, unknownSector: string): string {

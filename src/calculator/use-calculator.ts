@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { withCurrentIds } from '../../forms/current-ids.ts';
+import { withCurrentIds } from '../forms/current-ids.ts';
 import type { CalculatorInstrument, Roi } from '#generated/types.ts';
-import { calculateRoi, type RoiResult } from '../../roi/calculate.ts';
-import { readLink, writeLink, type Scenario } from '../../roi/scenario-link.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { calculateRoi, type RoiResult } from '../roi/calculate.ts';
+import { readLink, writeLink, type Scenario } from '../roi/scenario-link.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { contextOf } from './contact-action.ts';
 import { areSameInputs, scenarioOf, valuesOf, type FormValues } from './form-values.ts';
 import { useAddress } from './use-address.ts';

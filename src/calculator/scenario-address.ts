@@ -1,4 +1,4 @@
-import { linkParameters } from '../../roi/scenario-link.ts';
+import { linkParameters } from '../roi/scenario-link.ts';
 
 /** The parts of an address that may hold a calculation. */
 type AddressParts = Pick<Location, 'pathname' | 'search' | 'hash'>;

@@ -1,11 +1,9 @@
 import type { Action, Roi } from '#generated/types.ts';
-import type { RoiInputs } from '../../roi/inputs.ts';
+import type { RoiInputs } from '../roi/inputs.ts';
+import { contextHref } from '../ui/context-href.ts';
 
-/** What a contact request may be about, under the parameters of the contact page. */
-export interface RequestContext {
-  readonly secteur?: string | undefined;
-  readonly cas?: string | undefined;
-}
+/** What a contact request may be about, under the parameters of the contact page: `secteur`, `cas`. */
+export type RequestContext = Readonly<Record<string, string>>;
 
 /** What a request after this calculation is about: what the mode uses, if the site knows it. */
 export function contextOf({ calculationType, sector, useCase }: RoiInputs, { sectors }: Roi): RequestContext {
@@ -15,9 +13,5 @@ export function contextOf({ calculationType, sector, useCase }: RoiInputs, { sec
 
 /** The action with its context in the address: `/contact?sujet=roi-analysis` → `…&secteur=finance&cas=training`. A chat stays as it is. */
 export function withContext(action: Action, context: RequestContext): Action {
-  if (action.href === undefined) return action;
-  const [path = '', query = ''] = action.href.split('?');
-  const parameters = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(context)) if (value !== undefined) parameters.set(name, value);
-  return { ...action, href: `${path}?${parameters.toString()}` };
+  return action.href === undefined ? action : { ...action, href: contextHref(action.href, context) };
 }

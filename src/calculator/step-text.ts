@@ -1,5 +1,5 @@
 import type { CalculatorExplanation, Roi } from '#generated/types.ts';
-import type { Step, Term } from '../../roi/run-formula.ts';
+import type { Step, Term } from '../roi/run-formula.ts';
 import { formatExact } from './format-exact.ts';
 
 /** `Dépenses cloud − coût annuel de l’IA locale = écart annuel`. */

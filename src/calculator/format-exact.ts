@@ -1,7 +1,7 @@
 import { locale } from '#generated/locale.ts';
-import type { Term } from '../../roi/run-formula.ts';
-import { currencySign, formatNumber, noBreak } from '../../shared/numbers.ts';
-import { bounded, thousandBillions } from '../../ui/format-result.ts';
+import type { Term } from '../roi/run-formula.ts';
+import { currencySign, formatNumber, noBreak } from '../shared/numbers.ts';
+import { bounded, thousandBillions } from '../ui/format-result.ts';
 
 const sign = currencySign(locale);
 const units: Record<Term['unit'], string> = {
