@@ -6,7 +6,9 @@ import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/load/resolve/spec-index.ts';
 import type { Schemas } from '../../codegen/load/schemas/schemas.ts';
+import { textLengths } from '../../codegen/load/validate/text-lengths.ts';
 import type { Vocabulary } from '../../codegen/load/validate/vocabulary.ts';
+import type { Json } from '../../codegen/load/values/json.ts';
 import type { Site } from '#generated/types.ts';
 
 /**
@@ -30,7 +32,7 @@ function load(): { site: Site; schemas: Schemas; sources: readonly Source[]; voc
   };
 }
 
-function vocabularyOf({ pages, tables }: Site, { tables: names }: Schemas): Vocabulary {
+function vocabularyOf({ settings, pages, tables }: Site, { common, tables: names }: Schemas): Vocabulary {
   const rows: Record<string, readonly { id: string }[] | undefined> = { ...tables };
   return {
     addresses: new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases])),
@@ -40,6 +42,7 @@ function vocabularyOf({ pages, tables }: Site, { tables: names }: Schemas): Voca
     // Blocks follow no row and choose from no list of the spec.
     rows: new Map(),
     choices: () => undefined,
+    lengths: textLengths(common, settings as unknown as Json),
     icons: readIconNames(),
     usedIcons: new Set(),
   };

@@ -4,6 +4,7 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../valu
 import { wholeReference } from '../resolve/whole-reference.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { checkValue } from './check-values.ts';
+import type { TextLengths } from './text-lengths.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Validators } from './validators.ts';
 import type { Resolved } from '../resolve/resolved.ts';
@@ -20,7 +21,7 @@ export function checkRouteFile(
   const made = Map.groupBy(pages, ({ routePath }) => Number(routePath[1]));
   const others = [...made.values()].flatMap((family) => family.slice(1));
   return [
-    ...validate(fileWith(source, (position) => made.get(position)?.[0])),
+    ...validate(fileWith(source, (position) => made.get(position)?.[0], vocabulary.lengths)),
     ...others.flatMap((page) =>
       validate({
         value: { routes: [written(page)] },
@@ -33,13 +34,13 @@ export function checkRouteFile(
 }
 
 /** The file with each route resolved as its first page has it, and the rest as it is written. */
-function fileWith(source: Source, pageAt: (position: number) => MadePage | undefined): Resolved {
+function fileWith(source: Source, pageAt: (position: number) => MadePage | undefined, lengths: TextLengths): Resolved {
   const { data } = source;
   const routes = isObject(data) && Array.isArray(data.routes) ? data.routes : undefined;
   const value =
     routes === undefined
       ? data
-      : { ...(data as JsonObject), routes: routes.map((route, position) => routeOf(pageAt(position), route)) };
+      : { ...(data as JsonObject), routes: routes.map((route, position) => routeOf(pageAt(position), route, lengths)) };
   const originOf = (path: DocumentPath) => {
     const page = path.length > 2 ? pageAt(Number(path[1])) : undefined;
     return page === undefined ? { source, path } : page.route.originOf(path.slice(2));
@@ -47,20 +48,16 @@ function fileWith(source: Source, pageAt: (position: number) => MadePage | undef
   return { value, origin: { source, path: [] }, originOf, facts: new Map() };
 }
 
-/** Texts of the right length, for those whose references are not resolved. */
-const standIns: JsonObject = {
-  title: 'Titre',
-  description: 'Le résumé de cette page viendra de la ligne de table à laquelle elle renvoie.',
-};
-
-/** A route that made no page has its references unresolved: they are taken for what they stand for. */
-function routeOf(page: MadePage | undefined, route: Json): Json {
+/** A route that made no page has its references unresolved: they are taken for what they stand for, texts of the right length. */
+function routeOf(page: MadePage | undefined, route: Json, lengths: TextLengths): Json {
   if (page !== undefined) return written(page);
   if (!isObject(route) || !isObject(route.head)) return route;
-  if (wholeReference(route.head) !== undefined) return { ...route, head: standIns };
+  const standIn = (field: string) => 'x'.repeat(lengths.get(field)?.min ?? 1);
+  if (wholeReference(route.head) !== undefined)
+    return { ...route, head: { title: standIn('title'), description: standIn('description') } };
   const head = Object.entries(route.head).map(([field, text]) => [
     field,
-    typeof text === 'string' && text.includes('{') ? (standIns[field] ?? text) : text,
+    typeof text === 'string' && text.includes('{') ? standIn(field) : text,
   ]);
   return { ...route, head: Object.fromEntries(head) as JsonObject };
 }

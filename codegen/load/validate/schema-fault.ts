@@ -9,6 +9,7 @@ import { expectation, type Explained } from './explained.ts';
 import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
 import { keyFault, meantProperty } from './key-fault.ts';
+import { lengthFault } from './length-fault.ts';
 import { linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { relationFault } from './relation-fault.ts';
@@ -113,6 +114,8 @@ function explain(
       );
     case 'maxLength':
       return value(`le texte a ${length(text)}, il en faut au plus ${String(params.limit)}.`);
+    case 'lengthFrom':
+      return value(...lengthFault(text, String(error.schema), vocabulary.lengths, expectation(error)));
     case 'pattern': {
       if (text.trim() === '') return value('le texte est vide.');
       const pattern = new RegExp(String(params.pattern), 'u');

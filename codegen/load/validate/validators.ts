@@ -9,6 +9,7 @@ import { formats } from './formats.ts';
 import { isKnownAddress } from './known-address.ts';
 import { plain } from './choices.ts';
 import { repeated } from './distinct.ts';
+import { missedEnd } from './text-lengths.ts';
 import { queryFault } from './query-parameters.ts';
 import { noteKeywords } from './note-keywords.ts';
 import { relationKeywords } from './relation-keywords.ts';
@@ -38,8 +39,8 @@ interface KeywordCheck {
 }
 
 /**
- * Compiles the project's schemas with its own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `distinct`, `form`,
- * and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
+ * Compiles the project's schemas with its own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`,
+ * `form`, and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
  * `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
  * `application` (a block whose styles only its pages load), `optional` (a file that a site may do without),
  * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role),
@@ -76,6 +77,9 @@ export function createValidators(schemas: Schemas): Validators {
   // Nothing to choose from is the fault of what was to offer it, and reported there.
   ajv.addKeyword(
     keyword('choiceOf', (words, path, text) => words.choices(String(path))?.includes(plain(text)) ?? true),
+  );
+  ajv.addKeyword(
+    keyword('lengthFrom', (words, name, text) => missedEnd(text, words.lengths.get(String(name))) === undefined),
   );
   ajv.addKeyword({
     keyword: 'distinct',

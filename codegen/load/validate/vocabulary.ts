@@ -3,6 +3,7 @@ import { queryParametersOf, type QueryParameters } from '../forms/query-paramete
 import type { PagePlan } from '../pages/pages.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { choicesOf, type Choices } from './choices.ts';
+import { textLengths, type TextLengths } from './text-lengths.ts';
 
 /** What the values of a spec may refer to. */
 export interface Vocabulary {
@@ -16,6 +17,8 @@ export interface Vocabulary {
   rows: ReadonlyMap<string, ReadonlyMap<string, Pick<Row, 'data' | 'source' | 'path'>>>;
   /** What `choiceOf` chooses from. */
   choices: Choices;
+  /** How long texts may be. */
+  lengths: TextLengths;
   icons: ReadonlySet<string>;
   /** Icons met so far: the site bundles these only. */
   usedIcons: Set<string>;
@@ -39,5 +42,6 @@ export function vocabularyOf(
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
   const queryParameters = queryParametersOf(index, plans, schemas);
   const rows = index.rowsById;
-  return { addresses, queryParameters, ids, rows, choices: choicesOf(index), icons, usedIcons: new Set() };
+  const lengths = textLengths(schemas.common, index.singles.get('site')?.data);
+  return { addresses, queryParameters, ids, rows, choices: choicesOf(index), lengths, icons, usedIcons: new Set() };
 }

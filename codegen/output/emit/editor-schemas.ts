@@ -3,6 +3,7 @@ import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { Site } from '../../site.ts';
 import { noteKeywords } from '../../load/validate/note-keywords.ts';
 import { relationNames } from '../../load/validate/relations.ts';
+import { textLengths, type TextLengths } from '../../load/validate/text-lengths.ts';
 import { tablesPlaying } from '../../load/roles/plan.ts';
 import { camelCase } from '../../load/values/names.ts';
 
@@ -28,9 +29,11 @@ export function emitEditorSchemas(site: Site, schemas: Schemas): Map<string, str
 class EditorSchema {
   readonly #definitions: JsonObject;
   readonly #schemas: Schemas;
+  readonly #lengths: TextLengths;
 
   constructor(site: Site, schemas: Schemas) {
     this.#schemas = schemas;
+    this.#lengths = textLengths(schemas.common, site.settings);
     this.#definitions = { reference: referenceSchema(site, schemas), ...annotations, ...vocabulary(site, schemas) };
     const common = schemas.common.$defs as JsonObject;
     for (const [name, shape] of Object.entries(common))
@@ -92,7 +95,7 @@ class EditorSchema {
     if (typeof node.refersTo === 'string') return { ...described, $ref: `#/definitions/ids-${node.refersTo}` };
     if (typeof node.rowsOf === 'string') return this.#rows(node, node.rowsOf, home);
     const result: JsonObject = {};
-    for (const [key, value] of Object.entries(node)) {
+    for (const [key, value] of Object.entries(this.#withLength(node))) {
       if (notForEditors.has(key)) continue;
       if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value, home);
       else if (key === 'items')
@@ -100,6 +103,17 @@ class EditorSchema {
       else result[key] = this.#open(value, home);
     }
     return isLimitedText(node) ? { ...described, anyOf: [result, textWithReference] } : result;
+  }
+
+  /** A text with the length that the settings of the site give it. */
+  #withLength(node: JsonObject): JsonObject {
+    const length = this.#lengths.get(String(node.lengthFrom));
+    if (length === undefined) return node;
+    return {
+      ...(length.min > 0 && { minLength: length.min }),
+      ...(Number.isFinite(length.max) && { maxLength: length.max }),
+      ...node,
+    };
   }
 
   /** Rows of a table that plays the role, or a list of them written in place. */
@@ -142,6 +156,7 @@ const notForEditors: ReadonlySet<string> = new Set([
   '$defs',
   'title',
   'choiceOf',
+  'lengthFrom',
   'distinct',
   'discriminator',
   'form',
@@ -153,7 +168,10 @@ const notForEditors: ReadonlySet<string> = new Set([
 const textWithReference: JsonObject = { type: 'string', pattern: '\\{.+\\}' };
 
 function isLimitedText(node: JsonObject): boolean {
-  return node.type === 'string' && ['minLength', 'maxLength', 'pattern', 'format'].some((limit) => limit in node);
+  return (
+    node.type === 'string' &&
+    ['minLength', 'maxLength', 'lengthFrom', 'pattern', 'format'].some((limit) => limit in node)
+  );
 }
 
 /** The condition that any block of a page may carry. */

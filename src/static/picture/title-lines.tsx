@@ -8,7 +8,7 @@ const threeLines = 62;
 const width = 800;
 const characterWidth = 0.5;
 
-/** A title (60 characters at most) in lines of like length: satori balances none, and breaks after any hyphen. */
+/** A title (90 characters at most) in lines of like length: satori balances none, and breaks after any hyphen. */
 export function titleLines(title: string) {
   const fits = (fontSize: number) => Math.floor(width / (characterWidth * fontSize));
   const fontSize = sizes.find((size) => holds(balanceLines(title, fits(size)))) ?? threeLines;
