@@ -32,19 +32,16 @@ export function Aside({ aside, className }: { aside: HeroAside; className: strin
   }
 }
 
-/** The columns of the title and of each aside, of twelve: a sheet that is read needs more than a picture. */
-const columns: Record<HeroAside['kind'], { text: string; aside: string }> = {
+/** The columns of the title and of an aside, of twelve. */
+const half = { text: 'lg:col-span-7', aside: 'lg:col-span-5' };
+/** Those of the asides that need less than most, or are read. */
+const columns: Partial<Record<HeroAside['kind'], typeof half>> = {
   icon: { text: 'lg:col-span-9', aside: 'lg:col-span-3' },
   channels: { text: 'lg:col-span-5', aside: 'lg:col-span-7 xl:col-start-6' },
-  component: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
-  index: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
-  scale: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
   sheet: { text: 'lg:col-span-7', aside: 'lg:col-span-4 lg:col-start-9' },
-  stack: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
-  trace: { text: 'lg:col-span-7', aside: 'lg:col-span-5' },
 };
 
 /** Where the title stands, and what is at its side. Without an aside the title has the place that it has beside an icon. */
-export function columnsOf(aside: HeroAside | undefined): { text: string; aside: string } {
-  return columns[aside?.kind ?? 'icon'];
+export function columnsOf(aside: HeroAside | undefined): typeof half {
+  return columns[aside?.kind ?? 'icon'] ?? half;
 }

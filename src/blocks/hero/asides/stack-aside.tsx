@@ -1,29 +1,26 @@
 import { useId } from 'react';
-import { isometricBox, isometricPoint, type Point } from './isometric.ts';
 import type { HeroStack, Part } from '#generated/types.ts';
 import { joinNames } from '../../../ui/join-names.ts';
 
-const side = 170;
-const thickness = 7;
-const gap = 76;
-const origin: Point = [168, 22];
 const width = 340;
-/** From the upper edge to the first plate's right corner: what the list's rows leave free, too. */
-const head = 107;
-/** From the last plate's right corner to the lower edge. */
-const foot = 103;
+/** From one plate to the next. */
+const gap = 76;
+/** From the upper edge to the first plate's right corner, and from the last plate's right corner to the lower edge. */
+const [head, foot] = [107, 103];
+/** As high as the drawing leaves for each name: `head`, then `gap`, the rest of the drawing below the last corner is `foot`. */
+const rowHeights = 'min-h-0 grow-[76] basis-0 last:grow-[103]';
 
 /** Where blocks stand on a plate, by their number: near its front edges, the part that the plate above leaves visible. */
-const places: Record<number, readonly Point[]> = {
-  1: [[112, 112]],
+const places: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
+  1: [[0, 112]],
   2: [
-    [116, 44],
-    [44, 116],
+    [62.4, 80],
+    [-62.4, 80],
   ],
   3: [
-    [118, 22],
-    [112, 112],
-    [22, 118],
+    [83.1, 70],
+    [0, 112],
+    [-83.1, 70],
   ],
 };
 
@@ -40,18 +37,17 @@ export function StackAside({ layers, boundary, caption, className }: HeroStack &
         <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
           <path d={`M0 60V${height - 1}H${width - 4}`} className="fill-none stroke-line-strong" strokeDasharray="2 6" />
           <path d={`M0 60V1H60`} className="fill-none stroke-azure" />
-          <defs>
-            <PlateShape id={`${shapes}plate`} />
-            <ServiceShape id={`${shapes}service`} />
-          </defs>
-          {[...layers.entries()].toReversed().map(([index, { id, items }]) => (
-            <Plate
-              key={id}
-              shapes={shapes}
-              index={index}
-              count={items?.length ?? 0}
-              isLast={index === layers.length - 1}
-            />
+          <Shapes id={shapes} />
+          {[...layers.entries()].toReversed().map(([index, { id, items = [] }]) => (
+            <g key={id} transform={`translate(168 ${22 + index * gap})`}>
+              {index < layers.length - 1 && <path d={posts} className="stroke-line-strong" strokeDasharray="1 5" />}
+              <use href={`#${shapes}plate`} />
+              {places[Math.min(items.length, 3)]?.map(([x, y]) => (
+                <use key={x} href={`#${shapes}service`} x={x} y={y} />
+              ))}
+              <path d="M147.2 85H172" className="stroke-line-strong" />
+              <circle cx={147.2} cy={85} r={2.5} className="fill-azure" />
+            </g>
           ))}
         </svg>
         <ol className="flex flex-col before:grow-[107] before:content-['']">
@@ -68,63 +64,41 @@ export function StackAside({ layers, boundary, caption, className }: HeroStack &
   );
 }
 
-function Name({ layer: { name, shortName = name, items } }: { layer: Part }) {
+/** From the plate's three visible corners down to the plate below. */
+const posts = ['147.2 85', '-147.2 85', '0 170'].map((corner) => `M${corner}v${gap}`).join('');
+
+/**
+ * A plate, 170 units along both axes and 7 thick, and a block of 34 by 34, 20 high: drawn once and placed by `<use>`. Both axes are at 30° to the
+ * horizontal; the origin is the back corner of the plate, and of what the block stands on.
+ */
+function Shapes({ id }: { id: string }) {
+  return (
+    <defs>
+      <g id={`${id}plate`}>
+        <path
+          d="M-147.2 85L0 170L0 177L-147.2 92ZM0 170L147.2 85L147.2 92L0 177Z"
+          strokeOpacity="0.6"
+          className="fill-ink stroke-quiet"
+        />
+        <path d="M0 0L147.2 85L0 170L-147.2 85Z" strokeOpacity="0.6" className="fill-raised stroke-quiet" />
+        <path d="M0 8L133.4 85L0 162L-133.4 85Z" className="fill-none stroke-line-strong" />
+      </g>
+      <g id={`${id}service`} className="stroke-azure" strokeLinejoin="round">
+        <path d="M-29.4 -3L0 14L0 34L-29.4 17Z" className="fill-ink" />
+        <path d="M0 14L29.4 -3L29.4 17L0 34Z" className="fill-inset" />
+        <path d="M0 -20L29.4 -3L0 14L-29.4 -3Z" className="fill-raised" />
+      </g>
+    </defs>
+  );
+}
+
+function Name({ layer: { name, shortName = name, items = [] } }: { layer: Part }) {
   return (
     <li className={rowHeights}>
       <div className="relative -top-2 pl-3">
         <p className="label text-strong">{shortName}</p>
-        <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">
-          {joinNames(items ?? [])}
-        </p>
+        <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">{joinNames(items)}</p>
       </div>
     </li>
   );
 }
-
-/** 107 = origin y + side / 2, then 76 = gap; the rest of the drawing below the last corner is 103. */
-const rowHeights = 'min-h-0 grow-[76] basis-0 last:grow-[103]';
-
-/** Both shapes are drawn once and placed by `<use>`: the page stays light. */
-function PlateShape({ id }: { id: string }) {
-  const box = isometricBox([0, 0, 0], [side, side, thickness]);
-  return (
-    <g id={id}>
-      <path d={box.left + box.right} strokeOpacity="0.6" className="fill-ink stroke-quiet" />
-      <path d={box.top} strokeOpacity="0.6" className="fill-raised stroke-quiet" />
-      <path d={isometricBox([8, 8, 0], [side - 16, side - 16, 0]).top} className="fill-none stroke-line-strong" />
-    </g>
-  );
-}
-
-function ServiceShape({ id }: { id: string }) {
-  const box = isometricBox([0, 0, 20], [34, 34, 20]);
-  return (
-    <g id={id} className="stroke-azure" strokeLinejoin="round">
-      <path d={box.left} className="fill-ink" />
-      <path d={box.right} className="fill-inset" />
-      <path d={box.top} className="fill-raised" />
-    </g>
-  );
-}
-
-/** A plate with its services, its leader line to the right edge, and posts down to the plate below. */
-function Plate({ shapes, index, count, isLast }: { shapes: string; index: number; count: number; isLast: boolean }) {
-  const corner = isometricPoint(side, 0, 0);
-  return (
-    <g transform={`translate(${origin[0]} ${origin[1] + index * gap})`}>
-      {!isLast && <path d={posts} className="stroke-line-strong" strokeDasharray="1 5" />}
-      <use href={`#${shapes}plate`} />
-      {(places[Math.min(count, 3)] ?? []).map(([u, v]) => {
-        const [x, y] = isometricPoint(u, v, 0);
-        return <use key={`${u}-${v}`} href={`#${shapes}service`} x={x} y={y} />;
-      })}
-      <path d={`M${corner[0]} ${corner[1]}H${width - origin[0]}`} className="stroke-line-strong" />
-      <circle cx={corner[0]} cy={corner[1]} r={2.5} className="fill-azure" />
-    </g>
-  );
-}
-
-/** From the plate's three visible corners down to the plate below. */
-const posts = [isometricPoint(side, 0, 0), isometricPoint(0, side, 0), isometricPoint(side, side, 0)]
-  .map(([x, y]) => `M${x} ${y}v${gap}`)
-  .join('');

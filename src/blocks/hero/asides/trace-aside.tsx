@@ -1,15 +1,18 @@
 import { useId } from 'react';
 import type { HeroTrace } from '#generated/types.ts';
-import { TraceList } from './trace-list.tsx';
+import { centres, LaneMark, lanes as lanesInOrder, type Lane } from './lane-mark.tsx';
 
-/** One case followed step by step, under a rule in the accent. */
-export function TraceAside({ note, trace, lanes, className }: HeroTrace & { className: string }) {
+/**
+ * One case followed step by step, under a rule in the accent: an ordered list beside a graph of who acts, one lane for people, one
+ * for tools, one for models. The graph repeats what lane name and actor say, so it is hidden from screen readers.
+ */
+export function TraceAside({ note, trace: { caption, steps }, lanes, className }: HeroTrace & { className: string }) {
   const captionId = useId();
   return (
     <figure aria-labelledby={captionId} className={`panel-in self-start border-t-2 border-accent pt-4 ${className}`}>
       <figcaption className="flex items-baseline justify-between gap-4">
         <span id={captionId} className="font-medium text-strong">
-          {trace.caption}
+          {caption}
         </span>
         {note !== undefined && (
           <span aria-hidden="true" className="shrink-0 label text-quiet">
@@ -17,7 +20,68 @@ export function TraceAside({ note, trace, lanes, className }: HeroTrace & { clas
           </span>
         )}
       </figcaption>
-      <TraceList steps={trace.steps} lanes={lanes} />
+      <ul aria-hidden="true" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-quiet">
+        {lanesInOrder.map((lane) => (
+          <li key={lane} className="flex items-center gap-2.5">
+            <svg viewBox="0 0 14 14" className="size-3.5 overflow-visible">
+              <LaneMark lane={lane} />
+            </svg>
+            {lanes[lane]}
+          </li>
+        ))}
+      </ul>
+      <div className="relative mt-5 py-4">
+        <Guides />
+        <ol>
+          {steps.map(({ lane, actor, text }, index) => (
+            <li key={index} className="relative pb-6 pl-26 last:pb-0">
+              <Link from={lane} to={steps[index + 1]?.lane} />
+              <svg aria-hidden="true" width="80" height="14" className="absolute top-1 left-0 overflow-visible">
+                <LaneMark lane={lane} x={centres[lane]} />
+              </svg>
+              <span className="block font-mono text-small leading-5.5 font-medium text-strong">
+                <span className="sr-only">{`${lanes[lane]}\u00A0: `}</span>
+                {actor}
+              </span>
+              <span className="mt-0.5 block text-[1rem] leading-normal">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </figure>
+  );
+}
+
+/** The three lanes as dashed verticals behind the graph. */
+function Guides() {
+  return (
+    <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-20 stroke-line">
+      {Object.values(centres).map((x) => (
+        <line key={x} x1={x + 0.5} x2={x + 0.5} y2="100%" strokeDasharray="3" />
+      ))}
+    </svg>
+  );
+}
+
+/** The line from a step to the next one, stretched to the height of the step's text. Nothing after the last step. */
+function Link({ from, to }: { from: Lane; to: Lane | undefined }) {
+  if (to === undefined) return null;
+  const [start, end] = [centres[from], centres[to]];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 80 100"
+      preserveAspectRatio="none"
+      opacity="0.6"
+      className="absolute top-2.75 left-0 h-full w-20 text-accent"
+    >
+      <path
+        d={`M${start} 0 C${start} 55 ${end} 45 ${end} 100`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   );
 }

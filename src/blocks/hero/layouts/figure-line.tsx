@@ -1,4 +1,4 @@
-import type { Figure } from '#generated/types.ts';
+import type { HeroBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/balanced-columns.ts';
 import { FigureRow } from '../../../ui/figure-row.tsx';
 
@@ -8,16 +8,10 @@ function columnsFor(count: number): string {
   return `gap-x-6 lg:gap-x-8 ${count === 3 ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2 md:grid-cols-4'}`;
 }
 
-/** Figures on one ruled line across the page. `className` is the distance to what stands above. */
-export function FigureLine({
-  label,
-  figures,
-  className,
-}: {
-  label: string | undefined;
-  figures: readonly Figure[];
-  className: string;
-}) {
+/** The figures of an opening on one ruled line across the page. `className` is the distance to what stands above. */
+export function FigureLine({ block, className }: { block: HeroBlock; className: string }) {
+  const { figures, figuresLabel: label } = block;
+  if (figures === undefined) return null;
   return (
     <div role={label && 'group'} aria-label={label} className={className}>
       <FigureRow figures={figures} className={`gap-y-9 ${columnsFor(figures.length)}`} />

@@ -5,7 +5,7 @@ import { HeroActions } from './hero-actions.tsx';
 
 /** A title of a few words as large as the page allows, with its emphasis in the accent; the aside, then the figures on one line. */
 export function HeroPoster(block: HeroBlock) {
-  const { label, heading, emphasis, intro, aside, figures, figuresLabel } = block;
+  const { label, heading, emphasis, intro, aside } = block;
   return (
     <section className="pt-10 pb-16 lg:pt-14 lg:pb-20">
       <div className="wrap">
@@ -25,7 +25,7 @@ export function HeroPoster(block: HeroBlock) {
           </div>
           {aside !== undefined && <Aside aside={aside} className={columnsOf(aside).aside} />}
         </div>
-        {figures !== undefined && <FigureLine label={figuresLabel} figures={figures} className="mt-14 lg:mt-20" />}
+        <FigureLine block={block} className="mt-14 lg:mt-20" />
       </div>
     </section>
   );
