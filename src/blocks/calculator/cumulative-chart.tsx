@@ -2,7 +2,9 @@ import { locale } from '#generated/locale.ts';
 import type { CalculatorChart } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import { chartGeometry, cumulativeYears, horizonYears } from '../../roi/cumulative.ts';
+import { BreakEvenMark } from '../../ui/break-even-mark.tsx';
 import { formatAmount, formatMonths } from '../../ui/format-result.ts';
+import { percent, plotLine } from '../../ui/plot-line.ts';
 
 /** Keeps a label readable where a line crosses it. */
 const halo = 'stroke-ink [paint-order:stroke] print:stroke-ink';
@@ -27,7 +29,7 @@ export function CumulativeChart({
   const years = cumulativeYears(result);
   const cost = `${texts.cost} · ${formatAmount(result.implementationCost)}`;
   const savings = `${texts.savings} · ${formatAmount(years.at(-1)?.savingsEur ?? 0)}`;
-  const at = (year: number) => `${Math.round((year / horizonYears) * 10_000) / 100}%`;
+  const at = (year: number) => Math.round((year / horizonYears) * 10_000) / 100;
   const isFalling = savingsY > zeroY;
   const label = { x: '100%', textAnchor: 'end', strokeWidth: 5 } as const;
   return (
@@ -35,9 +37,9 @@ export function CumulativeChart({
       <svg x="1%" y="11%" width="98%" height="75%" overflow="visible" fontSize="14">
         {years.map(({ year }) => (
           <g key={year}>
-            <line x1={at(year)} x2={at(year)} y1="0" y2="100%" className="stroke-line" />
+            <line {...plotLine([at(year), 0], [at(year), 100])} className="stroke-line" />
             <text
-              x={at(year)}
+              x={percent(at(year))}
               y="100%"
               dy="26"
               textAnchor={year === 0 ? 'start' : year === horizonYears ? 'end' : 'middle'}
@@ -47,28 +49,33 @@ export function CumulativeChart({
             </text>
           </g>
         ))}
-        <line x1="0" x2="100%" y1={`${zeroY}%`} y2={`${zeroY}%`} className="stroke-line-strong" />
+        <line {...plotLine([0, zeroY], [100, zeroY])} className="stroke-line-strong" />
         <line
-          x1="0"
-          x2="100%"
-          y1={`${costY}%`}
-          y2={`${costY}%`}
+          {...plotLine([0, costY], [100, costY])}
           strokeWidth="2.5"
           strokeDasharray="8 5"
           className="stroke-coral"
         />
-        <line x1="0" x2="100%" y1={`${zeroY}%`} y2={`${savingsY}%`} strokeWidth="2.5" className="stroke-mint" />
+        <line {...plotLine([0, zeroY], [100, savingsY])} strokeWidth="2.5" className="stroke-mint" />
         {years.slice(1).map(({ year }) => (
           <circle
             key={year}
-            cx={at(year)}
+            cx={percent(at(year))}
             cy={`${zeroY + ((savingsY - zeroY) * year) / horizonYears}%`}
             r="4"
             strokeWidth="2"
             className="fill-ink stroke-mint"
           />
         ))}
-        {breakEvenX !== undefined && <BreakEven texts={texts} result={result} x={breakEvenX} y={costY} />}
+        {breakEvenX !== undefined && (
+          // Up and away from the rising line, or down when the crossing is near the top: where no line passes.
+          <BreakEvenMark
+            at={{ x: breakEvenX, y: costY, top: breakEvenX < 66 ? 6 : 74, isLeft: breakEvenX > 38 }}
+            label={texts.breakEven}
+            detail={formatMonths(result.breakEvenMonths)}
+            halo={halo}
+          />
+        )}
         <g fontWeight="600">
           <text
             {...label}
@@ -91,30 +98,6 @@ export function CumulativeChart({
         </g>
       </svg>
     </svg>
-  );
-}
-
-/**
- * A ring on the crossing, and a leader to its label where no line passes: up and away from the rising line, or down when
- * the crossing is near the top.
- */
-function BreakEven({ texts, result, x, y }: { texts: CalculatorChart; result: RoiResult; x: number; y: number }) {
-  const top = x < 66 ? 6 : 74;
-  const isLeft = x > 38;
-  const text = { x: `${x}%`, dx: isLeft ? -10 : 10, strokeWidth: 5 };
-  return (
-    <>
-      <line x1={`${x}%`} x2={`${x}%`} y1={`${top}%`} y2={`${y}%`} strokeDasharray="2 4" className="stroke-quiet" />
-      <circle cx={`${x}%`} cy={`${y}%`} r="6" strokeWidth="2" className="fill-ink stroke-strong" />
-      <g textAnchor={isLeft ? 'end' : 'start'}>
-        <text {...text} y={`${top}%`} dy="10" fontWeight="600" className={`fill-strong ${halo}`}>
-          {texts.breakEven}
-        </text>
-        <text {...text} y={`${top}%`} dy="28" className={`fill-quiet ${halo}`}>
-          {formatMonths(result.breakEvenMonths)}
-        </text>
-      </g>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import type { CeilingDrawing } from '#generated/types.ts';
 import { currencySign, formatNumber, noBreak } from '../../shared/numbers.ts';
+import { plotLine } from '../../ui/plot-line.ts';
 
 const unit = `${locale.words.million}${currencySign(locale)}`;
 
@@ -22,25 +23,11 @@ export function CeilingChart({ drawing }: { drawing: CeilingDrawing }) {
           <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
             <path d={`M0 100V${levelY}H${bendX}L100 0V100Z`} fillOpacity="0.1" className="fill-coral" />
           </svg>
-          <line
-            x1={`${bendX}%`}
-            x2={`${bendX}%`}
-            y1={`${levelY}%`}
-            y2="100%"
-            strokeDasharray="2 5"
-            className="stroke-quiet"
-          />
-          <line
-            x1="0"
-            x2={`${bendX}%`}
-            y1={`${levelY}%`}
-            y2={`${levelY}%`}
-            strokeWidth="2.5"
-            className="stroke-coral"
-          />
-          <line x1={`${bendX}%`} x2="100%" y1={`${levelY}%`} y2="0" strokeWidth="2.5" className="stroke-coral" />
+          <line {...plotLine([bendX, levelY], [bendX, 100])} strokeDasharray="2 5" className="stroke-quiet" />
+          <line {...plotLine([0, levelY], [bendX, levelY])} strokeWidth="2.5" className="stroke-coral" />
+          <line {...plotLine([bendX, levelY], [100, 0])} strokeWidth="2.5" className="stroke-coral" />
           <circle cx={`${bendX}%`} cy={`${levelY}%`} r="5" strokeWidth="2" className="fill-ink stroke-coral" />
-          <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
+          <line {...plotLine([0, 100], [100, 100])} className="stroke-line-strong" />
           <text x="0" y={`${levelY}%`} dy="-12" className="fill-coral font-mono">
             {amount.text ?? amount.value}
           </text>

@@ -1,26 +1,29 @@
 import { locale } from '#generated/locale.ts';
 import type { CumulativeDrawing } from '#generated/types.ts';
 import { ordinalOf } from '../../shared/dates.ts';
+import { BreakEvenMark } from '../../ui/break-even-mark.tsx';
 import { formatEuros } from '../../ui/format-euros.ts';
-import { BreakEvenMark, type BreakEven } from './break-even-mark.tsx';
-import { breakEvenMonth, type YearlyCost } from './cumulative-cost.ts';
+import { percent, plotLine } from '../../ui/plot-line.ts';
 
 /**
- * Two cumulative costs over the years. Positions are percentages of the plot and texts keep their size in pixels,
- * so that one drawing is readable from 320 px to the full measure. Told apart by labels and marks, not by colour alone.
+ * Two cumulative costs over the years: rent accrues, the licence is paid on day one. Positions are percentages of the plot and texts keep
+ * their size in pixels, so that one drawing is readable from 320 px to the full measure. Told apart by labels and marks, not by colour alone.
  */
-export function CumulativeChart({ drawing, costs }: { drawing: CumulativeDrawing; costs: readonly YearlyCost[] }) {
-  const { rentName, ownName, ownTax, savings } = drawing;
-  const breakEven = breakEvenOf(drawing);
-  const last = costs.at(-1);
-  if (last === undefined) return null;
-  const topEur = Math.max(last.rentEur, last.ownEur);
-  const x = (year: number): string => `${round((year / last.year) * 100)}%`;
-  const y = (eur: number): string => `${round(100 - (eur / topEur) * 100)}%`;
-  const rentLabel = `${rentName} · ${formatEuros(last.rentEur)}`;
-  const ownLabel = `${ownName} · ${formatEuros(last.ownEur)}${ownTax === undefined ? '' : `\u00A0${ownTax}`}`;
+export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
+  const { rentName, ownName, ownTax, ownOnceEur, rentYearlyEur, years, savings, breakEvenLabel } = drawing;
+  const rentEur = rentYearlyEur * years;
+  const topEur = Math.max(rentEur, ownOnceEur);
+  const x = (year: number): number => round((year / years) * 100);
+  const y = (eur: number): number => round(100 - (eur / topEur) * 100);
+  const [ownY, rentY] = [y(ownOnceEur), y(rentEur)];
+  /** Where the rent reaches the price, if it does within these years: also the share of the height at which the licence stands. */
+  const share = ownOnceEur / rentEur;
+  const hasBreakEven = share <= 1;
+  const detail = monthInWords(breakEvenMonth(rentYearlyEur, ownOnceEur));
+  const rentLabel = `${rentName} · ${formatEuros(rentEur)}`;
+  const ownLabel = `${ownName} · ${formatEuros(ownOnceEur)}${ownTax === undefined ? '' : `\u00A0${ownTax}`}`;
   const saved = savings.text ?? savings.value;
-  const crossing = breakEven === undefined ? '' : ` ${breakEven.label} ${breakEven.detail}.`;
+  const crossing = hasBreakEven ? ` ${breakEvenLabel} ${detail}.` : '';
   return (
     <svg
       role="img"
@@ -31,65 +34,70 @@ export function CumulativeChart({ drawing, costs }: { drawing: CumulativeDrawing
         {[1, 2, 3].map((third) => (
           <Grid key={third} eur={(topEur * third) / 3} y={y} isLabelled={third < 3} />
         ))}
-        {breakEven !== undefined && (
+        {hasBreakEven && (
           <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
-            <path d={gapPath(last)} fillOpacity="0.08" className="fill-mint" />
+            <path d={`M${round(share * 100)} ${ownY}L100 0V${ownY}Z`} fillOpacity="0.08" className="fill-mint" />
           </svg>
         )}
-        <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
-        <line x1="0" x2="100%" y1={y(last.ownEur)} y2={y(last.ownEur)} strokeWidth="3" className="stroke-strong" />
-        <line x1="0" x2="100%" y1="100%" y2={y(last.rentEur)} strokeWidth="2.5" className="stroke-coral" />
+        <line {...plotLine([0, 100], [100, 100])} className="stroke-line-strong" />
+        <line {...plotLine([0, ownY], [100, ownY])} strokeWidth="3" className="stroke-strong" />
+        <line {...plotLine([0, 100], [100, rentY])} strokeWidth="2.5" className="stroke-coral" />
         <g strokeWidth="2" className="fill-ink stroke-coral">
-          {costs.slice(1).map(({ year, rentEur }) => (
-            <circle key={year} cx={x(year)} cy={y(rentEur)} r="4" />
+          {Array.from({ length: years }, (_, index) => index + 1).map((year) => (
+            <circle key={year} cx={percent(x(year))} cy={percent(y(rentYearlyEur * year))} r="4" />
           ))}
         </g>
-        {breakEven !== undefined && (
+        {hasBreakEven && (
           <>
             <BreakEvenMark
-              breakEven={breakEven}
-              x={x(breakEven.years)}
-              y={y(last.ownEur)}
-              share={breakEven.years / last.year}
+              at={{ x: round(share * 100), y: ownY, top: share > 0.5 ? 4 : 34, isLeft: share > 0.5 }}
+              label={breakEvenLabel}
+              detail={detail}
             />
-            <Saving from={y(last.rentEur)} to={y(last.ownEur)} savings={saved} label={savings.label} />
+            <Saving from={rentY} to={ownY} savings={saved} label={savings.label} />
           </>
         )}
         <g fontSize="15" fontWeight="600" textAnchor="end">
-          <text x="100%" y={y(last.rentEur)} dy="-16" className="fill-coral">
+          <text x="100%" y={percent(rentY)} dy="-16" className="fill-coral">
             {rentLabel}
           </text>
-          <text x="100%" y={y(last.ownEur)} dx="-14" dy="-12" className="fill-strong">
+          <text x="100%" y={percent(ownY)} dx="-14" dy="-12" className="fill-strong">
             {ownLabel}
           </text>
         </g>
-        <YearAxis years={last.year} x={x} />
+        <YearAxis years={years} x={x} />
       </svg>
     </svg>
   );
 }
 
-/** Where the rent reaches the price, « dès le 3e mois »; undefined when it never does within these years. */
-function breakEvenOf({ rentYearlyEur, ownOnceEur, years, breakEvenLabel }: CumulativeDrawing): BreakEven | undefined {
-  const reached = ownOnceEur / rentYearlyEur;
-  const month = breakEvenMonth(rentYearlyEur, ownOnceEur);
-  const detail = locale.words.fromMonth.replace('…', `${month}${ordinalOf(month, locale)}`);
-  return reached > years ? undefined : { years: reached, label: breakEvenLabel, detail };
+/**
+ * The month, counted from 1, in which the rent paid so far reaches the price of the licence.
+ * Source: price / (yearly rent / 12), rounded up. Example: 3870 against 30000 a year → month 2.
+ */
+export function breakEvenMonth(rentYearlyEur: number, ownOnceEur: number): number {
+  return Math.ceil((ownOnceEur * 12) / rentYearlyEur);
 }
 
-/** The area between both costs, from their crossing to the last year, in hundredths of the plot. */
-function gapPath({ rentEur, ownEur }: YearlyCost): string {
-  const own = round((ownEur / rentEur) * 100);
-  return `M${own} ${100 - own}L100 0V${100 - own}Z`;
+/** « dès le 3e mois ». */
+function monthInWords(month: number): string {
+  return locale.words.fromMonth.replace('…', `${month}${ordinalOf(month, locale)}`);
 }
 
 /** Amounts stand at the right, out of the way of the rising line; small screens keep the lines only. */
-function Grid({ eur, y, isLabelled }: { eur: number; y: (eur: number) => string; isLabelled: boolean }) {
+function Grid({ eur, y, isLabelled }: { eur: number; y: (eur: number) => number; isLabelled: boolean }) {
   return (
     <>
-      <line x1="0" x2="100%" y1={y(eur)} y2={y(eur)} className="stroke-line" />
+      <line {...plotLine([0, y(eur)], [100, y(eur)])} className="stroke-line" />
       {isLabelled && (
-        <text x="100%" y={y(eur)} dx="-14" dy="-7" textAnchor="end" className="fill-quiet font-mono max-sm:hidden">
+        <text
+          x="100%"
+          y={`${y(eur)}%`}
+          dx="-14"
+          dy="-7"
+          textAnchor="end"
+          className="fill-quiet font-mono max-sm:hidden"
+        >
           {formatEuros(eur)}
         </text>
       )}
@@ -98,10 +106,10 @@ function Grid({ eur, y, isLabelled }: { eur: number; y: (eur: number) => string;
 }
 
 /** A dimension line at the right edge between both costs, with the saving beside it: lower on small screens, where the rising line comes near. */
-function Saving({ from, to, savings, label }: { from: string; to: string; savings: string; label: string }) {
+function Saving({ from, to, savings, label }: { from: number; to: number; savings: string; label: string }) {
   return (
     <>
-      <line x1="100%" x2="100%" y1={from} y2={to} strokeWidth="1.5" className="stroke-mint" />
+      <line {...plotLine([100, from], [100, to])} strokeWidth="1.5" className="stroke-mint" />
       <g textAnchor="end" className="max-sm:[translate:0_2rem]">
         <text x="100%" y="44%" dx="-14" dy="4" className="fill-mint font-mono text-lead sm:text-figure">
           {savings}
@@ -115,18 +123,13 @@ function Saving({ from, to, savings, label }: { from: string; to: string; saving
 }
 
 /** Every second year: the first set from the left edge, the last to the right edge with its unit when there is room. */
-function YearAxis({ years, x }: { years: number; x: (year: number) => string }) {
+function YearAxis({ years, x }: { years: number; x: (year: number) => number }) {
   const marks = Array.from({ length: Math.floor(years / 2) + 1 }, (_, index) => index * 2);
+  const anchorOf = (year: number) => (year === 0 ? 'start' : year === years ? 'end' : 'middle');
   return (
     <g className="fill-quiet font-mono">
       {marks.map((year) => (
-        <text
-          key={year}
-          x={x(year)}
-          y="100%"
-          dy="24"
-          textAnchor={year === 0 ? 'start' : year === years ? 'end' : 'middle'}
-        >
+        <text key={year} x={percent(x(year))} y="100%" dy="24" textAnchor={anchorOf(year)}>
           {year}
           {year === years && <tspan className="max-sm:hidden"> {locale.words.years}</tspan>}
         </text>

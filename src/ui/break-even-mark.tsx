@@ -1,0 +1,35 @@
+import { percent, plotLine } from './plot-line.ts';
+
+/**
+ * A ring where two lines of a plot cross, and a leader to a label of two lines.
+ * @param x, y of the crossing, `top` of the label, in percent of the plot
+ * @param isLeft whether the label stands at the left of its leader
+ * @param halo classes that keep the label readable where a line crosses it
+ */
+export function BreakEvenMark({
+  at: { x, y, top, isLeft },
+  label,
+  detail,
+  halo,
+}: {
+  at: { x: number; y: number; top: number; isLeft: boolean };
+  label: string;
+  detail: string;
+  halo?: string;
+}) {
+  const text = { x: percent(x), y: percent(top), dx: isLeft ? -10 : 10 };
+  return (
+    <>
+      <line {...plotLine([x, top], [x, y])} strokeDasharray="2 4" className="stroke-quiet" />
+      <circle cx={percent(x)} cy={percent(y)} r="5" strokeWidth="2" className="fill-ink stroke-strong" />
+      <g textAnchor={isLeft ? 'end' : 'start'} strokeWidth={5} className={halo}>
+        <text {...text} dy="10" fontWeight="600" className="fill-strong">
+          {label}
+        </text>
+        <text {...text} dy="28" className="fill-quiet">
+          {detail}
+        </text>
+      </g>
+    </>
+  );
+}
