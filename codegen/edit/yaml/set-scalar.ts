@@ -1,0 +1,63 @@
+import { isScalar, Scalar } from 'yaml';
+import type { DocumentPath } from '../../load/values/json.ts';
+import { scalarText, type ScalarPlace, type ScalarValue } from './scalar-text.ts';
+import type { Splice } from './splice.ts';
+import { afterColon, columnOf, isFlow } from './entry-place.ts';
+import { entryAt, type Entry, type YamlText } from './yaml-text.ts';
+
+/**
+ * The changes that give the scalar at `path` another value: its style stays where the value allows it, and so does every other byte.
+ * None for the value that it has.
+ */
+export function setScalar(yaml: YamlText, path: DocumentPath, value: ScalarValue): Splice[] {
+  const entry = entryAt(yaml, path);
+  if (entry === undefined || !(entry.node === null || isScalar(entry.node)))
+    throw new Error(`there is no scalar at ${path.join('/')}`);
+  if (entry.node !== null && Object.is(entry.node.value, value)) return [];
+  const { text } = yaml;
+  const [start, end] = rangeOf(entry, yaml);
+  const style = entry.node?.type;
+  const written = scalarText(value, placeOf(yaml, entry, text.slice(start, end)));
+  if (!isBlock(style)) return [{ start, end, text: `${/\s/.test(text[start - 1] ?? ' ') ? '' : ' '}${written}` }];
+  return [{ start, end, text: withHeaderComment(written, text.slice(start, end), yaml.eol) }];
+}
+
+function isBlock(style: Scalar.Type | null | undefined): boolean {
+  return style === Scalar.BLOCK_LITERAL || style === Scalar.BLOCK_FOLDED;
+}
+
+/** What the scalar takes of the text: without the end of its last line, and without the blank lines below it. */
+function rangeOf(entry: Entry, { text }: YamlText): [number, number] {
+  const { node, pair } = entry;
+  const [start, end] = node?.range ?? [0, 0];
+  if (start === end && pair !== undefined) return [afterColon(entry), afterColon(entry)];
+  return isBlock((node as Scalar | null)?.type)
+    ? [start, start + text.slice(start, end).trimEnd().length]
+    : [start, end];
+}
+
+function placeOf(yaml: YamlText, entry: Entry, source: string): ScalarPlace {
+  const lines = source
+    .split(/\r?\n/)
+    .slice(1)
+    .filter((line) => line.trim() !== '');
+  const indent = columnOf(entry, yaml);
+  const margin = /^ */.exec(lines[0] ?? '')?.[0].length ?? 0;
+  return {
+    isKey: false,
+    isFlow: isFlow(entry),
+    style: (entry.node as Scalar | null)?.type ?? undefined,
+    indent,
+    inner: margin > indent ? margin : indent + 2,
+    width: Math.max(60, ...lines.map(({ length }) => length)),
+    eol: yaml.eol,
+  };
+}
+
+/** `>- # why` keeps its comment. */
+function withHeaderComment(written: string, before: string, eol: string): string {
+  const comment = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/u.exec(before)?.[1];
+  if (comment === undefined) return written;
+  const [head = '', ...lines] = written.split(eol);
+  return [head + comment, ...lines].join(eol);
+}

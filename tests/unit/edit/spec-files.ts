@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isObject, type DocumentPath, type Json } from '../../../codegen/load/values/json.ts';
+import { readYaml } from '../../../codegen/edit/yaml/yaml-text.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Every YAML file of the spec and of the examples, schemas included: all that edits may meet. */
+export const specFiles: readonly { file: string; text: string }[] = globSync(
+  ['spec/**/*.yaml', 'examples/*/spec/**/*.yaml'],
+  { cwd: root },
+)
+  .toSorted()
+  .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
+
+/** The paths of all scalars of a text, of all items of its lists, and of all entries of its mappings. */
+export function placesIn(text: string): { scalars: DocumentPath[]; items: DocumentPath[]; entries: DocumentPath[] } {
+  const places = { scalars: [] as DocumentPath[], items: [] as DocumentPath[], entries: [] as DocumentPath[] };
+  const visit = (value: Json, path: DocumentPath): void => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        places.items.push([...path, index]);
+        visit(item, [...path, index]);
+      }
+    } else if (isObject(value)) {
+      for (const [key, item] of Object.entries(value)) {
+        places.entries.push([...path, key]);
+        visit(item, [...path, key]);
+      }
+    } else places.scalars.push(path);
+  };
+  visit(dataOf(text), []);
+  return places;
+}
+
+/** What a text says. */
+export function dataOf(text: string): Json {
+  return readYaml(text).tree.toJS({ maxAliasCount: 0 }) as Json;
+}
+
+/** The comments of a text, in order. */
+export function commentsOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => /(?:^|\s)(#\s[^"']*)$/u.exec(line)?.[1] ?? []);
+}
