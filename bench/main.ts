@@ -8,6 +8,7 @@ import { changeEveryValue } from './every-effect.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 import { table } from './markdown.ts';
+import { repeatBuilds } from './repeat-builds.ts';
 import { mutateSpec } from './mutate-spec.ts';
 import { measurePages } from './measure-pages.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
@@ -23,6 +24,7 @@ import { formatCopy, summariseBuilds, type CopyMeasurements } from './summarise-
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
  * Effects, only when asked for (an hour): every value of the spec, changed, shows or is refused (`tests/effects`).
  * Mutations, only when asked for: the spec changed at random as often as `mutations` says, and what `check` accepts rendered.
+ * Sequences, only when asked for: builds after so many random sequences of edits, each compared with a cold one (`tests/incremental`).
  * Exit code 1 when a page falls short in what does not depend on the machine: accessibility, good practice, search engines,
  * layout shift.
  */
@@ -35,6 +37,7 @@ const { values: options } = parseArgs({
     samples: { type: 'string', default: '20' },
     bundles: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '20' },
+    sequences: { type: 'string', default: '200' },
     mutations: { type: 'string', default: '500' },
     kills: { type: 'string', default: '20' },
     load: { type: 'string', default: String(availableParallelism()) },
@@ -64,6 +67,7 @@ if (hasPages) {
 }
 if (options.only === 'effects') process.exitCode = changeEveryValue(root);
 if (options.only === 'mutations') process.exitCode = mutateSpec(root, options.mutations);
+if (options.only === 'sequences') process.exitCode = repeatBuilds(root, options.sequences);
 if (options.only === 'faults') {
   const copy = await copyProject(root, 0);
   try {

@@ -13,6 +13,7 @@ const engineInputs = [
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',
+  'tsconfig.base.json',
 ];
 
 /** What it reads of the site's folder: the spec, what is copied beside the pages, and the ledgers. */
@@ -37,16 +38,18 @@ export function fingerprintOf(project: Project): string {
 }
 
 /**
- * A hash of what stands in some folders or files: names, sizes and times of change, without reading them. Another one means that
+ * A hash of what stands in some folders or files, wherever they are: names, sizes and times of change, without reading them. Another one means that
  * somebody wrote there; `undefined` where one of them is missing.
  */
 export function traceOf(paths: readonly string[]): string | undefined {
-  const files = paths.map((path) => filesIn(path));
+  const files = paths.map((folder) => filesIn(folder).map((path) => [nameIn(folder, path), path] as const));
   if (files.some(({ length }) => length === 0)) return undefined;
-  const lines = files.flat().map((path) => {
-    const { size, mtimeNs } = statSync(path, { bigint: true });
-    return `${path} ${size} ${mtimeNs}`;
-  });
+  const lines = files.flatMap((found, index) =>
+    found.map(([name, path]) => {
+      const { size, mtimeNs } = statSync(path, { bigint: true });
+      return `${index} ${name} ${size} ${mtimeNs}`;
+    }),
+  );
   return hash('sha256', lines.join('\n'));
 }
 

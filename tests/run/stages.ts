@@ -51,6 +51,7 @@ export function listStages(root: string, browserArguments: readonly string[]): S
       needs: ['codegen'],
       run: () => vitest('effects', '--config', join(root, 'tests/effects/vitest.config.ts')),
     },
+    { name: 'builds', needs: ['codegen'], run: one(node, join(root, 'tests/incremental/main.ts')) },
     { name: 'lint', needs: ['codegen'], run: one('npm', 'run', '--silent', 'lint') },
     { name: 'examples', needs: ['codegen'], run: () => runExamples(root) },
     { name: 'typecheck', needs: ['codegen'], run: one(program('tsc'), '--build') },

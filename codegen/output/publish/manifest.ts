@@ -36,6 +36,8 @@ export interface BuildManifest extends Serving {
   readonly previous: string | null;
   /** The build's own files, sorted, without precompressed copies and without what it carries from the previous one. */
   readonly files: readonly string[];
+  /** The trace of its folder (`traceOf`): another one means that somebody wrote there since. */
+  readonly trace: string;
 }
 
 /** The folder of all builds, beside `dist`: its files can be renamed into place, being on the same disk. */
@@ -46,8 +48,8 @@ export function buildsFolder(root: string): string {
 /** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere). */
 export async function readManifest(root: string, id: string): Promise<BuildManifest | null> {
   try {
-    // Builds of versions that knew no redirects have none.
-    const value: unknown = { redirects: [], ...JSON.parse(await readFile(manifestPath(root, id), 'utf8')) };
+    // Builds of versions that knew no redirects have none, nor a trace.
+    const value: unknown = { redirects: [], trace: '', ...JSON.parse(await readFile(manifestPath(root, id), 'utf8')) };
     return isManifest(value) ? value : null;
   } catch {
     return null;
@@ -68,13 +70,14 @@ function manifestPath(root: string, id: string): string {
 /** The file may have been edited or written by another version of this code: look before trusting it. */
 function isManifest(value: unknown): value is BuildManifest {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, previous, files, fallbacks, redirects, allowance } = value as Partial<
+  const { id, previous, files, trace, fallbacks, redirects, allowance } = value as Partial<
     Record<keyof BuildManifest, unknown>
   >;
   return (
     typeof id === 'string' &&
     (previous === null || typeof previous === 'string') &&
     isTexts(files) &&
+    typeof trace === 'string' &&
     Array.isArray(fallbacks) &&
     fallbacks.every(isFallback) &&
     Array.isArray(redirects) &&

@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { compressedCopies, compressFiles, isCompressedCopy } from './compress.ts';
 import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
+import { traceOf } from '../../run/inputs.ts';
 import { cleanBuilds } from './clean-builds.ts';
 import { currentBuildId, pointDistTo } from './dist-link.ts';
 import { listFiles } from './list-files.ts';
@@ -69,7 +70,9 @@ async function publishBuild(root: string, staging: string, id: string, serving: 
   const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
   const previous = await readCurrent(root);
   const previousFolder = join(buildsFolder(root), previous?.id ?? '');
-  if (previous) counts.reused = await reuseUnchanged(staging, previousFolder, files);
+  // What somebody has written into since is made anew, compressed copies with it: they are not compared.
+  const isAsLeft = previous?.trace === traceOf([previousFolder]);
+  if (previous && isAsLeft) counts.reused = await reuseUnchanged(staging, previousFolder, files);
   counts.compressed = await compressFiles(staging, files);
   if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
     return { id: previous.id, ...counts, unchanged: true, putAside: null };
@@ -80,7 +83,8 @@ async function publishBuild(root: string, staging: string, id: string, serving: 
   counts.carried = carried.length;
   refuseUnnamedFiles(await listFiles(staging), [...files, ...carried]);
   await rename(staging, join(buildsFolder(root), id));
-  await writeManifest(root, { id, previous: previous?.id ?? null, files, ...serving });
+  const trace = traceOf([join(buildsFolder(root), id)]) ?? '';
+  await writeManifest(root, { id, previous: previous?.id ?? null, files, trace, ...serving });
   const putAside = await pointDistTo(root, id);
   await cleanBuilds(root);
   return { id, ...counts, unchanged: false, putAside };

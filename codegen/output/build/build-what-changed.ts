@@ -1,0 +1,52 @@
+import type { Finding } from '../../load/findings/finding.ts';
+import { fingerprintOf } from '../../run/inputs.ts';
+import type { PhaseWatcher } from '../../run/phases.ts';
+import type { Project } from '../../run/project.ts';
+import { withLock, type Holder } from '../publish/lock.ts';
+import type { BuildReport } from './build.ts';
+import { lastBuildOf, noteBuild, type LastBuild } from './last-build.ts';
+
+/** How a build is made. */
+export interface BuildChoices {
+  watcher?: PhaseWatcher;
+  /** Dates the pages that have changed with today. */
+  datePages?: boolean;
+  /** Builds even where nothing has changed. */
+  force?: boolean;
+}
+
+/**
+ * Builds a site, where something has changed since its last build. One at a time: decided under the lock, since a build that is under way
+ * may publish something else.
+ * @param onWait told once, after a second of waiting for another build
+ * @returns the report of the build; the note of the last one, where it stands; or findings
+ */
+export async function buildWhatChanged(
+  project: Project,
+  { watcher, datePages = false, force = false }: BuildChoices = {},
+  onWait?: (holder: Holder | undefined) => void,
+): Promise<BuildReport | LastBuild | readonly Finding[]> {
+  return withLock(
+    project.root,
+    'build',
+    async () => {
+      const inputs = fingerprintOf(project);
+      const last = datePages || force ? undefined : lastBuildOf(project, inputs);
+      if (last !== undefined) return last;
+      const { buildAlone } = await import('./build.ts');
+      const outcome = await buildAlone({ ...project, ...(watcher && { watcher }), datePages });
+      // A file that was saved meanwhile may have been read before or after.
+      if (isReport(outcome) && fingerprintOf(project) === inputs) {
+        const { day, timeZone, over } = outcome;
+        noteBuild(project, { inputs, day, timeZone, over });
+      }
+      return outcome;
+    },
+    onWait,
+  );
+}
+
+/** Whether something was built. */
+export function isReport(outcome: BuildReport | LastBuild | readonly Finding[]): outcome is BuildReport {
+  return 'pages' in outcome;
+}

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { buildWhatChanged } from '../../codegen/output/build/build-what-changed.ts';
+import { edits } from './edits.ts';
+import { differences, outputsOf } from './outputs.ts';
+import { copyProject, forgetBuilds } from './project-copy.ts';
+import { disturb, startBuild } from './disturb.ts';
+import { firstState, sequence, stateAfter, type State, type Step } from './steps.ts';
+import { writeState } from './write-state.ts';
+
+/**
+ * The law of builds: whatever was edited, killed and damaged before, a build leaves the same bytes as one that starts from nothing, or
+ * refuses the spec for the same reasons. `node tests/incremental/main.ts [--sequences 20] [--seed 12]`; exit code 1 where one differs.
+ */
+const { values: options } = parseArgs({
+  options: { sequences: { type: 'string', default: '20' }, seed: { type: 'string', default: '12' } },
+});
+const root = join(import.meta.dirname, '../..');
+const origin = copyProject(root).engine;
+const edited = copyProject(root);
+const cold = copyProject(root);
+/** What a cold build of each state came to: files by name, or what was refused. */
+const outcomes = new Map<string, ReadonlyMap<string, string>>();
+const counts = { builds: 0, cold: 0, kills: 0, damages: 0 };
+
+async function outcomeOf(project: typeof edited): Promise<ReadonlyMap<string, string>> {
+  const outcome = await buildWhatChanged(project);
+  return Array.isArray(outcome) ? new Map([['findings', JSON.stringify(outcome)]]) : outputsOf(project);
+}
+
+/** A build from nothing; asked again for the same state, what it was. */
+async function coldOutcome(state: State): Promise<ReadonlyMap<string, string>> {
+  const key = JSON.stringify(state);
+  const known = outcomes.get(key);
+  if (known !== undefined) return known;
+  counts.cold += 1;
+  forgetBuilds(cold);
+  writeState(cold, origin, state);
+  const outcome = await outcomeOf(cold);
+  outcomes.set(key, outcome);
+  return outcome;
+}
+
+async function holds(builds: readonly (readonly Step[])[]): Promise<void> {
+  let state = firstState;
+  for (const steps of builds) {
+    for (const step of steps) {
+      state = stateAfter(state, step);
+      writeState(edited, origin, state);
+      await disturb(edited, step);
+      if (step.kind === 'kill') counts.kills += 1;
+      if (step.kind === 'damage') counts.damages += 1;
+    }
+    const others = steps.flatMap((step) => (step.kind === 'beside' ? [startBuild(edited)] : []));
+    counts.builds += 1;
+    let outcome = await outcomeOf(edited);
+    // Whoever came last has read the same.
+    if (others.length > 0) {
+      await Promise.all(others.map(({ end }) => end));
+      outcome = outcome.has('findings') ? outcome : await outputsOf(edited);
+    }
+    if (steps !== builds.at(-1) && !outcomes.has(JSON.stringify(state))) continue;
+    const different = differences(outcome, await coldOutcome(state));
+    // The day is that of the project which was built last.
+    writeState(edited, origin, state);
+    if (different.length > 0) throw new Error(`not as a cold build: ${different.slice(0, 10).join(', ')}`);
+  }
+}
+
+try {
+  await fc.assert(fc.asyncProperty(sequence, holds), {
+    numRuns: Number(options.sequences),
+    seed: Number(options.seed),
+    // A shorter sequence costs as much as the next one.
+    endOnFailure: true,
+  });
+  const { builds, kills, damages } = counts;
+  console.log(
+    `${options.sequences} sequences of edits in ${edits.length} places, ${builds} builds, ${kills} killed before, ${damages} damages: all as ${counts.cold} cold builds have them.`,
+  );
+} catch (error) {
+  // The sequence, then what happened.
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.cause !== undefined) console.error(error.cause);
+  process.exitCode = 1;
+} finally {
+  for (const engine of [origin, edited.engine, cold.engine])
+    rmSync(engine, { recursive: true, force: true, maxRetries: 5 });
+}
