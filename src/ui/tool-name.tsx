@@ -1,11 +1,12 @@
 import type { Tool } from '#generated/types.ts';
+import { Linked } from './linked.tsx';
 
 /** The name of a tool. One that has its own page links to it. */
 export function ToolName({ tool: { name, href } }: { tool: Tool }) {
-  if (href === undefined) return name;
+  const link = 'inline-block underline decoration-line-strong underline-offset-6 hover:decoration-accent';
   return (
-    <a href={href} className="inline-block underline decoration-line-strong underline-offset-6 hover:decoration-accent">
+    <Linked href={href} className={link}>
       {name}
-    </a>
+    </Linked>
   );
 }

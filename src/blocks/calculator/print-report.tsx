@@ -10,13 +10,9 @@ import { inWords, withNumbers } from '../../calculator/step-text.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** A result on one sheet of paper: shown in print only, where it takes the place of the whole page (see calculator.css). */
-export function PrintReport({
-  calculator: { roi, texts, resultLink },
-  calculation: { inputs, result, date, hasOtherFigures },
-}: {
-  calculator: CalculatorState;
-  calculation: Calculation;
-}) {
+export function PrintReport({ calculator, calculation }: { calculator: CalculatorState; calculation: Calculation }) {
+  const { roi, texts, resultLink } = calculator;
+  const { inputs, result, date, hasOtherFigures } = calculation;
   const { form, chart, report } = texts;
   const { calculationType } = inputs;
   const figures = figuresOf(result, texts.result);

@@ -21,13 +21,8 @@ const longText = 12;
  * One figure of the result: its label, a `<data>` with the machine value beside the French text, and how it came about (`children`).
  * Place it inside a `<dl>` with two columns.
  */
-export function ResultFigure({
-  figure: { field, label, value, text, prominence, tone },
-  children,
-}: {
-  figure: Figure;
-  children: ReactNode;
-}) {
+export function ResultFigure({ figure, children }: { figure: Figure; children: ReactNode }) {
+  const { field, label, value, text, prominence, tone } = figure;
   const size = prominence === 'main' && text.length > longText ? 'text-figure' : sizes[prominence];
   const cut = text.lastIndexOf('\u00A0');
   const isRow = prominence === 'row';

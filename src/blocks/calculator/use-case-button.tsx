@@ -5,13 +5,9 @@ import type { CalculatorState } from '../../calculator/use-calculator.ts';
  * The title of a use-case card (a heading) whose button covers the whole card.
  * Its card must be `relative`. Pressed when the use case is the selected one.
  */
-export function UseCaseButton({
-  calculator: { values, ready, change },
-  useCase: { id, name },
-}: {
-  calculator: CalculatorState;
-  useCase: RoiUseCase;
-}) {
+export function UseCaseButton({ calculator, useCase }: { calculator: CalculatorState; useCase: RoiUseCase }) {
+  const { values, ready, change } = calculator;
+  const { id, name } = useCase;
   return (
     <h4 className="flex-1 font-semibold text-strong">
       <button

@@ -4,8 +4,8 @@ import { joinNames } from '../../ui/join-names.ts';
 import { DetailSteps } from './detail-steps.tsx';
 
 /** A detail in the form that it has: a sentence, a list, names, links, steps, figures, or labels with their values. */
-export function Detail({
-  detail: {
+export function Detail({ detail }: { detail: SheetDetail }) {
+  const {
     claim,
     text,
     items,
@@ -16,10 +16,7 @@ export function Detail({
     figures,
     pair,
     pairs = pair === undefined ? undefined : [pair],
-  },
-}: {
-  detail: SheetDetail;
-}) {
+  } = detail;
   return (
     <>
       {claim !== undefined && <span className="text-strong">{claim}</span>}

@@ -5,17 +5,17 @@ import { EntryColumns } from './entry-columns.tsx';
 import { EntryIndex } from './entry-index.tsx';
 import { EntryLinks } from './entry-links.tsx';
 
+const looks = { index: EntryIndex, cards: EntryCards, columns: EntryColumns, links: EntryLinks };
+
 /** Rows that lead to their pages, in one of four looks. */
-export function Entries({ look, rows, scale, more }: EntriesBlock) {
+export function Entries(block: EntriesBlock) {
+  const Look = looks[block.look];
   return (
     <>
-      {look === 'index' && <EntryIndex rows={rows} />}
-      {look === 'cards' && <EntryCards rows={rows} />}
-      {look === 'columns' && <EntryColumns rows={rows} scale={scale} />}
-      {look === 'links' && <EntryLinks rows={rows} />}
-      {more !== undefined && (
+      <Look {...block} />
+      {block.more !== undefined && (
         <div className="mt-8">
-          <ActionLink action={more} style="tertiary" />
+          <ActionLink action={block.more} style="tertiary" />
         </div>
       )}
     </>

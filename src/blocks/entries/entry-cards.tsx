@@ -1,5 +1,5 @@
 import { arrowRightSign } from '#generated/signs.ts';
-import type { Entry } from '#generated/types.ts';
+import type { EntriesBlock } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -7,45 +7,39 @@ import { Icon } from '../../ui/icon.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
 
 /** Cards of one ruled sheet, four on a line on wide screens, the parts of neighbours level with each other. */
-export function EntryCards({ rows }: { rows: readonly Entry[] }) {
+export function EntryCards({ rows }: EntriesBlock) {
   return (
     <ul className={`ruled-sheet ${balancedColumns(rows.length, { sm: 2, lg: 4 })}`}>
-      {rows.map((row) => (
-        <Card key={row.href} row={row} />
+      {rows.map(({ name, href, text, icon, accent, items, figure }) => (
+        <li
+          key={href}
+          className={`group relative row-span-5 grid grid-rows-subgrid gap-y-0 bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
+        >
+          <div className="flex items-center justify-between">
+            {icon !== undefined && <Icon name={icon} className="size-7 text-accent" />}
+            <Glyph shapes={arrowRightSign} className="arrow ml-auto size-5 text-quiet group-hover:text-accent" />
+          </div>
+          <h3 className="mt-6 font-display text-lead font-semibold">
+            <a href={href} className="after:absolute after:inset-0">
+              {name}
+            </a>
+          </h3>
+          <p className="mt-2 text-small text-quiet">{text}</p>
+          <ul className="dashes mt-4 mb-8 gap-1.5 text-small">
+            {items?.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          {figure !== undefined && (
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+              <span className="text-small text-quiet">{figure.label}</span>
+              <span className="figure whitespace-nowrap text-strong">
+                <FigureValue figure={figure} />
+              </span>
+            </p>
+          )}
+        </li>
       ))}
     </ul>
-  );
-}
-
-/** The whole card is one target; the row's name is the link's text. */
-function Card({ row: { name, href, text, icon, accent, items, figure } }: { row: Entry }) {
-  return (
-    <li
-      className={`group relative row-span-5 grid grid-rows-subgrid gap-y-0 bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
-    >
-      <div className="flex items-center justify-between">
-        {icon !== undefined && <Icon name={icon} className="size-7 text-accent" />}
-        <Glyph shapes={arrowRightSign} className="arrow ml-auto size-5 text-quiet group-hover:text-accent" />
-      </div>
-      <h3 className="mt-6 font-display text-lead font-semibold">
-        <a href={href} className="after:absolute after:inset-0">
-          {name}
-        </a>
-      </h3>
-      <p className="mt-2 text-small text-quiet">{text}</p>
-      <ul className="dashes mt-4 mb-8 gap-1.5 text-small">
-        {items?.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      {figure !== undefined && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-          <span className="text-small text-quiet">{figure.label}</span>
-          <span className="figure whitespace-nowrap text-strong">
-            <FigureValue figure={figure} />
-          </span>
-        </p>
-      )}
-    </li>
   );
 }

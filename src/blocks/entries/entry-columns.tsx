@@ -1,68 +1,54 @@
 import { arrowRightSign } from '#generated/signs.ts';
-import type { EntriesScale, Entry } from '#generated/types.ts';
+import type { EntriesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 
 /** Columns without frames; the ranges of all share one scale that starts at zero. */
-export function EntryColumns({ rows, scale }: { rows: readonly Entry[]; scale: EntriesScale | undefined }) {
+export function EntryColumns({ rows, scale }: EntriesBlock) {
   const scaleMax = Math.max(...rows.map(({ range }) => range?.max ?? 0));
   return (
     <ul className={`grid gap-x-10 gap-y-16 ${balancedColumns(rows.length, { lg: 3 })}`}>
-      {rows.map((row) => (
-        <Column key={row.href} row={row} scale={scale} scaleMax={scaleMax} />
+      {rows.map(({ name, href, text, icon, range, pairs }) => (
+        <li key={href} className="group relative flex flex-col">
+          {range !== undefined && (
+            <>
+              <dl>
+                <dt className="label text-quiet">{scale?.label}</dt>
+                <dd className="figure mt-3 text-strong">
+                  {range.min}
+                  <span className="text-quiet">–</span>
+                  {range.max}
+                  {scale?.unit !== undefined && <span className="unit text-quiet"> {scale.unit}</span>}
+                </dd>
+              </dl>
+              <RangeBar min={range.min} max={range.max} scaleMax={scaleMax} className="mt-5 mb-8 h-3" />
+            </>
+          )}
+          <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
+            {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
+            <a
+              href={href}
+              className="underline decoration-transparent underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
+            >
+              {name}
+            </a>
+            <Glyph shapes={arrowRightSign} className="arrow size-4 text-quiet" />
+          </h3>
+          {text !== undefined && <p className="mt-3 mb-7">{text}</p>}
+          {pairs !== undefined && (
+            <dl className="mt-auto border-b border-line">
+              {pairs.map(({ label, value }) => (
+                <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+                  <dt className="text-small text-quiet">{label}</dt>
+                  <dd className="text-right font-mono text-small text-strong">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
       ))}
     </ul>
-  );
-}
-
-function Column({
-  row: { name, href, text, icon, range, pairs },
-  scale,
-  scaleMax,
-}: {
-  row: Entry;
-  scale: EntriesScale | undefined;
-  scaleMax: number;
-}) {
-  return (
-    <li className="group relative flex flex-col">
-      {range !== undefined && (
-        <>
-          <dl>
-            <dt className="label text-quiet">{scale?.label}</dt>
-            <dd className="figure mt-3 text-strong">
-              {range.min}
-              <span className="text-quiet">–</span>
-              {range.max}
-              {scale?.unit !== undefined && <span className="unit text-quiet"> {scale.unit}</span>}
-            </dd>
-          </dl>
-          <RangeBar min={range.min} max={range.max} scaleMax={scaleMax} className="mt-5 mb-8 h-3" />
-        </>
-      )}
-      <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
-        {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
-        <a
-          href={href}
-          className="underline decoration-transparent underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
-        >
-          {name}
-        </a>
-        <Glyph shapes={arrowRightSign} className="arrow size-4 text-quiet" />
-      </h3>
-      {text !== undefined && <p className="mt-3 mb-7">{text}</p>}
-      {pairs !== undefined && (
-        <dl className="mt-auto border-b border-line">
-          {pairs.map(({ label, value }) => (
-            <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-3">
-              <dt className="text-small text-quiet">{label}</dt>
-              <dd className="text-right font-mono text-small text-strong">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </li>
   );
 }

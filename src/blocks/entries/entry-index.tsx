@@ -1,11 +1,11 @@
 import { arrowRightSign } from '#generated/signs.ts';
-import type { Entry } from '#generated/types.ts';
+import type { EntriesBlock } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A ruled list to read through. The whole entry is one target; its name is the link's text. */
-export function EntryIndex({ rows }: { rows: readonly Entry[] }) {
+export function EntryIndex({ rows }: EntriesBlock) {
   return (
     <ul className="border-t border-line-strong">
       {rows.map(({ name, href, text, icon, accent }) => (

@@ -1,10 +1,10 @@
 import { locale } from '#generated/locale.ts';
 import { arrowRightSign, arrowUpRightSign } from '#generated/signs.ts';
-import type { Entry } from '#generated/types.ts';
+import type { EntriesBlock } from '#generated/types.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 
 /** Links in two ruled columns. One to another site opens in a new tab, and shows the host that it leads to. */
-export function EntryLinks({ rows }: { rows: readonly Entry[] }) {
+export function EntryLinks({ rows }: EntriesBlock) {
   return (
     <ul className="grid content-start gap-x-8 sm:grid-cols-2">
       {rows.map(({ name, href, text }) => {

@@ -1,7 +1,20 @@
-import type { PanelsBlock } from '#generated/types.ts';
-import { FramedPanel } from './framed-panel.tsx';
-import { panelSpans } from './panel-spans.ts';
-import { SheetPanel } from './sheet-panel.tsx';
+import type { Panel as PanelData, PanelsBlock } from '#generated/types.ts';
+import { figured, framed, sheet } from './panel-looks.ts';
+import { panelSpans, type PanelSpan } from './panel-spans.ts';
+import { Panel } from './panel.tsx';
+
+/** The longest value that is read as a figure, in characters: « 10 000+ », « 6 à 12 ». */
+const longestFigure = 8;
+
+const widths: Readonly<Record<PanelSpan, string>> = {
+  5: 'lg:col-span-5',
+  6: 'lg:col-span-6',
+  7: 'lg:col-span-7',
+  12: 'lg:col-span-12',
+};
+
+/** Panels fade in one after another, the first after half a second. */
+const delays = ['[--panel-delay:.5s]', '[--panel-delay:.6s]', '[--panel-delay:.7s]', '[--panel-delay:.8s]'];
 
 /** Panels two to a line; where the section has no heading, theirs are of its rank (h2). */
 export function Panels({ look = 'framed', heading, panels }: PanelsBlock) {
@@ -10,7 +23,7 @@ export function Panels({ look = 'framed', heading, panels }: PanelsBlock) {
     return (
       <div className="ruled-sheet md:grid-cols-2">
         {panels.map((panel) => (
-          <SheetPanel key={panel.heading} panel={panel} level={level} />
+          <Panel key={panel.heading} panel={panel} level={level} look={sheet} />
         ))}
       </div>
     );
@@ -18,8 +31,18 @@ export function Panels({ look = 'framed', heading, panels }: PanelsBlock) {
   return (
     <div className="grid gap-8 lg:grid-cols-12">
       {panels.map((panel, index) => (
-        <FramedPanel key={panel.heading} panel={panel} level={level} place={index} span={spans[index] ?? 12} />
+        <Panel
+          key={panel.heading}
+          panel={panel}
+          level={level}
+          look={hasFigures(panel) ? figured : framed}
+          place={`${widths[spans[index] ?? 12]} ${delays[index % delays.length]}`}
+        />
       ))}
     </div>
   );
+}
+
+function hasFigures({ pairs = [] }: PanelData): boolean {
+  return pairs.every(({ value }) => value.length <= longestFigure);
 }

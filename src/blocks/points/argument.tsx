@@ -1,9 +1,9 @@
-import type { Point } from '#generated/types.ts';
+import type { PointsBlock } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PointLinks } from './point-links.tsx';
 
 /** A large number, the argument, and at the right, behind a rule, what the reader can check. */
-export function Argument({ points, label }: { points: readonly Point[]; label: string | undefined }) {
+export function Argument({ points, counterpartLabel: label }: PointsBlock) {
   return (
     <ol className="border-b border-line-strong">
       {points.map(({ icon, title, description, counterpart, links }, index) => (

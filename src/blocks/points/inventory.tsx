@@ -1,9 +1,9 @@
-import type { Point } from '#generated/types.ts';
+import type { PointsBlock } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PointLinks } from './point-links.tsx';
 
 /** Icon, title and text, and the value in mono at the right. */
-export function Inventory({ points, label }: { points: readonly Point[]; label: string | undefined }) {
+export function Inventory({ points, counterpartLabel: label }: PointsBlock) {
   return (
     <ul className="border-b border-line">
       {points.map(({ icon, title, description, counterpart, links }) => (

@@ -1,17 +1,10 @@
-import type { Point } from '#generated/types.ts';
+import type { PointsBlock } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PointLinks } from './point-links.tsx';
 
 /** Title, text and counterpart on one line of twelve columns. Numbered, texts stand under the title and not under its number. */
-export function Ledger({
-  points,
-  label,
-  isNumbered,
-}: {
-  points: readonly Point[];
-  label: string | undefined;
-  isNumbered: boolean;
-}) {
+export function Ledger({ points, look, counterpartLabel: label }: PointsBlock) {
+  const isNumbered = look === 'numbered';
   const List = isNumbered ? 'ol' : 'ul';
   const indent = isNumbered ? 'pl-10 lg:pl-0' : '';
   return (

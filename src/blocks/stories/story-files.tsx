@@ -44,15 +44,8 @@ export function StoryFiles({
   ));
 }
 
-function Opening({
-  row: { title, subject, about, date },
-  labels,
-  place,
-}: {
-  row: Story;
-  labels: StoryLabels;
-  place: string;
-}) {
+function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; place: string }) {
+  const { title, subject, about, date } = row;
   return (
     <header className="lg:col-span-12">
       <p className="flex gap-x-4 gap-y-1 label whitespace-nowrap text-quiet max-sm:flex-col sm:items-center">

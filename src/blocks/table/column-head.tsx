@@ -2,13 +2,8 @@ import type { TableColumn } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 
 /** The head of a column. The only one is named like that of the headers. */
-export function ColumnHead({
-  column: { head, note, href, accent, highlighted = false },
-  isOnly,
-}: {
-  column: TableColumn;
-  isOnly: boolean;
-}) {
+export function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }) {
+  const { head, note, href, accent, highlighted = false } = column;
   if (isOnly)
     return (
       <th scope="col" className="pb-4 label font-normal text-quiet">

@@ -4,13 +4,9 @@ import { formatFactor, formatPercent, formatThousands } from '../../../ui/format
 import { DisclosureTable } from '../disclosure-table.tsx';
 
 /** Every constant of the calculator, folded: multipliers, compatibilities, profiles with their sources. */
-export function ConstantTables({
-  roi: { sectors, useCases, compatibility, bonuses },
-  part: { multipliers, compatibility: texts, sources },
-}: {
-  roi: Roi;
-  part: CalculatorMethodology;
-}) {
+export function ConstantTables({ roi, part }: { roi: Roi; part: CalculatorMethodology }) {
+  const { sectors, useCases, compatibility, bonuses } = roi;
+  const { multipliers, compatibility: texts, sources } = part;
   const namesOf = (ids: readonly string[]) =>
     ids.flatMap((id) => useCases.find((row) => row.id === id)?.name ?? []).join(', ');
   const profiles = [

@@ -1,0 +1,60 @@
+import type { Panel as PanelData } from '#generated/types.ts';
+import { LeadMark } from '../../ui/lead-mark.tsx';
+import { twoDigits } from '../../ui/two-digits.ts';
+import type { PanelLook } from './panel-looks.ts';
+import { PanelTools } from './panel-tools.tsx';
+
+interface Props {
+  panel: PanelData;
+  level: 2 | 3;
+  look: PanelLook;
+  /** The classes of its place among the others. */
+  place?: string;
+}
+
+/** A panel: its heading, of rank `level`, and what it holds, each in its place. */
+export function Panel({ panel, level, look, place = '' }: Props) {
+  const { heading, lead, pairs, lines, numbered, note } = panel;
+  const Heading = `h${level}` as const;
+  return (
+    <div className={`${look.panel} ${place}`}>
+      <Heading className={look.heading}>
+        {lead !== undefined && <LeadMark lead={lead} className="size-4" />}
+        {heading}
+      </Heading>
+      {pairs !== undefined && (
+        <dl className={look.pairs}>
+          {pairs.map(({ label, value }) => (
+            <div key={label} className={look.pair}>
+              <dt className={look.label}>{label}</dt>
+              <dd className={look.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lines !== undefined && (
+        <ul className={look.lines}>
+          {lines.map((line) => (
+            <li key={line} className={look.line}>
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {numbered !== undefined && (
+        <ol className={look.numbered}>
+          {numbered.map((line, index) => (
+            <li key={line} className={`flex gap-5 ${look.number}`}>
+              <span aria-hidden="true" className="font-mono text-small leading-[1.9] text-accent">
+                {twoDigits(index + 1)}
+              </span>
+              {line}
+            </li>
+          ))}
+        </ol>
+      )}
+      <PanelTools panel={panel} level={level} className={look.tools} />
+      {note !== undefined && <p className={look.note}>{note}</p>}
+    </div>
+  );
+}
