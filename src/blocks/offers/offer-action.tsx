@@ -7,22 +7,15 @@ interface Props {
   /** The place of the offer in its block. */
   place: number;
   block: OffersBlock;
+  /** The last day of the prices is over. */
+  hasEnded: boolean;
 }
 
-/** Asks for an offer, by its name. */
-export function OfferAction({ offer, place, block: { ask } }: Props) {
+/** Asks for an offer, by its name; in other words once its last day is over. */
+export function OfferAction({ offer, place, block: { ask, ended }, hasEnded }: Props) {
+  const label = (hasEnded ? ended?.askLabel : undefined) ?? ask.label;
   return (
-    <div data-until-end={`action-${place}`}>
-      <ActionLink action={{ label: `${ask.label} ${offer.name}`, href: contextHref(ask.href, offer.context) }} />
-    </div>
-  );
-}
-
-/** Asks about it in other words, once its last day is over. */
-export function EndedAction({ offer, place, block: { ask, ended } }: Props) {
-  const label = ended?.askLabel ?? ask.label;
-  return (
-    <div data-after-end={`action-${place}`}>
+    <div {...{ [hasEnded ? 'data-after-end' : 'data-until-end']: `action-${place}` }}>
       <ActionLink action={{ label: `${label} ${offer.name}`, href: contextHref(ask.href, offer.context) }} />
     </div>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Offer, OffersBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { EndedAction, OfferAction } from './offer-action.tsx';
+import { OfferAction } from './offer-action.tsx';
 import { includedLinks } from './included-links.ts';
-import { EndedPrice, OfferPrice } from './offer-price.tsx';
+import { OfferPrice } from './offer-price.tsx';
 
 interface Props {
   block: OffersBlock;
@@ -27,7 +27,6 @@ export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[
 /** One offer: its price, and all that it contains, with what comes from the one that it includes set quieter. */
 function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; place: number }) {
   const { name, label, text, links = [], features } = offer;
-  const [Price, Action] = hasEnded ? [EndedPrice, EndedAction] : [OfferPrice, OfferAction];
   const included = includedLinks(offer);
   const all = [...included, ...links];
   return (
@@ -35,7 +34,7 @@ function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; 
       {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
       <h3 className="font-display text-h2 font-semibold">{name}</h3>
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
-      <Price offer={offer} place={place} block={block} />
+      <OfferPrice offer={offer} place={place} block={block} hasEnded={hasEnded} />
       {all.length > 0 && (
         <Part title={block.linksLabel} count={all.length}>
           <ul className="mt-3 columns-2 gap-x-4 font-mono text-small">
@@ -62,7 +61,7 @@ function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; 
         </Part>
       )}
       <div className="mt-auto pt-8">
-        <Action offer={offer} place={place} block={block} />
+        <OfferAction offer={offer} place={place} block={block} hasEnded={hasEnded} />
       </div>
     </li>
   );

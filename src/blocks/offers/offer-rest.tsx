@@ -1,17 +1,11 @@
 import type { Figure, OffersBlock, OfferTerm } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { FigureValue } from '../../ui/figure-value.tsx';
 
 /** What is left of an offer above the button that asks for it, and its terms at the right. After its last day, the button alone. */
-export function OfferRest({
-  block: { ask, terms, termsLabel },
-  counts,
-  hasEnded,
-}: {
-  block: OffersBlock;
-  counts: readonly Figure[];
-  hasEnded: boolean;
-}) {
+export function OfferRest({ block, hasEnded }: { block: OffersBlock; hasEnded: boolean }) {
+  const { ask, counts = [], terms, termsLabel } = block;
   return (
     <div className="grid gap-x-8 gap-y-10 border-t border-line-strong pt-8 lg:grid-cols-12">
       <div className="grid gap-y-9 lg:col-span-7">
@@ -28,12 +22,11 @@ export function OfferRest({
 function Counts({ counts }: { counts: readonly Figure[] }) {
   return (
     <dl data-until-end="counts" className={`grid gap-x-4 sm:gap-x-8 ${balancedColumns(counts.length, { all: 3 })}`}>
-      {counts.map(({ label, value, unit }) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
-          <dt className="border-t border-line pt-3 text-small text-quiet">{label}</dt>
+      {counts.map((figure) => (
+        <div key={figure.label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
+          <dt className="border-t border-line pt-3 text-small text-quiet">{figure.label}</dt>
           <dd className="figure-xl text-strong">
-            {value}
-            {unit !== undefined && <span className="unit"> {unit}</span>}
+            <FigureValue figure={figure} isPlain />
           </dd>
         </div>
       ))}

@@ -1,9 +1,9 @@
 import type { OffersBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
 import { useHasPassed } from '../../ui/use-has-passed.ts';
-import { EndedAction } from './offer-action.tsx';
+import { OfferAction } from './offer-action.tsx';
 import { OfferColumns } from './offer-columns.tsx';
-import { EndedPrice } from './offer-price.tsx';
+import { OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';
 import { OfferRest } from './offer-rest.tsx';
 import { OfferTerms } from './offer-terms.tsx';
@@ -18,7 +18,7 @@ export function Offers(block: OffersBlock) {
   const hasEnded = useHasPassed(validUntil);
   const body = (
     <>
-      {counts !== undefined && <OfferRest block={block} counts={counts} hasEnded={hasEnded} />}
+      {counts !== undefined && <OfferRest block={block} hasEnded={hasEnded} />}
       {counts === undefined && terms !== undefined && !hasEnded && <OfferTerms terms={terms} />}
       {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
       {groups !== undefined && <OfferRegister block={block} groups={groups} />}
@@ -31,8 +31,8 @@ export function Offers(block: OffersBlock) {
       <template>
         {rows?.map((offer, place) => (
           <div key={offer.name}>
-            <EndedPrice offer={offer} place={place} block={block} />
-            <EndedAction offer={offer} place={place} block={block} />
+            <OfferPrice offer={offer} place={place} block={block} hasEnded />
+            <OfferAction offer={offer} place={place} block={block} hasEnded />
           </div>
         ))}
       </template>

@@ -1,18 +1,16 @@
+interface Props {
+  from: number;
+  to: number;
+  scaleEnd: number;
+  /** Between two gaps; none when it is left out. */
+  graduation: number | undefined;
+}
+
 /**
  * The scale across the whole row: a thin line, a bar from `from` to `to`, a gap at each graduation. Decoration.
  * Measured from the first cell, which takes two fifths of the row: Safari positions nothing by a row.
  */
-export function RangeScale({
-  from,
-  to,
-  scaleEnd,
-  graduation,
-}: {
-  from: number;
-  to: number;
-  scaleEnd: number;
-  graduation: number | undefined;
-}) {
+export function RangeScale({ from, to, scaleEnd, graduation }: Props) {
   const count = graduation === undefined ? 0 : Math.ceil(scaleEnd / graduation) - 1;
   const gap = scaleEnd / 360;
   return (

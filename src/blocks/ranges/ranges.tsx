@@ -1,4 +1,5 @@
-import type { RangeRow, RangesBlock } from '#generated/types.ts';
+import type { RangesBlock } from '#generated/types.ts';
+import { Linked } from '../../ui/linked.tsx';
 import { formatRange } from './format-range.ts';
 import { RangeScale } from './range-scale.tsx';
 
@@ -36,14 +37,19 @@ export function Ranges({ columns, rows, scaleMax, graduation, legend }: RangesBl
           </tr>
         </thead>
         <tbody className="border-b border-line-strong">
-          {rows.map((row) => (
-            <Row
-              key={row.name}
-              row={row}
-              hasDetails={columns.detail !== undefined}
-              scaleEnd={scaleEnd}
-              graduation={graduation}
-            />
+          {rows.map(({ name, href, from, to = scaleEnd, detail, value }) => (
+            <tr key={name} className="border-t border-line-strong align-baseline">
+              <th scope="row" className="relative pt-5 pr-3 pb-12 text-left font-medium text-strong">
+                <Linked href={href} className={link}>
+                  {name}
+                </Linked>
+                <RangeScale from={from} to={to} scaleEnd={scaleEnd} graduation={graduation} />
+              </th>
+              {columns.detail !== undefined && <td className="pt-5 pr-3 pb-12 font-mono">{detail}</td>}
+              <td className="pt-5 pb-12 text-right font-mono text-lead font-medium whitespace-nowrap text-strong">
+                {value ?? formatRange(from, to)}
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -51,46 +57,13 @@ export function Ranges({ columns, rows, scaleMax, graduation, legend }: RangesBl
   );
 }
 
+const link = 'inline-block underline decoration-transparent underline-offset-6 hover:decoration-accent';
+
 /** What a line or bar of the drawing looks like. @param height in pixels */
 function Swatch({ height, className }: { height: number; className: string }) {
   return (
     <svg width="20" height={height} aria-hidden="true" className={className}>
       <rect width="20" height={height} />
     </svg>
-  );
-}
-
-function Row({
-  row: { name, href, from, to, detail, value },
-  hasDetails,
-  scaleEnd,
-  graduation,
-}: {
-  row: RangeRow;
-  hasDetails: boolean;
-  scaleEnd: number;
-  graduation: number | undefined;
-}) {
-  const end = to ?? scaleEnd;
-  return (
-    <tr className="border-t border-line-strong align-baseline">
-      <th scope="row" className="relative pt-5 pr-3 pb-12 text-left font-medium text-strong">
-        {href === undefined ? (
-          name
-        ) : (
-          <a
-            href={href}
-            className="inline-block underline decoration-transparent underline-offset-6 hover:decoration-accent"
-          >
-            {name}
-          </a>
-        )}
-        <RangeScale from={from} to={end} scaleEnd={scaleEnd} graduation={graduation} />
-      </th>
-      {hasDetails && <td className="pt-5 pr-3 pb-12 font-mono">{detail}</td>}
-      <td className="pt-5 pb-12 text-right font-mono text-lead font-medium whitespace-nowrap text-strong">
-        {value ?? formatRange(from, end)}
-      </td>
-    </tr>
   );
 }

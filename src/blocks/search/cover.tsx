@@ -1,5 +1,6 @@
 import type { SearchDownload } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { FigureValue } from '../../ui/figure-value.tsx';
 
 /** The whole set as the cover of a printed volume: its title, its size, the button that asks for it. */
 export function Cover({ download: { title, text, size, action } }: { download: SearchDownload }) {
@@ -8,8 +9,7 @@ export function Cover({ download: { title, text, size, action } }: { download: S
       <h2 className="text-lead">{title}</h2>
       <p className="mt-3 text-small">{text}</p>
       <p className="figure-xl pt-8 whitespace-nowrap text-strong">
-        {size.value}
-        {size.unit !== undefined && <span className="unit text-quiet"> {size.unit}</span>}
+        <FigureValue figure={size} />
       </p>
       <div className="mt-6 flex flex-col">
         <ActionLink action={action} style="primary" />

@@ -1,10 +1,10 @@
-import type { Shelf } from '#generated/types.ts';
+import type { ShelvesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { extentOf } from './extent-of.ts';
 
 /** One shelf beside the other: the titles of its pieces, the kind and extent of each below in mono. */
-export function ShelfColumns({ shelves }: { shelves: readonly Shelf[] }) {
+export function ShelfColumns({ shelves }: ShelvesBlock) {
   return (
     <div className={`grid gap-x-8 gap-y-12 ${balancedColumns(shelves.length, { md: 3 })}`}>
       {shelves.map(({ title, description, items, action }) => (

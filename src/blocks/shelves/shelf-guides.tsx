@@ -1,24 +1,15 @@
-import type { Shelf, ShelfItem, RequestLink, ShelvesBlock } from '#generated/types.ts';
+import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { requestHref } from '../../ui/request-href.ts';
 import { extentOf } from './extent-of.ts';
 
-/** How a piece is asked for, and the colours of levels. A piece without an id cannot be asked for. */
-interface Desk {
-  ask: RequestLink;
-  levels: ShelvesBlock['levels'];
-}
-
 const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
 
 /** A table of contents: links to the shelves, then all that stands on each, with its level, kind and extent. */
-export function ShelfGuides({
-  shelves,
-  indexLabel,
-  ...desk
-}: Desk & { shelves: readonly Shelf[]; indexLabel: string | undefined }) {
+export function ShelfGuides(block: ShelvesBlock) {
+  const { shelves, indexLabel } = block;
   return (
     <>
       <nav aria-label={indexLabel} className="-mt-4 flex flex-wrap gap-x-6 gap-y-1">
@@ -51,7 +42,7 @@ export function ShelfGuides({
           </div>
           <ul className="border-line max-lg:border-t lg:col-span-8">
             {items.map((item) => (
-              <Guide key={item.title} item={item} {...desk} />
+              <Guide key={item.title} item={item} block={block} />
             ))}
           </ul>
         </div>
@@ -60,7 +51,8 @@ export function ShelfGuides({
   );
 }
 
-function Guide({ item, ask, levels }: Desk & { item: ShelfItem }) {
+/** A piece with what is known of it. One without an id cannot be asked for. */
+function Guide({ item, block: { ask, levels } }: { item: ShelfItem; block: ShelvesBlock }) {
   const { id, title, description, level } = item;
   const extent = extentOf(item);
   return (
@@ -73,7 +65,7 @@ function Guide({ item, ask, levels }: Desk & { item: ShelfItem }) {
         {level !== undefined && <Badge tone={levels?.[level]}>{level}</Badge>}
         {extent !== '' && <span className="font-mono text-small text-strong">{extent}</span>}
       </p>
-      {id !== undefined && (
+      {id !== undefined && ask !== undefined && (
         <p className="sm:text-right">
           <a href={requestHref(ask.href, id)} className={`inline-block py-1 text-small ${link}`}>
             {ask.label}

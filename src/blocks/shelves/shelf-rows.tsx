@@ -1,40 +1,34 @@
-import type { Shelf as ShelfData, ShelfItem } from '#generated/types.ts';
+import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** One shelf below the other: its name and link on the left, what stands on it as index cards on the right. */
-export function ShelfRows({ shelves }: { shelves: readonly ShelfData[] }) {
+export function ShelfRows({ shelves }: ShelvesBlock) {
   return (
     <ul>
-      {shelves.map((shelf) => (
-        <Shelf key={shelf.title} shelf={shelf} />
+      {shelves.map(({ icon, title, description, items, action }) => (
+        <li key={title} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-10 lg:grid-cols-12">
+          <div className="flex flex-col items-start lg:col-span-4">
+            <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
+              {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
+              {title}
+            </h3>
+            {description !== undefined && <p className="mt-3 max-w-prose">{description}</p>}
+            {action !== undefined && (
+              <div className="mt-auto pt-3">
+                <ActionLink action={action} style="tertiary" />
+              </div>
+            )}
+          </div>
+          <ul className={`ruled-sheet lg:col-span-8 ${balancedColumns(items.length, { sm: 3 })}`}>
+            {items.map((item) => (
+              <IndexCard key={item.title} item={item} />
+            ))}
+          </ul>
+        </li>
       ))}
     </ul>
-  );
-}
-
-function Shelf({ shelf: { icon, title, description, items, action } }: { shelf: ShelfData }) {
-  return (
-    <li className="grid gap-x-8 gap-y-8 border-t border-line-strong py-10 lg:grid-cols-12">
-      <div className="flex flex-col items-start lg:col-span-4">
-        <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
-          {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
-          {title}
-        </h3>
-        {description !== undefined && <p className="mt-3 max-w-prose">{description}</p>}
-        {action !== undefined && (
-          <div className="mt-auto pt-3">
-            <ActionLink action={action} style="tertiary" />
-          </div>
-        )}
-      </div>
-      <ul className={`ruled-sheet lg:col-span-8 ${balancedColumns(items.length, { sm: 3 })}`}>
-        {items.map((item) => (
-          <IndexCard key={item.title} item={item} />
-        ))}
-      </ul>
-    </li>
   );
 }
 

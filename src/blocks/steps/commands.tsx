@@ -1,7 +1,7 @@
-import type { Step } from '#generated/types.ts';
+import type { StepsBlock } from '#generated/types.ts';
 
 /** One terminal session: what to do on the left, the command to type on the right. */
-export function Commands({ steps }: { steps: readonly Step[] }) {
+export function Commands({ steps }: StepsBlock) {
   return (
     <ol className="overflow-hidden rounded-lg border border-line-strong">
       {steps.map(({ title, description, date, command }, index) => (

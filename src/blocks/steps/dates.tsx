@@ -1,8 +1,8 @@
-import type { Step } from '#generated/types.ts';
+import type { StepsBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 
 /** Dates on one line of time, left to right on wide screens, top to bottom on telephones. */
-export function Dates({ steps }: { steps: readonly Step[] }) {
+export function Dates({ steps }: StepsBlock) {
   const most = steps.some(({ description }) => description !== undefined) ? 4 : 6;
   return (
     <ol

@@ -1,4 +1,4 @@
-import type { RequestLink, RowLink, Story, StoryLabels } from '#generated/types.ts';
+import type { RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { requestHref } from '../../ui/request-href.ts';
 import { StoryQuote } from './story-quote.tsx';
@@ -7,15 +7,8 @@ import { StoryResults } from './story-results.tsx';
 const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
 
 /** One file below the other, from edge to edge: what it is about and its results in the margin, the story on the right. Papers alternate. */
-export function StoryFiles({
-  rows,
-  labels,
-  ask,
-}: {
-  rows: readonly Story[];
-  labels: StoryLabels;
-  ask: RequestLink | undefined;
-}) {
+export function StoryFiles({ rows, labels, ask }: StoriesBlock) {
+  if (labels === undefined) return null;
   return rows.map((row, index) => (
     <article key={row.title} className={`border-t border-line-strong py-section ${index % 2 === 0 ? 'bg-raised' : ''}`}>
       <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">

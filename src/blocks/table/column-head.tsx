@@ -1,5 +1,9 @@
 import type { TableColumn } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
+import { Linked } from '../../ui/linked.tsx';
+
+const link =
+  'inline-block py-1 leading-tight underline decoration-line-strong underline-offset-6 hover:decoration-accent';
 
 /** The head of a column. The only one is named like that of the headers. */
 export function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }) {
@@ -16,16 +20,9 @@ export function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: bo
     : 'pr-4 max-sm:pr-2';
   return (
     <th scope="col" className={`pb-4 font-medium ${colour} ${ground}`}>
-      {href === undefined ? (
-        head
-      ) : (
-        <a
-          href={href}
-          className="inline-block py-1 leading-tight underline decoration-line-strong underline-offset-6 hover:decoration-accent"
-        >
-          {head}
-        </a>
-      )}
+      <Linked href={href} className={link}>
+        {head}
+      </Linked>
       {note !== undefined && <span className="block text-small font-normal text-quiet">{note}</span>}
     </th>
   );

@@ -1,25 +1,19 @@
-import type { Lead } from '../../ui/lead-mark.tsx';
+import type { TimelineStep } from '#generated/types.ts';
+
+interface Props {
+  step: TimelineStep;
+  /** Of the whole axis, in the units of the steps. */
+  length: number;
+  when: string;
+  who: string;
+}
 
 /**
  * One step on the time axis, both ends included: full when we lead it, cut in two along its length when both teams do,
  * empty when the client does. Positions are percentages, so that all rows share one scale at every width.
  * On wide screens `when` and `who` stand beside the bar, on the side that has room.
  */
-export function StepBar({
-  from,
-  to,
-  length,
-  lead,
-  when,
-  who,
-}: {
-  from: number;
-  to: number;
-  length: number;
-  lead: Lead;
-  when: string;
-  who: string;
-}) {
+export function StepBar({ step: { from, to, lead }, length, when, who }: Props) {
   const percent = (units: number): string => `${Math.round((units / length) * 10_000) / 100}%`;
   const hasRoomAfter = length - to >= from - 1;
   const width = percent(to - from + 1);

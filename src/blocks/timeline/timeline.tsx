@@ -8,7 +8,7 @@ export function Timeline(block: TimelineBlock) {
   const length = Math.max(...steps.map(({ to }) => to));
   return (
     <>
-      <Legend steps={steps} label={block.leadLabel} leads={block.leads} />
+      <Legend {...block} />
       <Axis length={length} unit={unit.many} />
       <ol className="border-b border-line-strong">
         {steps.map((step) => (
@@ -18,7 +18,7 @@ export function Timeline(block: TimelineBlock) {
               <p className="mt-1.5 text-small">{step.description}</p>
             </div>
             <div className="pt-4 pb-5 lg:relative lg:col-span-7 lg:py-0">
-              <StepBar {...step} length={length} when={spanOf(step, unit)} who={block.leads[step.lead]} />
+              <StepBar step={step} length={length} when={spanOf(step, unit)} who={block.leads[step.lead]} />
               <p className="mt-2 flex gap-x-3 text-small text-quiet lg:sr-only">
                 <span className="font-mono text-strong">{spanOf(step, unit)}</span> {block.leads[step.lead]}
               </p>
@@ -45,19 +45,11 @@ function spanOf({ from, to }: TimelineStep, unit: TimelineBlock['unit']): string
 }
 
 /** Only the leads that occur: a calendar which the client follows alone has a single mark. */
-function Legend({
-  steps,
-  label,
-  leads,
-}: {
-  steps: readonly TimelineStep[];
-  label: string;
-  leads: TimelineBlock['leads'];
-}) {
+function Legend({ steps, leadLabel, leads }: TimelineBlock) {
   const shown = (['us', 'both', 'you'] as const).filter((lead) => steps.some((step) => step.lead === lead));
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-6 text-small">
-      <p className="text-quiet">{label}</p>
+      <p className="text-quiet">{leadLabel}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {shown.map((lead) => (
           <li key={lead} className="flex items-center gap-2.5 text-strong">
