@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lineFormScript } from './codegen/output/build/line-form-script.ts';
+import { plainImports } from './codegen/output/build/plain-imports.ts';
 
 /**
  * How the engine bundles any site. The commands `dev` and `build` add what depends on the site: its folders, its emitted modules and
@@ -9,7 +9,7 @@ import { lineFormScript } from './codegen/output/build/line-form-script.ts';
  */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss({ optimize: false }), lineFormScript()],
+  plugins: [react(), tailwindcss({ optimize: false }), plainImports()],
   // Emitted modules may lie where no package is installed.
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { port: 5173 },

@@ -8,32 +8,18 @@ export interface ChatWidget {
 const patienceMs = 4000;
 
 /**
- * Makes every `[data-chat]` button open the support chat:
+ * Opens the support chat, as the button's `data-chat` says:
  * - `alert` and `silent` call the activation function, else the opening function;
  * - `activate-only` calls the activation function only;
  * - when nothing answers, or not in time, `alert` shows the shell's alert dialog, the others do nothing.
- *
- * One call at a time: a click while the widget is opening is not a second one.
- * Without this script the buttons submit a form of the shell, which leads to the contact page.
  */
-export function startChat(widget: ChatWidget): void {
-  let isWaiting = false;
-  addEventListener('click', async (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-chat]') : null;
-    if (!button) return;
-    event.preventDefault();
-    if (isWaiting) return;
-    isWaiting = true;
-    button.ariaBusy = 'true';
-    const answer = ask(widget, button.dataset.chat);
-    const isOpen = await Promise.race([answer, patience()]);
-    isWaiting = false;
-    button.ariaBusy = null;
-    if (isOpen || button.dataset.chat !== 'alert') return;
-    showAlert(button);
-    // A slow widget that opens after all makes the message untrue.
-    if (await answer) alertDialog()?.close();
-  });
+export async function openChat(button: HTMLElement, widget: ChatWidget): Promise<void> {
+  const answer = ask(widget, button.dataset.chat);
+  const isOpen = await Promise.race([answer, patience()]);
+  if (isOpen || button.dataset.chat !== 'alert') return;
+  showAlert(button);
+  // A slow widget that opens after all makes the message untrue.
+  void answer.then((opens) => opens && alertDialog()?.close());
 }
 
 async function ask({ activate, open }: ChatWidget, mode: string | undefined): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { isSensitive } from './is-sensitive.ts';
-import { ownEntries } from '../ui/own-entries.ts';
 
 /** What the clean-up removes and keeps; see `startup.cleanUp` in the spec. */
 export interface CleanUpRules {
@@ -12,19 +11,22 @@ export interface CleanUpRules {
   keptPrefixes: readonly string[];
 }
 
-/** Removes what looks like a credential from local and session storage. Storage that throws is left alone. */
-export function cleanUpStorages(rules: CleanUpRules): void {
-  cleanUp(() => localStorage, rules);
-  cleanUp(() => sessionStorage, rules);
+/**
+ * Removes what looks like a credential from local and session storage. Storage that throws is left alone.
+ * @param own keys of the site's own entries, which are never removed
+ */
+export function cleanUpStorages(own: readonly string[], { kept, ...rules }: CleanUpRules): void {
+  const all = { ...rules, kept: [...own, ...kept] };
+  cleanUp(() => localStorage, all);
+  cleanUp(() => sessionStorage, all);
 }
 
 /** @param open reading `window.localStorage` already throws where storage is disabled, hence a function. */
 function cleanUp(open: () => Storage, { words, runtimeLocalPrefix, kept, keptPrefixes }: CleanUpRules): void {
   try {
     const storage = open();
-    const exact = new Set<string>([...ownEntries, ...kept]);
     for (const key of Object.keys(storage)) {
-      if (exact.has(key) || keptPrefixes.some((prefix) => key.startsWith(prefix))) continue;
+      if (kept.includes(key) || keptPrefixes.some((prefix) => key.startsWith(prefix))) continue;
       const value = storage.getItem(key) ?? '';
       const local = key.startsWith(runtimeLocalPrefix) || value.startsWith(runtimeLocalPrefix);
       if (local || isSensitive(key, value, words)) storage.removeItem(key);

@@ -1,3 +1,6 @@
+/** Where people drag, drop and paste to edit. */
+const fields = 'input, textarea, select, :read-write';
+
 /** Prevents dragging out of the page and dropping onto it, except in fields: there it is how people edit. */
 export function blockDragAndDrop(): void {
   for (const type of ['dragstart', 'dragover', 'drop'] as const) addEventListener(type, preventOutsideFields);
@@ -14,9 +17,6 @@ export function blockContextMenu(): void {
 }
 
 function preventOutsideFields(event: MouseEvent): void {
-  const { target } = event;
   // Dragging a selection starts on a text node.
-  const element = target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
-  if (!element?.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])'))
-    event.preventDefault();
+  if (!event.composedPath().some((node) => node instanceof Element && node.matches(fields))) event.preventDefault();
 }

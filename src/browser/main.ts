@@ -1,5 +1,3 @@
 import { startFeatures } from '#generated/browser-features.ts';
-import { loadIslands } from './islands.ts';
 
 startFeatures();
-loadIslands();

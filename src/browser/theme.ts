@@ -10,8 +10,10 @@ export function keepTheme(scheme: string, intervalMs: number): void {
   let writesLeft = writesPerTick;
   const apply = (): void => {
     const root = document.documentElement;
-    if (!root.classList.contains(scheme)) root.classList.add(scheme);
-    if (root.dataset.theme !== scheme) root.dataset.theme = scheme;
+    if (!root.matches(`.${scheme}[data-theme=${scheme}]`)) {
+      root.classList.add(scheme);
+      root.dataset.theme = scheme;
+    }
     try {
       if (localStorage.getItem(storageKey) === scheme || writesLeft === 0) return;
       writesLeft -= 1;

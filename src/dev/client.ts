@@ -1,7 +1,5 @@
 /// <reference types="vite/client" />
 import '../browser/main.ts';
-import { startLineForms } from '../browser/line-form.ts';
-import { startMenus } from '../browser/menus.ts';
 import './findings-client.ts';
 import { pageFailed } from './page-failed.ts';
 
@@ -19,12 +17,8 @@ function restartIslands(page: Document): void {
   for (const script of scripts) void import(/* @vite-ignore */ `${script}?at=${Date.now()}`);
 }
 
-/** Brings the scripts of a part to life again after it was replaced by that of a newer page. */
-const restart: Readonly<Record<string, (page: Document) => void>> = {
-  header: startMenus,
-  main: restartIslands,
-  footer: startLineForms,
-};
+/** The parts that are replaced by those of a newer page. The scripts of the shell listen to the whole page. */
+const parts = ['header', 'main', 'footer'] as const;
 
 async function fetchPage(): Promise<Document> {
   const response = await fetch(location.href);
@@ -36,20 +30,19 @@ async function fetchPage(): Promise<Document> {
 async function refreshPage(): Promise<void> {
   const next = await fetchPage();
   document.title = next.title;
-  for (const [selector, start] of Object.entries(restart)) {
+  for (const selector of parts) {
     const current = document.querySelector(`body > ${selector}`);
     const fresh = next.querySelector(`body > ${selector}`);
     if (current === null || fresh === null || served.get(selector) === fresh.outerHTML) continue;
     served.set(selector, fresh.outerHTML);
     current.replaceWith(document.adoptNode(fresh));
-    start(next);
+    if (selector === 'main') restartIslands(next);
   }
 }
 
 async function rememberServed(): Promise<void> {
   const page = await fetchPage();
-  for (const selector of Object.keys(restart))
-    served.set(selector, page.querySelector(`body > ${selector}`)?.outerHTML ?? '');
+  for (const selector of parts) served.set(selector, page.querySelector(`body > ${selector}`)?.outerHTML ?? '');
 }
 
 import.meta.hot?.on('spec:update', () => void refreshPage());

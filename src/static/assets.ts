@@ -5,8 +5,8 @@ export interface Assets {
   stylesheet: string;
   /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
   applications?: { types: readonly string[]; stylesheet: string };
-  /** What sends the form of the footer, for the pages of a site that does. */
-  lineForm?: string;
+  /** The script that loads those of islands, for the pages of a site that has some. */
+  islandLoader?: string;
   /** Fonts of the first screen, preloaded. */
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */

@@ -3,13 +3,12 @@ import type { Assets } from './assets.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';
 import { SharingTags } from './sharing-tags.tsx';
 
-/** The HTML document around a page: head, and the one script that every page loads. */
+/** The HTML document around a page: head, and the scripts that it loads. */
 export function Document({
   page,
   settings,
   theme,
   assets,
-  hasLineForm,
   islands,
   body,
 }: {
@@ -17,8 +16,6 @@ export function Document({
   settings: SiteSettings;
   theme: Theme;
   assets: Assets;
-  /** Whether the footer has a form. */
-  hasLineForm: boolean;
   /** The names of the islands that stand on the page: the scripts of others are not announced. */
   islands: ReadonlySet<string>;
   /** The markup of the body. */
@@ -58,10 +55,12 @@ export function Document({
         {/* Text first: what scripts bring works without them, and modules would otherwise share the line with the styles. */}
         <script type="module" src={assets.script} fetchPriority="low" />
         {settings.chat && settings.chat.script !== 'none' && <script defer src={settings.chat.script} />}
-        {hasLineForm && settings.forms && settings.forms.delivery !== 'none' && (
-          <meta name="line-form-script" content={assets.lineForm} />
+        {scripts.length > 0 && (
+          <>
+            <script type="module" src={assets.islandLoader} fetchPriority="low" />
+            <meta name="island-scripts" content={scripts.join(' ')} />
+          </>
         )}
-        {scripts.length > 0 && <meta name="island-scripts" content={scripts.join(' ')} />}
       </head>
       {/* Rendered before the head, which says what it holds. */}
       <body dangerouslySetInnerHTML={{ __html: body }} />

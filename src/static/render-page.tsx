@@ -33,9 +33,8 @@ export function renderPage(
       </StaticRouter>
     </SiteProvider>,
   );
-  const { settings, theme, navigation } = site;
-  const hasLineForm = navigation.footer?.form !== undefined;
-  const head = { page, settings, theme, assets, hasLineForm };
+  const { settings, theme } = site;
+  const head = { page, settings, theme, assets };
   const document = renderToStaticMarkup(
     <SiteProvider site={site}>
       <Document {...head} islands={islandsIn(body)} body={body} />

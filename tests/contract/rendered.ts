@@ -18,7 +18,6 @@ export function pageAt(path: string): Page {
 export const assets = {
   script: '/main.js',
   stylesheet: '/main.css',
-  lineForm: '/line-form.js',
   fonts: [],
   islands: [],
 };

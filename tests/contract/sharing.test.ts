@@ -12,7 +12,6 @@ const pictures = Object.fromEntries(site.pages.map(({ path }) => [path, `/og${pa
 const assets = {
   script: '/main.js',
   stylesheet: '/main.css',
-  lineForm: '/line-form.js',
   fonts: [],
   islands: [],
   pictures,

@@ -62,6 +62,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
   test('late: the message asks to try again, and then it opens', async ({ page }) => {
     await page.goto(plainPath);
     await band(page).click();
+    await expect(alert(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(alert(page)).toBeHidden();
     await installLate(page, { functions: ['activate'] });
@@ -140,6 +141,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
         await page.goto(plainPath);
         await press(page, mode);
         await expect(band(page)).toHaveAttribute('aria-busy', 'true');
+        await expect.poll(() => callsOf(page)).toEqual(['activate']);
         await page.clock.runFor(5000);
         await expect(band(page)).not.toHaveAttribute('aria-busy');
         await expect(alert(page), mode).toBeVisible({ visible: mode === 'alert' });
@@ -163,6 +165,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
       await installWidget(page, { functions: ['activate'], activates: 'when told' });
       await page.goto(plainPath);
       await band(page).click();
+      await expect.poll(() => callsOf(page)).toEqual(['activate']);
     });
     const finish = (page: Page, opens: boolean) =>
       page.evaluate((value) => (globalThis as unknown as { finish: (opens: boolean) => void }).finish(value), opens);

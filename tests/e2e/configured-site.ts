@@ -1,8 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { createServer } from 'vite';
-import { distPath } from '../../codegen/output/publish/dist-link.ts';
-import { readManifest } from '../../codegen/output/publish/manifest.ts';
 import { viteConfig } from '../../codegen/output/build/vite-config.ts';
 import type { Assets } from '../../codegen/output/build/assets.ts';
 import type { Renderer } from '../../codegen/output/build/renderer.ts';
@@ -22,8 +19,6 @@ const root = join(import.meta.dirname, '../..');
 /** What pages are made of besides a build. */
 interface Parts {
   renderer: Renderer;
-  /** The file that sends the form of the footer, which no page of this build names. None on a site without one. */
-  sender: string | undefined;
 }
 let loading: Promise<Parts> | undefined;
 
@@ -35,7 +30,7 @@ export async function startConfiguredSite(
   siteUrl: string,
   changes: Changes,
 ): Promise<{ url: string; stop: () => void }> {
-  const { renderer, sender } = await (loading ??= load());
+  const { renderer } = await (loading ??= load());
   const { forms, chat } = site.settings;
   const settings = { ...site.settings, forms: { ...forms, ...changes.forms }, chat: { ...chat, ...changes.chat } };
   // To the renderer the site is a tree of plain values.
@@ -49,7 +44,7 @@ export async function startConfiguredSite(
     const { page } = pageFor(url.pathname);
     response.writeHead(original.status, { 'content-type': type });
     if (!type.startsWith('text/html') || page === undefined) response.end(bytes);
-    else response.end(renderer.renderPage(configured, page, assetsOf(bytes.toString(), page, sender)));
+    else response.end(renderer.renderPage(configured, page, assetsOf(bytes.toString(), page)));
   });
 }
 
@@ -61,22 +56,21 @@ async function load(): Promise<Parts> {
     optimizeDeps: { noDiscovery: true },
   });
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
-  const manifest = await readManifest(root, basename(realpathSync(distPath(root))));
-  const sender = manifest?.files.find((file) => /^assets\/send-line-form-.*\.js$/.test(file));
-  return { renderer, sender };
+  return { renderer };
 }
 
 /** What a page of the build loads, read from it. */
-function assetsOf(html: string, { blocks }: JsonObject, sender: string | undefined): Assets {
+function assetsOf(html: string, { blocks }: JsonObject): Assets {
   const addresses = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
   const types = (blocks as { type: string }[]).map(({ type }) => type);
   const [stylesheet = '', applications] = addresses(/<link rel="stylesheet" href="([^"]*)"/g);
+  const [script = '', islandLoader] = addresses(/<script type="module" src="([^"]*)"/g);
   const scripts = addresses(/<meta name="island-scripts" content="([^"]*)"/g).flatMap((files) => files.split(' '));
   return {
-    script: addresses(/<script type="module" src="([^"]*)"/g)[0] ?? '',
+    script,
     stylesheet,
     ...(applications !== undefined && { applications: { types, stylesheet: applications } }),
-    ...(sender !== undefined && { lineForm: `/${sender}` }),
+    ...(islandLoader !== undefined && { islandLoader }),
     fonts: addresses(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g),
     islands: types.map((type) => ({ type, scripts })),
   };

@@ -17,7 +17,7 @@ const browserTables = sourcesIn(join(import.meta.dirname, '../../src')).flatMap(
   [...text.matchAll(/generated\/tables\/([\w-]+)\.ts/g)].map(([, table = '']) => camelCase(table)),
 );
 
-const assets = { script: '/main.js', stylesheet: '/main.css', lineForm: '/line-form.js', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
 
 /**
  * All that the site gives out, piece by piece, the cheapest first: what browsers and servers are told, what pages of `first` say,

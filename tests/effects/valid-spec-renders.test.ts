@@ -37,7 +37,7 @@ const files = readdirSync(join(folder, 'spec'), { recursive: true, encoding: 'ut
   .filter((file) => file.endsWith('.yaml') && !file.startsWith('schema'))
   .toSorted();
 
-const assets = { script: '/main.js', stylesheet: '/main.css', lineForm: '/line-form.js', fonts: [], islands: [] };
+const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
 
 type Tree = null | string | number | boolean | Tree[] | { [key: string]: Tree };
 type Holder = Tree[] | { [key: string]: Tree };

@@ -28,7 +28,7 @@ function leftOf(entries: Readonly<Record<string, string>>, cleanUpRules = rules)
   const [local, session] = [storageOf(entries), storageOf(entries)];
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
-  cleanUpStorages(cleanUpRules);
+  cleanUpStorages(ownEntries, cleanUpRules);
   expect(Object.keys(session)).toEqual(Object.keys(local));
   return Object.keys(local);
 }
@@ -86,6 +86,6 @@ test('a storage that throws does not keep the other from being cleaned up', () =
   };
   vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: denied, get: denied }));
   vi.stubGlobal('sessionStorage', session);
-  cleanUpStorages(rules);
+  cleanUpStorages(ownEntries, rules);
   expect(Object.keys(session)).toEqual(['filter']);
 });

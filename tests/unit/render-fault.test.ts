@@ -10,7 +10,7 @@ import { withProject } from '../findings/project.ts';
 const { site, pages: sources } = withProject(undefined, (root) =>
   createLoader({ root, cache: new ParseCache() }).load(),
 );
-const assets = { script: '', stylesheet: '', lineForm: '', fonts: [], islands: [] };
+const assets = { script: '', stylesheet: '', fonts: [], islands: [] };
 
 /** What is thrown for a page when the renderer fails wherever `fails` says so. */
 function faultOf(path: string, fails: (page: JsonObject) => boolean): PlacedFault {

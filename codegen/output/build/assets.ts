@@ -11,8 +11,8 @@ export interface Assets {
   stylesheet: string;
   /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
   applications?: { types: readonly string[]; stylesheet: string };
-  /** What sends the form of the footer, on a site that has one. */
-  lineForm?: string;
+  /** The script that loads those of islands, on a site that has some. */
+  islandLoader?: string;
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */
   islands: readonly { type: string; scripts: readonly string[] }[];
@@ -20,7 +20,8 @@ export interface Assets {
   pictures?: Readonly<Record<string, string>>;
 }
 
-const sender = 'src/browser/send-line-form.ts';
+/** The script of pages that have islands, from the folder of the engine. */
+export const islandLoader = 'src/browser/islands.ts';
 
 interface ManifestEntry {
   file: string;
@@ -51,7 +52,7 @@ export function readAssets(
     ...(applications.length > 0 && {
       applications: { types: applications, stylesheet: `/${entry(manifest, applicationSheet, '.css').file}` },
     }),
-    ...(sender in manifest && { lineForm: `/${entry(manifest, sender, '.js').file}` }),
+    ...(islands.length > 0 && { islandLoader: `/${entry(manifest, islandLoader, '.js').file}` }),
     fonts: [...new Set(preloadedFonts)].flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { generatedFolder } from '../../run/paths.ts';
 import { mainSheet } from './application-styles.ts';
+import { islandLoader } from './assets.ts';
 import type { Project } from '../../run/project.ts';
 
 /**
@@ -13,6 +14,7 @@ export function viteConfig(project: Project, islands: readonly string[]): Inline
   const generated = generatedFolder(project);
   // One script for each; pages load those they hold. Sorted: their order decides how chunks are cut.
   const islandScripts = islands.toSorted().map((name) => relative(engine, join(generated, 'islands', `${name}.ts`)));
+  if (islandScripts.length > 0) islandScripts.unshift(islandLoader);
   return {
     configFile: join(engine, 'vite.config.ts'),
     // Node reads TypeScript itself: nothing is bundled to be read.

@@ -87,7 +87,7 @@ export function devAssets({ islands, project }: DevSite): Assets {
   return {
     script: '/src/dev/client.ts',
     stylesheet: '/src/dev/main.css',
-    lineForm: '/src/browser/send-line-form.ts',
+    islandLoader: '/src/browser/islands.ts',
     fonts: [],
     islands: islands.map(({ name }) => ({ type: name, scripts: [`${folder}/${name}.ts`] })),
   };

@@ -1,51 +1,95 @@
 import { isObject, valueAt, type Json, type JsonObject } from '../../load/values/json.ts';
 import type { Site } from '../../site.ts';
 
-/** What the script of every page does only on a site that asks for it: a function of src/browser/, and what it is given. */
+/** What a script does only on a site that asks for it: a function of src/browser/, and what it is given. */
 interface Feature {
   module: string;
-  start: string;
+  name: string;
   given?: readonly Json[];
 }
 
+/** A feature that only those load who use it: on an event of what matches the selector, or where something is to be removed. */
+type FeatureOnUse = Feature & ({ exported: 'click' | 'submit'; selector: string } | { exported: 'cleanUp' });
+
+/** Where `features-on-use.ts` is asked for. */
+const load = "const load = () => import('./features-on-use.ts').catch(() => undefined);";
+
 /** A module that starts those parts of the page's script that this site asks for, and brings no other along. */
 export function emitBrowserFeatures(site: Pick<Site, 'settings' | 'navigation' | 'theme'>): string {
-  const features = [...startUp(site), ...shellParts(site)];
-  const modules = Map.groupBy(features, ({ module }) => module);
-  const imports = [...modules].map(
-    ([module, parts]) => `import { ${parts.map(({ start }) => start).join(', ')} } from '#src/browser/${module}.ts';`,
+  const atOnce = featuresAtOnce(site);
+  const onUse = featuresOnUse(site);
+  const starts = onUse.map((feature) =>
+    feature.exported === 'cleanUp'
+      ? { module: 'foreign-entries', name: 'cleanUpForeignEntries' }
+      : { module: 'on-use', name: 'answerOnUse' },
   );
-  const calls = features.map(
-    ({ start, given = [] }) => `  ${start}(${given.map((value) => JSON.stringify(value)).join(', ')});`,
-  );
-  return [...imports, '', 'export function startFeatures(): void {', ...calls, '}'].join('\n');
+  const calls = [
+    ...atOnce.map((feature) => `  ${callOf(feature)};`),
+    ...onUse.map((feature) =>
+      feature.exported === 'cleanUp'
+        ? '  void cleanUpForeignEntries(load);'
+        : `  answerOnUse('${feature.exported}', '${feature.selector}', load);`,
+    ),
+  ];
+  const start = ['export function startFeatures(): void {', ...calls, '}'];
+  return [...importsOf([...atOnce, ...starts]), '', ...(onUse.length > 0 ? [load, ''] : []), ...start].join('\n');
 }
 
-/** What happens before anything else: spec/site.yaml, `startup`. */
-function startUp({ settings, theme }: Pick<Site, 'settings' | 'theme'>): Feature[] {
-  const startup: JsonObject = isObject(settings.startup) ? settings.startup : {};
-  const { forceTheme, themeIntervalMs = null, cleanUp, blockDragAndDrop, blockContextMenu } = startup;
+/** The module that is loaded on use; undefined on a site without any such part. */
+export function emitFeaturesOnUse(site: Pick<Site, 'settings' | 'navigation'>): string | undefined {
+  const features = featuresOnUse(site);
+  if (features.length === 0) return undefined;
+  const exported = features.map((feature) =>
+    feature.exported === 'cleanUp'
+      ? `export const cleanUp = (own: readonly string[]) => ${callOf(feature, 'own')};`
+      : `export const ${feature.exported} = (element: HTMLElement) => ${callOf(feature, 'element')};`,
+  );
+  return [...importsOf(features), '', ...exported].join('\n');
+}
+
+/** What happens before anything else (spec/site.yaml, `startup`), and what nothing else makes of the shell. */
+function featuresAtOnce({ settings, navigation, theme }: Pick<Site, 'settings' | 'navigation' | 'theme'>): Feature[] {
+  const { forceTheme, themeIntervalMs = null, blockDragAndDrop, blockContextMenu } = startupOf(settings);
   const features: Feature[] = [];
   if (forceTheme === true)
-    features.push({ module: 'theme', start: 'keepTheme', given: [theme.scheme ?? null, themeIntervalMs] });
-  if (isObject(cleanUp)) {
-    const { enabled, ...rules } = cleanUp;
-    if (enabled === true) features.push({ module: 'clean-up', start: 'cleanUpStorages', given: [rules] });
-  }
-  if (blockDragAndDrop === true) features.push({ module: 'guards', start: 'blockDragAndDrop' });
-  if (blockContextMenu === true) features.push({ module: 'guards', start: 'blockContextMenu' });
+    features.push({ module: 'theme', name: 'keepTheme', given: [theme.scheme ?? null, themeIntervalMs] });
+  if (blockDragAndDrop === true) features.push({ module: 'guards', name: 'blockDragAndDrop' });
+  if (blockContextMenu === true) features.push({ module: 'guards', name: 'blockContextMenu' });
+  if (valueAt(navigation, ['header', 'items']) !== undefined) features.push({ module: 'menus', name: 'startMenus' });
   return features;
 }
 
-/** The parts of the shell that a script brings to life. */
-function shellParts({ settings, navigation }: Pick<Site, 'settings' | 'navigation'>): Feature[] {
-  const features: Feature[] = [];
+function featuresOnUse({ settings, navigation }: Pick<Site, 'settings' | 'navigation'>): FeatureOnUse[] {
+  const features: FeatureOnUse[] = [];
+  const { cleanUp } = startupOf(settings);
+  if (isObject(cleanUp)) {
+    const { enabled, ...rules } = cleanUp;
+    if (enabled === true)
+      features.push({ exported: 'cleanUp', module: 'clean-up', name: 'cleanUpStorages', given: [rules] });
+  }
   if (isObject(settings.chat)) {
     const { activate = null, open = null } = settings.chat;
-    features.push({ module: 'chat', start: 'startChat', given: [{ activate, open }] });
+    const given = [{ activate, open }];
+    features.push({ exported: 'click', selector: '[data-chat]', module: 'chat', name: 'openChat', given });
   }
-  if (valueAt(navigation, ['header', 'items']) !== undefined) features.push({ module: 'menus', start: 'startMenus' });
   if (valueAt(navigation, ['footer', 'form']) !== undefined)
-    features.push({ module: 'line-form', start: 'startLineForms' });
+    features.push({ exported: 'submit', selector: '[data-line-form]', module: 'line-form', name: 'answerLineForm' });
   return features;
+}
+
+function startupOf(settings: JsonObject): JsonObject {
+  return isObject(settings.startup) ? settings.startup : {};
+}
+
+function importsOf(features: readonly Feature[]): string[] {
+  const modules = Map.groupBy(features, ({ module }) => module);
+  return [...modules].map(([module, parts]) => {
+    const names = new Set(parts.map(({ name }) => name));
+    return `import { ${[...names].join(', ')} } from '#src/browser/${module}.ts';`;
+  });
+}
+
+/** @param first expressions that it is given before its own values */
+function callOf({ name, given = [] }: Feature, ...first: readonly string[]): string {
+  return `${name}(${[...first, ...given.map((value) => JSON.stringify(value))].join(', ')})`;
 }

@@ -4,7 +4,7 @@ import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { Site } from '../../site.ts';
 import { emitBlockView, emitGalleryView } from './block-view.ts';
 import { emitBlockStyles } from './block-styles.ts';
-import { emitBrowserFeatures } from './browser-features.ts';
+import { emitBrowserFeatures, emitFeaturesOnUse } from './browser-features.ts';
 import { emitIcons, emitSigns } from './icons.ts';
 import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { formerIdsByParameter } from '../../load/redirects/former-ids.ts';
@@ -39,6 +39,8 @@ export async function emitModules(
     await emitTypes(schemas, ids, site),
   );
   add('browser-features.ts', 'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml', emitBrowserFeatures(site));
+  const onUse = emitFeaturesOnUse(site);
+  if (onUse !== undefined) add('features-on-use.ts', 'spec/site.yaml and spec/navigation.yaml', onUse);
   add(
     'locale.ts',
     'spec/site.yaml',

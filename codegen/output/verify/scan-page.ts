@@ -60,7 +60,7 @@ function namedBy(tagName: string, get: (key: string) => string): Named[] {
     case 'meta':
       if (get('property') === 'og:image') return all('picture', get('content'));
       if (get('property') === 'og:url') return all('page', get('content'));
-      return get('name') === 'line-form-script' ? all('script', get('content')) : [];
+      return get('name') === 'island-scripts' ? all('script', ...get('content').split(' ')) : [];
     case 'script':
       return all('script', get('src'));
     case 'img':

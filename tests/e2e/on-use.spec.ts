@@ -1,0 +1,45 @@
+import { messagesOf } from './messages-of.ts';
+import { expect, test } from './neutral-site.ts';
+import { band, chat, lineForm } from './shell-parts.ts';
+import { plainPath, settings, withSome } from './site.ts';
+
+// What is loaded does not depend on the screen.
+const onUse = '**/assets/features-on-use-*.js';
+
+test.describe('the script of what is used', { tag: '@desktop' }, () => {
+  test('is not loaded by those who read', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('features-on-use')) loaded.push(request.url());
+    });
+    await page.goto(plainPath, { waitUntil: 'networkidle' });
+    // The site's own entries are there on the second visit.
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(loaded).toEqual([]);
+    test.skip(settings.startup?.cleanUp?.enabled !== true, 'the site cleans no storage up');
+    await page.evaluate(() => localStorage.setItem('stranger', 'x'));
+    await page.reload();
+    await expect.poll(() => loaded).toHaveLength(1);
+  });
+
+  withSome('band that opens the chat', band?.action.chat === undefined ? undefined : band, ({ heading }) => {
+    test('does not arrive: a button of the chat leads where it does without JavaScript', async ({ page }) => {
+      await page.route(onUse, (route) => route.abort());
+      await page.goto(plainPath);
+      await page.getByRole('region', { name: heading }).getByRole('button').click();
+      await page.waitForURL((url) => url.pathname === chat?.fallbackHref);
+    });
+  });
+
+  withSome('form on one line', lineForm, ({ field, submit, confirmation }) => {
+    test('does not arrive: the form of a site that sends nothing says so all the same', async ({ page }) => {
+      const messages = messagesOf(page);
+      await page.route(onUse, (route) => route.abort());
+      await page.goto(plainPath);
+      await page.getByRole('textbox', { name: field.label }).fill('ada@example.fr');
+      await page.getByRole('button', { name: submit, exact: true }).click();
+      await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText(confirmation);
+      expect(messages.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    });
+  });
+});
