@@ -33,6 +33,34 @@ export function fingerprintOf(project: Project): string {
     ...[...engineInputs, ...environmentFiles].map((name) => join(engine, name)),
     ...siteInputs.map((name) => join(root, name)),
   ].flatMap((path) => filesIn(path, generated));
+  return hashOf(engine, files);
+}
+
+/**
+ * A hash of all that bundles are made from, beside what they are asked for: the code and styles of the engine, the emitted modules that
+ * it imports, how it is bundled, the packages.
+ */
+export function bundleInputsOf(project: Project): string {
+  const { engine } = project;
+  const generated = generatedFolder(project);
+  const code = ['src', 'codegen/output', 'package.json', 'package-lock.json', 'vite.config.ts'];
+  const configuration = ['tsconfig.json', 'tsconfig.base.json', ...environmentFiles];
+  const written = [...code, ...configuration].flatMap((name) => filesIn(join(engine, name), generated));
+  const emitted = filesIn(generated, join(generated, 'editor')).filter((path) => !isUnbundled(project, path));
+  const bundled = [...written, ...emitted].filter((path) => !/\.(?:test\.tsx?|yaml)$/.test(path));
+  return hashOf(engine, bundled);
+}
+
+/** Emitted modules that no bundle holds: they say types, or are for tests and for the gallery. They change with the values of the spec. */
+const unbundled = new Set(['types.ts', 'routes.ts', 'gallery-view.tsx', 'gallery.css']);
+
+/** Whether a file is an emitted module that no bundle may hold. */
+export function isUnbundled(project: Project, path: string): boolean {
+  const generated = generatedFolder(project);
+  return unbundled.has(nameIn(generated, path)) && path.startsWith(generated);
+}
+
+function hashOf(engine: string, files: readonly string[]): string {
   const lines = [...new Set(files)].toSorted().map((path) => `${nameIn(engine, path)} ${contentHash(path)}`);
   return hash('sha256', [process.version, ...lines].join('\n'));
 }

@@ -17,9 +17,12 @@ export function verdictFile(project: Project): string {
   return join(cacheFolder(project, 'check'), 'verdict.json');
 }
 
-/** Where builds bundle their static renderer, each in a folder of its own: what a killed one leaves is told by its id. Near the packages that it imports. */
-export function renderersFolder(engine: string): string {
-  return join(engine, 'node_modules/.cache/renderer');
+/**
+ * Where bundles are remembered between builds, those of all sites, each in a folder of its own: what a killed build leaves is told by its
+ * id. Near the packages that the renderer imports. Safe to delete.
+ */
+export function bundlesFolder(engine: string): string {
+  return join(engine, 'node_modules/.cache/bundles');
 }
 
 /** Where drawn pictures and icons are remembered between builds. Safe to delete. */

@@ -1,5 +1,4 @@
 /** The entry of the static renderer: what the build and the dev server load. */
-export { routes } from '#generated/routes.ts';
 export { siteIcons } from './icons.tsx';
 export { createPageMatcher } from './match-page.ts';
 export { pictureOf } from './picture/picture-of.ts';

@@ -6,14 +6,9 @@ import type { Plugin } from 'vite';
 import type { Schemas } from '../../load/schemas/schemas.ts';
 import { reachedFrom } from '../emit/reached-from.ts';
 import { styleSources } from '../emit/style-sources.ts';
+import { applicationSheet, mainSheet } from './sheets.ts';
 import { spareVariables } from './spare-variables.ts';
 import { splitStyles } from './split-styles.ts';
-
-/** The stylesheet of pages that have an application, from the folder of the engine. */
-export const applicationSheet = 'src/styles/applications.css';
-
-/** The stylesheet of every page, likewise. */
-export const mainSheet = 'src/styles/main.css';
 
 /**
  * Gives the applications of a site a stylesheet of their own. Tailwind compiles one for all views, so that theme and order are

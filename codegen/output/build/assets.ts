@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { Schemas } from '../../load/schemas/schemas.ts';
-import { applicationSheet, mainSheet } from './application-styles.ts';
+import { applicationSheet, mainSheet } from './sheets.ts';
 
 /** What pages load, as `src/static/assets.ts` describes it. */
 export interface Assets {

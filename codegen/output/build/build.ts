@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Assets } from './assets.ts';
-import { bundle } from './bundle.ts';
+import { bundle, type Bundle } from './bundle.ts';
 import { publishVerified } from './publish-verified.ts';
 import { hostFiles } from '../preview/headers.ts';
 import type { Finding } from '../../load/findings/finding.ts';
@@ -137,9 +136,9 @@ function pagesOutcome(pages: readonly RenderedPage[], { undated }: PageDates): s
   return `${pages.length} pages${changed}`;
 }
 
-function bundleOutcome({ assets }: { assets: Assets }): string {
+function bundleOutcome({ assets, isKept }: Pick<Bundle, 'assets' | 'isKept'>): string {
   const sheets = assets.applications === undefined ? '1 feuille de style' : '2 feuilles de style';
-  return `${sheets}, ${2 + assets.islands.length} scripts, 1 moteur de rendu`;
+  return `${sheets}, ${2 + assets.islands.length} scripts, 1 moteur de rendu${isKept ? ', repris' : ''}`;
 }
 
 /** The fonts of the first screen, text and headings: the third one comes with the figures. */

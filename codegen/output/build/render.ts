@@ -56,13 +56,13 @@ export function renderSite({
     files.push(file);
   };
   const texts = new Map<string, JsonObject>();
-  const filesOf = filesByPage(renderer.routes);
+  const filesOf = filesByPage(site.routes);
   for (const page of site.pages) {
     const text = renderOrName(renderer, site, page, { assets, sources });
     const path = String(page.path);
     const own = filesOf.get(path) ?? [];
     const [first] = own;
-    if (first === undefined) throw new Error(`the route table of the renderer lacks ${path}`);
+    if (first === undefined) throw new Error(`the route table lacks ${path}`);
     texts.set(path, renderer.readPageText(site, text));
     dates.note(path, page.head as JsonObject, text);
     pages.push({ path, file: first, bytes: Buffer.byteLength(text) });

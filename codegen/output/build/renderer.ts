@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Assets } from './assets.ts';
 import type { JsonObject } from '../../load/values/json.ts';
-import type { Route } from '../../load/routes/route-table.ts';
 import type { Site } from '../../site.ts';
 
 /**
@@ -9,8 +8,6 @@ import type { Site } from '../../site.ts';
  * the dev server: codegen never imports src. Inside, the site has its exact type.
  */
 export interface Renderer {
-  /** The emitted route table: which addresses the build renders. */
-  routes: readonly Route[];
   createPageMatcher: (site: Site) => (pathname: string) => { page: JsonObject | undefined; status: number };
   /** The picture of a page, and a text that is equal where the picture is; undefined for a page that has none. */
   pictureOf: (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildIdOf, isAbandoned } from './build-id.ts';
 import { currentBuildId } from './dist-link.ts';
 import { buildsFolder, readManifest } from './manifest.ts';
-import { renderersFolder } from '../../run/paths.ts';
+import { bundlesFolder } from '../../run/paths.ts';
 
 /**
  * Removes what earlier builds left in `.builds/` and beside the caches: builds older than the previous one, and whatever a killed build left
@@ -17,10 +17,10 @@ export async function cleanBuilds(root: string, engine = root): Promise<void> {
   const current = await currentBuildId(root);
   const previous = current === null ? null : ((await readManifest(root, current))?.previous ?? null);
   const kept = new Set([current, previous].flatMap((id) => (id === null ? [] : [id, `${id}.json`])));
-  const renderers = renderersFolder(engine);
+  const bundles = bundlesFolder(engine);
   const left = [
     ...abandoned.filter((name) => !kept.has(name)).map((name) => join(folder, name)),
-    ...(await abandonedIn(renderers)).map((name) => join(renderers, name)),
+    ...(await abandonedIn(bundles)).map((name) => join(bundles, name)),
   ];
   await Promise.all(left.map((path) => rm(path, { recursive: true, force: true, maxRetries: 3 })));
 }

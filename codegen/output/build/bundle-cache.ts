@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { bundleInputsOf } from '../../run/inputs.ts';
+import { bundlesFolder, generatedFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import { buildIdOf } from '../publish/build-id.ts';
+import { listFiles } from '../publish/list-files.ts';
+import type { Asked } from './make-bundles.ts';
+
+/** How many bundles are kept: those of a few sites, each as it is now and as it was before. */
+const mostKept = 6;
+
+/** Names the content of the files of a bundle: one that is not whole, or not as it was made, is made again. */
+const contentsFile = 'contents.json';
+
+/**
+ * The folder of the bundles of a site: kept from an earlier build under the hash of all that they are made from, else made now.
+ * @param staging the folder of the build; its name tells whose a half made bundle is
+ */
+export async function bundlesOf(
+  project: Project,
+  used: Asked,
+  staging: string,
+): Promise<{ folder: string; isKept: boolean }> {
+  const bundles = bundlesFolder(project.engine);
+  const folder = join(bundles, keyOf(project, used));
+  const isKept = await isWhole(folder);
+  if (isKept) await utimes(folder, new Date(), new Date());
+  else await makeIn(folder, project, used, join(bundles, basename(staging)));
+  await removeOldest(bundles, folder);
+  return { folder, isKept };
+}
+
+function keyOf(project: Project, used: Asked): string {
+  const { blocks, islands, applications } = used;
+  const place = relative(project.engine, generatedFolder(project));
+  const asked = [[...blocks.keys()], islands, applications, place];
+  return hash('sha256', JSON.stringify([bundleInputsOf(project), asked])).slice(0, 32);
+}
+
+/** Made beside, then renamed: whole or not at all. Another site's build may have made the same meanwhile. */
+async function makeIn(folder: string, project: Project, used: Asked, part: string): Promise<void> {
+  await mkdir(part, { recursive: true });
+  try {
+    const { makeBundles } = await import('./make-bundles.ts');
+    await makeBundles(project, used, part);
+    await writeFile(join(part, contentsFile), JSON.stringify(await contentsOf(part)));
+    await rm(folder, { recursive: true, force: true });
+    await rename(part, folder);
+  } catch (error) {
+    if (!(await isWhole(folder))) throw error;
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+}
+
+async function isWhole(folder: string): Promise<boolean> {
+  if (!existsSync(join(folder, contentsFile))) return false;
+  try {
+    const noted: unknown = JSON.parse(await readFile(join(folder, contentsFile), 'utf8'));
+    return JSON.stringify(noted) === JSON.stringify(await contentsOf(folder));
+  } catch {
+    return false;
+  }
+}
+
+/** A hash of the content of each file, by name. */
+async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const files = (await listFiles(folder)).filter((file) => file !== contentsFile);
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, hash('sha256', await readFile(join(folder, file)))] as const)),
+  );
+}
+
+async function removeOldest(bundles: string, own: string): Promise<void> {
+  const kept = (await readdir(bundles)).filter((name) => buildIdOf(name) === null).map((name) => join(bundles, name));
+  const ages = await Promise.all(
+    kept.map(async (path) => ({
+      path,
+      usedMs: await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    })),
+  );
+  const oldest = ages.filter(({ path }) => path !== own).toSorted((a, b) => b.usedMs - a.usedMs);
+  await Promise.all(
+    oldest.slice(mostKept - 1).map(({ path }) => rm(path, { recursive: true, force: true, maxRetries: 3 })),
+  );
+}
