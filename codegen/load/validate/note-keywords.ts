@@ -8,6 +8,7 @@ export const noteKeywords: readonly string[] = [
   'rows',
   'own',
   'placedIn',
+  'names',
   'orderedBy',
   'repeats',
   'frame',

@@ -12,11 +12,11 @@ import { keyFault, meantProperty } from './key-fault.ts';
 import { lengthFault } from './length-fault.ts';
 import { linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
-import { relationFault } from './relation-fault.ts';
+import { relationFault, unknownKeyFault } from './relation-fault.ts';
 import { typeFault } from './type-fault.ts';
 import { count, length, show } from './words.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { pointerPath } from './validators.ts';
+import { pointerPath } from './pointer-path.ts';
 
 /** A schema error in a product owner's words. */
 export interface SchemaFault extends Explained {
@@ -199,10 +199,15 @@ function explain(
     case 'atLeast':
     case 'greaterThan':
     case 'unequal':
+    case 'partOf':
     case 'itemOf':
     case 'keyOf':
+    case 'oneEach':
+    case 'worded':
     case 'acyclic':
       return value(...relationFault(error, { path, vocabulary, placeOf }));
+    case 'keysOf':
+      return { ...unknownKeyFault(error), path: [...path, String(params.key)], target: 'key' };
     default:
       return value(`${found} ne convient pas.`);
   }

@@ -12,6 +12,7 @@ import { repeated } from './distinct.ts';
 import { missedEnd } from './text-lengths.ts';
 import { queryFault } from './query-parameters.ts';
 import { noteKeywords } from './note-keywords.ts';
+import { pointerPath } from './pointer-path.ts';
 import { relationKeywords } from './relation-keywords.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -40,7 +41,7 @@ interface KeywordCheck {
 
 /**
  * Compiles the project's schemas with its own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`,
- * `form`, and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
+ * `form`, and the relations between values (relations.ts). Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`, `names`,
  * `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block can stand in),
  * `application` (a block whose styles only its pages load), `optional` (a file that a site may do without),
  * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role),
@@ -139,15 +140,6 @@ function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schema
   const kinds =
     error.keyword === 'discriminator' ? kindsAt(schema, path, String(error.params.tag), schemas) : undefined;
   return { ...error, params: { ...error.params, description, itemType, kinds } };
-}
-
-/** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */
-export function pointerPath(pointer: string): (string | number)[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 type IsValid = (words: Vocabulary, schema: unknown, data: string) => boolean;
