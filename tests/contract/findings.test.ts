@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { annotationKeys } from '../../codegen/load/read/annotations.ts';
@@ -24,8 +33,9 @@ describe.each(faults)('%s', (fault) => {
   const findings = record(withProject(fault, findingsOf));
 
   test('is reported with the exact message promised', async () => {
-    // `vitest -u` writes it; read it before you keep it.
-    await expect(`${formatFindings(findings)}\n`).toMatchFileSnapshot(faultFile(fault, 'expected.txt'));
+    const file = faultFile(fault, 'expected.txt');
+    const missing = `missing: tests/findings/${fault}/expected.txt. Run « npx vitest run tests/contract/findings.test.ts -u » to write it, and read it before you keep it.`;
+    await expect(`${formatFindings(findings)}\n`, existsSync(file) ? '' : missing).toMatchFileSnapshot(file);
   });
 
   test('one mistake is one finding', () => {

@@ -22,14 +22,21 @@ function rowAddresses(plans: readonly PagePlan[]): RowAddress[] {
 }
 
 /**
- * The findings with their files as they are named from the engine's folder, where commands run.
+ * The findings with all their files as they are named from the engine's folder, where commands run: those that the texts name as well,
+ * so that each can be opened with a click.
  * @param place what stands before a path in the site's folder: `examples/voile/`, or nothing
  */
 export function placedIn(place: string, findings: readonly Finding[]): readonly Finding[] {
   if (place === '') return findings;
-  return findings.map(({ file, others = [], ...finding }) => ({
+  const named = (text: string) => text.replaceAll(pathInSite, (path) => place + path);
+  return findings.map(({ file, message, remedy, others = [], ...finding }) => ({
     ...finding,
     file: place + file,
+    message: named(message),
+    ...(remedy === undefined ? {} : { remedy: named(remedy) }),
     others: others.map((other) => ({ ...other, file: place + other.file })),
   }));
 }
+
+/** A path of the site's folder in a sentence: `spec/routes.yaml`, `published.json`. Those of the engine begin otherwise. */
+const pathInSite = /(?<![\w/.-])(?:spec\/|published\.json|page-dates\.json|figure-sources\.json)/gu;

@@ -2,6 +2,7 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../valu
 import { suggestion } from '../findings/nearest.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import { misfitOf } from './misfit.ts';
 import { isNoField, rowField, rowsPlace, type NoField } from './row-field.ts';
 
 /** How the value of one field of a role is made from a row. */
@@ -153,7 +154,17 @@ class Planner {
       return undefined;
     }
     if (typeof property.reads === 'string') return { kind: 'field', path: written, reads: property.reads };
-    if (typeof property.rowsOf !== 'string') return { kind: 'field', path: written };
+    if (typeof property.rowsOf !== 'string') {
+      const misfit = misfitOf(
+        { schemas: this.#schemas, table: this.#table, shape: this.#shape, list: this.#list },
+        written,
+        found,
+        path,
+      );
+      if (misfit === undefined) return { kind: 'field', path: written };
+      this.#report(at, ...misfit);
+      return undefined;
+    }
     return this.#rows(written, property, found.schema, at);
   }
 
