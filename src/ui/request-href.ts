@@ -1,10 +1,15 @@
-import { contextHref } from './context-href.ts';
+/** The end of the parameter that codegen leaves open in the address of a list whose rows can be asked for. */
+const open = /[?&][^?&#=]+=(?=#|$)/;
 
 /**
- * The address of a request for one item: `/contact`, `dossier-rgpd` → `/contact?demande=dossier-rgpd#message`. An address that names
- * the place of its form keeps it: `/inscription#demande` → `/inscription?demande=dossier-rgpd#demande`.
+ * The address of a request for one row: `/contact?demande=#message`, `dossier-rgpd` → `/contact?demande=dossier-rgpd#message`. One
+ * without an open parameter leads to no form of the site, and stays.
  */
-export function requestHref(formHref: string, itemId: string): string {
-  const href = contextHref(formHref, { demande: itemId });
-  return formHref.includes('#') ? href : `${href}#message`;
+export function requestHref(formHref: string, rowId: string): string {
+  return formHref.replace(open, (parameter) => parameter + encodeURIComponent(rowId));
+}
+
+/** The same for no row: `/contact?demande=#message` → `/contact#message`. */
+export function unaskedHref(formHref: string): string {
+  return formHref.replace(open, '');
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Form } from '#generated/types.ts';
 import { prefillOf } from '../../src/forms/prefill.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
-import { requestHref } from '../../src/ui/request-href.ts';
+import { requestHref, unaskedHref } from '../../src/ui/request-href.ts';
 import { site } from './real-site.ts';
 import { hrefsOf, pathOf, renderBlocks, usesOf } from './rendered.ts';
 
@@ -113,8 +113,14 @@ describe('an address with a context', () => {
   });
 
   test('a request for an item', () => {
-    expect(requestHref('/a', 'b-c')).toBe('/a?demande=b-c#message');
-    expect(requestHref('/a#d', 'b-c')).toBe('/a?demande=b-c#d');
+    expect(requestHref('/a?x=#d', 'b-c')).toBe('/a?x=b-c#d');
+    expect(requestHref('/a?y=1&x=', 'b-c')).toBe('/a?y=1&x=b-c');
+    expect(requestHref('/a?y=1#d', 'b-c')).toBe('/a?y=1#d');
+  });
+
+  test('a request for none', () => {
+    expect(unaskedHref('/a?x=#d')).toBe('/a#d');
+    expect(unaskedHref('/a?y=1&x=#d')).toBe('/a?y=1#d');
   });
 });
 

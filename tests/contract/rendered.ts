@@ -75,6 +75,20 @@ export function pathOf(href: string): string {
   return href.replace(/(?<=.)[?#].*$/, '');
 }
 
+/** The parameters by which lists name to a form the row that is asked for: codegen leaves them open in the addresses of blocks. */
+export const requestParameters = [
+  ...new Set([...JSON.stringify(site.pages).matchAll(/[?&]([^?&#="]+)=(?=[#"])/g)].map(([, name = '']) => name)),
+];
+
+/** The ids of the rows that some HTML asks for, in order. */
+export function requestsIn(html: string): string[] {
+  return hrefsOf(html).flatMap((href) =>
+    [...new URL(href, 'https://site.test').searchParams].flatMap(([name, id]) =>
+      requestParameters.includes(name) ? [id] : [],
+    ),
+  );
+}
+
 /** A use of a kind of block: where, the block, and its HTML. */
 export interface Use<Type extends Block['type']> {
   path: string;

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { prefillOf } from '../../src/forms/prefill.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
 import { site } from './real-site.ts';
-import { agendasOf, usesOf, wordsOf } from './rendered.ts';
+import { agendasOf, requestParameters, requestsIn, usesOf, wordsOf } from './rendered.ts';
 
 const { caseStudies, documentation } = site.tables;
 /** The forms that a link can ask for something. */
-const forms = usesOf('form').filter(({ block }) => block.form.links?.some(({ parameter }) => parameter === 'demande'));
+const forms = usesOf('form').filter(({ block }) =>
+  block.form.links?.some(({ parameter }) => requestParameters.includes(parameter)),
+);
 
 /** A row that is asked for, by the title that is read beside its link. */
 interface Asked {
@@ -36,7 +38,7 @@ test.each(places)(
       for (const { id, title } of rows) {
         const holders = parts.filter((part) => requestsIn(part)[0] === id);
         expect(holders, id).toHaveLength(1);
-        const before = holders[0]?.slice(0, holders[0].indexOf(`demande=${id}`)) ?? '';
+        const before = holders[0]?.slice(0, holders[0].search(new RegExp(`[?;&][^?&#=]+=${id}["#]`))) ?? '';
         expect(wordsOf(before)).toContain(wordsOf(title));
         for (const form of forms) expect(topicOf(id, form)).toBe(title);
       }
@@ -53,11 +55,6 @@ test('a strip of next events asks for events to come only', () => {
   }
 });
 
-/** What some HTML asks for, by id. */
-function requestsIn(html: string): string[] {
-  return [...html.matchAll(/href="[^"]*[?;&]demande=([^"&#]*)/g)].map(([, id = '']) => id);
-}
-
 function topicOf(id: string, { block: { form } }: (typeof forms)[number]): string {
-  return prefillOf(form, `?demande=${id}`).topic ?? '';
+  return requestParameters.map((parameter) => prefillOf(form, `?${parameter}=${id}`).topic ?? '').join('');
 }

@@ -4,6 +4,7 @@ import { withForms } from '../forms/block-forms.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
 import { expandForm } from '../forms/expand-form.ts';
 import { linkTables } from '../forms/link-tables.ts';
+import { requestPlaces, withRequests } from '../forms/requests.ts';
 import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
@@ -55,9 +56,11 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
     kind === 'form' && isObject(value) ? [[name, expandForm(value, choices)] as const] : [],
   );
   const settings = single('site');
-  const pageValues = pages.map((page) =>
-    withForms(truePassages(pageValue(page), settings) as JsonObject, schemas, choices),
-  );
+  const places = requestPlaces(index, pages, schemas);
+  const pageValues = pages.map((page) => {
+    const passages = truePassages(pageValue(page), settings) as JsonObject;
+    return withForms(withRequests(passages, schemas, places), schemas, choices);
+  });
   const register = registerFacts({ facts, sources, usage: usage.pages, locale });
   return {
     settings,

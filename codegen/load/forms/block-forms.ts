@@ -1,7 +1,8 @@
-import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { ChoiceSources } from './choices.ts';
 import { expandForm } from './expand-form.ts';
+import { objects } from './named-fields.ts';
 
 /** A page whose blocks hold their forms (`form: true` in the schema of a block) as they are rendered. */
 export function withForms(page: JsonObject, { blocks: schemas }: Schemas, sources: ChoiceSources): JsonObject {
@@ -13,6 +14,16 @@ export function withForms(page: JsonObject, { blocks: schemas }: Schemas, source
     return forms.length === 0 ? block : { ...block, ...Object.fromEntries(forms) };
   });
   return { ...page, blocks };
+}
+
+/** The blocks of a page, as they are written, that show a form, and its name. */
+export function formBlocks(page: Json, { blocks }: Schemas): { form: string; block: JsonObject }[] {
+  return objects(valueAt(page, ['blocks'])).flatMap(([, block]) =>
+    formKeys(blocks.get(String(block.type))).flatMap((key) => {
+      const form = block[key];
+      return isObject(form) && typeof form.ref === 'string' ? [{ form: form.ref.replace(/^forms\./, ''), block }] : [];
+    }),
+  );
 }
 
 /** The fields of a block that hold a form. */

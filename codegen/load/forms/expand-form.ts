@@ -5,7 +5,9 @@ import { linksOf } from './links.ts';
 
 /** A valid form with what it takes from tables in it: the choices of its fields, what links bring, its hints. */
 export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject {
-  const expanded = { ...form, groups: groupsOf(form, sources) };
+  // By which parameter it is asked is for the addresses of lists (requests.ts).
+  const { requestParameter: _, ...shown } = form;
+  const expanded = { ...shown, groups: groupsOf(form, sources) };
   return {
     ...expanded,
     ...(form.links !== undefined && { links: linksOf(form, sources) }),

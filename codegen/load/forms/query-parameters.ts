@@ -1,8 +1,8 @@
 import { aliasesOf, type PagePlan } from '../pages/pages.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject, valueAt, type Json } from '../values/json.ts';
-import { formKeys } from './block-forms.ts';
+import { valueAt } from '../values/json.ts';
+import { formBlocks } from './block-forms.ts';
 import { objects, texts } from './named-fields.ts';
 import { rowsAt } from './rows-at.ts';
 
@@ -27,7 +27,7 @@ export function queryParametersOf(
   );
   const byAddress = new Map<string, Map<string, QueryParameter>>();
   for (const plan of plans) {
-    const links = formsOn(plan.page.data, schemas).flatMap((name) => byForm.get(name) ?? []);
+    const links = formBlocks(plan.page.data, schemas).flatMap(({ form }) => byForm.get(form) ?? []);
     if (links.length === 0) continue;
     const parameters = new Map<string, QueryParameter>();
     for (const link of links) {
@@ -45,14 +45,4 @@ export function queryParametersOf(
     for (const address of [plan.path, ...aliasesOf(plan)]) byAddress.set(address, parameters);
   }
   return byAddress;
-}
-
-/** The names of the forms that the blocks of a page show. */
-function formsOn(page: Json, { blocks }: Schemas): string[] {
-  return objects(valueAt(page, ['blocks'])).flatMap(([, block]) =>
-    formKeys(blocks.get(String(block.type))).flatMap((key) => {
-      const form = block[key];
-      return isObject(form) && typeof form.ref === 'string' ? [form.ref.replace(/^forms\./, '')] : [];
-    }),
-  );
 }

@@ -22,5 +22,6 @@ export const noteKeywords: readonly string[] = [
   'drawn',
   'reads',
   'becomes',
+  'asks',
   'verbatim',
 ];

@@ -1,6 +1,6 @@
-import { contextHref } from '../../ui/context-href.ts';
 import { hasPassed } from '../../ui/has-passed.ts';
 import { followLocalDay } from '../../ui/local-day.ts';
+import { requestHref } from '../../ui/request-href.ts';
 import { arrangeEvents, showTime } from './arrange-events.ts';
 import { filterEvents } from './filter-events.ts';
 
@@ -12,7 +12,7 @@ export function agendaIsland(place: HTMLElement): void {
   const rows = [...place.querySelectorAll<HTMLElement>('[data-date]')];
   // What the page says to be over stays so: it was called off, or its day was over when the page was built.
   const upcoming = rows.filter(({ dataset }) => dataset.past === undefined);
-  const message = place.querySelector<HTMLElement>('[popover] a');
+  const message = place.querySelector<HTMLElement>('[data-asks]');
   if (message !== null) nameEvent(message, place);
   const form = place.querySelector('form');
   const show = form === null ? () => {} : filterEvents(place, form, rows);
@@ -26,12 +26,12 @@ export function agendaIsland(place: HTMLElement): void {
 }
 
 /** The link of the message, which all buttons share, asks for the event whose button was pressed. */
-function nameEvent(link: HTMLElement, place: HTMLElement): void {
-  const href = link.getAttribute('href') ?? '';
+function nameEvent(message: HTMLElement, place: HTMLElement): void {
   place.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-request]') : null;
-    const demande = button?.dataset.request;
-    if (demande !== undefined) link.setAttribute('href', contextHref(href, { demande }));
+    const asked = button?.dataset.request;
+    if (asked !== undefined)
+      message.querySelector('a')?.setAttribute('href', requestHref(message.dataset.asks ?? '', asked));
   });
 }
 

@@ -1,12 +1,17 @@
 import type { RegistrationMessage as Message } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { unaskedHref } from '../../ui/request-href.ts';
 
-/** The message of the registration buttons: a native pop-over, closed by its button, Escape or a click beside it. */
+/**
+ * The message of the registration buttons: a native pop-over, closed by its button, Escape or a click beside it. Its link asks for no
+ * session until a button has been pressed.
+ */
 export function RegistrationMessage({ id, message: { text, note, action, close } }: { id: string; message: Message }) {
   return (
     <div
       id={id}
       popover="auto"
+      data-asks={action.href}
       role="dialog"
       aria-labelledby={`${id}message`}
       aria-describedby={`${id}note`}
@@ -19,7 +24,7 @@ export function RegistrationMessage({ id, message: { text, note, action, close }
         {note}
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <ActionLink action={action} style="tertiary" />
+        <ActionLink action={{ ...action, href: unaskedHref(action.href ?? '') }} style="tertiary" />
         <button type="button" autoFocus popoverTarget={id} popoverTargetAction="hide" className="button-primary">
           {close}
         </button>

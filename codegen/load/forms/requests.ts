@@ -1,0 +1,89 @@
+import { aliasesOf, type PagePlan } from '../pages/pages.ts';
+import type { SpecIndex } from '../resolve/spec-index.ts';
+import { schemaAt } from '../schemas/schema-walk.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { textsIn } from '../values/walk-texts.ts';
+import { formBlocks } from './block-forms.ts';
+
+/** How the form of a page is asked for a row of a list. */
+export interface RequestPlace {
+  /** The name of the form. */
+  form: string;
+  /** The parameter that names the row; undefined where the form says none. */
+  parameter: string | undefined;
+  /** The part of the page where the form stands; undefined where its block has no id. */
+  anchor: string | undefined;
+}
+
+/** By address, the form of each page that has one: the first that says by which parameter it is asked, else the first. */
+export function requestPlaces(
+  { forms }: Pick<SpecIndex, 'forms'>,
+  plans: readonly PagePlan[],
+  schemas: Schemas,
+): ReadonlyMap<string, RequestPlace> {
+  const places = new Map<string, RequestPlace>();
+  for (const plan of plans) {
+    const own = formBlocks(plan.page.data, schemas).map(({ form, block }): RequestPlace => ({
+      form,
+      parameter: textAt(forms.get(form)?.data, ['requestParameter']),
+      anchor: textAt(block, ['id']),
+    }));
+    const place = own.find(({ parameter }) => parameter !== undefined) ?? own[0];
+    if (place !== undefined) for (const address of [plan.path, ...aliasesOf(plan)]) places.set(address, place);
+  }
+  return places;
+}
+
+/** The addresses of a block to which its lists add the row that is asked for (`asks: true` in its schema). */
+export function askedAddresses(block: Json, { blocks, ...schemas }: Schemas): { path: DocumentPath; href: string }[] {
+  const schema = blocks.get(String(valueAt(block, ['type'])));
+  if (schema === undefined) return [];
+  return textsIn(block).flatMap(({ path, text: href }) =>
+    href.startsWith('/') &&
+    path.at(-1) === 'href' &&
+    schemaAt(schema, path.slice(0, -1), { blocks, ...schemas })?.asks === true
+      ? [{ path, href }]
+      : [],
+  );
+}
+
+/** The page to which an address leads. */
+export function addressOf(href: string): string {
+  return href.replace(/[?#].*$/, '');
+}
+
+/**
+ * A page whose lists know how to ask for a row: their addresses have the parameter of the form, left open, and lead to its part of
+ * the page. `/contact` → `/contact?demande=#message`; an address that names a part keeps it.
+ */
+export function withRequests(
+  page: JsonObject,
+  schemas: Schemas,
+  places: ReadonlyMap<string, RequestPlace>,
+): JsonObject {
+  const blocks = (page.blocks as JsonObject[]).map((block) =>
+    askedAddresses(block, schemas).reduce((made, { path, href }) => {
+      const { parameter, anchor } = places.get(addressOf(href)) ?? {};
+      return parameter === undefined ? made : (withText(made, path, openHref(href, parameter, anchor)) as JsonObject);
+    }, block),
+  );
+  return { ...page, blocks };
+}
+
+function openHref(href: string, parameter: string, anchor: string | undefined): string {
+  const [address = '', part = anchor] = href.split('#');
+  const open = `${address}${address.includes('?') ? '&' : '?'}${parameter}=`;
+  return part === undefined ? open : `${open}#${part}`;
+}
+
+function withText(value: Json, [step, ...rest]: DocumentPath, text: string): Json {
+  if (step === undefined) return text;
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? withText(item, rest, text) : item));
+  return isObject(value) ? { ...value, [step]: withText(value[step] ?? null, rest, text) } : value;
+}
+
+function textAt(value: Json | undefined, path: DocumentPath): string | undefined {
+  const text = valueAt(value, path);
+  return typeof text === 'string' ? text : undefined;
+}
