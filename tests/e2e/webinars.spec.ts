@@ -1,5 +1,4 @@
 import { expect, test, type Page } from 'playwright/test';
-import { contextHref } from '../../src/ui/context-href.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { dayAfter } from './days.ts';
@@ -103,9 +102,9 @@ withBlock(
             await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
             await openAlive(page, programme);
             const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
-            for (const { id: demande } of sessions.slice(0, 2).toReversed()) {
-              await page.locator(`[data-request=${demande}]`).click();
-              await expect(link).toHaveAttribute('href', contextHref(confirmation.action.href ?? '', { demande }));
+            for (const { id } of sessions.slice(0, 2).toReversed()) {
+              await page.locator(`[data-request=${id}]`).click();
+              await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', id));
               await page.keyboard.press('Escape');
             }
           },
