@@ -9,10 +9,10 @@ import type { Scenario } from '../roi/scenario-link.ts';
  * What the form holds, under the field names of the requirements.
  * Amounts stay as typed (`1 200,50`), or the field would rewrite itself under the visitor's fingers; they are read on use.
  */
-export interface FormValues extends Omit<Scenario, 'currentCloudSpend' | 'currentOnPremiseSpend'> {
-  readonly currentCloudSpend: string;
-  readonly currentOnPremiseSpend: string;
-}
+export type FormValues = Omit<Scenario, AmountName> & Readonly<Record<AmountName, string>>;
+
+/** The fields that hold an amount. */
+export type AmountName = 'currentCloudSpend' | 'currentOnPremiseSpend';
 
 /** The form as the page opens; with a link, as the link says. */
 export function valuesOf({ defaults }: Roi, linked: Partial<Scenario> = {}): FormValues {

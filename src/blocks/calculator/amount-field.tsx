@@ -1,7 +1,8 @@
+import type { AmountName } from '../../calculator/form-values.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { readFrenchNumber } from '../../roi/parse-french-number.ts';
 import { controlStyle, Field } from '../../ui/field.tsx';
 import { formatAmount } from '../../ui/format-result.ts';
-import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /**
  * A yearly amount in euros, read back in full under the field.
@@ -10,13 +11,8 @@ import type { CalculatorState } from '../../calculator/use-calculator.ts';
  * over an empty value, which would silently count as 0. A text field with the decimal keypad takes any number, and the
  * amount read back says how it was understood. A text that is no number counts as 0, and nothing is blocked.
  */
-export function AmountField({
-  name,
-  calculator: { values, texts, change },
-}: {
-  name: 'currentCloudSpend' | 'currentOnPremiseSpend';
-  calculator: CalculatorState;
-}) {
+export function AmountField({ name, calculator }: { name: AmountName; calculator: CalculatorState }) {
+  const { values, texts, change } = calculator;
   const value = values[name];
   const amount = readFrenchNumber(value);
   const isUnreadable = amount === undefined && value.trim() !== '';

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { termsInFormulas } from '../../roi/formulas.ts';
 import { inputNames } from '../../roi/sources.ts';
 import { AmountField } from './amount-field.tsx';
-import { ModeChoice } from './mode-choice.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { ModeField } from './mode-field.tsx';
 import { MonthsField } from './months-field.tsx';
-import { SelectField } from './select-field.tsx';
-import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /**
  * The calculator's inputs. Nothing is validated and nothing is sent: submitting computes. The fields that no formula reads stand apart,
  * under a note that says so.
  */
 export function CalculatorForm({ calculator, onSubmit }: { calculator: CalculatorState; onSubmit: () => void }) {
-  const { roi, values, ready, change } = calculator;
+  const { roi, values, ready } = calculator;
   const { form: texts } = calculator.texts;
   const { calculationType, sector } = values;
   const sectors: { id: string; label: string }[] = roi.sectors.map(({ id, name }) => ({ id, label: name }));
@@ -43,28 +43,19 @@ export function CalculatorForm({ calculator, onSubmit }: { calculator: Calculato
     >
       <fieldset disabled={!ready} className="grid min-w-0 gap-8">
         <legend className="mb-6 text-h3 font-semibold text-strong">{texts.heading}</legend>
-        <ModeChoice
-          legend={texts.calculationType}
-          modes={roi.calculationTypes}
-          value={calculationType}
-          onChange={(mode) => change({ calculationType: mode })}
-        />
+        <ModeField calculator={calculator} />
         <div className="grid items-start gap-6 md:grid-cols-2">
-          <SelectField
+          <ChoiceField
             name="sector"
-            label={texts.sector}
-            value={sector}
             options={sectors}
             disabledNote={calculationType === 'usecase-only' ? texts.sectorDisabled : undefined}
-            onChange={change}
+            calculator={calculator}
           />
-          <SelectField
+          <ChoiceField
             name="useCase"
-            label={texts.useCase}
-            value={values.useCase}
             options={roi.useCases.map(({ id, name }) => ({ id, label: name }))}
             disabledNote={calculationType === 'sector-only' ? texts.useCaseDisabled : undefined}
-            onChange={change}
+            calculator={calculator}
           />
           {fieldsThatCount(true)}
         </div>
@@ -75,13 +66,7 @@ export function CalculatorForm({ calculator, onSubmit }: { calculator: Calculato
           </p>
           <p className="mb-6 text-small text-quiet">{texts.contextNote}</p>
           <div className="grid items-start gap-6 md:grid-cols-2">
-            <SelectField
-              name="companySize"
-              label={texts.companySize}
-              value={values.companySize}
-              options={roi.companySizes}
-              onChange={change}
-            />
+            <ChoiceField name="companySize" options={roi.companySizes} calculator={calculator} />
             {fieldsThatCount(false)}
           </div>
         </fieldset>

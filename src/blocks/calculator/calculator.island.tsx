@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { CalculatorForm } from './calculator-form.tsx';
 import { ComparisonGrid } from './comparison-grid.tsx';
 import { spokenResult } from './figures.ts';
-import { Note } from './note.tsx';
 import { Profiles } from './profiles.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { useAnnouncement } from './use-announcement.ts';
-import { useCalculator, type Calculation, type CalculatorGiven } from '../../calculator/use-calculator.ts';
+import { useCalculator, type CalculatorGiven } from '../../calculator/use-calculator.ts';
 import { usePageLinks } from '../../calculator/use-page-links.ts';
 import { useResultDetails } from './use-result-details.ts';
 
@@ -17,16 +16,16 @@ export function CalculatorIsland(given: CalculatorGiven) {
   const calculator = useCalculator(given);
   const { calculation, isDamaged } = calculator;
   const [spoken, announce] = useAnnouncement();
-  const announceResult = useEffectEvent(({ result, hasOtherFigures }: Calculation) =>
-    announce([spokenResult(result, texts.result), ...(hasOtherFigures ? [texts.share.changed] : [])].join(' ')),
-  );
+  const announceNews = useEffectEvent(() => {
+    if (isDamaged) announce(texts.share.damaged);
+    else if (calculation !== undefined) {
+      const { result, hasOtherFigures } = calculation;
+      announce([spokenResult(result, texts.result), ...(hasOtherFigures ? [texts.share.changed] : [])].join(' '));
+    }
+  });
   useEffect(() => {
-    if (calculation !== undefined) announceResult(calculation);
-  }, [calculation]);
-  const announceDamage = useEffectEvent(() => announce(texts.share.damaged));
-  useEffect(() => {
-    if (isDamaged) announceDamage();
-  }, [isDamaged]);
+    if (isDamaged || calculation !== undefined) announceNews();
+  }, [calculation, isDamaged]);
   // Fetched while the visitor fills in the form; each calculation tries again if that has failed.
   const details = useResultDetails(calculation?.count ?? (calculator.isTouched ? -1 : 0));
   const shown = calculation !== undefined && details !== undefined && details !== 'failed' && details;
@@ -37,9 +36,7 @@ export function CalculatorIsland(given: CalculatorGiven) {
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           {isDamaged && (
-            <div className="mb-8">
-              <Note>{texts.share.damaged}</Note>
-            </div>
+            <p className="mt-3 mb-8 border-l-2 border-amber pl-3 text-small text-strong">{texts.share.damaged}</p>
           )}
           <CalculatorForm
             calculator={calculator}

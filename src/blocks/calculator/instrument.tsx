@@ -3,8 +3,13 @@ import { fingerprint } from '../../roi/fingerprint.ts';
 import { Island } from '../../static/island.tsx';
 
 /** The steps, then the calculator itself. Without JavaScript its figures stay readable and its controls disabled. */
-export function Instrument({ roi, part }: { roi: Roi; part: CalculatorInstrument }) {
-  const { kind: _, steps, noScript, ...texts } = part;
+export function Instrument({
+  roi,
+  part: { kind: _, steps, noScript, ...texts },
+}: {
+  roi: Roi;
+  part: CalculatorInstrument;
+}) {
   return (
     <>
       <ol className="mb-14 grid gap-x-8 lg:grid-cols-3">

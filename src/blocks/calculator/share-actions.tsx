@@ -21,23 +21,20 @@ export function ShareActions({
   /** How the last copy ended, and for which address: another one has not been copied. */
   const [copy, setCopy] = useState<{ link: string; isDone: boolean }>();
   const outcome = copy?.link === link ? copy : undefined;
-  const finish = (isDone: boolean) => {
-    setCopy({ link, isDone });
-    if (isDone) onSay(texts.copied);
+  const copyAddress = async () => {
+    try {
+      // No clipboard in a page without https; a browser may not allow its use.
+      await navigator.clipboard.writeText(addressOf(link));
+      setCopy({ link, isDone: true });
+      onSay(texts.copied);
+    } catch {
+      setCopy({ link, isDone: false });
+    }
   };
   return (
     <div className="mt-4 text-small">
       <div className="flex flex-wrap items-center gap-x-6">
-        <button
-          type="button"
-          className={button}
-          onClick={() =>
-            void copyText(addressOf(link)).then(
-              () => finish(true),
-              () => finish(false),
-            )
-          }
-        >
+        <button type="button" className={button} onClick={() => void copyAddress()}>
           {texts.copy}
         </button>
         <button type="button" className={button} onClick={() => print()}>
@@ -71,11 +68,6 @@ export function ShareActions({
       )}
     </div>
   );
-}
-
-/** Rejects when the browser has no clipboard (a page without https) or does not allow its use. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }
 
 function selectAddress(field: HTMLInputElement | null): void {

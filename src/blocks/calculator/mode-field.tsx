@@ -1,22 +1,12 @@
-import type { RoiCalculationType } from '#generated/types.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** The three modes as radio buttons, each with what it computes. */
-export function ModeChoice({
-  legend,
-  modes,
-  value,
-  onChange,
-}: {
-  legend: string;
-  modes: readonly RoiCalculationType[];
-  value: RoiCalculationType['id'];
-  onChange: (mode: RoiCalculationType['id']) => void;
-}) {
+export function ModeField({ calculator: { roi, values, texts, change } }: { calculator: CalculatorState }) {
   return (
     <fieldset>
-      <legend className="mb-2 text-small font-medium text-strong">{legend}</legend>
+      <legend className="mb-2 text-small font-medium text-strong">{texts.form.calculationType}</legend>
       <div className="grid gap-px overflow-hidden rounded-md border border-line-strong bg-line-strong md:grid-cols-3">
-        {modes.map(({ id, label, description }) => (
+        {roi.calculationTypes.map(({ id, label, description }) => (
           <label
             key={id}
             className="flex cursor-pointer gap-2.5 border-l-2 border-l-transparent bg-ink p-3.5 transition-colors duration-150 hover:bg-inset has-checked:border-l-amber has-checked:bg-inset"
@@ -25,8 +15,8 @@ export function ModeChoice({
               type="radio"
               name="calculationType"
               value={id}
-              checked={value === id}
-              onChange={() => onChange(id)}
+              checked={values.calculationType === id}
+              onChange={() => change({ calculationType: id })}
               className="mt-0.5 size-5 shrink-0"
             />
             <span>
