@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { searchAnswer } from '../../src/blocks/search/search-answer.ts';
+import { searchAnswer } from '../../src/search/search-answer.ts';
 import { createSearch } from '../../src/search/load-search.ts';
 import { searchOptions, type FoundPage, type SearchDocument } from '../../src/search/search-options.ts';
 import { requestHref } from '../../src/ui/request-href.ts';

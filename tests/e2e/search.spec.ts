@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { mostShown, searchAnswer } from '../../src/blocks/search/search-answer.ts';
+import { mostShown, searchAnswer } from '../../src/search/search-answer.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { commonWord, entries, search, slip } from './search-index.ts';
 import { settings, withBlock, withSome } from './site.ts';

@@ -7,17 +7,17 @@ import { EventRow } from './event-row.tsx';
 import { FilterForm } from './filter-form.tsx';
 
 /** All events as rows, which a script filters: those to come, then those that are over. */
-export function EventList({ rows, register, labels, filter }: AgendaBlock) {
+export function EventList(block: AgendaBlock) {
   const day = useRenderedDay();
-  const events = rows
-    .map((event) => ({ event, date: event.date, isPast: isOver(event, day) }))
-    .toSorted(byTime)
-    .map(({ event, isPast }) => (
-      <EventRow key={event.id} event={event} isPast={isPast} register={register} labels={labels} />
-    ));
+  const { rows, filter } = block;
   const list = (
     <ol data-holds="all" className="border-b border-line-strong">
-      {events}
+      {rows
+        .map((event) => ({ event, date: event.date, isPast: isOver(event, day) }))
+        .toSorted(byTime)
+        .map(({ event, isPast }) => (
+          <EventRow key={event.id} event={event} isPast={isPast} block={block} />
+        ))}
     </ol>
   );
   if (filter === undefined) return list;
@@ -32,7 +32,7 @@ export function EventList({ rows, register, labels, filter }: AgendaBlock) {
         data-many={count.many}
         className="mt-10 mb-4 text-strong"
       >
-        {countEvents(events.length, count)}
+        {countEvents(rows.length, count)}
       </p>
       {list}
       <div data-empty="" hidden className="border-y border-line-strong py-12 sm:py-16">

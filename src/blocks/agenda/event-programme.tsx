@@ -7,7 +7,8 @@ import { Session } from './session.tsx';
  * All sessions in one list, in order of date. Past or to come is not said here: a page built long ago would be wrong.
  * A script moves what is over into the second list; without it, a note says what the buttons give after the date.
  */
-export function EventProgramme({ rows, register, recording, labels, groups, none }: AgendaBlock) {
+export function EventProgramme(block: AgendaBlock) {
+  const { rows, register, groups, none } = block;
   const messageId = useId();
   const events = rows.toSorted((a, b) => a.date.localeCompare(b.date));
   const longestMinutes = Math.max(...events.map(({ duration = 0 }) => duration));
@@ -22,15 +23,7 @@ export function EventProgramme({ rows, register, recording, labels, groups, none
         <h3 className={`${heading} hidden in-data-alive:block`}>{groups?.upcoming}</h3>
         <ol data-holds="upcoming" className="border-b border-line-strong">
           {events.map((event) => (
-            <Session
-              key={event.id}
-              event={event}
-              longestMinutes={longestMinutes}
-              register={register}
-              recording={recording}
-              labels={labels}
-              messageId={messageId}
-            />
+            <Session key={event.id} event={event} longestMinutes={longestMinutes} block={block} messageId={messageId} />
           ))}
         </ol>
         <p data-none="" hidden className="border-y border-line-strong py-10 text-strong">

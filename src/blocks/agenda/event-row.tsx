@@ -1,4 +1,4 @@
-import type { EventLabels, EventRegistration, ScheduledEvent } from '#generated/types.ts';
+import type { AgendaBlock, EventLabels, ScheduledEvent } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,20 +19,11 @@ const strong = 'text-strong in-data-past:text-quiet';
  * One event. What is over (`data-past`) is dimmed by its text colours: opacity would take the contrast below what can be read.
  * `data-when` marks what is said before or after its day alone: the script shows the one for the other.
  */
-export function EventRow({
-  event,
-  isPast,
-  register,
-  labels,
-}: {
-  event: ScheduledEvent;
-  isPast: boolean;
-  register: EventRegistration;
-  labels: EventLabels;
-}) {
+export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPast: boolean; block: AgendaBlock }) {
+  const { register, labels } = block;
   const { id, anchor, date, title, description, hours, form, category, tags } = event;
+  const { weekday, day, ordinal, month, year } = readIsoDate(date);
   const facts = [form, eventPlace(event)].filter((fact) => fact !== undefined);
-  const accent = accentOf(category?.accent);
   return (
     <li
       id={anchor}
@@ -41,9 +32,15 @@ export function EventRow({
       data-category={category?.id}
       className="grid gap-x-8 gap-y-6 border-t border-line-strong py-8 data-past:text-quiet sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem]"
     >
-      <EventDate date={date} />
+      <time dateTime={date} className="flex items-baseline gap-x-3 sm:block">
+        <span className="block label text-quiet">{weekday}</span>{' '}
+        <DayNumber day={day} ordinal={ordinal} className={`sm:mt-2 sm:block ${strong}`} />{' '}
+        <span className="block label text-quiet sm:mt-3">
+          {month} {year}
+        </span>
+      </time>
       <div className="min-w-0">
-        <p className={`mb-4 flex flex-wrap gap-2 ${accent}`}>
+        <p className={`mb-4 flex flex-wrap gap-2 ${accentOf(category?.accent)}`}>
           {labels.past !== undefined && (
             <span data-when="past" hidden={!isPast} className="[display:contents]">
               <Badge>{labels.past}</Badge>
@@ -119,18 +116,5 @@ function Places({ event: { price, capacity }, labels }: { event: ScheduledEvent;
         </span>
       )}
     </p>
-  );
-}
-
-function EventDate({ date }: { date: string }) {
-  const { weekday, day, ordinal, month, year } = readIsoDate(date);
-  return (
-    <time dateTime={date} className="flex items-baseline gap-x-3 sm:block">
-      <span className="block label text-quiet">{weekday}</span>{' '}
-      <DayNumber day={day} ordinal={ordinal} className={`sm:mt-2 sm:block ${strong}`} />{' '}
-      <span className="block label text-quiet sm:mt-3">
-        {month} {year}
-      </span>
-    </time>
   );
 }

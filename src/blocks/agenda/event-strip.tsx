@@ -1,4 +1,4 @@
-import type { AgendaBlock, EventLabels, EventRegistration, ScheduledEvent } from '#generated/types.ts';
+import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { DayNumber } from '../../ui/day-number.tsx';
@@ -13,12 +13,13 @@ import { requestHref } from '../../ui/request-href.ts';
  * The first `limit` events that are still to come, as the days of a wall calendar. A script takes out the days that have passed
  * since the build; those which then move up wait in a hidden list.
  */
-export function EventStrip({ rows, limit = 1, register, labels, none }: AgendaBlock) {
+export function EventStrip(block: AgendaBlock) {
+  const { rows, limit = 1, none } = block;
   const renderedDay = useRenderedDay();
   const days = rows
     .filter((event) => !isOver(event, renderedDay))
     .toSorted((a, b) => a.date.localeCompare(b.date))
-    .map((event) => <Day key={event.id} event={event} register={register} labels={labels} />);
+    .map((event) => <Day key={event.id} event={event} block={block} />);
   return (
     <div className="border-t border-line-strong">
       <div className="overflow-clip">
@@ -40,7 +41,7 @@ export function EventStrip({ rows, limit = 1, register, labels, none }: AgendaBl
   );
 }
 
-function Day({ event, register, labels }: { event: ScheduledEvent; register: EventRegistration; labels: EventLabels }) {
+function Day({ event, block: { register, labels } }: { event: ScheduledEvent; block: AgendaBlock }) {
   const { id, date, title, form, price } = event;
   const { day, ordinal, month, year } = readIsoDate(date);
   return (

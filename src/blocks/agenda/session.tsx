@@ -1,5 +1,5 @@
 import { locale } from '#generated/locale.ts';
-import type { EventLabels, EventRegistration, EventRequest, ScheduledEvent } from '#generated/types.ts';
+import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 import { formatTime } from '../../shared/hours.ts';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
@@ -13,9 +13,7 @@ interface Props {
   event: ScheduledEvent;
   /** What fills the bar: the duration of the longest session. */
   longestMinutes: number;
-  register: EventRegistration;
-  recording: EventRequest | undefined;
-  labels: EventLabels;
+  block: AgendaBlock;
   messageId: string;
 }
 
@@ -23,7 +21,8 @@ interface Props {
  * One line of the programme: when, what, how long. Once it is over (`data-past`) the line is quieter, and offers the recording
  * instead of the session.
  */
-export function Session({ event, longestMinutes, register, recording, labels, messageId }: Props) {
+export function Session({ event, longestMinutes, block, messageId }: Props) {
+  const { recording, labels } = block;
   const { id, anchor, date, title, description, category, duration, presenter, capacity } = event;
   const titleId = `${anchor}-titre`;
   const isPast = event.status === 'past';
@@ -34,7 +33,7 @@ export function Session({ event, longestMinutes, register, recording, labels, me
       data-past={isPast ? '' : undefined}
       className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12 ${accentOf(category?.accent)}`}
     >
-      <When event={event} labels={labels} />
+      <When event={event} timeZone={labels.timeZone} />
       <div className="lg:col-span-6">
         {category !== undefined && (
           <p className="mb-3 flex items-center gap-3 label text-accent">
@@ -65,7 +64,7 @@ export function Session({ event, longestMinutes, register, recording, labels, me
             hidden={isPast}
             className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:flex-col lg:items-start"
           >
-            <Register event={event} register={register} titleId={titleId} messageId={messageId} />
+            <Register event={event} block={block} titleId={titleId} messageId={messageId} />
             {labels.calendar !== undefined && <CalendarLink label={labels.calendar} anchor={anchor} />}
           </div>
           {recording !== undefined && (
@@ -86,7 +85,7 @@ export function Session({ event, longestMinutes, register, recording, labels, me
   );
 }
 
-function When({ event: { date, hours }, labels }: Pick<Props, 'event' | 'labels'>) {
+function When({ event: { date, hours }, timeZone }: { event: ScheduledEvent; timeZone: string | undefined }) {
   const { day, ordinal, month, year, weekday } = readIsoDate(date);
   return (
     <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 lg:col-span-3 lg:block">
@@ -98,7 +97,7 @@ function When({ event: { date, hours }, labels }: Pick<Props, 'event' | 'labels'
         </span>
       </time>
       <span className="block text-small text-quiet first-letter:uppercase lg:mt-4">
-        {weekday}, {formatTime(hours.start, locale)} {labels.timeZone}
+        {weekday}, {formatTime(hours.start, locale)} {timeZone}
       </span>
     </p>
   );
@@ -120,12 +119,9 @@ function Duration({ minutes, longestMinutes }: { minutes: number; longestMinutes
 }
 
 /** Opens the form, or the message: by itself, it needs no script. */
-function Register({
-  event: { id, anchor, registered = false },
-  register: { label, joined = label, href },
-  titleId,
-  messageId,
-}: Pick<Props, 'event' | 'register' | 'messageId'> & { titleId: string }) {
+function Register({ event, block, titleId, messageId }: Omit<Props, 'longestMinutes'> & { titleId: string }) {
+  const { id, anchor, registered = false } = event;
+  const { label, joined = label, href } = block.register;
   const text = registered ? joined : label;
   const own = {
     id: `${anchor}-register`,

@@ -1,18 +1,10 @@
-import type { ComponentType } from 'react';
 import type { CatalogueBlock, SheetGroup } from '#generated/types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { CatalogueRows } from './catalogue-rows.ts';
+import { CatalogueList } from './catalogue-list.tsx';
 
 /** Groups one below the other, each with its rows at the right. The rows are numbered through all groups. */
-export function CatalogueGroups({
-  groups,
-  block,
-  Rows,
-}: {
-  groups: readonly SheetGroup[];
-  block: CatalogueBlock;
-  Rows: ComponentType<CatalogueRows>;
-}) {
+export function CatalogueGroups({ block }: { block: CatalogueBlock }) {
+  const { groups = [] } = block;
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 1);
   const isCompact = block.look === 'lines';
   return groups.map((group, index) => (
@@ -30,7 +22,7 @@ export function CatalogueGroups({
         <GroupHeader group={group} place={`${index + 1}/${groups.length}`} />
       )}
       <div className={`lg:col-span-9 ${isCompact ? 'lg:-mt-6' : ''}`}>
-        <Rows rows={group.rows} block={block} level={4} start={startOf(index)} />
+        <CatalogueList rows={group.rows} block={block} level={4} start={startOf(index)} />
       </div>
     </div>
   ));

@@ -5,18 +5,8 @@ import { DetailSteps } from './detail-steps.tsx';
 
 /** A detail in the form that it has: a sentence, a list, names, links, steps, figures, or labels with their values. */
 export function Detail({ detail }: { detail: SheetDetail }) {
-  const {
-    claim,
-    text,
-    items,
-    list,
-    names,
-    links,
-    steps,
-    figures,
-    pair,
-    pairs = pair === undefined ? undefined : [pair],
-  } = detail;
+  const { claim, text, items, list, names, links, steps, figures, pair } = detail;
+  const { pairs = pair && [pair] } = detail;
   return (
     <>
       {claim !== undefined && <span className="text-strong">{claim}</span>}

@@ -1,12 +1,12 @@
 import type { OffersBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
+import { IconPoints } from '../../ui/icon-points.tsx';
 import { useHasPassed } from '../../ui/use-has-passed.ts';
 import { OfferAction } from './offer-action.tsx';
 import { OfferColumns } from './offer-columns.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';
 import { OfferRest } from './offer-rest.tsx';
-import { OfferTerms } from './offer-terms.tsx';
 
 /**
  * What is sold: what is left of an offer and on which terms, then offers as the columns of one sheet, or group by group.
@@ -19,7 +19,11 @@ export function Offers(block: OffersBlock) {
   const body = (
     <>
       {counts !== undefined && <OfferRest block={block} hasEnded={hasEnded} />}
-      {counts === undefined && terms !== undefined && !hasEnded && <OfferTerms terms={terms} />}
+      {counts === undefined && terms !== undefined && !hasEnded && (
+        <div data-until-end="terms" className="mb-14">
+          <IconPoints points={terms} tone="text-quiet" />
+        </div>
+      )}
       {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
       {groups !== undefined && <OfferRegister block={block} groups={groups} />}
     </>

@@ -3,8 +3,13 @@ import type { RegisteredFact, RegisteredPage, RegisteredReading, RegisterLabels 
 import { formatIsoDate } from '../../ui/format-date.ts';
 import { notFoundPath } from '../../ui/not-found-path.ts';
 
+interface Props {
+  fact: RegisteredFact;
+  labels: RegisterLabels;
+}
+
 /** A fact under its own anchor: its label and source, then each reading as a figure beside what is known of it. */
-export function FactEntry({ fact, labels }: { fact: RegisteredFact; labels: RegisterLabels }) {
+export function FactEntry({ fact, labels }: Props) {
   return (
     <li id={fact.id} className="fact">
       <h4>
@@ -20,15 +25,8 @@ export function FactEntry({ fact, labels }: { fact: RegisteredFact; labels: Regi
   );
 }
 
-function Reading({
-  reading: { label, text, source, pages, everywhere, ...said },
-  fact,
-  labels,
-}: {
-  reading: RegisteredReading;
-  fact: RegisteredFact;
-  labels: RegisterLabels;
-}) {
+function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading }) {
+  const { label, text, source, pages, everywhere, because, doubts, drafted, validUntil } = reading;
   return (
     <>
       <p>
@@ -42,12 +40,17 @@ function Reading({
           </Fragment>
         ))}
       </p>
-      {source !== undefined && (
-        <p>
-          {labels.source} {source}
+      {source !== undefined && <p>{`${labels.source} ${source}`}</p>}
+      {validUntil !== undefined && <p>{`${labels.validUntil} ${formatIsoDate(validUntil)}.`}</p>}
+      {because !== undefined && <p>{`${labels.because} ${because}`}</p>}
+      {doubts.map((doubt) => (
+        <p key={doubt} className="text-amber">
+          {`${labels.doubt} ${doubt}`}
         </p>
-      )}
-      <Remarks {...said} labels={labels} />
+      ))}
+      {drafted.map((field) => (
+        <p key={field}>{mention(field, labels)}</p>
+      ))}
     </>
   );
 }
@@ -59,37 +62,6 @@ function Reading({
 function PageLink({ page: { path, text } }: { page: RegisteredPage }) {
   if (path === notFoundPath) return text;
   return <a href={path}>{text}</a>;
-}
-
-function Remarks({
-  because,
-  doubts,
-  drafted,
-  validUntil,
-  labels,
-}: Pick<RegisteredReading, 'because' | 'doubts' | 'drafted' | 'validUntil'> & { labels: RegisterLabels }) {
-  return (
-    <>
-      {validUntil !== undefined && (
-        <p>
-          {labels.validUntil} {formatIsoDate(validUntil)}.
-        </p>
-      )}
-      {because !== undefined && (
-        <p>
-          {labels.because} {because}
-        </p>
-      )}
-      {doubts.map((doubt) => (
-        <p key={doubt} className="text-amber">
-          {labels.doubt} {doubt}
-        </p>
-      ))}
-      {drafted.map((field) => (
-        <p key={field}>{mention(field, labels)}</p>
-      ))}
-    </>
-  );
 }
 
 function mention(field: string, labels: RegisterLabels): string {

@@ -1,5 +1,5 @@
 import type { Found } from '../../search/load-search.ts';
-import { markWords } from './mark-words.ts';
+import { markWords } from '../../search/mark-words.ts';
 
 /** Replaces what the list shows. An empty list is hidden. */
 export function showResults(form: HTMLElement, results: readonly Found[]): void {

@@ -2,7 +2,7 @@ import type { SearchAnswers } from '#generated/types.ts';
 import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-words.ts';
 import type { Search } from '../../search/load-search.ts';
 import { moveByKey, showResults } from './result-list.ts';
-import { mostShown, searchAnswer } from './search-answer.ts';
+import { mostShown, searchAnswer } from '../../search/search-answer.ts';
 
 /** After so long without a letter, the count is announced and the address changes: once for a word, not once for a letter. */
 const pauseMs = 400;

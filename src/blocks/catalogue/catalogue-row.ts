@@ -1,18 +1,16 @@
 import type { CatalogueBlock, CatalogueDetail, Sheet, SheetDetail } from '#generated/types.ts';
 
-/** What each look of a catalogue draws. */
-export interface CatalogueRows {
-  rows: readonly Sheet[];
-  block: CatalogueBlock;
-  /** Of the headings of the rows. */
-  level: 3 | 4;
-  /** The number of the first row. */
-  start: number;
-}
-
-/** What one row of a look is drawn from. */
-export interface CatalogueRow extends Pick<CatalogueRows, 'block' | 'level'> {
+/** What each look draws a row from. */
+export interface CatalogueRow {
   row: Sheet;
+  block: CatalogueBlock;
+  /** Of its heading. */
+  level: 3 | 4;
+  /** Its place in its list of `count` rows, from 0 on. */
+  index: number;
+  count: number;
+  /** Its number on the page, from 1 on. */
+  number: number;
 }
 
 /** A detail that a row has, under its title. */

@@ -1,5 +1,5 @@
 import type { SearchAnswers } from '#generated/types.ts';
-import type { Findings } from '../../search/load-search.ts';
+import type { Findings } from './load-search.ts';
 
 /** So many results are listed. */
 export const mostShown = 10;

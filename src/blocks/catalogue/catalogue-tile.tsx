@@ -1,6 +1,7 @@
 import { rowLengths } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { shownDetails, type CatalogueRow, type CatalogueRows } from './catalogue-rows.ts';
+import { Linked } from '../../ui/linked.tsx';
+import { shownDetails, type CatalogueRow } from './catalogue-row.ts';
 import { Detail } from './detail.tsx';
 
 /** Widths of the tiles of a row in twelfths, by how many stand in it; two rhythms in turn. */
@@ -21,30 +22,21 @@ function spansOf(count: number): string[] {
   return rowLengths(count, 3).flatMap((length, row) => rhythms[length]?.[row % 2] ?? rhythms[length]?.[0] ?? []);
 }
 
-/** Tiles that share their hairlines, like the cells of a table, each with its place among them. */
-export function CatalogueTiles({ rows, start, ...props }: CatalogueRows) {
-  const spans = spansOf(rows.length);
-  return (
-    <ol className="ruled-sheet sm:grid-cols-2 lg:grid-cols-12" start={start}>
-      {rows.map((row, index) => (
-        <Tile key={row.name} row={row} {...props} place={`${index + 1}/${rows.length}`} span={spans[index] ?? ''} />
-      ))}
-    </ol>
-  );
-}
-
-function Tile({ row, block, level, place, span }: CatalogueRow & { place: string; span: string }) {
+/** A tile that shares its hairlines with its neighbours, like the cells of a table, with its place among them. */
+export function CatalogueTile({ row, block, level, index, count }: CatalogueRow) {
   const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
   return (
-    <li className={`flex flex-col bg-ink p-6 lg:p-8 ${span}`}>
+    <li className={`flex flex-col bg-ink p-6 lg:p-8 ${spansOf(count)[index]}`}>
       <div className="flex items-start justify-between">
         {icon !== undefined && <Icon name={icon} className="size-7 text-accent" />}
         <span aria-hidden="true" className="ml-auto font-mono text-small text-quiet">
-          {place}
+          {`${index + 1}/${count}`}
         </span>
       </div>
-      <Heading className="mt-8 text-h3">{href === undefined ? name : <a href={href}>{name}</a>}</Heading>
+      <Heading className="mt-8 text-h3">
+        <Linked href={href}>{name}</Linked>
+      </Heading>
       {text !== undefined && <p className="mt-2 mb-6">{text}</p>}
       <div className="mt-auto border-t border-line pt-3 font-mono">
         {shownDetails(row, block).map(({ of, label, detail }) => (

@@ -2,7 +2,7 @@ import { arrowRightSign } from '#generated/signs.ts';
 import type { CatalogueDetail } from '#generated/types.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { CatalogueRow, CatalogueRows } from './catalogue-rows.ts';
+import type { CatalogueRow } from './catalogue-row.ts';
 import { Detail } from './detail.tsx';
 
 /** How many lines a card takes: its name and text, and those of its details, two halves on one line. */
@@ -13,19 +13,9 @@ function linesOf(details: readonly CatalogueDetail[]): number {
   return details.length - halves + Math.ceil(halves / 2);
 }
 
-/** Ruled cards, two on a line from tablets on, the details of neighbours level with each other. The name leads to the page of the row. */
-export function CatalogueCards({ rows, ...props }: CatalogueRows) {
-  // One gap for all rows: what lies between cards is theirs, as Firefox spreads a subgrid's other gap over its own rows.
-  return (
-    <ul className="-mb-9 grid gap-x-10 gap-y-5 md:grid-cols-2">
-      {rows.map((row) => (
-        <Card key={row.name} row={row} {...props} />
-      ))}
-    </ul>
-  );
-}
-
-function Card({ row: { name, href, icon, text, benefit, details: given }, block: { details }, level }: CatalogueRow) {
+/** A ruled card, its details level with those of its neighbours. The name leads to the page of the row. */
+export function CatalogueCard({ row, block: { details }, level }: CatalogueRow) {
+  const { name, href, icon, text, benefit, details: given } = row;
   const Heading = `h${level}` as const;
   const Name = href === undefined ? 'span' : 'a';
   const lines = linesOf(details);

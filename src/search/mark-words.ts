@@ -1,4 +1,4 @@
-import { foldWords } from '../../search/fold-words.ts';
+import { foldWords } from './fold-words.ts';
 
 /** The text as nodes, the words whose folded form is among `words` inside `<mark>`. */
 export function markWords(text: string, words: readonly string[]): (string | HTMLElement)[] {

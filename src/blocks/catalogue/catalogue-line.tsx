@@ -1,23 +1,13 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { twoDigits } from '../../ui/two-digits.ts';
-import { shownDetails, type CatalogueRow, type CatalogueRows } from './catalogue-rows.ts';
+import { shownDetails, type CatalogueRow } from './catalogue-row.ts';
 import { Detail } from './detail.tsx';
 
-/** One numbered line for each row, its first detail at the right. */
-export function CatalogueLines({ rows, start, ...props }: CatalogueRows) {
-  return (
-    <ol start={start}>
-      {rows.map((row, index) => (
-        <Line key={row.name} row={row} number={start + index} {...props} />
-      ))}
-    </ol>
-  );
-}
-
-/** The whole line leads to the page of the row. */
-function Line({ row, block, level, number }: CatalogueRow & { number: number }) {
+/** A numbered line, the first detail at the right. The whole line leads to the page of the row. */
+export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
   const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
   return (
@@ -29,13 +19,9 @@ function Line({ row, block, level, number }: CatalogueRow & { number: number }) 
         {icon !== undefined && <Icon name={icon} className="mt-0.5 size-6 text-accent" />}
         <div>
           <Heading className="font-display text-lead leading-snug font-semibold">
-            {href === undefined ? (
-              name
-            ) : (
-              <a href={href} className="after:absolute after:inset-0">
-                {name}
-              </a>
-            )}
+            <Linked href={href} className="after:absolute after:inset-0">
+              {name}
+            </Linked>
           </Heading>
           {text !== undefined && <p className="mt-1 text-small">{text}</p>}
         </div>

@@ -2,23 +2,11 @@ import { accentOf } from '../../frame/accent.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { shownDetails, type CatalogueRow, type CatalogueRows, type ShownDetail } from './catalogue-rows.ts';
+import { shownDetails, type CatalogueRow, type ShownDetail } from './catalogue-row.ts';
 import { Detail } from './detail.tsx';
-import { FilesIndex } from './files-index.tsx';
 
-/** An index of the rows, then a file for each: what it is and its figures on the left, its main details at the right, the others below both. */
-export function CatalogueFiles({ rows, block, level }: CatalogueRows) {
-  return (
-    <>
-      <FilesIndex rows={rows} label={block.indexLabel} />
-      {rows.map((row, index) => (
-        <FileArticle key={row.name} row={row} block={block} level={level} place={`${index + 1}/${rows.length}`} />
-      ))}
-    </>
-  );
-}
-
-function FileArticle({ row, block, level, place }: CatalogueRow & { place: string }) {
+/** A file: what it is and its figures on the left, its main details at the right, the others below both. */
+export function CatalogueFile({ row, block, level, index, count }: CatalogueRow) {
   const { id, name, label, icon, text, href, context } = row;
   const { linkLabel, ask } = block;
   const Heading = `h${level}` as const;
@@ -30,7 +18,7 @@ function FileArticle({ row, block, level, place }: CatalogueRow & { place: strin
       <p className="flex items-center gap-3 border-b border-line px-6 py-3 label text-quiet lg:px-10">
         {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
         <span className="grow">{label}</span>
-        {place}
+        {`${index + 1}/${count}`}
       </p>
       <div className="grid gap-x-12 gap-y-10 p-6 lg:grid-cols-[5fr_7fr] lg:p-10">
         <div className="flex flex-col">

@@ -1,7 +1,8 @@
 import type { Accent } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { shownDetails, type CatalogueRow, type CatalogueRows, type ShownDetail } from './catalogue-rows.ts';
+import { Linked } from '../../ui/linked.tsx';
+import { shownDetails, type CatalogueRow, type ShownDetail } from './catalogue-row.ts';
 import { Detail } from './detail.tsx';
 
 const hovers: Readonly<Record<Accent, string>> = {
@@ -13,18 +14,8 @@ const hovers: Readonly<Record<Accent, string>> = {
   quiet: 'hover:border-quiet',
 };
 
-/** One sheet below the other: what the row is and brings on the left, its main details at the right, the others below both. */
-export function CatalogueSheets({ rows, ...props }: CatalogueRows) {
-  return (
-    <div className="grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong">
-      {rows.map((row) => (
-        <SheetArticle key={row.name} row={row} {...props} />
-      ))}
-    </div>
-  );
-}
-
-function SheetArticle({ row, block, level }: CatalogueRow) {
+/** A sheet: what the row is and brings on the left, its main details at the right, the others below both. */
+export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const { name, href, icon, text, benefit, colours } = row;
   const Heading = `h${level}` as const;
   const shown = shownDetails(row, block);
@@ -41,16 +32,12 @@ function SheetArticle({ row, block, level }: CatalogueRow) {
       <div>
         <Heading className="flex items-center gap-3 font-display text-lead font-semibold">
           {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
-          {href === undefined ? (
-            name
-          ) : (
-            <a
-              href={href}
-              className="underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
-            >
-              {name}
-            </a>
-          )}
+          <Linked
+            href={href}
+            className="underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
+          >
+            {name}
+          </Linked>
         </Heading>
         {text !== undefined && <p className="mt-4">{text}</p>}
         {benefit !== undefined && (
