@@ -97,7 +97,9 @@ function Name({ layer: { name, shortName = name, items } }: { layer: Part }) {
     <li className={rowHeights}>
       <div className="relative -top-2 pl-3">
         <p className="label text-strong">{shortName}</p>
-        <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">{joinNames(items ?? [])}</p>
+        <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">
+          {joinNames(items ?? [])}
+        </p>
       </div>
     </li>
   );
