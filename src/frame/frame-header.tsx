@@ -73,7 +73,12 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
           {heading}
         </h2>
       </div>
-      <Introduction frame={frame} place={places.aside} size={places.intro} />
+      <Introduction
+        frame={frame}
+        place={places.aside}
+        size={places.intro}
+        {...(layout === 'beside' && { actionStyle: 'primary' })}
+      />
     </header>
   );
   if (figure === undefined) return header;

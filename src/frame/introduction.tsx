@@ -1,5 +1,5 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { ActionLink } from '../ui/action-link.tsx';
+import { ActionLink, type ActionStyle } from '../ui/action-link.tsx';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 import { FigureCell } from '../ui/figure-cell.tsx';
 import { formatIsoDate } from '../ui/format-date.ts';
@@ -13,12 +13,14 @@ export function Introduction({
   frame: { intro, note, action, highlights, validUntil, validityLabel },
   place,
   size = '',
+  actionStyle = 'tertiary',
 }: {
   frame: Frame & Dated;
   /** Classes that place it below or beside the heading. */
   place: string;
   /** Class of the introduction's text. */
   size?: string;
+  actionStyle?: ActionStyle;
 }) {
   const isAlone = [intro, note, highlights, validityLabel].every((part) => part === undefined);
   if (isAlone && action === undefined) return null;
@@ -41,8 +43,8 @@ export function Introduction({
         </dl>
       )}
       {action !== undefined && (
-        <div className={isAlone ? '' : 'mt-3'}>
-          <ActionLink action={action} style="tertiary" />
+        <div className={isAlone ? '' : actionStyle === 'tertiary' ? 'mt-3' : 'mt-9'}>
+          <ActionLink action={action} style={actionStyle} />
           <ChatNotice actions={[action]} />
         </div>
       )}

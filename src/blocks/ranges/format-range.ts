@@ -1,13 +1,13 @@
 import { locale } from '#generated/locale.ts';
-import { currencySign, formatNumber } from '../../shared/numbers.ts';
+import { currencySign, formatNumber, noBreak } from '../../shared/numbers.ts';
 
-/** A range of euros in the short form of the requirements: `500000, 3000000` → `500K-3M€`. */
+/** A range of euros in short form: `500000, 3000000` → `500 k€ à 3 M€`. */
 export function formatRange(fromEur: number, toEur: number): string {
-  return `${short(fromEur)}-${short(toEur)}${currencySign(locale)}`;
+  return `${short(fromEur)} ${locale.words.rangeTo} ${short(toEur)}`;
 }
 
 function short(euros: number): string {
-  return euros >= 1_000_000
-    ? `${formatNumber(euros / 1_000_000, locale)}${locale.words.million}`
-    : `${formatNumber(euros / 1_000, locale)}${locale.words.thousand.toUpperCase()}`;
+  const [amount, word] =
+    euros >= 1_000_000 ? [euros / 1_000_000, locale.words.million] : [euros / 1_000, locale.words.thousand];
+  return `${formatNumber(amount, locale)}${noBreak}${word}${currencySign(locale)}`;
 }

@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * The scale across the whole row: a thin line, a bar from `from` to `to`, a gap at each graduation. Decoration.
- * Measured from the first cell, which takes two fifths of the row: Safari positions nothing by a row.
+ * Measured from the first cell, which takes half of the row: Safari positions nothing by a row.
  */
 export function RangeScale({ from, to, scaleEnd, graduation }: Props) {
   const count = graduation === undefined ? 0 : Math.ceil(scaleEnd / graduation) - 1;
@@ -18,7 +18,7 @@ export function RangeScale({ from, to, scaleEnd, graduation }: Props) {
       viewBox={`0 0 ${scaleEnd} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute bottom-5 left-0 h-2.5 w-[250%]"
+      className="absolute bottom-5 left-0 h-2.5 w-[200%]"
     >
       <rect y={0.35} width={from} height={0.3} className="fill-quiet" />
       <rect x={from} width={to - from} height={1} className="fill-accent" />

@@ -37,12 +37,28 @@ describe.each(usesOf('ranges'))('the ranges on $path', ({ block: { rows, scaleMa
         [0, from],
         [to, end - to],
       ]);
-      const marks = shapesOf(row, 'rect', 'fill-ink').map((gap) => lengthOf(gap.x) + lengthOf(gap.width) / 2);
+      const marks = shapesOf(row, 'rect', 'fill-ink').map(
+        (gap) => Math.round((lengthOf(gap.x) + lengthOf(gap.width) / 2) * 50) / 50,
+      );
       const count = graduation === undefined ? 0 : Math.ceil(end / graduation) - 1;
       expect(marks).toEqual(Array.from({ length: count }, (_, mark) => (mark + 1) * (graduation ?? 0)));
     }
   });
 });
+
+describe.each(usesOf('ranges').filter(({ block }) => block.rows.some(({ value }) => value !== undefined)))(
+  'the values beside the ranges on $path',
+  ({ block: { rows, scaleMax } }) => {
+    test('are what the bars are as long as', () => {
+      const end = scaleMax ?? Math.max(...rows.map(({ from, to = from }) => to));
+      const ratios = rows.flatMap(({ to = end, value }) => {
+        const printed = value?.match(/[\d\s]+(?:,\d+)?/gu)?.at(-1);
+        return printed === undefined ? [] : [Number(printed.replaceAll(/\s/gu, '').replace(',', '.')) / to];
+      });
+      for (const ratio of ratios) expect(ratio).toBeCloseTo(ratios[0] ?? 1);
+    });
+  },
+);
 
 describe('the ranges of the return', () => {
   const highest = Math.max(...approaches.map(({ roiMaxPercent }) => roiMaxPercent));
