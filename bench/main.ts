@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { formatPhases, measureBuilds } from './build-times.ts';
 import { countChecks } from './check-counts.ts';
 import { changeEveryValue } from './every-effect.ts';
+import { renameEveryRow } from './every-rename.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 import { table } from './markdown.ts';
@@ -23,6 +24,7 @@ import { formatCopy, summariseBuilds, type CopyMeasurements } from './summarise-
  * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
  * Effects, only when asked for (an hour): every value of the spec, changed, shows or is refused (`tests/effects`).
+ * Renames, only when asked for: every row renamed and renamed back (`tests/contract/rename.test.ts`).
  * Mutations, only when asked for: the spec changed at random as often as `mutations` says, and what `check` accepts rendered.
  * Sequences, only when asked for: builds after so many random sequences of edits, each compared with a cold one (`tests/incremental`).
  * Exit code 1 when a page falls short in what does not depend on the machine: accessibility, good practice, search engines,
@@ -66,6 +68,7 @@ if (hasPages) {
   }
 }
 if (options.only === 'effects') process.exitCode = changeEveryValue(root);
+if (options.only === 'renames') process.exitCode = renameEveryRow(root);
 if (options.only === 'mutations') process.exitCode = mutateSpec(root, options.mutations);
 if (options.only === 'sequences') process.exitCode = repeatBuilds(root, options.sequences);
 if (options.only === 'faults') {

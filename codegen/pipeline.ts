@@ -1,3 +1,4 @@
+import { finishEdit } from './edit/write/journal.ts';
 import { assembleSite } from './load/assemble/assemble-site.ts';
 import { factUsage } from './load/facts/fact-usage.ts';
 import type { Finding } from './load/findings/finding.ts';
@@ -7,7 +8,7 @@ import type { MadePage } from './load/pages/pages.ts';
 import { readPublished } from './load/published/ledger.ts';
 import type { ParseCache } from './load/read/parse-cache.ts';
 import { parseSpec } from './load/read/parse-spec.ts';
-import { readSpec } from './load/read/read.ts';
+import { readSpec, type Changes } from './load/read/read.ts';
 import { resolveSpec, siteAddresses } from './load/resolve/resolve-spec.ts';
 import { indexSpec, type Source } from './load/resolve/spec-index.ts';
 import { rules } from './load/rule-engine/load-rules.ts';
@@ -35,10 +36,10 @@ export interface Load {
 }
 
 /** The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. */
-function loadSite({ root, cache, schemas, validators, icons }: Tools): Load {
+function loadSite({ root, cache, schemas, validators, icons }: Tools, changes: Changes | undefined): Load {
   const phases = new Phases();
 
-  const files = phases.run('read', () => readSpec(root, schemas));
+  const files = phases.run('read', () => readSpec(root, schemas, changes));
   const parsed = phases.run('parse', () => parseSpec(files.sources, cache));
   const ledger = readPublished(root);
 
@@ -75,8 +76,11 @@ interface Tools extends CompiledSchemas {
 /** Loads the spec again and again: what does not change between runs is kept. */
 export interface SpecLoader {
   schemas: Schemas;
-  /** Every problem of the spec is a finding; a throw is a fault of our own. */
-  load: () => Load;
+  /**
+   * Every problem of the spec is a finding; a throw is a fault of our own.
+   * @param changes the spec as it would be with these files
+   */
+  load: (changes?: Changes) => Load;
 }
 
 /**
@@ -96,12 +100,14 @@ export function createLoader({
   cache: ParseCache;
   compiled?: CompiledSchemas;
 }): SpecLoader {
+  // An edit that was killed between two of its files.
+  finishEdit(root);
   const icons = readIconNames();
   const place = placeOf({ root, engine });
   return {
     schemas: compiled.schemas,
-    load: () => {
-      const load = loadSite({ root, cache, ...compiled, icons });
+    load: (changes) => {
+      const load = loadSite({ root, cache, ...compiled, icons }, changes);
       return { ...load, findings: placedIn(place, load.findings) };
     },
   };

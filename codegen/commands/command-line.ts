@@ -15,6 +15,8 @@ const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: re
     port: { type: 'string', example: '4173' },
     release: { type: 'boolean' },
     spec: { type: 'string', example: 'examples/mon-site/spec' },
+    to: { type: 'string', example: '/solutions' },
+    yes: { type: 'boolean' },
   };
 
 /** A command line that makes sense, or why it does not: a French sentence. */

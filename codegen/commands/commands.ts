@@ -38,6 +38,11 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     run: async (options) => (await import('./preview-command.ts')).previewCommand(projectOf(options).root, options),
     options: ['port', 'host', 'spec'],
   },
+  rename: {
+    run: async (options, rest) => (await import('./rename-command.ts')).renameCommand(options, rest),
+    options: ['yes', 'spec'],
+    operands: true,
+  },
   requirements: {
     run: async (options, rest) => (await import('./requirements-command.ts')).requirementsCommand(options, rest),
     options: ['format', 'output', 'spec'],

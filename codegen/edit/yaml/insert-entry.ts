@@ -6,10 +6,15 @@ import type { Splice } from './splice.ts';
 import { collectionAt, entryIn, lineStart, nextLine, type Entry, type YamlText } from './yaml-text.ts';
 
 /**
- * The changes that put an entry into the collection at `path`, before the one at `index`, or at the end.
- * @param written the entry as it stands alone: `key: value`, or an item without its dash; with lines of its own from column 0
+ * The changes that put entries into the collection at `path`, before the one at `index`, or at the end.
+ * @param written each entry as it stands alone: `key: value`, or an item without its dash; with lines of its own from column 0
  */
-export function insertEntry(yaml: YamlText, path: DocumentPath, index: number, written: string): Splice[] {
+export function insertEntry(
+  yaml: YamlText,
+  path: DocumentPath,
+  index: number,
+  ...written: readonly string[]
+): Splice[] {
   const found = collectionAt(yaml, path);
   if (found === undefined) throw new Error(`there is no list and no mapping at ${path.join('/')}`);
   const { node: parent, above } = found;
@@ -19,7 +24,7 @@ export function insertEntry(yaml: YamlText, path: DocumentPath, index: number, w
   if (isFlow(last)) return [inBrackets(yaml, next, last, written)];
   const dash = isSeq(parent) ? '- ' : '';
   const column = columnOf(next ?? last, yaml);
-  const lines = indented(dash + written, column, dash.length, yaml.eol);
+  const lines = written.map((one) => indented(dash + one, column, dash.length, yaml.eol)).join(yaml.eol);
   const at = next === undefined ? undefined : linesOf(next, yaml);
   if (next !== undefined && at === undefined) {
     // The first key of an item, behind its dash.
@@ -31,14 +36,15 @@ export function insertEntry(yaml: YamlText, path: DocumentPath, index: number, w
   return [{ start: end, end, text: isClosed ? lines + yaml.eol : yaml.eol + lines }];
 }
 
-function inBrackets({ text, eol }: YamlText, next: Entry | undefined, last: Entry, written: string): Splice {
+function inBrackets({ text, eol }: YamlText, next: Entry | undefined, last: Entry, written: readonly string[]): Splice {
   const neighbour = next ?? last;
   const line = lineStart(text, startOf(neighbour));
   const begins = text.slice(line, startOf(neighbour)).trim() === '';
   const gap = begins && line > 0 ? eol + text.slice(line, startOf(neighbour)) : ' ';
-  if (next !== undefined) return { start: startOf(next), end: startOf(next), text: `${written},${gap}` };
+  if (next !== undefined)
+    return { start: startOf(next), end: startOf(next), text: written.map((one) => `${one},${gap}`).join('') };
   const end = (last.node?.range?.[1] ?? 0) || startOf(last);
-  return { start: end, end, text: `,${gap}${written}` };
+  return { start: end, end, text: written.map((one) => `,${gap}${one}`).join('') };
 }
 
 /** An empty list on the line of its key becomes a list below it; inside brackets it stays in brackets. */
@@ -46,14 +52,15 @@ function intoEmpty(
   { text, eol }: YamlText,
   parent: { range?: readonly number[] | null },
   above: Entry | undefined,
-  written: string,
+  written: readonly string[],
 ): Splice[] {
   const [start = 0, end = 0] = parent.range ?? [];
   const sequence = text[start] === '[';
   if (above !== undefined && isFlow(above))
-    return [{ start: start + 1, end: end - 1, text: sequence ? written : ` ${written} ` }];
+    return [{ start: start + 1, end: end - 1, text: sequence ? written.join(', ') : ` ${written.join(', ')} ` }];
   const column = above === undefined ? 0 : startOf(above) - lineStart(text, startOf(above)) + 2;
-  const lines = indented((sequence ? '- ' : '') + written, column, sequence ? 2 : 0, eol);
+  const [dash, hanging] = sequence ? ['- ', 2] : ['', 0];
+  const lines = written.map((one) => indented(dash + one, column, hanging, eol)).join(eol);
   const from = above === undefined ? start : text.slice(0, start).trimEnd().length;
   return [{ start: from, end, text: above === undefined ? lines : eol + lines }];
 }

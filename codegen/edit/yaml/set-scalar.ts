@@ -18,7 +18,9 @@ export function setScalar(yaml: YamlText, path: DocumentPath, value: ScalarValue
   const [start, end] = rangeOf(entry, yaml);
   const style = entry.node?.type;
   const written = scalarText(value, placeOf(yaml, entry, text.slice(start, end)));
-  if (!isBlock(style)) return [{ start, end, text: `${/\s/.test(text[start - 1] ?? ' ') ? '' : ' '}${written}` }];
+  // Behind a key or a dash with nothing after it.
+  const gap = start === end && /[:-]/.test(text[start - 1] ?? '') ? ' ' : '';
+  if (!isBlock(style)) return [{ start, end, text: gap + written }];
   return [{ start, end, text: withHeaderComment(written, text.slice(start, end), yaml.eol) }];
 }
 

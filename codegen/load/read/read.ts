@@ -15,9 +15,19 @@ const ignored = new Set(['schema', 'README.md']);
 
 const restore = 'Créez-le, ou rétablissez-le (« git restore »)';
 
-/** Reads every YAML file of `spec/`. What cannot be read is a finding; the rest is returned. */
-export function readSpec(root: string, schemas: Schemas): { sources: SourceFile[]; findings: Finding[] } {
-  const reader = new Reader(root);
+/** Files that are to be read otherwise than they lie on disk: their text, or `null` for one that is taken away. */
+export type Changes = ReadonlyMap<string, string | null>;
+
+/**
+ * Reads every YAML file of `spec/`. What cannot be read is a finding; the rest is returned.
+ * @param changes what is about to be written: the spec is read as it would be
+ */
+export function readSpec(
+  root: string,
+  schemas: Schemas,
+  changes: Changes = new Map(),
+): { sources: SourceFile[]; findings: Finding[] } {
+  const reader = new Reader(root, changes);
   const singles = [...schemas.kinds.keys()].filter((kind) => kind !== 'page' && kind !== 'form').toSorted();
   const expected = [...singles.map((kind) => `${kind}.yaml`), 'forms', 'pages', 'tables'];
   const present = reader.entries('spec');
@@ -72,9 +82,11 @@ class Reader {
   /** Files whose name is misspelt on disk: they are reported under the name they have. */
   readonly #misspelt = new Set<string>();
   readonly #root: string;
+  readonly #changes: Changes;
 
-  constructor(root: string) {
+  constructor(root: string, changes: Changes) {
     this.#root = root;
+    this.#changes = changes;
   }
 
   /** Names in a folder, sorted; a folder that cannot be listed is a finding. Hidden and backup files of editors are left out. */
@@ -92,9 +104,15 @@ class Reader {
       return [];
     }
     try {
-      return readdirSync(join(this.#root, folder))
-        .filter((name) => !name.startsWith('.') && !name.endsWith('~'))
-        .toSorted();
+      const present = readdirSync(join(this.#root, folder)).filter(
+        (name) => !name.startsWith('.') && !name.endsWith('~'),
+      );
+      const changed = [...this.#changes].filter(([file]) => file.slice(0, file.lastIndexOf('/')) === folder);
+      const names = new Set(present);
+      for (const [file, text] of changed)
+        if (text === null) names.delete(file.slice(folder.length + 1));
+        else names.add(file.slice(folder.length + 1));
+      return [...names].toSorted();
     } catch (error) {
       this.#fault(folder, unreadable('dossier', error));
       return [];
@@ -128,6 +146,9 @@ class Reader {
   }
 
   #text(file: string): string | Fault {
+    const changed = this.#changes.get(file);
+    if (changed === null) return missing('fichier');
+    if (changed !== undefined) return isBlank(changed) ? empty : changed;
     const fault = this.#guard(file, fileObstacle, 'fichier');
     if (fault !== undefined) return fault;
     let bytes: Buffer;
@@ -139,13 +160,7 @@ class Reader {
     const text = decode(bytes);
     if (text === undefined)
       return ['encoding', "le fichier n'est pas en UTF-8.", 'Enregistrez-le en « UTF-8 » depuis votre éditeur.'];
-    if (isBlank(text))
-      return [
-        'empty',
-        'le fichier est vide.',
-        'Rétablissez son contenu (« git restore »), ou supprimez-le si rien ne le demande.',
-      ];
-    return text;
+    return isBlank(text) ? empty : text;
   }
 
   /** What stands between us and a path: its absence, a link out of the spec, or what `obstacle` says of its kind. */
@@ -153,7 +168,7 @@ class Reader {
     const path = join(this.#root, file);
     try {
       const entry = lstatSync(path, { throwIfNoEntry: false });
-      if (entry === undefined) return ['missing', `le ${noun} n'existe pas.`, `${restore} : le site en a besoin.`];
+      if (entry === undefined) return missing(noun);
       if (entry.isSymbolicLink()) {
         const target = targetOf(path);
         if (target === undefined)
@@ -179,6 +194,16 @@ class Reader {
     this.findings.push(fileFinding(file, `read/${code}`, message, remedy));
   }
 }
+
+function missing(noun: 'fichier' | 'dossier'): Fault {
+  return ['missing', `le ${noun} n'existe pas.`, `${restore} : le site en a besoin.`];
+}
+
+const empty: Fault = [
+  'empty',
+  'le fichier est vide.',
+  'Rétablissez son contenu (« git restore »), ou supprimez-le si rien ne le demande.',
+];
 
 function fileObstacle(stat: Stats): Fault | undefined {
   if (stat.isDirectory())

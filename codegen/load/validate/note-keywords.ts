@@ -24,4 +24,6 @@ export const noteKeywords: readonly string[] = [
   'becomes',
   'asks',
   'verbatim',
+  'term',
+  'byParameter',
 ];

@@ -54,9 +54,12 @@ test('a scalar takes any value, and every other byte stays', () => {
       const edited = spliced(text, splices);
       expect(dataOf(edited)).toEqual(replaced(data, path, next));
       expect(splices.length).toBeLessThanOrEqual(1);
-      // Nothing outside of the value, but a space behind its key.
+      // Nothing outside of the value, and nothing before it.
       const [from, to] = rangeAt(yaml, path);
-      for (const { start, end } of splices) expect(start >= from - 1 && end <= to && start <= end).toBe(true);
+      for (const { start, end, text: written } of splices) {
+        expect(start >= from && end <= to && start <= end).toBe(true);
+        expect(written).toMatch(/^\S/);
+      }
     }),
     runs,
   );

@@ -1,0 +1,59 @@
+import { apply, findingsWith } from '../edit/propose.ts';
+import { findRow } from '../edit/rename/find-row.ts';
+import { formatRename } from '../edit/rename/format-rename.ts';
+import { planRename } from '../edit/rename/plan-rename.ts';
+import { renamingOf } from '../edit/rename/renaming.ts';
+import { formatFindings } from '../load/findings/finding.ts';
+import { placeOf, projectOf } from '../run/project.ts';
+import type { Command } from './command.ts';
+import { confirm } from './confirm.ts';
+import { cleanSpec } from './edit-spec.ts';
+
+/** As for a command that does not exist. */
+const wrongUse = 3;
+
+/**
+ * `rename -- <table> <id> <new id>`: gives a row another id, with every place that names it. Resolves to the exit code: 0 written,
+ * 1 nothing written.
+ */
+export const renameCommand: Command = async (options, rest) => {
+  const [table, id, to, ...others] = rest;
+  if (table === undefined || id === undefined || to === undefined || others.length > 0) {
+    console.error(
+      'Usage : npm run rename -- <table> <identifiant> <nouvel identifiant>, par exemple : npm run rename -- use-cases training formation',
+    );
+    return wrongUse;
+  }
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(to)) {
+    console.error(
+      `« ${to} » ne peut pas être un identifiant : écrivez-le en minuscules sans accent, avec des tirets (« mon-secteur »).`,
+    );
+    return wrongUse;
+  }
+  const project = projectOf(options);
+  const spec = cleanSpec(project);
+  if (spec === undefined) return 1;
+  const row = findRow(spec, table, id);
+  if (typeof row === 'string') {
+    console.error(row);
+    return 1;
+  }
+  if (to === id || spec.index.rowsById.get(table)?.has(to)) {
+    console.error(to === id ? `Elle s'appelle déjà « ${id} ».` : `La table « ${table} » a déjà une ligne « ${to} ».`);
+    return 1;
+  }
+  const plan = planRename(spec, renamingOf(spec, table, row, to));
+  const changes = plan.edits.changes();
+  console.log(formatRename(spec, plan, placeOf(project)));
+  const findings = findingsWith(spec, changes);
+  if (findings.length > 0) {
+    console.error(`\nLa spécification n'irait plus avec ce nom, et rien n'est écrit :\n\n${formatFindings(findings)}`);
+    return 1;
+  }
+  if (!(await confirm('Appliquer ?', options))) return 1;
+  apply(spec, changes);
+  console.log(
+    'Écrit. « git diff » montre les lignes changées ; « npm run dev » ou « npm run build » montrent le site.',
+  );
+  return 0;
+};

@@ -1,0 +1,53 @@
+import { counted, joined } from '../french.ts';
+import { formatMentions } from '../mentions/format-mentions.ts';
+import type { Spec } from '../spec.ts';
+import type { RenamePlan } from './plan-rename.ts';
+
+/** What a renaming will do, in French, for the person who is asked. */
+export function formatRename(
+  { index, published }: Pick<Spec, 'index' | 'published'>,
+  plan: RenamePlan,
+  place = '',
+): string {
+  const { table, row, to, moves, mentions, nextFormer, redirects, edits } = plan;
+  const files = [...edits.changes()];
+  const made = files.find(
+    ([file, text]) =>
+      text !== null &&
+      !index.tableFiles.some(({ document }) => document.file === file) &&
+      file.startsWith('spec/tables/'),
+  );
+  const kept = moves.filter(({ from }) => Object.hasOwn(published.addresses, from));
+  return [
+    `${table} : « ${row.id} » → « ${to} »`,
+    ...formatMentions(mentions, '  '),
+    ...(made === undefined ? [] : [`  fichier   ${place}${row.source.document.file} devient ${place}${made[0]}`]),
+    ...moves.map(({ from, to: address }) => {
+      const how = redirects.some((redirect) => redirect.from === from) ? ' (ligne ajoutée à spec/redirects.yaml)' : '';
+      const old = kept.some((move) => move.from === from)
+        ? ` ; l'ancienne y mène (301)${how}`
+        : " ; l'ancienne n'a jamais été publiée";
+      return `  adresse   ${from} → ${address}${old}`;
+    }),
+    ...(nextFormer.includes(row.id)
+      ? [
+          `  liens     ceux qui portent « ${row.id} » (formulaires, calculs partagés) mènent toujours à elle : « formerIds: [${nextFormer.join(', ')}] »`,
+        ]
+      : []),
+    ...untouched({ index }, plan),
+  ].join('\n');
+}
+
+/** What has the same letters and means something else: it stays, and the owner may want to know. */
+function untouched({ index }: Pick<Spec, 'index'>, { table, row }: RenamePlan): string[] {
+  const { id } = row;
+  const others = [...index.rowsById].flatMap(([name, rows]) => (name !== table && rows.has(id) ? [name] : []));
+  const facts = Object.keys(index.singles.get('facts')?.data ?? {}).filter((name) => name.startsWith(`${id}-`));
+  const kept = [
+    ...(others.length === 0 ? [] : [`la ligne « ${id} » de ${joined(others)}`]),
+    ...(facts.length === 0
+      ? []
+      : [`${counted(facts.length, 'chiffre', 'chiffres')} « ${id}-… », que personne ne voit sous ce nom`]),
+  ];
+  return kept.length === 0 ? [] : [`  intact    ${kept.join(' ; ')}`];
+}

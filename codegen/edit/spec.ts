@@ -1,0 +1,27 @@
+import type { MadePage } from '../load/pages/pages.ts';
+import { readPublished, type Published } from '../load/published/ledger.ts';
+import { indexSpec, type Source, type SpecIndex } from '../load/resolve/spec-index.ts';
+import type { Schemas } from '../load/schemas/schemas.ts';
+import type { Load, SpecLoader } from '../pipeline.ts';
+
+/** A spec that is about to be changed, as it is written and as it is shown. */
+export interface Spec {
+  readonly root: string;
+  readonly loader: SpecLoader;
+  readonly load: Load;
+  readonly index: SpecIndex;
+  readonly schemas: Schemas;
+  readonly sources: readonly Source[];
+  readonly pages: readonly MadePage[];
+  /** What was published once; nothing where there is no ledger. */
+  readonly published: Published;
+}
+
+/** Reads the spec of the site in `root`. */
+export function readForEdit(root: string, loader: SpecLoader): Spec {
+  const load = loader.load();
+  const { schemas } = loader;
+  const published = readPublished(root).published ?? { addresses: {}, rows: {} };
+  const index = indexSpec(load.sources, schemas.tables);
+  return { root, loader, load, index, schemas, sources: load.sources, pages: [...load.pages.values()], published };
+}

@@ -1,0 +1,46 @@
+import { findingsWith } from '../../codegen/edit/propose.ts';
+import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
+import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
+import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
+import { formatFindings } from '../../codegen/load/findings/finding.ts';
+import type { Changes } from '../../codegen/load/read/read.ts';
+import type { SpecLoader } from '../../codegen/pipeline.ts';
+
+/** Every row of a spec by its table and id. */
+export function rowsOf({ index }: Spec): { table: string; id: string }[] {
+  return [...index.rowsById].flatMap(([table, rows]) => [...rows.keys()].map((id) => ({ table, id })));
+}
+
+/** What is wrong once a row is renamed, and once it is renamed back: empty when the findings are none and every byte is back. */
+export function thereAndBack(spec: Spec, { table, id }: { table: string; id: string }): string[] {
+  const there = renamed(spec, table, id, newName);
+  const findings = findingsWith(spec, there);
+  if (findings.length > 0) return [formatFindings(findings)];
+  const { loader } = spec;
+  // The spec as it would be, read again.
+  const changed: SpecLoader = {
+    schemas: loader.schemas,
+    load: (more = new Map()) => loader.load(new Map([...there, ...more])),
+  };
+  const back = renamed(readForEdit(spec.root, changed), table, newName, id);
+  const before = new Map(spec.sources.map(({ document }) => [document.file, document.text]));
+  const after = written(written(before, there), back);
+  return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+}
+
+/** An id that no row has. */
+const newName = 'nom-jamais-pris';
+
+function renamed(spec: Spec, table: string, id: string, to: string): Changes {
+  const row = spec.index.rowsById.get(table)?.get(id);
+  if (row === undefined) throw new Error(`there is no row ${table}.${id}`);
+  return planRename(spec, renamingOf(spec, table, row, to)).edits.changes();
+}
+
+function written(files: ReadonlyMap<string, string>, changes: Changes): Map<string, string> {
+  const after = new Map(files);
+  for (const [file, text] of changes)
+    if (text === null) after.delete(file);
+    else after.set(file, text);
+  return after;
+}
