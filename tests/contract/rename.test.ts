@@ -12,14 +12,18 @@ const engine = fileURLToPath(new URL('../..', import.meta.url));
 const sites = ['.', ...readdirSync(join(engine, 'examples')).map((name) => join('examples', name))];
 
 /** A sample; `node bench/every-rename.ts` takes every row. */
-test.each(sites)('a row of %s is renamed without a finding, and renaming it back brings every byte back', (site) => {
-  const root = join(engine, site);
-  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
-  const rows = rowsOf(spec);
-  fc.assert(
-    fc.property(fc.constantFrom(...rows), (row) => {
-      expect(thereAndBack(spec, row)).toEqual([]);
-    }),
-    { numRuns: 3, seed: 3, skipEqualValues: true },
-  );
-}, 240_000);
+test.each(sites)(
+  'a row of %s is renamed without a finding, and renaming it back brings every byte back',
+  (site) => {
+    const root = join(engine, site);
+    const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
+    const rows = rowsOf(spec);
+    fc.assert(
+      fc.property(fc.constantFrom(...rows), (row) => {
+        expect(thereAndBack(spec, row)).toEqual([]);
+      }),
+      { numRuns: 3, seed: 3, skipEqualValues: true },
+    );
+  },
+  240_000,
+);
