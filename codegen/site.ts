@@ -9,6 +9,8 @@ export interface Site {
   settings: JsonObject;
   navigation: JsonObject;
   theme: JsonObject;
+  /** What is said of value added tax beside every price. */
+  vat?: JsonObject;
   facts: Record<string, JsonObject>;
   /** Rows by camelCase table name. */
   tables: Record<string, Json[]>;

@@ -8,7 +8,7 @@ export function FormPlace({ form }: { form: Form }) {
   const { forms: settings, contact } = useSite().settings;
   return (
     <>
-      <NoScriptNote />
+      <NoScriptNote text={settings.noScript} email={contact.email} />
       <Island name="form" id={`form-${form.id}`} props={{ form, settings, email: contact.email }} />
     </>
   );

@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test';
 import { formatEuros } from '../../src/ui/format-euros.ts';
-import { vatOf } from '../../src/ui/vat-of.ts';
 import { actionsOf } from './actions-of.ts';
 import { dayAfter } from './days.ts';
 import { containing, pages, placesOf, site, withBlock, withSome } from './site.ts';
@@ -81,7 +80,7 @@ withBlock(
   'offers',
   ({ path, block: { id, rows = [], validUntil = '' } }) => {
     test('each price of the offer is marked with its VAT', async ({ page }) => {
-      const label = vatOf(site)?.label;
+      const label = site.vat?.label;
       test.skip(label === undefined, 'the site says nothing of VAT');
       for (const day of [dayAfter(validUntil, -1), dayAfter(validUntil)]) {
         await page.clock.setFixedTime(`${day}T12:00:00Z`);

@@ -8,6 +8,7 @@ import { listFiles } from '../../codegen/output/publish/list-files.ts';
 import { budgetFor, kinds } from '../built/budgets.ts';
 import { htmlRules } from '../built/html-rules.ts';
 import { weighPages } from '../built/weigh-pages.ts';
+import { complaintsAbout } from './engine-types.ts';
 import { exampleSites, readSpecFile } from './example-sites.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,6 +41,10 @@ describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('e
   test('has eight pages or more, and calendar files of its agenda', () => {
     expect(pages.length).toBeGreaterThanOrEqual(8);
     expect(files.filter((file) => file.endsWith('.ics'))).not.toEqual([]);
+  });
+
+  test('has tables of its own: the code of the engine names none of another site', { timeout: 300_000 }, () => {
+    expect(complaintsAbout(root, folder)).toBe('');
   });
 
   test('gives each page one h1 and a title that no other page has', () => {

@@ -66,6 +66,7 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
     settings,
     navigation: single('navigation'),
     theme: themeValue(single('theme')),
+    ...siteVat(settings, rows),
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
     tables,
     forms: Object.fromEntries(forms),
@@ -77,6 +78,14 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
     routes: routeTable(pageValues, redirectsOf(index, resolved)),
     usedIcons: [...vocabulary.usedIcons].toSorted(),
   };
+}
+
+/** What the row of `vat` says beside every price; nothing where the site has no such setting. */
+function siteVat({ vat }: JsonObject, rows: ReadonlyMap<string, readonly Value[]>): Pick<Site, 'vat'> {
+  const mode = (rows.get('vat-modes') ?? [])
+    .map(({ resolved }) => resolved.value)
+    .find((row) => isObject(row) && row.id === vat);
+  return isObject(mode) ? { vat: { label: mode.label ?? '', included: mode.included === true } } : {};
 }
 
 /** What the forms choose from: every row, by the name of its table. */

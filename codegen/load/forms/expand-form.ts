@@ -6,8 +6,8 @@ import { linksOf } from './links.ts';
 /** A valid form with what it takes from tables in it: the choices of its fields, what links bring, its hints. */
 export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject {
   // By which parameter it is asked is for the addresses of lists (requests.ts).
-  const { requestParameter: _, ...shown } = form;
-  const expanded = { ...shown, groups: groupsOf(form, sources) };
+  const expanded: JsonObject = { ...form, groups: groupsOf(form, sources) };
+  delete expanded.requestParameter;
   return {
     ...expanded,
     ...(form.links !== undefined && { links: linksOf(form, sources) }),

@@ -80,6 +80,14 @@ export interface Tables {
 ${tables.join('\n')}
 }
 
+/** What is said of value added tax beside every price. */
+export interface SiteVat {
+  /** The mention after a price. */
+  label: string;
+  /** Prices are with the tax. */
+  included: boolean;
+}
+
 /** A page of the site: one address, its head, and its blocks, with every reference resolved. */
 export interface Page {
   /** The address, without trailing slash. */
@@ -122,6 +130,8 @@ export interface Site {
   navigation: Navigation;
   /** Every colour is \`#rrggbb\` or \`#rrggbbaa\`. */
   theme: Theme;
+  /** Absent when nothing is said of value added tax. */
+  vat?: SiteVat;
   /** By \`id\` or \`id.reading\`. */
   facts: Readonly<Record<string, Figure>>;
   tables: Tables;

@@ -10,7 +10,7 @@ import { readIsoDate } from '../../ui/format-date.ts';
 import { formatEuros } from '../../ui/format-euros.ts';
 import { formatHours } from '../../ui/format-hours.ts';
 import { requestHref } from '../../ui/request-href.ts';
-import { useVat } from '../../ui/vat-of.ts';
+import { useMentions } from '../../ui/mentions.ts';
 
 /** Text that is quieter once the event is over. */
 const strong = 'text-strong in-data-past:text-quiet';
@@ -101,7 +101,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
 
 /** What a place costs, its VAT label beside it as a unit, and how many there are. */
 function Places({ event: { price, capacity }, labels }: { event: ScheduledEvent; labels: EventLabels }) {
-  const vat = useVat();
+  const { vat } = useMentions();
   return (
     <p>
       {price !== undefined && (

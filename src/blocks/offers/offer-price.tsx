@@ -1,6 +1,6 @@
 import type { Offer, OffersBlock } from '#generated/types.ts';
 import { formatEuros, formatRatio } from '../../ui/format-euros.ts';
-import { useVat } from '../../ui/vat-of.ts';
+import { useMentions } from '../../ui/mentions.ts';
 
 interface Props {
   offer: Offer;
@@ -13,7 +13,7 @@ interface Props {
 
 /** What an offer costs until its last day, the list price and the discount beside it while there is one; what it costs afterwards. */
 export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, hasEnded }: Props) {
-  const vat = useVat();
+  const { vat } = useMentions();
   const eur = hasEnded ? (listPriceEur ?? priceEur) : priceEur;
   if (eur === undefined) return null;
   const { prices, listPriceLabel, paymentLabel, ended } = block;
