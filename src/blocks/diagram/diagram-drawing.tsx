@@ -1,26 +1,22 @@
-import { boxContent, type PlacedText } from './box-content.ts';
+import { BoxContent } from './box-content.tsx';
+import { labelLine, outline, type Arrow, type Drawing } from './drawing.ts';
 import type { IconIds } from './icon-sheet.tsx';
-import { labelLine, type Arrow, type Drawing, type Rect } from './drawing.ts';
 
-/**
- * A drawing as SVG: the boundary, the boxes with their icons, the arrows with their labels. Shapes of one look share one
- * path, and icons come from the section's `IconSheet`: the page stays light.
- * @param name the drawing's text for screen readers
- */
-export function DiagramDrawing({
-  drawing: { width, height, boxes, arrows, frame, fontSize, labelSize },
-  boundary,
-  name,
-  sheet,
-  className,
-}: {
+interface Props {
   drawing: Drawing;
   boundary: string;
+  /** The drawing's text for screen readers. */
   name: string;
   sheet: IconIds;
   className: string;
-}) {
-  const contents = boxes.map(boxContent);
+}
+
+/**
+ * A drawing as SVG: the boundary, the boxes with their icons, the arrows with their labels. Boxes of one look share one
+ * path, and icons come from the section's `IconSheet`: the page stays light.
+ */
+export function DiagramDrawing({ drawing, boundary, name, sheet, className }: Props) {
+  const { width, height, boxes, arrows, frame, fontSize, labelSize } = drawing;
   const rows = boxes.filter(({ node }) => node.isRow && node.items.length === 0);
   const others = boxes.filter((box) => !rows.includes(box));
   return (
@@ -30,20 +26,11 @@ export function DiagramDrawing({
         <path d={arrows.map(arrowPath).join('')} strokeWidth="1.25" className="stroke-quiet" />
       </g>
       <path d={others.map(outline).join('')} className="fill-raised stroke-line-strong" />
-      <path
-        d={[...rows, ...contents.flatMap(({ frames }) => frames)].map(outline).join('')}
-        className="fill-inset stroke-accent"
-      />
-      {contents
-        .flatMap(({ icons }) => icons)
-        .map(({ at: [x, y], icon }) => (
-          <use key={`${x} ${y}`} href={`#${sheet.idOf(icon)}`} x={x} y={y} />
-        ))}
+      <path d={rows.map(outline).join('')} className="fill-inset stroke-accent" />
       <g className="fill-strong">
-        <Texts texts={contents.flatMap(({ names }) => names)} />
-        <g fontWeight="600">
-          <Texts texts={contents.flatMap(({ titles }) => titles)} />
-        </g>
+        {boxes.map((box) => (
+          <BoxContent key={box.node.id} box={box} sheet={sheet} />
+        ))}
       </g>
       {/* A stroke of the paper's colour keeps labels readable where they cross the boundary. */}
       <g fontSize={labelSize} strokeWidth="6" className="fill-body stroke-ink font-mono [paint-order:stroke]">
@@ -58,24 +45,12 @@ export function DiagramDrawing({
   );
 }
 
-function Texts({ texts }: { texts: readonly PlacedText[] }) {
-  return texts.map(({ at: [x, y], text }) => (
-    <text key={`${x} ${y}`} x={x} y={y}>
-      {text}
-    </text>
-  ));
-}
-
 function Label({ arrow: { lines, at, anchor } }: { arrow: Arrow }) {
   return lines.map((line, index) => (
     <text key={line} x={at[0]} y={at[1] + index * labelLine} textAnchor={anchor === 'start' ? undefined : anchor}>
       {line}
     </text>
   ));
-}
-
-function outline({ x, y, width, height }: Rect): string {
-  return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
 /** The arrow's line, with an open head at its last point in the direction of the last stretch. Relative: equal stretches are equal bytes. */

@@ -6,22 +6,20 @@ import type { IconIds } from './icon-sheet.tsx';
 import { layOutTall } from './tall-layout.ts';
 import { layOutWide } from './wide-layout.ts';
 
+interface Props {
+  diagram: DrawnDiagram;
+  nodes: readonly DrawnNode[];
+  sheet: IconIds;
+  isTitled: boolean;
+}
+
 /**
  * Large screens show the drawing on the whole measure with its steps below; smaller ones, and paper, the stacked drawing
  * at its natural size with the steps beside or below it. The steps say in sentences what the drawing shows; a box that they do not
  * name is named by the text of the drawing for screen readers.
  */
-export function DiagramFigure({
-  diagram: { title, summary, boundary, edges, steps },
-  nodes,
-  sheet,
-  isTitled,
-}: {
-  diagram: DrawnDiagram;
-  nodes: readonly DrawnNode[];
-  sheet: IconIds;
-  isTitled: boolean;
-}) {
+export function DiagramFigure({ diagram, nodes, sheet, isTitled }: Props) {
+  const { title, summary, boundary, edges, steps } = diagram;
   // Arrows between boxes of the diagram: the spec checks those of a table.
   const ids = new Set(nodes.map(({ id }) => id));
   const arrows = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));

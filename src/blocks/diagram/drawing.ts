@@ -54,3 +54,8 @@ export function boxOf(boxes: readonly Box[], id: string): Box {
   if (box === undefined) throw new Error(`no box « ${id} »`);
   return box;
 }
+
+/** A rectangle as the path of its border. */
+export function outline({ x, y, width, height }: Rect): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
+}
