@@ -1,6 +1,7 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { manifest, pages, readText } from './dist.ts';
+import { classNamesOf } from './class-names.ts';
+import { manifest, pages, readText, root } from './dist.ts';
 
 const sheets = new Map(
   manifest.files.filter((file) => file.endsWith('.css')).map((file) => [file, postcss.parse(readText(file))]),
@@ -19,9 +20,8 @@ function classesOf(file: string): ReadonlySet<string> {
 const loaded = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet" href="\/([^"]*)"/g)].map(([, file = '']) => file);
 const used = (html: string) =>
-  new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.replaceAll('&amp;', '&').split(' ')),
-  );
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => decode(names).split(' ')));
+const decode = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 test('every page loads the stylesheet of all pages first, and some that of applications', () => {
   const kinds = new Set(
@@ -45,6 +45,24 @@ test('a page without the stylesheet of applications has no class that only it ha
     return own.filter((name) => names.has(name)).map((name) => `${file}: ${name}`);
   });
   expect(bare).toEqual([]);
+});
+
+test('pages and scripts name utilities as the stylesheets do: by their short names', () => {
+  const ruled = new Set([...sheets.keys()].flatMap((file) => [...classesOf(file)]));
+  const unruled = pages.flatMap((file) =>
+    [...used(readText(file))].filter((name) => /\W/.test(name) && !ruled.has(name)),
+  );
+  expect(unruled).toEqual([]);
+  const names = classNamesOf(root, readText('index.html'));
+  expect(names.size).toBeGreaterThan(100);
+  // That of React has words of its own.
+  const scripts = manifest.files.filter((file) => /(?<!hydrate-islands-[\w-]+)\.js$/.test(file));
+  const long = scripts.flatMap((file) =>
+    readText(file)
+      .split(/[\s"'`]+/)
+      .filter((word) => names.has(word)),
+  );
+  expect(long).toEqual([]);
 });
 
 test('no rule is in both stylesheets', () => {

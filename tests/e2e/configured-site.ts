@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { viteConfig } from '../../codegen/output/build/vite-config.ts';
 import type { Assets } from '../../codegen/output/build/assets.ts';
+import { pageRenamer } from '../../codegen/output/build/rename-in-page.ts';
 import type { Renderer } from '../../codegen/output/build/renderer.ts';
 import type { JsonObject } from '../../codegen/load/values/json.ts';
 import type { Site } from '../../codegen/site.ts';
 import type { SiteChat, SiteForms } from '#generated/types.ts';
+import { classNamesOf } from '../built/class-names.ts';
 import { listen } from './listen.ts';
 import { site } from './site.ts';
 
@@ -44,7 +46,11 @@ export async function startConfiguredSite(
     const { page } = pageFor(url.pathname);
     response.writeHead(original.status, { 'content-type': type });
     if (!type.startsWith('text/html') || page === undefined) response.end(bytes);
-    else response.end(renderer.renderPage(configured, page, assetsOf(bytes.toString(), page)));
+    else {
+      const html = bytes.toString();
+      const rename = pageRenamer(classNamesOf(root, html));
+      response.end(rename(renderer.renderPage(configured, page, assetsOf(html, page))));
+    }
   });
 }
 

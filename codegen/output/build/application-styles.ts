@@ -4,6 +4,7 @@ import { Scanner } from '@tailwindcss/oxide';
 import postcss from 'postcss';
 import type { Plugin } from 'vite';
 import type { Schemas } from '../../load/schemas/schemas.ts';
+import { renameInStyles, shortClassNames } from './class-names.ts';
 import { reachedFrom } from '../emit/reached-from.ts';
 import { styleSources } from '../emit/style-sources.ts';
 import { applicationSheet, mainSheet } from './sheets.ts';
@@ -14,8 +15,13 @@ import { splitStyles } from './split-styles.ts';
  * Gives the applications of a site a stylesheet of their own. Tailwind compiles one for all views, so that theme and order are
  * those of one; what no other block uses is then moved.
  * @param used the blocks of the site
+ * @param names is filled with short names for utilities, which both stylesheets then have (docs/decisions/short-class-names.md)
  */
-export function applicationStyles(engine: string, used: Pick<Schemas, 'blocks' | 'applications'>): Plugin {
+export function applicationStyles(
+  engine: string,
+  used: Pick<Schemas, 'blocks' | 'applications'>,
+  names: Map<string, string>,
+): Plugin {
   const main = join(engine, mainSheet);
   const src = join(engine, 'src');
   let moved = '';
@@ -30,11 +36,17 @@ export function applicationStyles(engine: string, used: Pick<Schemas, 'blocks' |
         const own = styleSources(src, used.applications).filter((file) => !shared.includes(file));
         const root = postcss.parse(code);
         spareVariables(root);
-        moved = splitStyles(
-          root,
-          classNames(shared.map((file) => join(src, file))),
-          own.map((file) => classNames(onOneElement(src, join(src, file)))),
+        const applications = postcss.parse(
+          splitStyles(
+            root,
+            classNames(shared.map((file) => join(src, file))),
+            own.map((file) => classNames(onOneElement(src, join(src, file)))),
+          ),
         );
+        const sheets = [root, applications];
+        for (const [name, short] of shortClassNames(sheets)) names.set(name, short);
+        for (const sheet of sheets) renameInStyles(sheet, names);
+        moved = applications.toString();
         return { code: root.toString(), map: null };
       }
       if (id !== join(engine, applicationSheet)) return undefined;

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { Schemas } from '../../load/schemas/schemas.ts';
+import type { ClassNames } from './class-names.ts';
+import { classNamesFile } from './rename-in-scripts.ts';
 import { applicationSheet, mainSheet } from './sheets.ts';
 
 /** What pages load, as `src/static/assets.ts` describes it. */
@@ -16,6 +18,8 @@ export interface Assets {
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */
   islands: readonly { type: string; scripts: readonly string[] }[];
+  /** The short names of classes. Absent in the dev server, where all have their own. */
+  classNames?: ClassNames;
   /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
   pictures?: Readonly<Record<string, string>>;
 }
@@ -53,6 +57,7 @@ export function readAssets(
       applications: { types: applications, stylesheet: `/${entry(manifest, applicationSheet, '.css').file}` },
     }),
     ...(islands.length > 0 && { islandLoader: `/${entry(manifest, islandLoader, '.js').file}` }),
+    classNames: readClassNames(outDir),
     fonts: [...new Set(preloadedFonts)].flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),
@@ -61,6 +66,12 @@ export function readAssets(
       scripts: [...new Set(chunks(manifest, `${generated}/islands/${name}.ts`).map((file) => `/${file}`))],
     })),
   };
+}
+
+/** The names that a finished client build has given. */
+export function readClassNames(outDir: string): ClassNames {
+  const names = JSON.parse(readFileSync(join(outDir, classNamesFile), 'utf8')) as Record<string, string>;
+  return new Map(Object.entries(names));
 }
 
 /** An entry's file and the files of all that it imports statically. */

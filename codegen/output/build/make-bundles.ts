@@ -4,7 +4,8 @@ import type { Schemas } from '../../load/schemas/schemas.ts';
 import { isUnbundled } from '../../run/inputs.ts';
 import type { Project } from '../../run/project.ts';
 import { applicationStyles } from './application-styles.ts';
-import { applicationSheet } from './sheets.ts';
+import { renameInScripts } from './rename-in-scripts.ts';
+import { applicationSheet, mainSheet } from './sheets.ts';
 import { viteConfig } from './vite-config.ts';
 
 /** What a site asks of its bundles. */
@@ -15,6 +16,7 @@ export type Asked = Pick<Schemas, 'islands' | 'blocks' | 'applications'>;
  * @param used what the pages of the site use
  */
 export async function makeBundles(project: Project, used: Asked, folder: string): Promise<void> {
+  const names = new Map<string, string>();
   const builder = await createBuilder(
     mergeConfig<InlineConfig, InlineConfig>(
       viteConfig(
@@ -23,7 +25,11 @@ export async function makeBundles(project: Project, used: Asked, folder: string)
       ),
       {
         logLevel: 'error',
-        plugins: [applicationStyles(project.engine, used), refuseUnbundled(project)],
+        plugins: [
+          applicationStyles(project.engine, used, names),
+          renameInScripts(join(project.engine, mainSheet), names),
+          refuseUnbundled(project),
+        ],
         environments: {
           client: {
             build: {

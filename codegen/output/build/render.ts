@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
+import { pageRenamer } from './rename-in-page.ts';
 import type { PageDates } from './page-dates.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';
 import type { Renderer } from './renderer.ts';
@@ -57,6 +58,7 @@ export function renderSite({
   };
   const texts = new Map<string, JsonObject>();
   const filesOf = filesByPage(site.routes);
+  const rename = pageRenamer(assets.classNames);
   for (const page of site.pages) {
     const text = renderOrName(renderer, site, page, { assets, sources });
     const path = String(page.path);
@@ -65,8 +67,9 @@ export function renderSite({
     if (first === undefined) throw new Error(`the route table lacks ${path}`);
     texts.set(path, renderer.readPageText(site, text));
     dates.note(path, page.head as JsonObject, text);
-    pages.push({ path, file: first, bytes: Buffer.byteLength(text) });
-    for (const file of own) write(file, text);
+    const html = rename(text);
+    pages.push({ path, file: first, bytes: Buffer.byteLength(html) });
+    for (const file of own) write(file, html);
   }
   const pageFiles = new Set(files);
   for (const [file, text] of renderer.siteFiles(site, texts, dates.dates)) write(file, text);

@@ -1,4 +1,5 @@
 import type { AtRule, Root, Rule } from 'postcss';
+import { classOf } from './class-names.ts';
 
 /** A utility of the compiled stylesheet. */
 interface Utility {
@@ -85,14 +86,6 @@ function utility(rule: Rule): Utility {
     properties: [...properties].toSorted().join(),
     kinds: new Set([...properties].map(kindOf)),
   };
-}
-
-/** The first class that a selector names, without escapes: the utility's, which conditions follow (`.first\:pt-0:first-child`). */
-function classOf(selector: string): string {
-  const [, escaped = ''] = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/i.exec(selector) ?? [];
-  return escaped.replaceAll(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_, code?: string, sign?: string) =>
-    code === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
-  );
 }
 
 /** Properties that set parts of the same: `padding-top` and `padding-inline`, `top` and `inset`, `row-gap` and `gap`. */

@@ -1,0 +1,65 @@
+import type { Root } from 'postcss';
+
+/** Short names for class names. */
+export type ClassNames = ReadonlyMap<string, string>;
+
+/** The classes that a selector names, with escapes. */
+const classPattern = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi;
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const signs = `${letters}0123456789`;
+
+/** The first class that a selector names, without escapes: the utility's, which conditions follow (`.first\:pt-0:first-child`). */
+export function classOf(selector: string): string {
+  return classesOf(selector)[0] ?? '';
+}
+
+/** All classes that a selector names, without escapes. */
+export function classesOf(selector: string): string[] {
+  return [...selector.matchAll(classPattern)].map(([, escaped = '']) => withoutEscapes(escaped));
+}
+
+/**
+ * Short names for the utilities of compiled stylesheets, by their place there. Plain words (`flex`) keep theirs: a script may
+ * hold the word for something else.
+ * @param sheets as Tailwind writes them: utilities in `@layer utilities`
+ */
+export function shortClassNames(sheets: readonly Root[]): Map<string, string> {
+  const all = new Set<string>();
+  const utilities = new Set<string>();
+  for (const sheet of sheets) {
+    sheet.walkRules(({ selector }) => classesOf(selector).forEach((name) => all.add(name)));
+    sheet.walkAtRules('layer', (layer) => {
+      if (layer.params === 'utilities')
+        layer.walkRules(({ selector }) => classesOf(selector).forEach((name) => utilities.add(name)));
+    });
+  }
+  const free = shortNames(all);
+  const long = [...utilities].filter((name) => !/^[a-z]+$/i.test(name));
+  return new Map(long.map((name) => [name, free.next().value ?? name]));
+}
+
+/** Gives the classes of a stylesheet their short names. */
+export function renameInStyles(sheet: Root, names: ClassNames): void {
+  sheet.walkRules((rule) => {
+    rule.selector = rule.selector.replaceAll(classPattern, (whole, escaped: string) => {
+      const short = names.get(withoutEscapes(escaped));
+      return short === undefined ? whole : `.${short}`;
+    });
+  });
+}
+
+/** Names of one letter, then of two. What begins with « ad » is left out: blockers of advertising hide it. */
+function* shortNames(taken: ReadonlySet<string>): Generator<string> {
+  for (const tail of ['', ...signs])
+    for (const head of letters) {
+      const name = head + tail;
+      if (!taken.has(name) && !/^ad/i.test(name)) yield name;
+    }
+}
+
+function withoutEscapes(escaped: string): string {
+  return escaped.replaceAll(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_, code?: string, sign?: string) =>
+    code === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+import type { ClassNames } from './class-names.ts';
+
+/** Where the names are noted, in the folder of a client build; it is not published. */
+export const classNamesFile = '.vite/class-names.json';
+
+/**
+ * Gives the classes that scripts of the browser name the same short names as the stylesheet, and notes them for the pages.
+ * @param sheet the stylesheet whose transformation fills `names`
+ */
+export function renameInScripts(sheet: string, names: ClassNames): Plugin {
+  return {
+    name: 'rename-in-scripts',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async transform(code, id) {
+      if (!/\.tsx?$/.test(id) || id.includes('/node_modules/')) return undefined;
+      await this.load({ id: sheet });
+      const renamed = renameTokens(code, stringsIn(this.parse(code)), names);
+      return renamed === code ? undefined : { code: renamed, map: null };
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: classNamesFile, source: JSON.stringify(Object.fromEntries(names)) });
+    },
+  };
+}
+
+/** What is between quotes in some code, from the last to the first. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Replaces whole words inside of the spans. */
+function renameTokens(code: string, spans: readonly Span[], names: ClassNames): string {
+  let renamed = code;
+  for (const { start, end } of spans) {
+    const text = code.slice(start, end);
+    const short = text.replaceAll(/[^\s"'`]+/g, (word) => names.get(word) ?? word);
+    if (short !== text) renamed = renamed.slice(0, start) + short + renamed.slice(end);
+  }
+  return renamed;
+}
+
+function stringsIn(program: unknown): Span[] {
+  const spans: Span[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, start, end, value } = node as Span & { type?: string; value?: unknown };
+    if (type === 'TemplateElement' || (type === 'Literal' && typeof value === 'string')) spans.push({ start, end });
+    else Object.values(node).forEach(visit);
+  };
+  visit(program);
+  return spans.toSorted((a, b) => b.start - a.start);
+}
