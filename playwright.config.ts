@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { findChromium, findHeadlessShell } from './tests/run/find-chromium.ts';
+import { writeSiteFile } from './tests/run/site-file.ts';
 
 // `npm test` names the served site and the browser. Started by hand (`npx playwright test --ui`), serve and look for them here;
 // the variable is kept for the workers, which load this file again.
 const siteUrl = process.env['SITE_URL'];
 const wholePath = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '');
 const chromiumPath = (process.env['HEADLESS_SHELL_PATH'] ??= findHeadlessShell() ?? '') || wholePath;
+
+// Once, before any test file is read; the workers read what it wrote.
+if (process.env['TEST_WORKER_INDEX'] === undefined) writeSiteFile();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -34,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No process is started in advance for a page that never comes.
+        '--renderer-process-limit=1',
       ],
     },
   },

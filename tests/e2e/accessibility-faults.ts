@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeSource } from './axe-source.ts';
 
 /**
  * What axe finds on the page as it is now, by WCAG 2.2 AA and good practice: each rule with the places it is broken at.
@@ -18,7 +19,7 @@ export async function accessibilityFaults(
     }
   });
   // No page has frames of other sites: axe runs where the page is, and describes in full only what it finds wrong (a third of the time).
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (within !== undefined) axe.include(within);
   if (rule === undefined) axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   else axe.withRules(rule);

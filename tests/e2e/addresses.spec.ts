@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { routes } from '#generated/routes.ts';
 import { families } from './page-families.ts';
 import { footerLinks } from './shell-parts.ts';
 import { notFoundPath, pages, settings, unknownPath } from './site.ts';
+import { expect, test } from './test.ts';
 
 /** Pages that do not answer what is below them. */
 const closed = pages.filter(

@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { buildDay } from '../../codegen/output/build/build-day.ts';
 import { hasPassed } from '../../src/ui/has-passed.ts';
 import { openAlive } from './open-alive.ts';
 import { settings, withBlock } from './site.ts';
+import { expect, test } from './test.ts';
 
 // After every date of the spec, whatever it says: pages that were built before change by the visitor's own clock.
 const longAfter = '2998-07-01T12:00:00Z';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { countEvents } from '../../src/blocks/agenda/count-events.ts';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
@@ -17,6 +17,7 @@ import { elementsOutside } from './layout.ts';
 import { messagesOf } from './messages-of.ts';
 import { openAlive } from './open-alive.ts';
 import { withBlock, withSome } from './site.ts';
+import { expect, test } from './test.ts';
 
 /** In no title and no description. */
 const unknownWord = 'zzzzqq';

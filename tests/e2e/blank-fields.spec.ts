@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { dialog, field, fill, open, required, submit } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
+import { expect, test } from './test.ts';
 
 withForm('contact', ({ path }) => {
   test('a field filled with blanks is refused as an empty one is @desktop', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { listen } from './listen.ts';
 import { control, figure, openCalculator, submit } from './roi-calculator-page.ts';
+import { expect, test } from './test.ts';
 
 /** Amounts that stand nowhere else on the site. */
 const amounts = ['87654', '43219'];

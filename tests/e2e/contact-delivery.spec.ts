@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { startConfiguredSite } from './configured-site.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './contact-form-page.ts';
 import { startReceiver, status, type Receiver } from './receiver.ts';
 import { withForm } from './forms.ts';
+import { expect, test } from './test.ts';
 
 test.beforeEach(watchErrors);
 

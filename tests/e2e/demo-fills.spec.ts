@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'playwright/test';
 import { fieldsOf } from '../../src/forms/fields-of.ts';
 import type { FormField } from '#generated/types.ts';
 import { openAlive } from './open-alive.ts';
 import { withForm } from './forms.ts';
+import { expect, test } from './test.ts';
 
 const awkward = fc.constantFrom(
   ' ',

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { startPreview, type Preview } from '../../codegen/output/preview/preview.ts';
 import { distPath } from '../../codegen/output/publish/dist-link.ts';
 import { exampleSites } from '../examples/example-sites.ts';
@@ -8,6 +7,7 @@ import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { elementsOutside, figuresCut } from './layout.ts';
 import { openAlive } from './open-alive.ts';
+import { expect, test } from './test.ts';
 
 // The same engine with other content: what its blocks, shell and theme do in a browser holds for any site.
 for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {

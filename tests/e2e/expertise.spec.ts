@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { tables, withBlock } from './site.ts';
+import { expect, test } from './test.ts';
 
 withBlock(
   'offers',

@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { formatEuros } from '../../src/ui/format-euros.ts';
 import { actionsOf } from './actions-of.ts';
 import { dayAfter } from './days.ts';
 import { containing, pages, placesOf, site, withBlock, withSome } from './site.ts';
+import { expect, test } from './test.ts';
 
 const home = '/';
 const blocks = pages.find(({ path }) => path === home)?.blocks ?? [];

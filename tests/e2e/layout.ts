@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
  * scroll width would not tell. What scrolls inside a box of its own is not outside.
  */
 export function elementsOutside(page: Page): Promise<string[]> {
-  return page.locator('body *').evaluateAll((all) => {
+  return page.evaluate(() => {
     const isVisible = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
     const scrolls = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
     const isInScroller = (element: Element) => {
@@ -15,7 +15,7 @@ export function elementsOutside(page: Page): Promise<string[]> {
       return false;
     };
     const screen = document.documentElement.clientWidth;
-    return all
+    return [...document.querySelectorAll('body *')]
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         return (left < -0.5 || right > screen + 0.5) && isVisible(element) && !isInScroller(element);
@@ -26,9 +26,9 @@ export function elementsOutside(page: Page): Promise<string[]> {
 
 /** The texts of figures that are wider than their cell. */
 export function figuresCut(page: Page): Promise<string[]> {
-  return page
-    .locator('main :is(dl > div, dd)')
-    .evaluateAll((all) =>
-      all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
-    );
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(dl > div, dd)')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+      .map((cell) => cell.textContent),
+  );
 }

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { startConfiguredSite } from './configured-site.ts';
 import { startReceiver, status, type Receiver } from './receiver.ts';
 import { lineForm } from './shell-parts.ts';
 import { placesOf, plainPath, withSome } from './site.ts';
+import { expect, test } from './test.ts';
 
 withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failure }) => {
   const address = (page: Page) => page.getByRole('textbox', { name: field.label });

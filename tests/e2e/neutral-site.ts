@@ -1,29 +1,12 @@
-import { test as base } from 'playwright/test';
-import { startConfiguredSite } from './configured-site.ts';
-import { settings } from './site.ts';
+import { test as base } from './test.ts';
 
 export { expect } from 'playwright/test';
-
-const isNeutral = settings.forms.delivery === 'none' && (settings.chat?.script ?? 'none') === 'none';
 
 /**
  * `test` for what a site does that sends no form and loads no chat. Where the owner has set up either, the same site is
  * served without.
  */
-export const test = base.extend<object, { neutralUrl: string | undefined }>({
-  neutralUrl: [
-    async ({ playwright: _ }, provide) => {
-      if (isNeutral) {
-        await provide(undefined);
-        return;
-      }
-      const served = process.env['SITE_URL'] ?? 'http://127.0.0.1:4173';
-      const site = await startConfiguredSite(served, { forms: { delivery: 'none' }, chat: { script: 'none' } });
-      await provide(site.url);
-      site.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   baseURL: async ({ baseURL, neutralUrl }, provide) => {
     await provide(neutralUrl ?? baseURL);
   },

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { asidesOf } from './site.ts';
+import { expect, test } from './test.ts';
 
 for (const { path, aside } of asidesOf('index')) {
   test(`the index of ${path} leads down to each of its parts`, async ({ page }) => {

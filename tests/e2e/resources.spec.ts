@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { withBlock } from './site.ts';
+import { expect, test } from './test.ts';
 
 withBlock(
   'entries',

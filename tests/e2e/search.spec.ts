@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { mostShown, searchAnswer } from '../../src/search/search-answer.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { commonWord, entries, search, slip } from './search-index.ts';
 import { settings, withBlock, withSome } from './site.ts';
+import { expect, test } from './test.ts';
 
 /** Nothing is found for it. */
 const unknownWord = 'zzzzqq';

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { navigation, pages, withSome } from './site.ts';
+import { expect, test } from './test.ts';
 
 /** A page below another one, and that one. */
 const below = pages.flatMap((page) =>

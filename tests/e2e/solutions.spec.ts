@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { placesOf, tables, withBlock, withSome } from './site.ts';
+import { expect, test } from './test.ts';
 
 const withBars = new Set(placesOf('ranges').map(({ path }) => path));
 for (const path of withBars) {

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { footerLinks } from './shell-parts.ts';
+import { expect, test } from './test.ts';
 
 const [link] = footerLinks;
 

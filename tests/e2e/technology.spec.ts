@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { placesOf, withBlock, withSome } from './site.ts';
+import { expect, test } from './test.ts';
 
 const seconds = (time: number) => `rise ${time.toFixed(1).replace('.0', '')}s`;
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { actionsOf } from './actions-of.ts';
 import { withAside, withSome } from './site.ts';
+import { expect, test } from './test.ts';
 
 withAside(
   'trace',

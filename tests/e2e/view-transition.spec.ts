@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { footerLinks } from './shell-parts.ts';
 import { plainPath } from './site.ts';
+import { expect, test } from './test.ts';
 
 const link = footerLinks.find(({ href }) => href !== plainPath);
 

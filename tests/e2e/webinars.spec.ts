@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { requestHref } from '../../src/ui/request-href.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { dayAfter } from './days.ts';
@@ -6,6 +6,7 @@ import { elementsOutside } from './layout.ts';
 import { messagesOf } from './messages-of.ts';
 import { openAlive } from './open-alive.ts';
 import { placesOf, startingWith, withBlock, withSome } from './site.ts';
+import { expect, test } from './test.ts';
 
 // Days are told by date alone: one without summer time.
 test.use({ timezoneId: 'UTC' });

@@ -1,0 +1,28 @@
+import { test as base } from 'playwright/test';
+import { settings } from './site.ts';
+
+export { expect } from 'playwright/test';
+
+const isNeutral = settings.forms.delivery === 'none' && (settings.chat?.script ?? 'none') === 'none';
+
+/**
+ * `test` for every file: what a worker holds is named once, so that one worker serves all files. `neutralUrl` is the address of a
+ * site that sends no form and loads no chat; undefined where the served site does neither.
+ */
+export const test = base.extend<object, { neutralUrl: string | undefined }>({
+  neutralUrl: [
+    async ({ playwright: _ }, provide) => {
+      if (isNeutral) {
+        await provide(undefined);
+        return;
+      }
+      // Loads Vite, which most workers never need.
+      const { startConfiguredSite } = await import('./configured-site.ts');
+      const served = process.env['SITE_URL'] ?? 'http://127.0.0.1:4173';
+      const site = await startConfiguredSite(served, { forms: { delivery: 'none' }, chat: { script: 'none' } });
+      await provide(site.url);
+      site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
