@@ -93,7 +93,7 @@ export function createLoader({
   root,
   engine = root,
   cache,
-  compiled = compileSchemas({ root, engine }),
+  compiled = compileSchemas({ root, engine }, cache.folder),
 }: {
   root: string;
   engine?: string;

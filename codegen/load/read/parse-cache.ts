@@ -1,31 +1,31 @@
-import type { SourceFile, SpecDocument } from './spec-document.ts';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { Json } from '../values/json.ts';
-import { locator, parseSource } from './parse.ts';
+import { join } from 'node:path';
 import type { Finding } from '../findings/finding.ts';
+import { locator, parseSource } from './parse.ts';
+import { ParsedTexts } from './parsed-texts.ts';
+import type { SourceFile, SpecDocument } from './spec-document.ts';
 
 interface Outcome {
   document?: SpecDocument;
   findings: Finding[];
 }
 
-/** Files below this size parse faster than a cache entry is looked up. */
-const smallestCached = 8_000;
-
 /**
- * Remembers parsed files by their content. In memory for the dev server; for large files also on disk,
- * because parsing YAML costs about a hundred times as much as reading the same data as JSON.
+ * Remembers parsed files by their content. In memory for the dev server; also on disk, because parsing YAML costs about a hundred times
+ * as much as reading the same data as JSON.
  */
 export class ParseCache {
+  /** Where it lies on disk, and others may keep what they make of the same files. */
+  readonly folder: string | undefined;
   readonly #memory = new Map<string, { text: string; outcome: Outcome }>();
-  readonly #folder: string | undefined;
+  readonly #disk: ParsedTexts | undefined;
 
-  /** @param folder where entries of clean files are kept; only in memory without it. */
+  /** @param folder where the data of clean files are kept; only in memory without it. */
   constructor(folder?: string) {
-    this.#folder = folder;
+    this.folder = folder;
+    this.#disk = folder === undefined ? undefined : new ParsedTexts(join(folder, 'files'), parserVersion());
   }
 
   parse(source: SourceFile): Outcome {
@@ -36,43 +36,29 @@ export class ParseCache {
     return outcome;
   }
 
+  /** Keeps on disk what was parsed since. */
+  save(): void {
+    this.#disk?.save();
+  }
+
   #fresh(source: SourceFile): Outcome {
     const outcome = parseSource(source);
-    const entry = this.#entry(source);
-    if (entry !== undefined && outcome.document !== undefined) {
-      this.#makeFolder(dirname(entry));
-      const temporary = `${entry}.${process.pid}`;
-      writeFileSync(temporary, JSON.stringify(outcome.document.data));
-      renameSync(temporary, entry);
-    }
+    if (outcome.document !== undefined) this.#disk?.add(keyText(source), outcome.document.data);
     return outcome;
   }
 
   /** Only clean files have an entry; the syntax tree comes back when a place is asked for. */
   #fromDisk(source: SourceFile): Outcome | undefined {
-    const entry = this.#entry(source);
-    if (entry === undefined) return undefined;
-    let data: Json;
-    try {
-      data = JSON.parse(readFileSync(entry, 'utf8')) as Json;
-    } catch {
-      return undefined;
-    }
+    const data = this.#disk?.get(keyText(source));
+    if (data === undefined) return undefined;
     const { file, kind, name, text } = source;
     return { document: { file, kind, name, text, data, locate: locator(text) }, findings: [] };
   }
+}
 
-  /** What another version of the parser left is of no use any more. */
-  #makeFolder(folder: string): void {
-    if (existsSync(folder)) return;
-    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-  }
-
-  #entry({ text }: SourceFile): string | undefined {
-    if (this.#folder === undefined || text.length < smallestCached) return undefined;
-    return join(this.#folder, parserVersion(), `${hash('sha256', text)}.json`);
-  }
+/** What decides whether a file is clean: its text, and whether it is a table (`parse.ts`). */
+function keyText({ kind, text }: SourceFile): string {
+  return `${kind}\n${text}`;
 }
 
 let version: string | undefined;

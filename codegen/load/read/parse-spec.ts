@@ -10,6 +10,7 @@ export function parseSpec(
   cache: ParseCache,
 ): { sources: Source[]; findings: readonly Finding[] } {
   const parsed = files.map((file) => cache.parse(file));
+  cache.save();
   const sources = parsed.flatMap(({ document }) =>
     document === undefined ? [] : [{ document, ...takeAnnotations(document) }],
   );

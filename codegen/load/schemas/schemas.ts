@@ -4,7 +4,7 @@ import type { JsonObject } from '../values/json.ts';
 import { framed, inBlock } from './frame.ts';
 import { rolesOf, withLists, withRoles, type Roles } from '../roles/roles.ts';
 import type { Project } from '../../run/project.ts';
-import { readExamples, readSchema, schemaFault } from './schema-file.ts';
+import { SchemaFiles, schemaFault } from './schema-file.ts';
 import { withTexts } from './texts.ts';
 
 /** Every JSON Schema of the project. They are our own code: a fault in one is thrown, not reported. */
@@ -47,9 +47,13 @@ export function schemaFile(of: keyof typeof folders, name: string): string {
   return of === 'blocks' ? `${folders.blocks}/${name}/${name}${suffix}` : `${folders[of]}/${name}${suffix}`;
 }
 
-/** Reads the schemas of the site's tables, and those of the engine: kinds of file, blocks. Throws a `PlacedFault` on a malformed schema. */
-export function readSchemas({ root, engine }: Project): Schemas {
-  const kinds = readFolder(engine, 'kinds');
+/**
+ * Reads the schemas of the site's tables, and those of the engine: kinds of file, blocks. Throws a `PlacedFault` on a malformed schema.
+ * @param kept the file where what was parsed is kept, if anywhere
+ */
+export function readSchemas({ root, engine }: Project, kept?: string): Schemas {
+  const files = new SchemaFiles(kept);
+  const kinds = readFolder(files, engine, 'kinds');
   const common = kinds.get('common');
   if (common === undefined) throw schemaFault(schemaFile('kinds', 'common'), "le fichier n'existe pas.");
   const roles = rolesOf(kinds.get('roles'));
@@ -60,15 +64,17 @@ export function readSchemas({ root, engine }: Project): Schemas {
     .filter((type) => existsSync(join(engine, schemaFile('blocks', type))))
     .toSorted();
   const blocks = new Map(
-    types.map((type) => [type, withLists(withTexts(framed(readSchema(engine, schemaFile('blocks', type)), common)))]),
+    types.map((type) => [type, withLists(withTexts(framed(files.schema(engine, schemaFile('blocks', type)), common)))]),
   );
-  const examples = new Map(types.map((type) => [type, examplesOf(engine, type)]));
+  const examples = new Map(types.map((type) => [type, examplesOf(files, engine, type)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
+  const tables = readFolder(files, root, 'tables');
+  files.save();
   return {
     common: withRoles(inBlock(common) as JsonObject, roles),
     roles,
     kinds,
-    tables: readFolder(root, 'tables'),
+    tables,
     blocks,
     examples,
     islands,
@@ -77,9 +83,9 @@ export function readSchemas({ root, engine }: Project): Schemas {
   };
 }
 
-function examplesOf(root: string, type: string): JsonObject[] {
+function examplesOf(files: SchemaFiles, root: string, type: string): JsonObject[] {
   const file = `${folders.blocks}/${type}/${type}.examples.yaml`;
-  return existsSync(join(root, file)) ? readExamples(root, file) : [];
+  return existsSync(join(root, file)) ? files.examples(root, file) : [];
 }
 
 function readIsland(folder: string, name: string): IslandSource[] {
@@ -88,11 +94,11 @@ function readIsland(folder: string, name: string): IslandSource[] {
   return files.includes(`${name}.island.ts`) ? [{ name, kind: 'script' }] : [];
 }
 
-function readFolder(root: string, of: 'kinds' | 'tables'): Map<string, JsonObject> {
+function readFolder(files: SchemaFiles, root: string, of: 'kinds' | 'tables'): Map<string, JsonObject> {
   // A site may do without tables of its own.
   if (of === 'tables' && !existsSync(join(root, folders.tables))) return new Map();
   const names = readdirSync(join(root, folders[of]))
     .flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []))
     .toSorted();
-  return new Map(names.map((name) => [name, withLists(withTexts(readSchema(root, schemaFile(of, name))))]));
+  return new Map(names.map((name) => [name, withLists(withTexts(files.schema(root, schemaFile(of, name))))]));
 }

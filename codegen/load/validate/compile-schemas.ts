@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Project } from '../../run/project.ts';
 import { readSchemas, type Schemas } from '../schemas/schemas.ts';
 import { createValidators, type Validators } from './validators.ts';
@@ -8,8 +9,11 @@ export interface CompiledSchemas {
   validators: Validators;
 }
 
-/** Reads the schemas; each is compiled when it is first used. */
-export function compileSchemas(project: Project): CompiledSchemas {
-  const schemas = readSchemas(project);
-  return { schemas, validators: createValidators(schemas) };
+/**
+ * Reads the schemas; each is compiled when it is first used.
+ * @param folder where they are kept for the next run, parsed and compiled, if anywhere
+ */
+export function compileSchemas(project: Project, folder?: string): CompiledSchemas {
+  const schemas = readSchemas(project, folder && join(folder, 'schemas'));
+  return { schemas, validators: createValidators(schemas, folder && join(folder, 'validators')) };
 }

@@ -1,0 +1,46 @@
+import type { FuncKeywordDefinition, Options } from 'ajv';
+import type { Ajv2019 } from 'ajv/dist/2019.js';
+import { createRequire } from 'node:module';
+import type { Schemas } from '../schemas/schemas.ts';
+import { formats } from './formats.ts';
+import { noteKeywords } from './note-keywords.ts';
+
+/**
+ * The library that compiles schemas, with our own keywords. Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
+ * `names`, `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block
+ * can stand in), `application` (a block whose styles only its pages load), `optional` (a file that a site may do without),
+ * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role),
+ * `asks` (an address to which a list adds the row that is asked for), `becomes` (the shape that codegen makes of a value),
+ * `verbatim` (a text without typography: an address, code), `term` (a text that is the name of a value: `packs.starter.priceEur`), and
+ * `byParameter` (ids of rows by the query parameter that hands them over).
+ */
+export function createAjv(
+  { common }: Pick<Schemas, 'common'>,
+  keywords: readonly FuncKeywordDefinition[],
+  code: Options['code'] = {},
+): Ajv2019 {
+  // Loaded when a schema is compiled: most runs find all of them compiled (`compiled-code.ts`).
+  const load = createRequire(import.meta.url);
+  const { Ajv2019: Ajv } = load('ajv/dist/2019.js') as { Ajv2019: typeof Ajv2019 };
+  const addFormats = load('ajv-formats') as (ajv: Ajv2019) => void;
+  const ajv = new Ajv({
+    allErrors: true,
+    // The schemas are our own: a contract test holds them against the meta-schema, and each run is a third faster.
+    validateSchema: false,
+    inlineRefs: false,
+    code: { optimize: false, ...code },
+    strict: true,
+    strictRequired: false,
+    ownProperties: true,
+    passContext: true,
+    verbose: true,
+    discriminator: true,
+    multipleOfPrecision: 6,
+  });
+  addFormats(ajv);
+  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate });
+  ajv.addVocabulary([...noteKeywords]);
+  for (const keyword of keywords) ajv.addKeyword(keyword);
+  ajv.addSchema(common);
+  return ajv;
+}
