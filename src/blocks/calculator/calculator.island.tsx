@@ -71,9 +71,15 @@ export function CalculatorIsland(given: CalculatorGiven) {
   );
 }
 
-/** On a phone the result lies below the form. Already in the upper half of the screen, nothing moves. */
-function bringIntoView(element: HTMLElement | null): void {
-  if (element !== null && element.getBoundingClientRect().top > innerHeight / 2) {
-    element.scrollIntoView({ block: 'nearest' });
-  }
+/**
+ * The figures that answer the question are seen after each calculation: the panel may lie below the form (on phones),
+ * or above the window. In view already, nothing moves.
+ */
+function bringIntoView(panel: HTMLElement | null): void {
+  const headline = panel?.querySelectorAll('[data-headline]') ?? [];
+  const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const isSeen = Array.from(headline, (figure) => figure.getBoundingClientRect()).every(
+    (place) => place.top >= top && place.bottom <= innerHeight,
+  );
+  if (!isSeen) panel?.scrollIntoView({ block: 'start' });
 }

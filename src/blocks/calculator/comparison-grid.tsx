@@ -1,14 +1,17 @@
 import { rankUseCases } from '../../roi/rank-use-cases.ts';
 import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
-import { CompatibilityMeter } from './compatibility-meter.tsx';
+import { compatibilityLevel } from '../../roi/compatibility.ts';
+import { Meter } from './meter.tsx';
 import { nameOfSector } from '../../calculator/names.ts';
 import { UseCaseButton } from './use-case-button.tsx';
 import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
-/** Every use case for the chosen sector and spend, highest return first, with its compatibility and its own profile. */
+/** Every use case for the chosen sector and spend, highest return first and as a bar on one scale, with its compatibility and its own profile. */
 export function ComparisonGrid({ calculator }: { calculator: CalculatorState }) {
   const { roi, inputs, texts } = calculator;
-  const { comparison, profiles, form } = texts;
+  const { comparison, profiles, form, result } = texts;
+  const ranked = rankUseCases(inputs, roi);
+  const most = Math.max(...ranked.map(({ threeYearROI }) => Math.abs(threeYearROI)));
   return (
     <section data-panel="comparison" className="print:hidden">
       <h3 className="text-h3">{comparison.heading}</h3>
@@ -18,7 +21,7 @@ export function ComparisonGrid({ calculator }: { calculator: CalculatorState }) 
         {`${nameOfSector(roi, inputs.sector, form.unknownSector)} · ${formatAmount(inputs.currentCloudSpend)} ${form.perYear}`}
       </p>
       <ol className="mt-4 grid border-t border-line-strong md:grid-cols-2 md:gap-x-8">
-        {rankUseCases(inputs, roi).map(({ useCase, threeYearROI, compatibilityBonus }) => (
+        {ranked.map(({ useCase, threeYearROI, compatibilityBonus }) => (
           <li
             key={useCase.id}
             className="relative min-w-0 border-b border-l-2 border-b-line border-l-transparent py-4 pr-3 pl-4 transition-colors duration-150 hover:bg-inset has-aria-pressed:border-l-mint has-aria-pressed:bg-inset"
@@ -30,14 +33,20 @@ export function ComparisonGrid({ calculator }: { calculator: CalculatorState }) 
                 <data value={threeYearROI}>{formatPercent(threeYearROI)}</data>
               </p>
             </div>
-            <div className="mt-2.5">
-              <CompatibilityMeter bonus={compatibilityBonus} bar={roi.bar} />
+            <div className="mt-2.5 flex">
+              <Meter percent={lengthOf(threeYearROI, most)} fill={threeYearROI < 0 ? 'fill-coral' : 'fill-mint'} />
             </div>
-            <p className="mt-2.5 text-small text-quiet">
-              {comparison.profile}&nbsp;:{' '}
-              <span className="font-mono text-body">
-                {formatPercent(useCase.roiPercent)} · {formatMonths(useCase.breakEvenMonths)} ·{' '}
-                {formatThousands(useCase.savingsKEur)}
+            <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 text-small text-quiet">
+              <span>
+                {comparison.profile}&nbsp;:{' '}
+                <span className="font-mono text-body">
+                  {formatPercent(useCase.roiPercent)} · {formatMonths(useCase.breakEvenMonths)} ·{' '}
+                  {formatThousands(useCase.savingsKEur)}
+                </span>
+              </span>
+              <span>
+                {result.compatibilityBonus}&nbsp;:{' '}
+                <span className="text-body">{roi.bar.labels[compatibilityLevel(compatibilityBonus, roi.bar)]}</span>
               </span>
             </p>
           </li>
@@ -45,4 +54,10 @@ export function ComparisonGrid({ calculator }: { calculator: CalculatorState }) 
       </ol>
     </section>
   );
+}
+
+/** Share of the longest bar; none when no length can be told (all are zero, or beyond numbers). */
+function lengthOf(value: number, most: number): number {
+  const share = Math.abs(value) / most;
+  return Number.isFinite(share) ? share * 100 : 0;
 }

@@ -9,6 +9,12 @@ import { percent, plotLine } from '../../ui/plot-line.ts';
 /** Keeps a label readable where a line crosses it. */
 const halo = 'stroke-ink [paint-order:stroke] print:stroke-ink';
 
+/** The savings in the colour of what they are: a gain, or a loss. */
+const tones = {
+  gain: { line: 'stroke-mint', text: 'fill-mint' },
+  loss: { line: 'stroke-coral', text: 'fill-coral' },
+};
+
 /** From this length on a label is set smaller: on the narrowest screens it would be cut. */
 const longLabel = 34;
 
@@ -31,6 +37,7 @@ export function CumulativeChart({
   const savings = `${texts.savings} · ${formatAmount(years.at(-1)?.savingsEur ?? 0)}`;
   const at = (year: number) => Math.round((year / horizonYears) * 10_000) / 100;
   const isFalling = savingsY > zeroY;
+  const tone = isFalling ? tones.loss : tones.gain;
   const label = { x: '100%', textAnchor: 'end', strokeWidth: 5 } as const;
   return (
     <svg role="img" aria-label={`${savings}. ${cost}. ${breakEvenText(texts, result)}`} className={className}>
@@ -56,7 +63,7 @@ export function CumulativeChart({
           strokeDasharray="8 5"
           className="stroke-coral"
         />
-        <line {...plotLine([0, zeroY], [100, savingsY])} strokeWidth="2.5" className="stroke-mint" />
+        <line {...plotLine([0, zeroY], [100, savingsY])} strokeWidth="2.5" className={tone.line} />
         {years.slice(1).map(({ year }) => (
           <circle
             key={year}
@@ -64,7 +71,7 @@ export function CumulativeChart({
             cy={`${zeroY + ((savingsY - zeroY) * year) / horizonYears}%`}
             r="4"
             strokeWidth="2"
-            className="fill-ink stroke-mint"
+            className={`fill-ink ${tone.line}`}
           />
         ))}
         {breakEvenX !== undefined && (
@@ -91,7 +98,7 @@ export function CumulativeChart({
             {...(savings.length > longLabel && { fontSize: '12' })}
             y={`${isFalling ? zeroY : savingsY}%`}
             dy={isFalling || (areEndsClose && savingsY > costY) ? 22 : -12}
-            className={`fill-mint ${halo}`}
+            className={`${tone.text} ${halo}`}
           >
             {savings}
           </text>

@@ -27,7 +27,7 @@ export function ResultFigure({ figure, children }: { figure: Figure; children: R
   const cut = text.lastIndexOf('\u00A0');
   const isRow = prominence === 'row';
   return (
-    <div className={places[prominence]}>
+    <div className={places[prominence]} data-headline={isRow ? undefined : ''}>
       <dt className="text-small text-quiet">{label}</dt>
       <dd className={`font-mono font-medium ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}>
         <data data-field={field} value={value}>

@@ -91,7 +91,7 @@ function Result({ calculator, calculation, details }: ResultProps) {
       </dl>
       {result.calculationType === 'combined' && (
         <div className="mt-1">
-          <CompatibilityMeter bonus={result.compatibilityBonus} bar={roi.bar} />
+          <CompatibilityMeter bonus={result.compatibilityBonus} bar={roi.bar} isLoss={result.annualSavings < 0} />
         </div>
       )}
       <p className="mt-5 text-small text-quiet">{texts.result.note}</p>

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './neutral-site.ts';
+import { control, figure, openCalculator, submit, withCalculator } from './roi-calculator-page.ts';
+
+const windows = [
+  [1280, 720],
+  [1280, 800],
+  [1366, 768],
+  [1440, 900],
+  [390, 844],
+] as const;
+
+/** Where the button stands in the window before it is pressed. */
+const places = ['start', 'center', 'end', 'nearest'] as const;
+
+/** The figures that answer the question, as pixels hidden above or below what can be seen. */
+function hiddenOf(page: Page): Promise<number[]> {
+  return page.locator('[data-headline]').evaluateAll((figures) => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return figures.map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return Math.max(0, Math.round(header - top), Math.round(bottom - innerHeight));
+    });
+  });
+}
+
+withCalculator(({ roi }) => {
+  for (const [width, height] of windows) {
+    test(`the headline figures are seen after each calculation in a window of ${width} × ${height} @desktop`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openCalculator(page);
+      for (const block of places) {
+        await submit(page).evaluate((button, at) => button.scrollIntoView({ block: at }), block);
+        await submit(page).click();
+        await expect(page.locator('[data-headline]')).toHaveCount(3);
+        await expect.poll(() => hiddenOf(page), { message: `button at ${block}` }).toEqual([0, 0, 0]);
+        // What loads later keeps them there.
+        await expect(page.locator('[data-panel=chart]')).toBeVisible();
+        expect(await hiddenOf(page), `button at ${block}, all loaded`).toEqual([0, 0, 0]);
+      }
+    });
+  }
+
+  test('a calculation whose headline is in view moves nothing @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openCalculator(page);
+    await submit(page).click();
+    await expect.poll(() => hiddenOf(page)).toEqual([0, 0, 0]);
+    const before = await page.evaluate(() => scrollY);
+    await control(page, 'currentCloudSpend').evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('a loss is drawn in the colour of a loss @desktop', async ({ page }) => {
+    await openCalculator(page);
+    await control(page, 'currentCloudSpend').fill('0');
+    await submit(page).click();
+    await expect(figure(page, 'annualSavings')).toHaveAttribute('value', /^-/);
+    const chart = page.locator('[data-panel=chart] svg').first();
+    await expect(chart).toBeVisible();
+    await expect(chart.locator('.stroke-mint, .fill-mint')).toHaveCount(0);
+    await expect(page.locator('aside .fill-mint')).toHaveCount(0);
+  });
+
+  test('the bars of the comparison are as long as the returns beside them are high @desktop', async ({ page }) => {
+    await openCalculator(page);
+    for (const spend of [roi.defaults.currentCloudSpend, 0]) {
+      await control(page, 'currentCloudSpend').fill(String(spend));
+      const cards = page.locator('[data-panel=comparison]').getByRole('listitem');
+      const bars = await cards.evaluateAll((all) =>
+        all.map((card) => ({
+          value: Number(card.querySelector('data')?.value),
+          length: parseFloat(card.querySelector('svg rect:last-child')?.getAttribute('width') ?? ''),
+        })),
+      );
+      const most = Math.max(...bars.map(({ value }) => Math.abs(value)));
+      for (const { value, length } of bars) expect(length).toBeCloseTo(most === 0 ? 0 : (Math.abs(value) / most) * 100);
+    }
+  });
+});
