@@ -1,27 +1,26 @@
 import type { BarsBlock } from '#generated/types.ts';
+import { accentOf } from '../../frame/accent.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
+import { RangeBar } from '../../ui/range-bar.tsx';
 import { amountOf } from './amount-of.ts';
 import { LargeBar } from './large-bar.tsx';
-import { ListedBar } from './listed-bar.tsx';
 
 /** Each amount with its bar to the longest one, then what follows from them. */
-export function Bars({ bars, look = 'list', graduation, figures }: BarsBlock) {
+export function Bars(block: BarsBlock) {
+  const { bars, look = 'list', figures } = block;
   const longest = Math.max(...bars.map(amountOf), Number.MIN_VALUE);
-  const isLarge = look === 'large';
-  const marks = graduation === undefined ? [] : marksOf(longest, graduation);
   return (
     <>
-      <ul className={`grid ${isLarge ? 'gap-9' : 'gap-5'}`}>
-        {bars.map((bar) => {
-          const share = (amountOf(bar) / longest) * 100;
-          return isLarge ? (
-            <LargeBar key={bar.figure.label} bar={bar} share={share} />
-          ) : (
-            <ListedBar key={bar.figure.label} bar={bar} share={share} marks={marks} />
-          );
-        })}
-      </ul>
+      {look === 'large' ? (
+        <ul className="grid gap-9">
+          {bars.map((bar) => (
+            <LargeBar key={bar.figure.label} bar={bar} share={(amountOf(bar) / longest) * 100} />
+          ))}
+        </ul>
+      ) : (
+        <ListedBars block={block} longest={longest} />
+      )}
       {figures !== undefined && (
         <FigureRow
           figures={figures}
@@ -32,8 +31,31 @@ export function Bars({ bars, look = 'list', graduation, figures }: BarsBlock) {
   );
 }
 
-/** Where the graduations stand from zero on, in percent of the scale. */
-function marksOf(longest: number, graduation: number): number[] {
-  const count = Math.floor(longest / graduation) + 1;
-  return Array.from({ length: count }, (_, index) => ((index * graduation) / longest) * 100);
+/** Lines of label and amount, each with its bar below on the graduations of the scale. */
+function ListedBars({ block: { bars, graduation }, longest }: { block: BarsBlock; longest: number }) {
+  return (
+    <ul className="grid gap-5">
+      {bars.map((bar) => (
+        <li
+          key={bar.figure.label}
+          className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 ${accentOf(bar.accent)}`}
+        >
+          <p className="text-small">
+            {bar.figure.label}
+            {bar.detail !== undefined && <span className="text-quiet"> · {bar.detail}</span>}
+          </p>
+          <p className="font-mono text-strong">
+            {bar.figure.text ?? [bar.figure.value, bar.figure.unit].filter(Boolean).join('\u00A0')}
+          </p>
+          <RangeBar
+            min={0}
+            max={amountOf(bar)}
+            scaleMax={longest}
+            graduation={graduation}
+            className="col-span-2 h-2.5 overflow-visible"
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

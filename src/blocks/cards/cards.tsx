@@ -1,9 +1,11 @@
 import type { CardsBlock } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { Card, type CardLook } from './card.tsx';
+import { ChatNotice } from '../../ui/chat-notice.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The classes of a look: what surrounds its list, the list, and its cards. */
-interface Look extends CardLook {
+interface Look extends Readonly<Record<'card' | 'icon' | 'title' | 'text' | 'action', string>> {
   frame: string;
   list: (count: number) => string;
 }
@@ -51,17 +53,23 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
 
 /** Cards side by side, one below the other on telephones. Of questions, the first one has the primary button. */
 export function Cards({ cards, look = 'plain' }: CardsBlock) {
-  const { frame, list } = looks[look];
+  const classes = looks[look];
+  const buttonOf = (index: number) => (look !== 'question' ? 'tertiary' : index === 0 ? 'primary' : 'secondary');
   return (
-    <div className={frame}>
-      <ul className={list(cards.length)}>
-        {cards.map((card, index) => (
-          <Card
-            key={card.title}
-            card={card}
-            look={looks[look]}
-            button={look !== 'question' ? 'tertiary' : index === 0 ? 'primary' : 'secondary'}
-          />
+    <div className={classes.frame}>
+      <ul className={classes.list(cards.length)}>
+        {cards.map(({ icon, title, description, action }, index) => (
+          <li key={title} className={classes.card}>
+            {icon !== undefined && <Icon name={icon} className={`size-6 text-accent ${classes.icon}`} />}
+            <h3 className={classes.title}>{title}</h3>
+            <p className={classes.text}>{description}</p>
+            {action !== undefined && (
+              <div className={classes.action}>
+                <ActionLink action={action} style={buttonOf(index)} />
+                <ChatNotice actions={[action]} className="mt-3" />
+              </div>
+            )}
+          </li>
         ))}
       </ul>
     </div>

@@ -2,7 +2,8 @@ import type { Offer, OffersBlock } from '#generated/types.ts';
 import { formatEuros, formatRatio } from '../../ui/format-euros.ts';
 import { useMentions } from '../../ui/mentions.ts';
 
-interface Props {
+/** An offer of a page. */
+export interface OfferOnPage {
   offer: Offer;
   /** The place of the offer in its block. */
   place: number;
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** What an offer costs until its last day, the list price and the discount beside it while there is one; what it costs afterwards. */
-export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, hasEnded }: Props) {
+export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, hasEnded }: OfferOnPage) {
   const { vat } = useMentions();
   const eur = hasEnded ? (listPriceEur ?? priceEur) : priceEur;
   if (eur === undefined) return null;

@@ -1,8 +1,7 @@
-import type { RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
+import type { Figure, RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { FigureValue } from '../../ui/figure-value.tsx';
 import { requestHref } from '../../ui/request-href.ts';
-import { StoryQuote } from './story-quote.tsx';
-import { StoryResults } from './story-results.tsx';
 
 const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
 
@@ -13,13 +12,22 @@ export function StoryFiles({ rows, labels, ask }: StoriesBlock) {
     <article key={row.title} className={`border-t border-line-strong py-section ${index % 2 === 0 ? 'bg-raised' : ''}`}>
       <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <Opening row={row} labels={labels} place={`${index + 1} / ${rows.length}`} />
-        <StoryResults figures={row.figures} heading={labels.figures} />
+        <Results figures={row.figures} heading={labels.figures} />
         <div className="lg:col-span-8 lg:col-start-5">
           <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
             <Part heading={labels.before} text={row.before} />
             <Part heading={labels.after} text={row.after} />
           </div>
-          {row.quote !== undefined && <StoryQuote quote={row.quote} />}
+          {row.quote !== undefined && (
+            <figure className="mt-12 border-l-2 border-accent pl-6 sm:pl-8">
+              <blockquote>
+                <p className="font-display text-lead leading-snug text-strong sm:text-[1.6rem]">
+                  {`«\u202F${row.quote.text}\u202F»`}
+                </p>
+              </blockquote>
+              <figcaption className="mt-4 text-small text-quiet">{row.quote.by}</figcaption>
+            </figure>
+          )}
           <div className="mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
             {row.tools !== undefined && <Tools tools={row.tools} heading={labels.tools} />}
             {ask !== undefined && row.id !== undefined && (
@@ -62,6 +70,25 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
         ))}
       </p>
     </header>
+  );
+}
+
+/** The first result is the one that matters: it is set in the colour of savings. */
+function Results({ figures, heading }: { figures: readonly Figure[]; heading: string }) {
+  return (
+    <div className="lg:col-span-3">
+      <h4 className="label font-normal text-quiet">{heading}</h4>
+      <dl className="mt-4 grid gap-x-6 sm:max-lg:grid-cols-3">
+        {figures.map((figure, index) => (
+          <div key={figure.label} className="flex flex-col-reverse justify-end gap-2 border-t border-line py-5">
+            <dt className="text-small text-quiet">{figure.label}</dt>
+            <dd className={`figure whitespace-nowrap ${index === 0 ? 'text-mint' : 'text-strong'}`}>
+              <FigureValue figure={figure} isPlain />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

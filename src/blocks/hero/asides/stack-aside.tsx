@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { HeroStack, Part } from '#generated/types.ts';
+import type { HeroStack } from '#generated/types.ts';
 import { joinNames } from '../../../ui/join-names.ts';
 
 const width = 340;
@@ -51,8 +51,15 @@ export function StackAside({ layers, boundary, caption, className }: HeroStack &
           ))}
         </svg>
         <ol className="flex flex-col before:grow-[107] before:content-['']">
-          {layers.map((layer) => (
-            <Name key={layer.id} layer={layer} />
+          {layers.map(({ id, name, shortName = name, items }) => (
+            <li key={id} className={rowHeights}>
+              <div className="relative -top-2 pl-3">
+                <p className="label text-strong">{shortName}</p>
+                <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">
+                  {joinNames(items ?? [])}
+                </p>
+              </div>
+            </li>
           ))}
         </ol>
       </div>
@@ -89,18 +96,5 @@ function Shapes({ id }: { id: string }) {
         <path d="M0 -20L29.4 -3L0 14L-29.4 -3Z" className="fill-raised" />
       </g>
     </defs>
-  );
-}
-
-function Name({ layer: { name, shortName = name, items } }: { layer: Part }) {
-  return (
-    <li className={rowHeights}>
-      <div className="relative -top-2 pl-3">
-        <p className="label text-strong">{shortName}</p>
-        <p className="mt-1 hidden text-small leading-snug text-quiet sm:block lg:hidden xl:block">
-          {joinNames(items ?? [])}
-        </p>
-      </div>
-    </li>
   );
 }
