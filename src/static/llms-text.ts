@@ -8,7 +8,8 @@ import { notFoundPath } from '../ui/not-found-path.ts';
  */
 export function llmsText({ pages, settings, navigation }: Site): string {
   const shown = pages.filter(({ path }) => path !== notFoundPath);
-  const below = ({ path }: Page) => shown.filter((page) => path !== '/' && page.path.startsWith(`${path}/`));
+  const pagesBelow = byParent(shown);
+  const below = ({ path }: Page) => pagesBelow.get(path) ?? [];
   const parents = shown.filter((page) => below(page).length > 0);
   const home = shown.find(({ path }) => path === '/');
   const inSections = new Set(parents.flatMap((page) => [page, ...below(page)]));
@@ -26,4 +27,18 @@ export function llmsText({ pages, settings, navigation }: Site): string {
       .map(({ title, entries }) => [`## ${title}`, entries.map(entry).join('\n')].join('\n\n')),
     '',
   ].join('\n\n');
+}
+
+/** The pages below each address, at any depth, but for the home page. */
+function byParent(pages: readonly Page[]): ReadonlyMap<string, readonly Page[]> {
+  const below = new Map<string, Page[]>();
+  for (const page of pages) {
+    for (let end = page.path.lastIndexOf('/'); end > 0; end = page.path.lastIndexOf('/', end - 1)) {
+      const parent = page.path.slice(0, end);
+      const found = below.get(parent) ?? [];
+      found.push(page);
+      below.set(parent, found);
+    }
+  }
+  return below;
 }

@@ -26,6 +26,7 @@ export async function emitModules(
   site: Site,
   schemas: Schemas,
   viewsOf: (blocks: readonly string[], absent: readonly string[]) => readonly string[] = () => [],
+  keptIn?: string,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const add = (name: string, source: string, body: string) =>
@@ -36,7 +37,7 @@ export async function emitModules(
   add(
     'types.ts',
     'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml',
-    await emitTypes(schemas, ids, site),
+    await emitTypes(schemas, ids, site, keptIn),
   );
   add('browser-features.ts', 'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml', emitBrowserFeatures(site));
   const onUse = emitFeaturesOnUse(site);

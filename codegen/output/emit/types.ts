@@ -1,7 +1,7 @@
-import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../load/values/json.ts';
 import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { Site } from '../../site.ts';
+import { keptDefinitions } from './type-definitions.ts';
 import { camelCase, idTypeName, literalUnion, pascalCase } from '../../load/values/names.ts';
 
 /** The types last emitted for a set of schemas: compiling them takes longer than the rest of a dev server's run. */
@@ -11,11 +11,13 @@ const emitted = new WeakMap<Schemas, { ids: string; has: string; text: string }>
  * TypeScript for every schema, each type once.
  * @param idsByTable the row ids that exist now, by table: they become literal unions
  * @param site whose features its type has
+ * @param keptIn the file where what depends on the schemas alone is kept for the next run, if anywhere
  */
 export async function emitTypes(
   schemas: Schemas,
   idsByTable: ReadonlyMap<string, readonly string[]>,
   site: Pick<Site, 'settings'>,
+  keptIn?: string,
 ): Promise<string> {
   const ids = [...tablesNamed(schemas)]
     .toSorted()
@@ -25,7 +27,7 @@ export async function emitTypes(
   const has = Object.keys(site.settings).join();
   const known = emitted.get(schemas);
   if (known?.ids === ids && known.has === has) return known.text;
-  const definitions = await compileDefinitions(schemas);
+  const definitions = await keptDefinitions(bundle(schemas), keptIn);
   const text = ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
   emitted.set(schemas, { ids, has, text });
   return text;
@@ -44,29 +46,6 @@ function tablesNamed({ common, kinds, tables, blocks }: Schemas): Set<string> {
 
 /** Kinds of file that become something else on the way to the renderer: facts become figures, routes and pages become pages. */
 const remade = new Set(['facts', 'page', 'redirects', 'routes']);
-
-/** All schemas are bundled into one document first: compiled one by one, a shared shape would be emitted many times. */
-async function compileDefinitions(schemas: Schemas): Promise<string> {
-  const compiled = await compile(bundle(schemas), 'Bundle', {
-    bannerComment: '',
-    additionalProperties: false,
-    unreachableDefinitions: true,
-    format: false,
-    // Counts are the schema's to check: as types they would be unions of tuples.
-    ignoreMinAndMaxItems: true,
-  });
-  return compiled
-    .replace(/export interface Bundle \{\s*\}\n*/, '')
-    .replace(
-      / \* ?\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
-      '',
-    )
-    .replace(
-      /\/\*\*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g,
-      '',
-    )
-    .trim();
-}
 
 function siteTypes(schemas: Schemas, { settings }: Pick<Site, 'settings'>): string {
   const tables = [...schemas.tables].map(([name, schema]) => `  ${camelCase(name)}: readonly ${title(schema)}[];`);

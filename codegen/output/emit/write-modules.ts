@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { Schemas } from '../../load/schemas/schemas.ts';
-import { generatedFolder } from '../../run/paths.ts';
+import { diskCache, generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { Site } from '../../site.ts';
 import { emitEditorSchemas } from './editor-schemas.ts';
@@ -12,8 +12,12 @@ import { writeGenerated } from './write.ts';
 export async function writeModules(project: Project, site: Site, schemas: Schemas) {
   const folder = generatedFolder(project);
   const src = join(project.engine, 'src');
-  const files = await emitModules(site, schemas, (blocks, absent) =>
-    styleSources(src, blocks, absent).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
+  const files = await emitModules(
+    site,
+    schemas,
+    (blocks, absent) =>
+      styleSources(src, blocks, absent).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
+    join(diskCache(project), 'types'),
   );
   for (const [name, text] of emitEditorSchemas(site, schemas)) files.set(name, text);
   return { count: files.size, ...writeGenerated(folder, files) };
