@@ -20,8 +20,9 @@ export async function copyProject(root: string, rows: number): Promise<string> {
     'codegen',
     'public',
     'package.json',
+    'package-lock.json',
     'page-dates.json',
-    'tsconfig.json',
+    'vite.config.ts',
     'tsconfig.base.json',
   ]) {
     if (existsSync(join(root, part))) await cp(join(root, part), join(copy, part), { recursive: true });

@@ -23,12 +23,18 @@ function holdingConditions(settings: JsonObject): ReadonlyMap<Json, boolean> {
   ]);
 }
 
+/** Nothing where the passage is not true; the very value where nothing in it has a condition: most have none. */
 function keep(value: Json, holds: ReadonlyMap<Json, boolean>): Json | undefined {
-  if (Array.isArray(value)) return value.flatMap((item) => keep(item, holds) ?? []);
+  if (Array.isArray(value)) {
+    const items = value.flatMap((item) => keep(item, holds) ?? []);
+    return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
+  }
   if (!isObject(value)) return value;
-  const { when, ...passage } = value;
-  const isTrue = when === undefined ? undefined : holds.get(when);
+  const isTrue = value.when === undefined ? undefined : holds.get(value.when);
   if (isTrue === false) return undefined;
-  const kept = isTrue === undefined ? value : passage;
-  return Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, keep(item, holds) ?? null]));
+  const kept = Object.entries(value).flatMap(([key, item]): [string, Json][] =>
+    key === 'when' && isTrue !== undefined ? [] : [[key, keep(item, holds) ?? null]],
+  );
+  const isSame = isTrue === undefined && kept.every(([key, item]) => item === value[key]);
+  return isSame ? value : Object.fromEntries(kept);
 }

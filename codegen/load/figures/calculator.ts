@@ -16,14 +16,15 @@ export interface Result {
   value: number;
   /** The upper end of a range. */
   max?: number;
-  /** French, with file and line, to stand after « mais ». */
-  evidence: string;
+  /** French, with file and line, to stand after « mais ». Asked for faults only: a line is found by parsing the file again. */
+  evidence: () => string;
 }
 
 /** A number of the spec and where it is written. */
 interface Term {
   value: number;
-  place: string;
+  /** As above. */
+  place: () => string;
   row: string | undefined;
 }
 
@@ -50,7 +51,10 @@ export class Calculator {
       case 'sum':
         return over(column(formula.of), (terms) => {
           const value = terms.reduce((sum, term) => sum + term.value, 0);
-          return { value, evidence: `la somme de « ${String(formula.of)} » est ${shown(value)} (${terms[0]?.place})` };
+          return {
+            value,
+            evidence: () => `la somme de « ${String(formula.of)} » est ${shown(value)} (${terms[0]?.place()})`,
+          };
         });
       case 'least':
         return over(column(formula.of), (terms) => end(leastOf(terms), 'petit', formula));
@@ -59,8 +63,8 @@ export class Calculator {
       case 'range':
         return over(column(formula.of), (terms) => {
           const [least, most] = [leastOf(terms), mostOf(terms)];
-          const ends = `de ${shown(least.value)} (${least.place}) à ${shown(most.value)} (${most.place})`;
-          return { value: least.value, max: most.value, evidence: `« ${String(formula.of)} » va ${ends}` };
+          const ends = () => `de ${shown(least.value)} (${least.place()}) à ${shown(most.value)} (${most.place()})`;
+          return { value: least.value, max: most.value, evidence: () => `« ${String(formula.of)} » va ${ends()}` };
         });
       case 'difference':
         return this.#difference(formula);
@@ -78,7 +82,7 @@ export class Calculator {
     const place = new Set(cells.map(({ source }) => source)).size > 1 ? `spec/tables/${table}/` : file;
     const filled = where === undefined ? '' : ` avec « ${where} »`;
     const rows = cells.length === 1 ? '1 ligne' : `${cells.length} lignes`;
-    return [{ value: cells.length, evidence: `« ${name} » a ${rows}${filled} (${place})` }];
+    return [{ value: cells.length, evidence: () => `« ${name} » a ${rows}${filled} (${place})` }];
   }
 
   #difference({ from, minus, times = 1 }: Formula): Result[] | Fault {
@@ -87,8 +91,10 @@ export class Calculator {
     const less = this.#term(String(minus));
     if (isFault(less)) return less;
     const value = Number(times) * whole.value - less.value;
-    const product = `${times === 1 ? '' : `${shown(Number(times))} × `}${shown(whole.value)} (${whole.place})`;
-    return [{ value, evidence: `${product} moins ${shown(less.value)} (${less.place}) font ${shown(value)}` }];
+    const product = () => `${times === 1 ? '' : `${shown(Number(times))} × `}${shown(whole.value)} (${whole.place()})`;
+    return [
+      { value, evidence: () => `${product()} moins ${shown(less.value)} (${less.place()}) font ${shown(value)}` },
+    ];
   }
 
   #reductions(prices: readonly Term[] | Fault, lists: readonly Term[] | Fault): Result[] | Fault {
@@ -101,7 +107,8 @@ export class Calculator {
       if (list === undefined || list.value === 0 || price.value > list.value) return [];
       const value = Math.round((1 - price.value / list.value) * 100);
       const change = `${shown(price.value)} au lieu de ${shown(list.value)}`;
-      return [{ value, evidence: `« ${price.row ?? price.place} » donne ${shown(value)} (${change}, ${price.place})` }];
+      const { row, place } = price;
+      return [{ value, evidence: () => `« ${row ?? place()} » donne ${shown(value)} (${change}, ${place()})` }];
     });
   }
 
@@ -140,7 +147,7 @@ export class Calculator {
         message: `le chiffre « ${name} » n'existe pas.`,
         remedy: suggestion(name, [...this.#facts.keys()]),
       };
-    const place = `spec/facts.yaml:${source.document.locate(fact.path, 'key').line}`;
+    const place = () => `spec/facts.yaml:${source.document.locate(fact.path, 'key').line}`;
     if (typeof fact.figure.value === 'number') return { value: fact.figure.value, place, row: undefined };
     if (!isObject(fact.figure.derived)) return { code, message: `le chiffre « ${name} » n'est pas un nombre.` };
     if (this.#open.has(name)) return { code, message: `le calcul de « ${name} » tourne en rond.` };
@@ -152,13 +159,12 @@ export class Calculator {
   }
 
   #valueOf({ value, source, path, row }: Cell): Term | Fault {
-    const { line } = source.document.locate(path, 'key');
-    const place = `${source.document.file}:${line}`;
+    const place = () => `${source.document.file}:${source.document.locate(path, 'key').line}`;
     if (typeof value === 'number') return { value, place, row };
     const reference = isObject(value) ? wholeReference(value) : undefined;
     const term = reference === undefined ? undefined : this.#term(reference);
     if (term !== undefined) return isFault(term) ? term : { ...term, row };
-    return { code: 'rule/formula', message: `la valeur de ${place} n'est pas un nombre.` };
+    return { code: 'rule/formula', message: `la valeur de ${place()} n'est pas un nombre.` };
   }
 
   #unknownColumn(name: string): Fault {
@@ -173,7 +179,7 @@ function over(terms: readonly Term[] | Fault, work: (terms: readonly Term[]) => 
 }
 
 function end({ value, place }: Term, size: string, formula: Formula): Result {
-  return { value, evidence: `le plus ${size} « ${String(formula.of)} » est ${shown(value)} (${place})` };
+  return { value, evidence: () => `le plus ${size} « ${String(formula.of)} » est ${shown(value)} (${place()})` };
 }
 
 function leastOf(terms: readonly Term[]): Term {

@@ -41,7 +41,7 @@ function work(derived: Json, calculator: Calculator): Result | Fault | undefined
   const [first, ...others] = results;
   const other = others.find(({ value }) => value !== first?.value);
   if (first === undefined || other === undefined) return first;
-  const message = `ce calcul donne plusieurs valeurs : ${first.evidence}, ${other.evidence}.`;
+  const message = `ce calcul donne plusieurs valeurs : ${first.evidence()}, ${other.evidence()}.`;
   const remedy = `Corrigez l'une des lignes, ou écrivez « value: ${shown(first.value)} » et « agrees » à la place de « derived ».`;
   return { code: 'rule/formula', message, remedy };
 }

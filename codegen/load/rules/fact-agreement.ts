@@ -24,12 +24,12 @@ export const rule = defineRule({
       const wrong = results.filter((result) => !agrees(figure, result));
       const [first] = wrong;
       if (first === undefined && written.because !== undefined) {
-        const message = `« because » explique un écart, mais ce chiffre s'accorde désormais : ${results[0]?.evidence ?? ''}.`;
+        const message = `« because » explique un écart, mais ce chiffre s'accorde désormais : ${results[0]?.evidence() ?? ''}.`;
         report(facts, [...path, 'because'], { code: 'rule/because', message, remedy: 'Retirez « because ».' }, 'key');
       }
       if (first === undefined || isExplained(facts, fact)) continue;
       const more = wrong.length === 1 ? '' : ` (et ${wrong.length - 1} de plus)`;
-      const message = `${announced(figure)} est annoncé, mais ${first.evidence}${more}.`;
+      const message = `${announced(figure)} est annoncé, mais ${first.evidence()}${more}.`;
       const remedy = `${correction(figure, first)}, ou corrigez les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
       report(facts, [...path, 'value'], { code: 'rule/agrees', message, remedy });
     }

@@ -31,12 +31,12 @@ export const rule = defineRule({
     const sign = currencySign(locale);
     const bare = bareNumber(sign);
     const contradictions = wrong.map((mention) => besideAmount(mention, locale));
-    const place = `spec/site.yaml:${site.document.locate(['vat'], 'key').line}`;
+    const place = () => `spec/site.yaml:${site.document.locate(['vat'], 'key').line}`;
     for (const { source, path, text } of writtenTexts(index)) {
       for (const contradiction of contradictions) {
         const written = contradiction.exec(text)?.[1];
         if (written === undefined) continue;
-        const message = `« ${written} » contredit le réglage « vat: ${String(current)} » de tout le site (${place}).`;
+        const message = `« ${written} » contredit le réglage « vat: ${String(current)} » de tout le site (${place()}).`;
         const remedy = `Écrivez « {site.vat.label} », qui donne « ${right} » et suit le réglage.`;
         report(source, path, { code: 'rule/vat-mention', message, remedy }, 'value', written);
         break;
