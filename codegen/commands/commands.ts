@@ -47,4 +47,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     run: async (options, rest) => (await import('./requirements-command.ts')).requirementsCommand(options, rest),
     options: ['format', 'output', 'spec'],
   },
+  where: {
+    run: async (options, rest) => (await import('./where-command.ts')).whereCommand(options, rest),
+    options: ['format', 'output', 'spec'],
+    operands: true,
+  },
 };

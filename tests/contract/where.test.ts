@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readForEdit } from '../../codegen/edit/spec.ts';
+import { findWhere, nearestTo } from '../../codegen/edit/where/find-where.ts';
+import { isRead, shownTexts } from '../../codegen/edit/where/shown-text.ts';
+import { asTyped } from '../../codegen/load/resolve/typography.ts';
+import { isObject, valueAt } from '../../codegen/load/values/json.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+
+const engine = fileURLToPath(new URL('../..', import.meta.url));
+const sites = ['.', ...readdirSync(join(engine, 'examples')).map((name) => join('examples', name))];
+const runs = { numRuns: 12, seed: 5, skipEqualValues: true };
+
+describe.each(sites)('in %s', (site) => {
+  const root = join(engine, site);
+  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
+
+  test('what a visitor reads is found where it is written, with the page that shows it', () => {
+    const texts = shownTexts(spec).filter((shown) => typeof shown.value === 'string' && isRead(shown, spec.schemas));
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), (shown) => {
+        const { source, path } = shown.origin();
+        const places = findWhere(spec, asTyped(String(shown.value))).flatMap((found) => found.places);
+        const isHere = (place: (typeof places)[number]) =>
+          place.source === source && (source.document.kind === 'facts' || place.path.join('/') === path.join('/'));
+        const pages = places.filter(isHere).flatMap((place) => place.shown.map(({ page }) => page));
+        expect(pages).toContain(shown.page);
+      }),
+      runs,
+    );
+  });
+
+  test('a value is found by its name, and so is each row, fact and address', () => {
+    const facts = Object.keys(spec.index.singles.get('facts')?.data ?? {}).map((name) => `facts.${name}`);
+    const rows = [...spec.index.rowsById].flatMap(([table, all]) => [...all.keys()].map((id) => `${table}.${id}`));
+    const shown = facts.filter((name) =>
+      spec.pages.some(({ blocks }) =>
+        blocks.some((block) => [...block.facts.keys()].some((used) => `facts.${used}` === name)),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...shown, ...rows, ...spec.pages.map(({ path }) => path)), (name) => {
+        expect(findWhere(spec, name)).not.toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test('what depends on a value of a row is found by its name', () => {
+    const names = [...spec.index.rowsById].flatMap(([table, all]) =>
+      [...all.values()].flatMap(({ id, data }) =>
+        Object.keys(data).flatMap((field) =>
+          typeof data[field] === 'number' ? [{ name: `${table}.${id}.${field}`, table, id, field }] : [],
+        ),
+      ),
+    );
+    if (names.length === 0) return;
+    fc.assert(
+      fc.property(fc.constantFrom(...names), ({ name, table, id, field }) => {
+        const row = spec.index.rowsById.get(table)?.get(id);
+        const [found] = findWhere(spec, name);
+        expect(
+          found?.places.some(
+            ({ source, path }) => source === row?.source && path.join('/') === [...row.path, field].join('/'),
+          ),
+        ).toBe(true);
+        expect(isObject(row?.data) && valueAt(row.data, [field])).toBeTypeOf('number');
+      }),
+      { ...runs, numRuns: 3 },
+    );
+  });
+
+  test('what is not there is answered with the nearest name', () => {
+    const page = spec.pages.find(({ path }) => path.length > 5);
+    expect(findWhere(spec, `${page?.path}x`)).toEqual([]);
+    expect(nearestTo(spec, `${page?.path}x`)).toContain(page?.path);
+  });
+});
