@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
-import { elementsOutside } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
 import { openAlive } from './open-alive.ts';
 import { families } from './page-families.ts';
 import { band, menuItems } from './shell-parts.ts';
 import { navigation, placesOf, plainPath, startingWith, withSome } from './site.ts';
-import { targetsTooSmall } from './target-size.ts';
 
 const { labels } = navigation;
 // The register of figures is hundreds of links of one kind: its walk would take a minute and show nothing more.
@@ -32,25 +30,6 @@ for (const path of families) {
       expect(await walkByKeyboard(page, part, 'Shift+Tab')).toEqual({ faults: [], missed: [] });
     },
   );
-
-  test(
-    `${path} has targets for fingers, can be read at 400 %, and moves nothing for those who asked for that`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      // Lines are shortest there.
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openAlive(page, path);
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      expect(await targetsTooSmall(page)).toEqual([]);
-      // 1280 × 1024 at 400 %: the header scrolls away.
-      await page.setViewportSize({ width: 320, height: 256 });
-      await page.mouse.wheel(0, 600);
-      await expect(page.getByRole('banner')).not.toBeInViewport();
-      expect(await elementsOutside(page)).toEqual([]);
-    },
-  );
 }
 
 // The colours are the tokens': pages with drawings, a form and a table show all of them.
@@ -68,13 +47,17 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-test('with forced colours, the primary button and the hairlines take the colours of the system', async ({ page }) => {
-  await page.goto('/');
-  const button = page.getByRole('main').getByRole('link').first();
-  const own = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page.emulateMedia({ forcedColors: 'active' });
-  expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(own);
-});
+test(
+  'with forced colours, the primary button and the hairlines take the colours of the system',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('main').getByRole('link').first();
+    const own = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(own);
+  },
+);
 
 /** A page that a submenu leads to. */
 const below = menuItems.flatMap(({ groups = [] }) => groups)[0]?.children[0]?.href ?? plainPath;
@@ -93,8 +76,7 @@ test('each submenu is accessible while it is open', { tag: '@desktop' }, async (
   }
 });
 
-test('the menu of the phone is accessible while it is open', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the menu of the phone is accessible while it is open', { tag: '@phone' }, async ({ page }) => {
   // On a page of a submenu, the section it belongs to is unfolded.
   for (const path of ['/', below]) {
     await page.goto(path);
@@ -114,7 +96,7 @@ withSome('button of the band that opens the chat', band?.action.chat === 'alert'
   });
 });
 
-test('the first stop skips to the content', async ({ page }) => {
+test('the first stop skips to the content', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();

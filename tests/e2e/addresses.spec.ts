@@ -10,15 +10,19 @@ const closed = pages.filter(
     path !== '/' && !fallback && !pages.some((other) => other.fallback && path.startsWith(`${other.path}/`)),
 );
 
-test('every address of the route table answers with the page it belongs to', async ({ request }) => {
-  for (const route of routes) {
-    if (!('file' in route) || route.canonical === notFoundPath) continue;
-    const { path, canonical } = route;
-    const response = await request.get(path.replace('*', 'une/adresse-inventee'), { maxRedirects: 0 });
-    expect(response.status(), path).toBe(200);
-    expect(await response.text(), path).toContain(`<link rel="canonical" href="${settings.baseUrl}${canonical}"/>`);
-  }
-});
+test(
+  'every address of the route table answers with the page it belongs to',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    for (const route of routes) {
+      if (!('file' in route) || route.canonical === notFoundPath) continue;
+      const { path, canonical } = route;
+      const response = await request.get(path.replace('*', 'une/adresse-inventee'), { maxRedirects: 0 });
+      expect(response.status(), path).toBe(200);
+      expect(await response.text(), path).toContain(`<link rel="canonical" href="${settings.baseUrl}${canonical}"/>`);
+    }
+  },
+);
 
 for (const address of [
   unknownPath,
@@ -26,7 +30,7 @@ for (const address of [
   notFoundPath,
   `${notFoundPath}.html`,
 ]) {
-  test(`${address} answers 404 with the not-found page`, async ({ page }) => {
+  test(`${address} answers 404 with the not-found page`, { tag: '@desktop' }, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,7 +38,7 @@ for (const address of [
   });
 }
 
-test('sitemap.xml lists every page once, robots.txt points to it', async ({ request }) => {
+test('sitemap.xml lists every page once, robots.txt points to it', { tag: '@desktop' }, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(listed)).toEqual(new Set(pages.map(({ path }) => settings.baseUrl + path)));
@@ -45,14 +49,20 @@ test('sitemap.xml lists every page once, robots.txt points to it', async ({ requ
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page can be read and left by its links', async ({ page }) => {
+  test('each page can be read and left by its links', { tag: '@desktop' }, async ({ page }) => {
     for (const address of families) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const hidden = await page
-        .locator('main :is(h2, h3, p, dd)')
-        .evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length);
-      expect(hidden, `nothing of ${address} waits for a script`).toBe(0);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const hidden = await page.evaluate(
+          () =>
+            [...document.querySelectorAll('main :is(h2, h3, p, dd)')].filter(
+              (element) => getComputedStyle(element).opacity === '0',
+            ).length,
+        );
+        expect(hidden, `nothing of ${address} waits for a script at ${width} px`).toBe(0);
+      }
     }
     for (const { name, href } of footerLinks.slice(0, 1)) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();

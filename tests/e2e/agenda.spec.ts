@@ -78,23 +78,25 @@ withBlock(
         }
       });
 
-      test('are searched in titles and descriptions, without regard to accents and capitals; the count agrees', async ({
-        page,
-      }) => {
-        await openAlive(page, agenda);
-        const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
-        const texts = all
-          .slice(0, 3)
-          .flatMap(({ title, description = '' }) => [
-            plain(title).toUpperCase(),
-            plain(description).toLowerCase().slice(0, 40),
-            longestWord(title),
-          ]);
-        for (const text of [...texts, unknownWord, '']) {
-          await field(page).fill(text);
-          await expectShown(page, eventsFitting('all', text));
-        }
-      });
+      test(
+        'are searched in titles and descriptions, without regard to accents and capitals; the count agrees',
+        { tag: '@desktop' },
+        async ({ page }) => {
+          await openAlive(page, agenda);
+          const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+          const texts = all
+            .slice(0, 3)
+            .flatMap(({ title, description = '' }) => [
+              plain(title).toUpperCase(),
+              plain(description).toLowerCase().slice(0, 40),
+              longestWord(title),
+            ]);
+          for (const text of [...texts, unknownWord, '']) {
+            await field(page).fill(text);
+            await expectShown(page, eventsFitting('all', text));
+          }
+        },
+      );
 
       test('that are none say so, and a button brings all of them back; both states are accessible', async ({
         page,
@@ -210,7 +212,7 @@ withBlock(
     });
 
     withSome('past event', pastEvents[0], () => {
-      test('the button of a past event cannot be pressed', async ({ page }) => {
+      test('the button of a past event cannot be pressed', { tag: '@desktop' }, async ({ page }) => {
         await openAlive(page, agenda);
         const finished = page.getByRole('button', { name: labels.closed ?? '' });
         await expect(finished).toHaveCount(pastEvents.length);
@@ -219,12 +221,16 @@ withBlock(
     });
 
     withSome('event to come beside a past one', pastEvents[0] && first, () => {
-      test('the events that are past are dimmer than those to come, in each of their texts', async ({ page }) => {
-        await openAlive(page, agenda);
-        const upcoming = await lightness(page, 'upcoming');
-        for (const [index, { part, light }] of (await lightness(page, 'past')).entries())
-          expect(light, part).toBeLessThan((upcoming[index]?.light ?? 0) * 0.9);
-      });
+      test(
+        'the events that are past are dimmer than those to come, in each of their texts',
+        { tag: '@desktop' },
+        async ({ page }) => {
+          await openAlive(page, agenda);
+          const upcoming = await lightness(page, 'upcoming');
+          for (const [index, { part, light }] of (await lightness(page, 'past')).entries())
+            expect(light, part).toBeLessThan((upcoming[index]?.light ?? 0) * 0.9);
+        },
+      );
     });
 
     test.describe('without JavaScript', { tag: '@desktop' }, () => {

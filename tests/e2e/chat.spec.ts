@@ -32,7 +32,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     await expect(band(page)).toBeFocused();
   });
 
-  test('both functions: activation alone is called', async ({ page }) => {
+  test('both functions: activation alone is called', { tag: '@desktop' }, async ({ page }) => {
     await installWidget(page, { functions: ['activate', 'open'] });
     await page.goto(plainPath);
     await band(page).click();
@@ -40,7 +40,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     await expect(alert(page)).toBeHidden();
   });
 
-  test('only the opening function: it is called', async ({ page }) => {
+  test('only the opening function: it is called', { tag: '@desktop' }, async ({ page }) => {
     await installWidget(page, { functions: ['open'] });
     await page.goto(plainPath);
     await band(page).click();
@@ -48,7 +48,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     await expect(alert(page)).toBeHidden();
   });
 
-  test('a widget that throws counts as absent and breaks nothing', async ({ page }) => {
+  test('a widget that throws counts as absent and breaks nothing', { tag: '@desktop' }, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await installWidget(page, { functions: ['activate', 'open'], throwing: ['activate', 'open'] });
@@ -59,7 +59,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     expect(errors).toEqual([]);
   });
 
-  test('late: the message asks to try again, and then it opens', async ({ page }) => {
+  test('late: the message asks to try again, and then it opens', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(plainPath);
     await band(page).click();
     await expect(alert(page)).toBeVisible();
@@ -266,14 +266,14 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     test.describe('a button that only activates', () => {
       const hero = (page: Page) => page.getByRole('main').locator('[data-chat=activate-only]:visible').first();
 
-      test('activates the chat', async ({ page }) => {
+      test('activates the chat', { tag: '@desktop' }, async ({ page }) => {
         await installWidget(page, { functions: ['activate'] });
         await page.goto(path);
         await hero(page).click();
         await expect.poll(() => callsOf(page)).toEqual(['activate']);
       });
 
-      test('does nothing without the activation function', async ({ page }) => {
+      test('does nothing without the activation function', { tag: '@desktop' }, async ({ page }) => {
         await installWidget(page, { functions: ['open'] });
         await page.goto(path);
         await hero(page).click();
@@ -289,7 +289,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a chat button leads to the contact page', async ({ page }) => {
+    test('a chat button leads to the contact page', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(plainPath);
       await band(page).click();
       await expect(page).toHaveURL((url) => url.pathname === chat.fallbackHref);

@@ -79,21 +79,25 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
   });
 
   test.describe('validation is the browser’s own', () => {
-    test('the documented fields are required; sector and use case start empty', async ({ page }) => {
-      await expect(field(page, 'sector')).toHaveValue('');
-      await expect(field(page, 'useCase')).toHaveValue('');
-      await submit(page).click();
-      await expect(dialog(page)).toBeHidden();
-      const missing = await page
-        .locator('form:has([name="currentSolution"]) :is(input, select, textarea):invalid')
-        .evaluateAll((fields) => fields.map((each) => each.getAttribute('name')));
-      expect(new Set(missing)).toEqual(new Set(requiredNames));
-      await fillRequired(page);
-      await field(page, 'email').fill('claire');
-      await submit(page).click();
-      await expect(field(page, 'email')).toBeFocused();
-      await expect(dialog(page)).toBeHidden();
-    });
+    test(
+      'the documented fields are required; sector and use case start empty',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await expect(field(page, 'sector')).toHaveValue('');
+        await expect(field(page, 'useCase')).toHaveValue('');
+        await submit(page).click();
+        await expect(dialog(page)).toBeHidden();
+        const missing = await page
+          .locator('form:has([name="currentSolution"]) :is(input, select, textarea):invalid')
+          .evaluateAll((fields) => fields.map((each) => each.getAttribute('name')));
+        expect(new Set(missing)).toEqual(new Set(requiredNames));
+        await fillRequired(page);
+        await field(page, 'email').fill('claire');
+        await submit(page).click();
+        await expect(field(page, 'email')).toBeFocused();
+        await expect(dialog(page)).toBeHidden();
+      },
+    );
 
     test(
       'a required field that holds blanks only is refused as an empty one is',
@@ -160,31 +164,33 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
     });
   });
 
-  test('a request is confirmed with its title, day and hour, sends nothing, and leaves the form empty', async ({
-    page,
-  }) => {
-    const requests: string[] = [];
-    await type(page, other).check({ force: true });
-    await fillRequired(page);
-    await field(page, 'specificNeeds').fill('Le journal des accès');
-    page.on('request', (request) => requests.push(request.url()));
-    await submit(page).click();
-    const sent = { ...required, date: day, time: slots[0] ?? '', demoType: other };
-    for (const text of [confirmation.text, ...(confirmation.steps?.items ?? [])]) {
-      const read = text.replaceAll(/\{answers\.(\w+)\}/g, (_, name: string) => answerTo(name, described, sent));
-      await expect(dialog(page)).toContainText(read);
-    }
-    await expect(dialog(page)).toContainText(`${readIsoDate(day).weekday} ${formatIsoDate(day)}`);
-    await expect(dialog(page).getByRole('button', { name: settings.forms.close })).toBeInViewport({ ratio: 1 });
-    await dialog(page).getByRole('button', { name: settings.forms.close }).click();
-    await expect(dialog(page)).toBeHidden();
-    expect(requests).toEqual([]);
-    await expect(type(page, standard)).toBeChecked();
-    expect(await filledFields(page)).toEqual({});
-    await page.reload();
-    await expect(submit(page)).toBeEnabled();
-    expect(await filledFields(page)).toEqual({});
-  });
+  test(
+    'a request is confirmed with its title, day and hour, sends nothing, and leaves the form empty',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const requests: string[] = [];
+      await type(page, other).check({ force: true });
+      await fillRequired(page);
+      await field(page, 'specificNeeds').fill('Le journal des accès');
+      page.on('request', (request) => requests.push(request.url()));
+      await submit(page).click();
+      const sent = { ...required, date: day, time: slots[0] ?? '', demoType: other };
+      for (const text of [confirmation.text, ...(confirmation.steps?.items ?? [])]) {
+        const read = text.replaceAll(/\{answers\.(\w+)\}/g, (_, name: string) => answerTo(name, described, sent));
+        await expect(dialog(page)).toContainText(read);
+      }
+      await expect(dialog(page)).toContainText(`${readIsoDate(day).weekday} ${formatIsoDate(day)}`);
+      await expect(dialog(page).getByRole('button', { name: settings.forms.close })).toBeInViewport({ ratio: 1 });
+      await dialog(page).getByRole('button', { name: settings.forms.close }).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(requests).toEqual([]);
+      await expect(type(page, standard)).toBeChecked();
+      expect(await filledFields(page)).toEqual({});
+      await page.reload();
+      await expect(submit(page)).toBeEnabled();
+      expect(await filledFields(page)).toEqual({});
+    },
+  );
 
   // What may happen to a request is tested once, with the contact form: both share it.
   test(
@@ -214,7 +220,7 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
   );
 
   test.describe('what has been typed', () => {
-    test('survives a reload and a mistaken way back', async ({ page }) => {
+    test('survives a reload and a mistaken way back', { tag: '@desktop' }, async ({ page }) => {
       await type(page, last).check({ force: true });
       await fillRequired(page);
       await field(page, 'currentSolution').fill('Un chatbot hébergé\nhors d’Europe');
@@ -233,7 +239,7 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
     withSome('sector and use case that a link can name', sector && useCase && { sector, useCase }, (link) => {
       const query = `secteur=${link.sector.id}&cas=${link.useCase.id}`;
 
-      test('is kept beside what a link brings', async ({ page }) => {
+      test('is kept beside what a link brings', { tag: '@desktop' }, async ({ page }) => {
         await field(page, 'name').fill('Claire Martin');
         await open(page, `${demo}?type=${other}&${query}&sujet=demo`);
         await expect(type(page, other)).toBeChecked();

@@ -1,38 +1,69 @@
+import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside, figuresCut } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
 import { openAlive } from './open-alive.ts';
 import { families } from './page-families.ts';
 import { pages, unknownPath } from './site.ts';
+import { targetsTooSmall } from './target-size.ts';
 
-// Pages of one family share their blocks: on the screen of a phone the first of each is enough for axe, as each page is measured
-// at that width here too.
+// One visit of a page makes all checks that change nothing of it: a visit costs more than most of them.
 for (const address of [...pages.map(({ path }) => path), unknownPath]) {
-  const isOne = families.includes(address) || address === unknownPath;
   test(
     `${address} is accessible, silent, asks no other server, and fits every screen`,
-    isOne ? {} : { tag: '@desktop' },
+    { tag: '@desktop' },
     async ({ page, baseURL }) => {
-      const messages: string[] = [];
-      const strangers: string[] = [];
-      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => messages.push(error.message));
-      page.on('request', (request) => {
-        if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) strangers.push(request.url());
-      });
-      await openAlive(page, address);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      // That an address is unknown is logged by the browser.
-      expect(messages.filter((message) => address !== unknownPath || !message.includes('404'))).toEqual([]);
-      expect(strangers).toEqual([]);
-      expect(await elementsOutside(page)).toEqual([]);
-      if (test.info().project.name === 'phone') return;
+      await expectSound(page, address, baseURL);
       await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
       for (const width of [320, 390, 768, 1024, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await elementsOutside(page), `${width} px`).toEqual([]);
-        expect(await figuresCut(page), `${width} px`).toEqual([]);
+        expect.soft(await elementsOutside(page), `${width} px`).toEqual([]);
+        expect.soft(await figuresCut(page), `${width} px`).toEqual([]);
       }
     },
   );
+}
+
+// Pages of one family share their blocks: on the screen of a phone the first of each is enough for axe, as each page is measured
+// at that width above.
+for (const address of [...families, unknownPath]) {
+  test(
+    `${address} on a phone is accessible and silent, has targets for fingers, can be read at 400 %, and moves nothing for those who asked for that`,
+    { tag: '@phone' },
+    async ({ page, baseURL }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expectSound(page, address, baseURL, async () => {
+        expect.soft(await page.evaluate(() => document.getAnimations().length), 'animations').toBe(0);
+      });
+      expect.soft(await targetsTooSmall(page), 'targets').toEqual([]);
+      // 1280 × 1024 at 400 %: the header scrolls away.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.mouse.wheel(0, 600);
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      expect.soft(await elementsOutside(page), 'at 400 %').toEqual([]);
+    },
+  );
+}
+
+/** Opens a page and checks it as it is. @param first looks at it before anything else does */
+async function expectSound(
+  page: Page,
+  address: string,
+  baseURL = '',
+  first: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const messages: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(baseURL).origin) strangers.push(request.url());
+  });
+  await openAlive(page, address);
+  await first();
+  expect.soft(await accessibilityFaults(page), 'accessibility').toEqual([]);
+  // That an address is unknown is logged by the browser.
+  expect.soft(messages.filter((message) => address !== unknownPath || !message.includes('404'))).toEqual([]);
+  expect.soft(strangers, 'other servers').toEqual([]);
+  expect.soft(await elementsOutside(page), 'as it opens').toEqual([]);
 }

@@ -5,19 +5,23 @@ import { expect, test } from './test.ts';
 withBlock(
   'offers',
   ({ path, block: { groups = [], ask } }) => {
-    test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
-      await page.goto(path);
-      for (const { id, offers } of groups) {
-        for (const { name, context } of offers) {
-          const href = contextHref(ask.href, context);
-          await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(`${ask.label}\u00A0: ${name}`);
+    test(
+      'the button of a package says which one it asks for, and leads to the contact page',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await page.goto(path);
+        for (const { id, offers } of groups) {
+          for (const { name, context } of offers) {
+            const href = contextHref(ask.href, context);
+            await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(`${ask.label}\u00A0: ${name}`);
+          }
         }
-      }
-      const last = page.locator(`#${groups.at(-1)?.id} a`).last();
-      const href = (await last.getAttribute('href')) ?? '';
-      await last.click();
-      await expect(page).toHaveURL(href);
-    });
+        const last = page.locator(`#${groups.at(-1)?.id} a`).last();
+        const href = (await last.getAttribute('href')) ?? '';
+        await last.click();
+        await expect(page).toHaveURL(href);
+      },
+    );
   },
   ({ groups }) => groups !== undefined,
 );
@@ -34,7 +38,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   withBlock('timeline', ({ path, block: { heading, steps, unit, leads } }) => {
-    test('a calendar names the weeks of each step and who leads it', async ({ page }) => {
+    test('a calendar names the weeks of each step and who leads it', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(path);
       const rows = page.getByRole('region', { name: heading }).getByRole('listitem');
       for (const { title, from, to, lead } of steps) {

@@ -8,7 +8,7 @@ const home = '/';
 const blocks = pages.find(({ path }) => path === home)?.blocks ?? [];
 const actions = blocks.flatMap(actionsOf);
 
-test('the home page opens on one promise, then shows its sections in order', async ({ page }) => {
+test('the home page opens on one promise, then shows its sections in order', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(home);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const found = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -61,7 +61,7 @@ withBlock('entries', ({ path, block }) => {
 for (const { path, block } of placesOf('chart')) {
   const { cumulative } = block.drawing;
   if (cumulative === undefined) continue;
-  test('the chart says in words what it draws, and unfolds its data', async ({ page }) => {
+  test('the chart says in words what it draws, and unfolds its data', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(path);
     const section = page.getByRole('region', { name: block.heading, exact: true });
     const { rentName, rentYearlyEur, ownOnceEur, years } = cumulative;
@@ -79,7 +79,7 @@ for (const { path, block } of placesOf('chart')) {
 withBlock(
   'offers',
   ({ path, block: { id, rows = [], validUntil = '' } }) => {
-    test('each price of the offer is marked with its VAT', async ({ page }) => {
+    test('each price of the offer is marked with its VAT', { tag: '@desktop' }, async ({ page }) => {
       const label = site.vat?.label;
       test.skip(label === undefined, 'the site says nothing of VAT');
       for (const day of [dayAfter(validUntil, -1), dayAfter(validUntil)]) {

@@ -32,40 +32,44 @@ withCalculator(({ path, roi, texts: { form, result, share } }) => {
   const companySize = roi.companySizes.findLast(({ id }) => id !== defaults.companySize)?.id ?? defaults.companySize;
   const asMadeBefore = `?v=1&mode=combine&secteur=${defaults.sector}&cas=${defaults.useCase}&cloud=150000&serveurs=50000&mois=${defaults.implementationTimeline}`;
 
-  test('the address follows the form, and opens on the same form and result', async ({ page, context }) => {
-    await openCalculator(page);
-    const entries = await page.evaluate(() => history.length);
-    await mode(page, 'usecase-only').check();
-    await control(page, 'useCase').selectOption(useCase);
-    await control(page, 'currentCloudSpend').fill('1 200,50');
-    await control(page, 'currentOnPremiseSpend').fill('-3');
-    await control(page, 'companySize').selectOption(companySize);
-    await control(page, 'implementationTimeline').press('End');
-    const shown = new URLSearchParams({
-      v: '1',
-      mode: 'cas-usage',
-      secteur: defaults.sector,
-      cas: useCase,
-      cloud: '1200,5',
-      serveurs: '-3',
-      mois: String(roi.timeline.maxMonths),
-      effectif: companySize,
-    });
-    await expect(page).toHaveURL(`${path}#${shown.toString()}`);
-    await submit(page).click();
-    await expect(page).toHaveURL(/&chiffres=[a-z0-9]+$/);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+  test(
+    'the address follows the form, and opens on the same form and result',
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      await openCalculator(page);
+      const entries = await page.evaluate(() => history.length);
+      await mode(page, 'usecase-only').check();
+      await control(page, 'useCase').selectOption(useCase);
+      await control(page, 'currentCloudSpend').fill('1 200,50');
+      await control(page, 'currentOnPremiseSpend').fill('-3');
+      await control(page, 'companySize').selectOption(companySize);
+      await control(page, 'implementationTimeline').press('End');
+      const shown = new URLSearchParams({
+        v: '1',
+        mode: 'cas-usage',
+        secteur: defaults.sector,
+        cas: useCase,
+        cloud: '1200,5',
+        serveurs: '-3',
+        mois: String(roi.timeline.maxMonths),
+        effectif: companySize,
+      });
+      await expect(page).toHaveURL(`${path}#${shown.toString()}`);
+      await submit(page).click();
+      await expect(page).toHaveURL(/&chiffres=[a-z0-9]+$/);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
 
-    const other = await context.newPage();
-    await openCalculator(other, new URL(page.url()).hash);
-    await expectResult(other, { calculationType: 'usecase-only', useCase, currentCloudSpend: 1200.5 });
-    await expect(mode(other, 'usecase-only')).toBeChecked();
-    await expect(control(other, 'currentCloudSpend')).toHaveValue('1200,5');
-    await expect(control(other, 'currentOnPremiseSpend')).toHaveValue('-3');
-    await expect(control(other, 'companySize')).toHaveValue(companySize);
-    await expect(control(other, 'implementationTimeline')).toHaveValue(String(roi.timeline.maxMonths));
-    await expect(other.getByText(share.changed)).toHaveCount(0);
-  });
+      const other = await context.newPage();
+      await openCalculator(other, new URL(page.url()).hash);
+      await expectResult(other, { calculationType: 'usecase-only', useCase, currentCloudSpend: 1200.5 });
+      await expect(mode(other, 'usecase-only')).toBeChecked();
+      await expect(control(other, 'currentCloudSpend')).toHaveValue('1200,5');
+      await expect(control(other, 'currentOnPremiseSpend')).toHaveValue('-3');
+      await expect(control(other, 'companySize')).toHaveValue(companySize);
+      await expect(control(other, 'implementationTimeline')).toHaveValue(String(roi.timeline.maxMonths));
+      await expect(other.getByText(share.changed)).toHaveCount(0);
+    },
+  );
 
   test('a link made before a result, or by hand, fills the form and computes nothing @desktop', async ({ page }) => {
     await openCalculator(page, `?secteur=${sector}&cloud=90%20000&utm_source=lettre`);
@@ -152,7 +156,7 @@ withCalculator(({ path, roi, texts: { form, result, share } }) => {
       );
   });
 
-  test('the link is copied, and the page says so', async ({ page, context }) => {
+  test('the link is copied, and the page says so', { tag: '@desktop' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openCalculator(page);
     await submit(page).click();

@@ -45,25 +45,29 @@ withCalculator(({ roi, texts }) => {
     return `${words}${formatExact(left)} ${operator} ${formatExact(right)} = ${formatExact(result)}`;
   }
 
-  test('each figure opens its calculation, with the numbers put in and the rows they came from', async ({ page }) => {
-    await openCalculator(page);
-    await mode(page, 'combined').check();
-    await submit(page).click();
-    await expect(page.locator('aside summary')).toHaveCount(figureCount);
-    const inputs = { ...defaults, calculationType: 'combined' } as const;
-    await explanation(page, 'annualSavings').locator('summary').press('Enter');
-    await expect(page.locator('aside details[open]').getByRole('listitem')).toHaveText(
-      explainFigure('annualSavings', inputs, roi).steps.map(lineOf),
-    );
-    await explanation(page, 'localAICost').locator('summary').click();
-    const row = explainFigure('localAICost', inputs, roi).rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
-    await page
-      .locator('aside')
-      .getByRole('link', { name: rowName(row, roi, texts.tables) })
-      .click();
-    await expect(page.locator(`tr#${rowAnchor(row)}`)).toBeInViewport();
-    await expect(page.locator(':target')).toHaveAttribute('id', rowAnchor(row));
-  });
+  test(
+    'each figure opens its calculation, with the numbers put in and the rows they came from',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openCalculator(page);
+      await mode(page, 'combined').check();
+      await submit(page).click();
+      await expect(page.locator('aside summary')).toHaveCount(figureCount);
+      const inputs = { ...defaults, calculationType: 'combined' } as const;
+      await explanation(page, 'annualSavings').locator('summary').press('Enter');
+      await expect(page.locator('aside details[open]').getByRole('listitem')).toHaveText(
+        explainFigure('annualSavings', inputs, roi).steps.map(lineOf),
+      );
+      await explanation(page, 'localAICost').locator('summary').click();
+      const row = explainFigure('localAICost', inputs, roi).rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
+      await page
+        .locator('aside')
+        .getByRole('link', { name: rowName(row, roi, texts.tables) })
+        .click();
+      await expect(page.locator(`tr#${rowAnchor(row)}`)).toBeInViewport();
+      await expect(page.locator(':target')).toHaveAttribute('id', rowAnchor(row));
+    },
+  );
 
   test('every row that a calculation names is in the methodology @desktop', async ({ page }) => {
     await openCalculator(page);
@@ -85,7 +89,7 @@ withCalculator(({ roi, texts }) => {
     await expect(page.locator('aside details[open]')).toContainText(texts.explanation.noSavings);
   });
 
-  test('the chart says its figures, marks the break-even and has a table', async ({ page }) => {
+  test('the chart says its figures, marks the break-even and has a table', { tag: '@desktop' }, async ({ page }) => {
     await openCalculator(page);
     await expect(page.locator('[data-panel=chart]')).toHaveCount(0);
     await submit(page).click();

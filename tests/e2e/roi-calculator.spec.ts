@@ -30,7 +30,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     else await page.goto(path);
   });
 
-  test('the form opens with the documented values and no result', async ({ page }) => {
+  test('the form opens with the documented values and no result', { tag: '@desktop' }, async ({ page }) => {
     await expect(mode(page, defaults.calculationType)).toBeChecked();
     await expect(control(page, 'sector')).toHaveValue(defaults.sector);
     await expect(control(page, 'useCase')).toHaveValue(defaults.useCase);
@@ -51,7 +51,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     await expect(status(page)).toHaveText(/^[^.]*\.\s*$/);
   });
 
-  test('editing the form leaves the result alone until the next click', async ({ page }) => {
+  test('editing the form leaves the result alone until the next click', { tag: '@desktop' }, async ({ page }) => {
     await submit(page).click();
     await control(page, 'currentCloudSpend').fill('1 200,50');
     await expect(page.getByText(`= ${formatAmount(1200.5)} ${form.perYear}`)).toBeVisible();
@@ -62,7 +62,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     await expect(page.getByText(result.stale)).toBeHidden();
   });
 
-  test('without savings there is no break-even, and no return', async ({ page }) => {
+  test('without savings there is no break-even, and no return', { tag: '@desktop' }, async ({ page }) => {
     await mode(page, 'combined').check();
     await control(page, 'currentCloudSpend').fill('-1');
     await submit(page).click();
@@ -70,7 +70,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '0');
   });
 
-  test('the single modes disable the list they do not use, and say why', async ({ page }) => {
+  test('the single modes disable the list they do not use, and say why', { tag: '@desktop' }, async ({ page }) => {
     await mode(page, 'usecase-only').check();
     await expect(control(page, 'sector')).toBeDisabled();
     await expect(control(page, 'sector')).toHaveAccessibleDescription(form.sectorDisabled);
@@ -85,7 +85,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     await expectResult(page, { calculationType: 'sector-only' });
   });
 
-  test('recommendations follow the sector, and a click selects the use case', async ({ page }) => {
+  test('recommendations follow the sector, and a click selects the use case', { tag: '@desktop' }, async ({ page }) => {
     const panel = page.locator('[data-panel=recommendations]');
     for (const { id } of [...roi.sectors.slice(-1), ...roi.sectors.slice(0, 1)]) {
       const recommended = recommendedUseCases(id, roi);
@@ -116,7 +116,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     await expect(exact).toHaveValue(between);
   });
 
-  test('amounts of any size give figures a person can read', async ({ page }) => {
+  test('amounts of any size give figures a person can read', { tag: '@desktop' }, async ({ page }) => {
     for (const amount of ['', '-5', '1e308', '-1e308', 'abc', '1\u202F200,50']) {
       await control(page, 'currentCloudSpend').fill(amount);
       await submit(page).click();
@@ -128,57 +128,68 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     }
   });
 
-  test('the contact buttons carry what the mode uses, and the expert chat opens', async ({ page }) => {
-    const links = [...result.actions, profiles.action].flatMap(({ label, href }) =>
-      href === undefined ? [] : [{ link: page.locator('[data-island]').getByRole('link', { name: label }), href }],
-    );
-    const expectContext = async (context: Record<string, string>) => {
-      for (const { link, href } of links) await expect(link).toHaveAttribute('href', contextHref(href, context));
-    };
-    expect(links.length).toBeGreaterThan(0);
-    await mode(page, 'combined').check();
-    await expectContext({ secteur: defaults.sector, cas: defaults.useCase });
-    await control(page, 'sector').selectOption(sector);
-    await mode(page, 'sector-only').check();
-    await expectContext({ secteur: sector });
-    await mode(page, 'usecase-only').check();
-    await expectContext({ cas: defaults.useCase });
-    for (const { label, chat } of result.actions.filter((action) => action.chat !== undefined))
-      await expect(page.locator('aside').getByRole('button', { name: label })).toHaveAttribute('data-chat', chat ?? '');
-  });
+  test(
+    'the contact buttons carry what the mode uses, and the expert chat opens',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const links = [...result.actions, profiles.action].flatMap(({ label, href }) =>
+        href === undefined ? [] : [{ link: page.locator('[data-island]').getByRole('link', { name: label }), href }],
+      );
+      const expectContext = async (context: Record<string, string>) => {
+        for (const { link, href } of links) await expect(link).toHaveAttribute('href', contextHref(href, context));
+      };
+      expect(links.length).toBeGreaterThan(0);
+      await mode(page, 'combined').check();
+      await expectContext({ secteur: defaults.sector, cas: defaults.useCase });
+      await control(page, 'sector').selectOption(sector);
+      await mode(page, 'sector-only').check();
+      await expectContext({ secteur: sector });
+      await mode(page, 'usecase-only').check();
+      await expectContext({ cas: defaults.useCase });
+      for (const { label, chat } of result.actions.filter((action) => action.chat !== undefined))
+        await expect(page.locator('aside').getByRole('button', { name: label })).toHaveAttribute(
+          'data-chat',
+          chat ?? '',
+        );
+    },
+  );
 
   const closing = blocks.find((block) => block.type === 'call');
   withSome('closing links that follow the calculation', closing?.type === 'call' ? closing : undefined, (band) => {
     const hrefs = band.actions.flatMap(({ href }) => href ?? []);
 
-    test('the closing links follow the calculation, and are general without one', async ({ page }) => {
-      const links = page.locator('main section a[href*="?"]').and(page.locator(':not([data-island] *)'));
-      const expectContext = (context: Record<string, string> | undefined) =>
-        expect
-          .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-          .toEqual(hrefs.map((href) => (context === undefined ? href : contextHref(href, context))));
-      await expectContext(undefined);
-      await mode(page, 'combined').check();
-      await control(page, 'sector').selectOption(sector);
-      await expectContext(undefined);
-      await submit(page).click();
-      await expectContext({ secteur: sector, cas: defaults.useCase });
-      await mode(page, 'sector-only').check();
-      await submit(page).click();
-      await expectContext({ secteur: sector });
-      // The state that an address brings back.
-      await page.reload();
-      await expectContext({ secteur: sector });
-      await openCalculator(page, `?mode=cas-usage&secteur=${sector}&cas=${useCase}&chiffres=abc`);
-      await expectContext({ cas: useCase });
-      const demo = formPlace('demo');
-      const asked = linkedRows(demo?.form, 'cas').find(({ id }) => id === useCase)?.fields;
-      const toDemo = hrefs.findIndex((href) => href.split('?')[0] === demo?.path);
-      if (toDemo === -1 || asked === undefined) return;
-      await links.nth(toDemo).click();
-      for (const [name, value] of Object.entries(asked))
-        await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
-    });
+    test(
+      'the closing links follow the calculation, and are general without one',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        const links = page.locator('main section a[href*="?"]').and(page.locator(':not([data-island] *)'));
+        const expectContext = (context: Record<string, string> | undefined) =>
+          expect
+            .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+            .toEqual(hrefs.map((href) => (context === undefined ? href : contextHref(href, context))));
+        await expectContext(undefined);
+        await mode(page, 'combined').check();
+        await control(page, 'sector').selectOption(sector);
+        await expectContext(undefined);
+        await submit(page).click();
+        await expectContext({ secteur: sector, cas: defaults.useCase });
+        await mode(page, 'sector-only').check();
+        await submit(page).click();
+        await expectContext({ secteur: sector });
+        // The state that an address brings back.
+        await page.reload();
+        await expectContext({ secteur: sector });
+        await openCalculator(page, `?mode=cas-usage&secteur=${sector}&cas=${useCase}&chiffres=abc`);
+        await expectContext({ cas: useCase });
+        const demo = formPlace('demo');
+        const asked = linkedRows(demo?.form, 'cas').find(({ id }) => id === useCase)?.fields;
+        const toDemo = hrefs.findIndex((href) => href.split('?')[0] === demo?.path);
+        if (toDemo === -1 || asked === undefined) return;
+        await links.nth(toDemo).click();
+        for (const [name, value] of Object.entries(asked))
+          await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+      },
+    );
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });

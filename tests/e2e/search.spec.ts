@@ -60,28 +60,32 @@ withBlock('search', ({ path, block: texts }) => {
     });
   });
 
-  test('the keyboard alone goes through the results, opens one and closes the list', async ({ page }) => {
-    await page.goto(path);
-    await field(page).focus();
-    await page.keyboard.type(commonWord);
-    await expect(results(page).nth(1)).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await expect(results(page).first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(results(page).nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(results(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue(commonWord);
-    await page.keyboard.press('Enter');
-    await expect(results(page).first()).toBeFocused();
-    const href = await firstHref(page);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(href);
-  });
+  test(
+    'the keyboard alone goes through the results, opens one and closes the list',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(path);
+      await field(page).focus();
+      await page.keyboard.type(commonWord);
+      await expect(results(page).nth(1)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await expect(results(page).first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(results(page).nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(results(page)).toHaveCount(0);
+      await expect(field(page)).toHaveValue(commonWord);
+      await page.keyboard.press('Enter');
+      await expect(results(page).first()).toBeFocused();
+      const href = await firstHref(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(href);
+    },
+  );
 
   test('a search that finds nothing says so, and what to do', async ({ page }) => {
     await page.goto(path);
@@ -111,43 +115,49 @@ withBlock('search', ({ path, block: texts }) => {
     expect(await page.evaluate(() => (globalThis as { said?: string[] }).said)).toHaveLength(1);
   });
 
-  test('the address holds the search: it can be shared, and is there again on the way back', async ({ page }) => {
-    await page.goto(path);
-    await field(page).fill(commonWord);
-    await expectFound(page, commonWord);
-    const href = await firstHref(page);
-    await results(page).first().click();
-    await expect(page).toHaveURL(href);
-    await page.goBack();
-    await expect(page).toHaveURL(withSearch(path, commonWord));
-    await expect(field(page)).toHaveValue(commonWord);
-    await expectFound(page, commonWord);
-    // Safari resets the field of a page that comes back from its cache.
-    await field(page).evaluate((input: HTMLInputElement) => input.form?.reset());
-    await expect(field(page)).toHaveValue(commonWord);
-    // A link from before, with the words in its query, opens; they leave the query at once.
-    await page.goto(`${path}?autre=1&${new URLSearchParams({ recherche: 'œuvre' }).toString()}`);
-    await expect(field(page)).toHaveValue('œuvre');
-    await expect(page).toHaveURL(withSearch(`${path}?autre=1`, 'œuvre'));
-  });
+  test(
+    'the address holds the search: it can be shared, and is there again on the way back',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(path);
+      await field(page).fill(commonWord);
+      await expectFound(page, commonWord);
+      const href = await firstHref(page);
+      await results(page).first().click();
+      await expect(page).toHaveURL(href);
+      await page.goBack();
+      await expect(page).toHaveURL(withSearch(path, commonWord));
+      await expect(field(page)).toHaveValue(commonWord);
+      await expectFound(page, commonWord);
+      // Safari resets the field of a page that comes back from its cache.
+      await field(page).evaluate((input: HTMLInputElement) => input.form?.reset());
+      await expect(field(page)).toHaveValue(commonWord);
+      // A link from before, with the words in its query, opens; they leave the query at once.
+      await page.goto(`${path}?autre=1&${new URLSearchParams({ recherche: 'œuvre' }).toString()}`);
+      await expect(field(page)).toHaveValue('œuvre');
+      await expect(page).toHaveURL(withSearch(`${path}?autre=1`, 'œuvre'));
+    },
+  );
 
-  test('the button leads to the first result, and keeps the visitor in the box when there is none', async ({
-    page,
-  }) => {
-    const button = page.getByRole('search').getByRole('button');
-    await page.goto(path);
-    await field(page).fill(commonWord);
-    await expect(button).toHaveAccessibleName(texts.liveButton);
-    await button.click();
-    await expect(results(page).first()).toBeFocused();
-    await expect(results(page).first()).toBeInViewport();
-    await expect(page).toHaveURL(withSearch(path, commonWord));
-    for (const query of [unknownWord, '']) {
-      await field(page).fill(query);
+  test(
+    'the button leads to the first result, and keeps the visitor in the box when there is none',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const button = page.getByRole('search').getByRole('button');
+      await page.goto(path);
+      await field(page).fill(commonWord);
+      await expect(button).toHaveAccessibleName(texts.liveButton);
       await button.click();
-      await expect(field(page)).toBeFocused();
-    }
-  });
+      await expect(results(page).first()).toBeFocused();
+      await expect(results(page).first()).toBeInViewport();
+      await expect(page).toHaveURL(withSearch(path, commonWord));
+      for (const query of [unknownWord, '']) {
+        await field(page).fill(query);
+        await button.click();
+        await expect(field(page)).toBeFocused();
+      }
+    },
+  );
 
   test('markup in a search is text', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(withSearch(path, '<img src=x onerror=alert(1)> zzzz'));

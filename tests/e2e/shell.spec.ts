@@ -121,7 +121,7 @@ withSome('submenu', target, ({ href }) => {
   test.describe('submenus by touch on a wide screen', () => {
     test.use({ hasTouch: true, viewport: { width: 1366, height: 1024 } });
 
-    test('a tap on the button opens, a tap outside closes', async ({ page }) => {
+    test('a tap on the button opens, a tap outside closes', { tag: '@desktop' }, async ({ page }) => {
       await page.goto(plainPath);
       await toggle(page).tap();
       await expect(child(page)).toBeVisible();
@@ -130,9 +130,7 @@ withSome('submenu', target, ({ href }) => {
     });
   });
 
-  test.describe('the menu below 1280 px', () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
+  test.describe('the menu below 1280 px', { tag: '@phone' }, () => {
     test('opens, unfolds a section, and leads to its pages', async ({ page }) => {
       await page.goto(plainPath);
       await expect(menu(page)).toBeHidden();
@@ -161,9 +159,7 @@ withSome('submenu', target, ({ href }) => {
   });
 });
 
-test.describe('the menu below 1280 px', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
+test.describe('the menu below 1280 px', { tag: '@phone' }, () => {
   withSome(
     'entry without submenu',
     items.find(({ groups }) => groups === undefined),
@@ -266,43 +262,49 @@ withSome('form on one line', lineForm, ({ field: described, submit, confirmation
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form of the footer validates the address, sends nothing and stays on the page', async ({ page }) => {
-      const sent: string[] = [];
-      await page.goto(plainPath);
-      page.on('request', (request) => {
-        if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
-      });
-      const field = page.getByRole('textbox', { name: described.label });
-      await field.fill('dupont@example.fr');
-      await page.getByRole('button', { name: submit, exact: true }).click();
-      await expect(field).toHaveValue('dupont@example.fr');
-      expect(sent).toEqual([]);
-    });
+    test(
+      'the form of the footer validates the address, sends nothing and stays on the page',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        const sent: string[] = [];
+        await page.goto(plainPath);
+        page.on('request', (request) => {
+          if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
+        });
+        const field = page.getByRole('textbox', { name: described.label });
+        await field.fill('dupont@example.fr');
+        await page.getByRole('button', { name: submit, exact: true }).click();
+        await expect(field).toHaveValue('dupont@example.fr');
+        expect(sent).toEqual([]);
+      },
+    );
   });
 
-  test('the form of the footer refuses what is no address, says that nothing was sent, and sends nothing', async ({
-    page,
-  }) => {
-    await page.goto(plainPath);
-    const requests: string[] = [];
-    // The icon of the tab is fetched when the browser has time for it, what answers the form when it is used.
-    page.on('request', (request) => {
-      if (!/\/favicon\.svg$|\/assets\/[\w-]+\.js$/.test(request.url()))
-        requests.push(`${request.method()} ${request.url()}`);
-    });
-    const field = page.getByRole('textbox', { name: described.label });
-    const button = page.getByRole('button', { name: submit, exact: true });
-    const status = page.getByRole('contentinfo').getByRole('status');
-    await field.fill('dupont');
-    await button.click();
-    await expect(status).toHaveText('');
-    expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
-    await field.fill('dupont@example.fr');
-    await button.click();
-    await expect(status).toHaveText(confirmation);
-    await expect(page).toHaveURL(plainPath);
-    // A request that the submission began is known by the time another one has been answered.
-    await page.evaluate(() => fetch('/robots.txt'));
-    expect(requests).toEqual([expect.stringMatching(/^GET .*\/robots\.txt$/)]);
-  });
+  test(
+    'the form of the footer refuses what is no address, says that nothing was sent, and sends nothing',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(plainPath);
+      const requests: string[] = [];
+      // The icon of the tab is fetched when the browser has time for it, what answers the form when it is used.
+      page.on('request', (request) => {
+        if (!/\/favicon\.svg$|\/assets\/[\w-]+\.js$/.test(request.url()))
+          requests.push(`${request.method()} ${request.url()}`);
+      });
+      const field = page.getByRole('textbox', { name: described.label });
+      const button = page.getByRole('button', { name: submit, exact: true });
+      const status = page.getByRole('contentinfo').getByRole('status');
+      await field.fill('dupont');
+      await button.click();
+      await expect(status).toHaveText('');
+      expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+      await field.fill('dupont@example.fr');
+      await button.click();
+      await expect(status).toHaveText(confirmation);
+      await expect(page).toHaveURL(plainPath);
+      // A request that the submission began is known by the time another one has been answered.
+      await page.evaluate(() => fetch('/robots.txt'));
+      expect(requests).toEqual([expect.stringMatching(/^GET .*\/robots\.txt$/)]);
+    },
+  );
 });

@@ -24,7 +24,7 @@ withBlock(
       const cardsOf = (page: Page) =>
         page.getByRole('region', { name: block.heading, exact: true }).getByRole('listitem');
 
-      test('a visitor goes from a card to its page, then to a use case', async ({ page }) => {
+      test('a visitor goes from a card to its page, then to a use case', { tag: '@desktop' }, async ({ page }) => {
         await page.goto(path);
         await cardsOf(page).getByRole('link', { name: row.name, exact: true }).click();
         await expect(page).toHaveURL(row.href);
@@ -51,12 +51,16 @@ withBlock(
 withBlock(
   'siblings',
   ({ path, block }) => {
-    test('the pages of a family are listed at the foot of each, the current one marked', async ({ page }) => {
-      await page.goto(path);
-      const list = page.getByRole('navigation', { name: block.label });
-      await expect(list.getByRole('listitem')).toHaveText(block.rows.map(({ name }) => name));
-      await expect(list.locator('[aria-current=page]')).toHaveAttribute('href', path);
-    });
+    test(
+      'the pages of a family are listed at the foot of each, the current one marked',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await page.goto(path);
+        const list = page.getByRole('navigation', { name: block.label });
+        await expect(list.getByRole('listitem')).toHaveText(block.rows.map(({ name }) => name));
+        await expect(list.locator('[aria-current=page]')).toHaveAttribute('href', path);
+      },
+    );
   },
   ({ look }) => look === 'all',
 );

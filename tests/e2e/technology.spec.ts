@@ -6,7 +6,7 @@ const seconds = (time: number) => `rise ${time.toFixed(1).replace('.0', '')}s`;
 
 const framed = placesOf('panels').find(({ block }) => block.look !== 'sheet');
 withSome('page of panels', framed, ({ path }) => {
-  test('cards fade in 0.1 s after one another, panels from 0.5 s on', async ({ page }) => {
+  test('cards fade in 0.1 s after one another, panels from 0.5 s on', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(path);
     const delays = (elements: Locator) =>
       elements.evaluateAll((all) =>
@@ -25,7 +25,7 @@ withSome('page of panels', framed, ({ path }) => {
     expect(panels).toEqual(panels.map((_, index) => seconds(0.5 + index / 10)));
   });
 
-  test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
+  test('nothing moves for a visitor who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const names = await page
@@ -39,24 +39,28 @@ const inNewTab = placesOf('hero').flatMap(({ path, block: { actions = [] } }) =>
   actions.filter(({ newTab, href }) => newTab === true && href !== undefined).map((action) => ({ path, ...action })),
 )[0];
 withSome('link of an opening that opens a new tab', inNewTab, ({ path, label, href = '' }) => {
-  test('the documentation opens in a new tab and leaves the sheet where it is', async ({ page, context }) => {
-    await page.goto(path);
-    const opened = context.waitForEvent('page');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: `${label} (nouvel onglet)` })
-      .first()
-      .click();
-    await expect(await opened).toHaveURL(href);
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
+  test(
+    'the documentation opens in a new tab and leaves the sheet where it is',
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      await page.goto(path);
+      const opened = context.waitForEvent('page');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `${label} (nouvel onglet)` })
+        .first()
+        .click();
+      await expect(await opened).toHaveURL(href);
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+  );
 });
 
 withBlock(
   'siblings',
   ({ block: { label, rows, previous = '', next = '' } }) => {
     withSome('second sheet', rows[1], (second) => {
-      test('a visitor goes from one sheet to the next and back', async ({ page }) => {
+      test('a visitor goes from one sheet to the next and back', { tag: '@desktop' }, async ({ page }) => {
         const first = rows[0] ?? second;
         await page.goto(first.href);
         const sheets = page.getByRole('navigation', { name: label });

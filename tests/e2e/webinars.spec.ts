@@ -43,28 +43,32 @@ withBlock(
 
     withSome('session', middle, ({ id, anchor, date }) => {
       test.describe('the webinars', () => {
-        test('are upcoming or past by the visitor’s date, past ones apart and latest first', async ({ page }) => {
-          for (const time of [
-            `${dayAfter(firstDay, -90)}T12:00:00Z`,
-            `${date}T23:30:00Z`,
-            `${dayAfter(date)}T00:01:00Z`,
-            `${dayAfter(lastDay, 1500)}T12:00:00Z`,
-          ]) {
-            const come = days.filter((day) => day >= time.slice(0, 10));
-            await page.clock.setFixedTime(time);
-            await openAlive(page, programme);
-            expect(await daysOf(upcoming(page)), time).toEqual(come);
-            expect(await daysOf(past(page)), time).toEqual(days.slice(0, days.length - come.length).toReversed());
-            const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-            await expect(heading(groups.upcoming)).toBeVisible();
-            await expect(heading(groups.past)).toBeVisible({ visible: come.length < days.length });
-            await expect(page.getByText(none)).toBeVisible({ visible: come.length === 0 });
-            await expect(page.locator('main a[download]:visible')).toHaveCount(come.length);
-            await expect(recording(page)).toHaveCount(days.length - come.length);
-            expect(await elementsOutside(page)).toEqual([]);
-          }
-          expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-        });
+        test(
+          'are upcoming or past by the visitor’s date, past ones apart and latest first',
+          { tag: '@desktop' },
+          async ({ page }) => {
+            for (const time of [
+              `${dayAfter(firstDay, -90)}T12:00:00Z`,
+              `${date}T23:30:00Z`,
+              `${dayAfter(date)}T00:01:00Z`,
+              `${dayAfter(lastDay, 1500)}T12:00:00Z`,
+            ]) {
+              const come = days.filter((day) => day >= time.slice(0, 10));
+              await page.clock.setFixedTime(time);
+              await openAlive(page, programme);
+              expect(await daysOf(upcoming(page)), time).toEqual(come);
+              expect(await daysOf(past(page)), time).toEqual(days.slice(0, days.length - come.length).toReversed());
+              const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+              await expect(heading(groups.upcoming)).toBeVisible();
+              await expect(heading(groups.past)).toBeVisible({ visible: come.length < days.length });
+              await expect(page.getByText(none)).toBeVisible({ visible: come.length === 0 });
+              await expect(page.locator('main a[download]:visible')).toHaveCount(come.length);
+              await expect(recording(page)).toHaveCount(days.length - come.length);
+              expect(await elementsOutside(page)).toEqual([]);
+            }
+            expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
+          },
+        );
 
         test('past, lead to a contact request for the recording', { tag: '@desktop' }, async ({ page }) => {
           await page.clock.setFixedTime(`${dayAfter(date)}T12:00:00Z`);
