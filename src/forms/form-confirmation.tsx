@@ -1,4 +1,11 @@
-import type { Form, FormConfirmation as Confirmation, FormRecap, FormSteps, SiteForms } from '#generated/types.ts';
+import type {
+  Form,
+  FormConfirmation as Confirmation,
+  FormRecap,
+  FormSteps,
+  FormUnsent,
+  SiteForms,
+} from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { answerTo, topicOf } from './answer.ts';
 import { AnsweredText, answeredTitle } from './answered-text.tsx';
@@ -12,21 +19,25 @@ interface Sent {
   sent: FormFields;
 }
 
-/** What was received, what happens next, and where to read meanwhile. */
+/** What was received, what happens next, and where to read meanwhile. Where nothing is sent, what the form has to say of that instead. */
 export function FormConfirmation({
   form,
-  confirmation: { label, title, text, topic, recap, steps, closing, actions },
+  confirmation,
   sent,
   settings,
   onClose,
 }: Sent & { confirmation: Confirmation; settings: SiteForms; onClose: () => void }) {
+  const isSent = settings.delivery !== 'none';
+  const { topic, recap, actions } = confirmation;
+  const { label, title, text, steps, closing }: Partial<Confirmation> & FormUnsent =
+    (isSent ? undefined : confirmation.unsent) ?? confirmation;
   const answered = (written: string) => <AnsweredText text={written} form={form} sent={sent} />;
   return (
     <ConfirmationDialog
       label={label}
       title={answeredTitle(title, form, sent)}
       closeLabel={settings.close}
-      note={settings.delivery === 'none' ? settings.privacy.nothingSent : undefined}
+      note={isSent ? undefined : settings.privacy.nothingSent}
       actions={actions?.map((action) => (
         <ActionLink key={action.label} action={action} style="tertiary" />
       ))}
