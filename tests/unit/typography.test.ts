@@ -19,6 +19,8 @@ describe('French typography', () => {
     ['98,7 %', `98,7${noBreak}%`],
     ['500+ entreprises en 48 h', `500+ entreprises en 48${noBreak}h`],
     ['6 à 12 mois', `6 à 12${noBreak}mois`],
+    ['de 9 h 30 à 14 h 15', `de 9${noBreak}h${noBreak}30 à 14${noBreak}h${noBreak}15`],
+    ['en 48 h 3 000 lignes', `en 48${noBreak}h 3${thin}000 lignes`],
     ['24 h/24', `24${noBreak}h/24`],
     ['24h/24', `24${noBreak}h/24`],
     ['< 1 s', `<${noBreak}1${noBreak}s`],

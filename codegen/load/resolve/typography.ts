@@ -18,13 +18,14 @@ const rules: readonly Rule[] = [
   [/\d \d/, /(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?:\D|$))/gu, thinNoBreak],
   [/h\/24/, /(?<=\d)(?: )?h\/24/gu, `${noBreak}h/24`],
   [/[\d+] \D/, numberThenUnit, noBreak],
+  [/h \d/, /(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
   [/[<≥≤>±~] \d/, /(?<=[<≥≤>±~]) (?=\d)/gu, noBreak],
   [/\.\.\./, /\.\.\./gu, '…'],
 ];
 
 /**
  * French typography: curly apostrophes, thin no-break spaces before ; : ! ? and inside « », between thousands,
- * and no-break spaces between a number and its unit. Product owners type plain spaces and straight apostrophes.
+ * and no-break spaces between a number and its unit, and inside an hour (« 14 h 15 »). Product owners type plain spaces and straight apostrophes.
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
 export function typography(text: string): string {
