@@ -3,7 +3,7 @@ import { suggestion } from '../findings/nearest.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { misfitOf } from './misfit.ts';
-import { isNoField, rowField, rowsPlace, type NoField } from './row-field.ts';
+import { isNoField, rowField, rowsPlace, type NoField, type RowField } from './row-field.ts';
 
 /** How the value of one field of a role is made from a row. */
 export type Plan =
@@ -153,6 +153,7 @@ class Planner {
       this.#reportOptional(written, at);
       return undefined;
     }
+    if (this.#leadsOn(found, written, at)) return undefined;
     if (typeof property.reads === 'string') return { kind: 'field', path: written, reads: property.reads };
     if (typeof property.rowsOf !== 'string') {
       const misfit = misfitOf(
@@ -230,12 +231,21 @@ class Planner {
         this.#reportNoField(found, at);
         return undefined;
       }
+      if (this.#leadsOn(found, reference.slice('row.'.length), at)) return undefined;
       if (found.isRequired) continue;
       const message = `« {${reference}} » est facultatif dans la table « ${this.#table} » : le texte serait incomplet dans les lignes qui ne l'ont pas.`;
       this.#report(at, message, 'Rendez-le obligatoire (« required »), ou nommez un autre champ.');
       return undefined;
     }
     return { kind: 'text', text };
+  }
+
+  /** Reports a field of another row in a role that is read from the row alone (`ownFields`). */
+  #leadsOn({ elsewhere }: RowField, path: string, at: DocumentPath): boolean {
+    if (this.#shape.ownFields !== true || elsewhere === undefined) return false;
+    const message = `« ${path} » est un champ d'une autre ligne (table « ${elsewhere} »), et le rôle « ${this.#role} » ne lit que la ligne elle-même.`;
+    this.#report(at, message, `Ajoutez ce texte à la table « ${this.#table} », et nommez son champ.`);
+    return true;
   }
 
   #reportMissing(required: readonly string[], written: JsonObject, at: DocumentPath): void {

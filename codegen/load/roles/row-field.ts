@@ -7,6 +7,8 @@ export interface RowField {
   schema: JsonObject;
   /** Does every row have it? */
   isRequired: boolean;
+  /** The table of another row that has it, where the path leads on. */
+  elsewhere: string | undefined;
 }
 
 /** A step of a path that the table does not have, where it was looked for, and what is there. */
@@ -38,6 +40,7 @@ export function rowsPlace(
  */
 export function rowField(schemas: Schemas, table: string, path: string, list?: string): RowField | NoField {
   let home = table;
+  let elsewhere: string | undefined;
   let { schema: root, within } = rowsPlace(schemas, table);
   let isRequired = true;
   const given = list !== undefined && path.startsWith(`${list}[]`) ? stepsOf(list).length : 0;
@@ -50,6 +53,7 @@ export function rowField(schemas: Schemas, table: string, path: string, list?: s
     }
     if (typeof node.refersTo === 'string') {
       home = node.refersTo;
+      elsewhere = home;
       root = schemas.tables.get(home) ?? {};
       node = root;
       within = [];
@@ -59,7 +63,7 @@ export function rowField(schemas: Schemas, table: string, path: string, list?: s
     isRequired &&= index < given || (Array.isArray(node.required) && node.required.includes(step));
     within.push(step);
   }
-  return { schema: schemaAt(root, within, schemas) ?? {}, isRequired };
+  return { schema: schemaAt(root, within, schemas) ?? {}, isRequired, elsewhere };
 }
 
 /** Is there no such field? */

@@ -7,6 +7,7 @@ export const noteKeywords: readonly string[] = [
   'shows',
   'rows',
   'own',
+  'ownFields',
   'placedIn',
   'names',
   'orderedBy',
