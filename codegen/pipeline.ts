@@ -2,7 +2,7 @@ import { finishEdit } from './edit/write/journal.ts';
 import { assembleSite } from './load/assemble/assemble-site.ts';
 import { factUsage } from './load/facts/fact-usage.ts';
 import type { Finding } from './load/findings/finding.ts';
-import { placedIn, reportedFindings } from './load/findings/reported-findings.ts';
+import { placedIn, placingFaults, reportedFindings } from './load/findings/reported-findings.ts';
 import { unknownsOf } from './load/findings/unknowns.ts';
 import type { MadePage } from './load/pages/pages.ts';
 import { readPublished } from './load/published/ledger.ts';
@@ -93,7 +93,7 @@ export function createLoader({
   root,
   engine = root,
   cache,
-  compiled = compileSchemas({ root, engine }, cache.folder),
+  compiled = placingFaults(placeOf({ root, engine }), () => compileSchemas({ root, engine }, cache.folder)),
 }: {
   root: string;
   engine?: string;
@@ -107,7 +107,7 @@ export function createLoader({
   return {
     schemas: compiled.schemas,
     load: (changes) => {
-      const load = loadSite({ root, cache, ...compiled, icons }, changes);
+      const load = placingFaults(place, () => loadSite({ root, cache, ...compiled, icons }, changes));
       return { ...load, findings: placedIn(place, load.findings) };
     },
   };

@@ -11,6 +11,7 @@ export function errorText(error: unknown): string {
   if (fault !== undefined) return `${fault}\nLe site publié (dist/) est resté tel quel.`;
   const ours = 'Une erreur de notre programme, et non de la spécification, a arrêté la commande :';
   if (!(error instanceof PlacedFault)) return `${ours}\n${inspect(error)}`;
+  if (error.isInSpec) return formatFinding(error.finding);
   const cause = error.cause === undefined ? '' : `\n\nPour les développeurs :\n${inspect(error.cause)}`;
   return `${ours}\n\n${formatFinding(error.finding)}${cause}`;
 }

@@ -28,9 +28,6 @@ test.each([
   ['an empty schema of a file', 'codegen/schema/site.schema.yaml', '', 'ce schéma est vide.'],
   ['a list', offers, '- type: object\n', 'un schéma est un groupe de clés'],
   ['a text', intro, 'objet\n', 'un schéma est un groupe de clés'],
-  ['broken YAML', intro, 'type: object\nproperties: {\n', "ce fichier n'est pas du YAML correct"],
-  ['an unknown keyword', offers, '$id: o\ntype: object\nrequiered: [id]\n', 'unknown keyword: "requiered"'],
-  ['a reference to nothing', offers, '$id: o\n$ref: common.schema.yaml#/$defs/nothing\n', "ce schéma n'est pas valide"],
   [
     'examples that are no list',
     'src/blocks/intro/intro.examples.yaml',
@@ -43,4 +40,34 @@ test.each([
   expect(said.startsWith(`${file}:`)).toBe(true);
   expect(said).toContain(message);
   expect(said).toContain(remedy);
+});
+
+test.each([
+  [
+    'broken YAML',
+    'type: object\ndescription: Ce qui sert : une offre\n',
+    '2:14 : ce texte contient « : », qui annonce une clé. Mettez le texte entre guillemets',
+  ],
+  [
+    'an unknown keyword',
+    '$id: o\ntype: object\nrequiered: [id]\n',
+    "3:1 : la clé « requiered » n'existe pas dans un schéma. Vouliez-vous dire « required » ?",
+  ],
+  [
+    'an unknown type',
+    '$id: o\ntype: texte\n',
+    "2:7 : « type: texte » n'existe pas. Types possibles : « string » (un texte)",
+  ],
+  [
+    'a reference to nothing',
+    '$id: o\n# texte\n$ref: common.schema.yaml#/$defs/texte\n',
+    "3:33 : la forme « texte » n'existe pas (« $ref: common.schema.yaml#/$defs/texte »). Vouliez-vous dire « text » ?",
+  ],
+  [
+    'what the compiler alone explains',
+    '$id: o\ntype: object\nminimum: 3\n',
+    "1:1 : ce schéma n'est pas valide (strict mode",
+  ],
+])('%s in the schema of a table has its place and its remedy', (_, text, message) => {
+  expect(messageWith(offers, text)).toContain(`${offers}:${message}`);
 });

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 
 /**
- * A fault of our own program or schemas whose place is known: `finding` says where and what, in French; the error itself
+ * A fault of our own program, or of a schema, whose place is known: `finding` says where and what, in French; the error itself
  * is the `cause`, when there is one.
  */
 export class PlacedFault extends Error {
@@ -11,5 +11,10 @@ export class PlacedFault extends Error {
   constructor(finding: Finding, cause?: unknown) {
     super(finding.message, { cause });
     this.finding = finding;
+  }
+
+  /** Is the place in a `spec` folder? The schemas of a site's tables are written by whoever writes the site. */
+  get isInSpec(): boolean {
+    return /(?:^|\/)spec\//u.test(this.finding.file);
   }
 }

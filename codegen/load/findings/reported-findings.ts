@@ -2,6 +2,7 @@ import type { PagePlan } from '../pages/pages.ts';
 import { dedupe } from './dedupe.ts';
 import { sortFindings, type Finding } from './finding.ts';
 import { groupByCause, type RowAddress } from './group-by-cause.ts';
+import { PlacedFault } from './placed-fault.ts';
 import type { Unknowns } from './unknowns.ts';
 
 /** One finding for each mistake, in the order of files and lines. */
@@ -36,6 +37,17 @@ export function placedIn(place: string, findings: readonly Finding[]): readonly 
     ...(remedy === undefined ? {} : { remedy: named(remedy) }),
     others: others.map((other) => ({ ...other, file: place + other.file })),
   }));
+}
+
+/** The outcome of `work`; a fault in a file of the site that it throws is named in the same way. */
+export function placingFaults<Outcome>(place: string, work: () => Outcome): Outcome {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof PlacedFault && error.finding.file.startsWith('spec/'))) throw error;
+    const [finding = error.finding] = placedIn(place, [error.finding]);
+    throw new PlacedFault(finding, error.cause);
+  }
 }
 
 /** A path of the site's folder in a sentence: `spec/routes.yaml`, `published.json`. Those of the engine begin otherwise. */

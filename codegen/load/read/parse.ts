@@ -25,6 +25,13 @@ export function parseSource(source: SourceFile): { document?: SpecDocument; find
   return { document: { file, kind, name, text, data, locate: locator(text) }, findings: [] };
 }
 
+/** What keeps a text from being YAML; `undefined` when it is. */
+export function syntaxFinding(file: string, text: string): Finding | undefined {
+  const { tree, at } = parse(text);
+  const fault = syntaxFault(tree, text);
+  return fault && findingAt(file, text, at(fault.start, fault.end), [], fault);
+}
+
 /** A file that holds no more than a word, a number or nothing at all (« --- »). */
 function shapeFault(kind: string, data: Json): Fault | undefined {
   const isEmpty = isObject(data) && Object.keys(data).length === 0;

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { findingAt } from '../findings/report.ts';
 import { PlacedFault } from '../findings/placed-fault.ts';
 import { ParsedTexts } from '../read/parsed-texts.ts';
+import type { Position } from '../findings/finding.ts';
+import { syntaxFinding } from '../read/parse.ts';
+import { escapePattern } from '../values/escape-pattern.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { schemaWords } from './schema-words.ts';
 
 /** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: what is wrong with one is thrown, and names the file. */
 export class SchemaFiles {
@@ -51,19 +55,46 @@ export class SchemaFiles {
 export function schemaFault(
   file: string,
   message: string,
-  { text = '', line = 1, cause }: { text?: string; line?: number; cause?: unknown } = {},
+  {
+    text = '',
+    at,
+    remedy = ownRemedy,
+    cause,
+  }: { text?: string; at?: Position | undefined; remedy?: string; cause?: unknown } = {},
 ): PlacedFault {
-  const position = { line, column: 1, endColumn: 2 };
-  const remedy = 'Corrigez ce fichier, ou rétablissez-le (« git restore »).';
+  const position = at ?? { line: 1, column: 1, endColumn: 2 };
   return new PlacedFault(findingAt(file, text, position, [], { code: 'schema-file', message, remedy }), cause);
+}
+
+const ownRemedy = 'Corrigez ce fichier, ou rétablissez-le (« git restore »).';
+
+/** What the compiler says of a schema, at the word that it names. */
+export function uncompiled(root: string, file: string, error: unknown, shapes: readonly string[]): PlacedFault {
+  const cause = error instanceof Error ? error.message : String(error);
+  const words = schemaWords(cause, shapes);
+  const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  if (words === undefined) return schemaFault(file, `ce schéma n'est pas valide (${cause}).`, { text, cause: error });
+  const { message, remedy, word } = words;
+  return schemaFault(file, message, { text, remedy, at: placeOfWord(text, word), cause: error });
+}
+
+function placeOfWord(text: string, word: string): Position | undefined {
+  const pattern = new RegExp(String.raw`(?<![\w-])${escapePattern(word)}(?![\w-])`, 'u');
+  for (const [index, line] of text.split('\n').entries()) {
+    const column = pattern.exec(line.replace(/(^|\s)#.*$/u, ''))?.index;
+    if (column !== undefined) return { line: index + 1, column: column + 1, endColumn: column + 1 + word.length };
+  }
+  return undefined;
 }
 
 function parseYaml(text: string, file: string): Json {
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error === undefined) return document.toJS() as Json;
-  const message = `ce fichier n'est pas du YAML correct (${error.code}).`;
-  throw schemaFault(file, message, { text, line: error.linePos?.[0].line ?? 1, cause: error });
+  // Those of the tables are written with the content, and explained like it.
+  const finding = syntaxFinding(file, text);
+  if (finding !== undefined) throw new PlacedFault({ ...finding, code: 'schema-file' }, error);
+  throw schemaFault(file, `ce fichier n'est pas du YAML correct (${error.code}).`, { text, cause: error });
 }
 
 function parserVersion(): string {

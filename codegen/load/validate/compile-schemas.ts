@@ -15,5 +15,5 @@ export interface CompiledSchemas {
  */
 export function compileSchemas(project: Project, folder?: string): CompiledSchemas {
   const schemas = readSchemas(project, folder && join(folder, 'schemas'));
-  return { schemas, validators: createValidators(schemas, folder && join(folder, 'validators')) };
+  return { schemas, validators: createValidators(schemas, project.root, folder && join(folder, 'validators')) };
 }

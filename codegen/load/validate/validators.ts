@@ -1,8 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Ajv2019 } from 'ajv/dist/2019.js';
-import type { Json, JsonObject } from '../values/json.ts';
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { kindsAt, schemaAt } from '../schemas/schema-walk.ts';
-import { schemaFault } from '../schemas/schema-file.ts';
+import { uncompiled } from '../schemas/schema-file.ts';
 import { schemaFile, type Schemas } from '../schemas/schemas.ts';
 import { compiledCode } from './compiled-code.ts';
 import { createAjv } from './create-ajv.ts';
@@ -30,9 +30,10 @@ const mostErrors = 300;
 
 /**
  * The project's schemas with its own keywords (`keywords.ts`).
+ * @param root the folder of the site, to show the place of a fault
  * @param keptIn the file where they are kept as code for the next run, if anywhere
  */
-export function createValidators(schemas: Schemas, keptIn?: string): Validators {
+export function createValidators(schemas: Schemas, root = '', keptIn?: string): Validators {
   const keywords = projectKeywords((data, vocabulary) => named('kinds', 'form')(data, vocabulary).length === 0);
   const kept = keptIn === undefined ? undefined : compiledCode(schemas, keywords, keptIn);
   let ajv: Ajv2019 | undefined;
@@ -41,8 +42,7 @@ export function createValidators(schemas: Schemas, keptIn?: string): Validators 
       ajv ??= createAjv(schemas, keywords);
       return ajv.compile(schema);
     } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
-      throw schemaFault(file, `ce schéma n'est pas valide (${cause}).`, { cause: error });
+      throw uncompiled(root, file, error, Object.keys(isObject(schemas.common.$defs) ? schemas.common.$defs : {}));
     }
   };
   const compiled = new Map(kept);
