@@ -39,7 +39,7 @@ export function ChoicePanel({ panel, choice }: { panel: FormPanel; choice: FormC
 
 function PracticalFact({ fact: { label, value, note } }: { fact: FormPanelFact }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 border-line py-3.5 not-first:border-t sm:max-lg:grid-cols-1 sm:max-lg:not-first:border-t-0">
+    <div className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4 border-line py-3.5 not-first:border-t sm:max-lg:grid-cols-1 sm:max-lg:not-first:border-t-0">
       <dt className="text-small text-quiet">{label}</dt>
       <dd className="text-right font-medium text-strong sm:max-lg:text-left">{value}</dd>
       {note !== undefined && <dd className="col-span-full mt-1 text-small">{note}</dd>}

@@ -23,7 +23,7 @@ export function SlotField({
         {days.map((day) => (
           <div key={day.label} className="grid grid-cols-[5.5rem_1fr] items-center gap-y-1.5 lg:max-xl:grid-cols-1">
             <p className="text-small text-quiet">{day.label}</p>
-            <div className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line-strong border-b-quiet bg-line-strong has-user-invalid:border-coral">
+            <div className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line-strong border-b-quiet bg-line-strong has-user-invalid:border-l-4 has-user-invalid:border-coral">
               {day.times.map((time) => (
                 <Slot key={time} name={name} time={time} required={required} />
               ))}

@@ -1,9 +1,12 @@
 import { wrapWords } from '../../ui/wrap-words.ts';
-import { outline, type Box } from './drawing.ts';
+import { fontSize, outline, type Box } from './drawing.ts';
 import type { DrawnItem } from './drawn-node.ts';
 import type { IconIds } from './icon-sheet.tsx';
+import { textWidth } from './text-width.ts';
 
 const titleLine = 18;
+/** Left and right of a row in its frame. */
+const itemMargin = 13;
 /** Where the rows of a wide group begin, right of its name, and the room between two. */
 const [itemsStart, itemsGap] = [210, 14];
 
@@ -42,7 +45,9 @@ export function BoxContent({ box, sheet }: { box: Box; sheet: IconIds }) {
         </text>
       ))}
       {node.items.map(({ name, icon }, index) => {
-        const [left, line] = isWide ? [(starts[index] ?? x) + 12, middle - 10] : [x + 16, y + 41 + extra + index * 26];
+        const [left, line] = isWide
+          ? [(starts[index] ?? x) + itemMargin, middle - 10]
+          : [x + 16, y + 41 + extra + index * 26];
         return (
           <g key={name}>
             <use href={`#${sheet.idOf(icon)}`} x={left} y={line} />
@@ -56,7 +61,7 @@ export function BoxContent({ box, sheet }: { box: Box; sheet: IconIds }) {
   );
 }
 
-/** SVG text has no measured width at build time: 8.2 units for a character at this size, icon and margins added. */
+/** As much room right of the name as left of its icon. */
 function itemWidth({ name }: DrawnItem): number {
-  return Math.round(name.length * 8.2) + 54;
+  return Math.round(textWidth(name, fontSize)) + 28 + 2 * itemMargin;
 }

@@ -36,6 +36,9 @@ export interface Drawing {
   labelSize: number;
 }
 
+/** Of the names in the boxes of a wide drawing. */
+export const fontSize = 15;
+
 /** Height of a line of an arrow's label. */
 export const labelLine = 15;
 

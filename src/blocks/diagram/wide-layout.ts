@@ -1,5 +1,5 @@
 import type { DiagramEdge } from '#generated/types.ts';
-import { around, boxOf, labelLine, type Arrow, type Box, type Drawing, type Rect } from './drawing.ts';
+import { around, boxOf, fontSize, labelLine, type Arrow, type Box, type Drawing, type Rect } from './drawing.ts';
 import type { DrawnNode } from './drawn-node.ts';
 import { wrapWords } from '../../ui/wrap-words.ts';
 
@@ -22,17 +22,18 @@ export function layOutWide(nodes: readonly DrawnNode[], edges: readonly DiagramE
   const boxes = nodes.map((node) => ({ ...place(node, gapY), node }));
   const canvas = around(boxes, framePad);
   const shifted = boxes.map((box) => ({ ...box, x: box.x - canvas.x, y: box.y - canvas.y + nameHeight }));
+  const frame = around(
+    shifted.filter(({ node }) => !node.isOutside),
+    framePad - 1,
+  );
   return {
     width: canvas.width,
     height: canvas.height + nameHeight,
-    fontSize: 15,
+    fontSize,
     labelSize: 13,
     boxes: shifted,
-    frame: around(
-      shifted.filter(({ node }) => !node.isOutside),
-      framePad - 1,
-    ),
-    arrows: edges.flatMap((edge) => arrowsOf(boxOf(shifted, edge.from), boxOf(shifted, edge.to), edge)),
+    frame,
+    arrows: edges.flatMap((edge) => arrowsOf(boxOf(shifted, edge.from), boxOf(shifted, edge.to), edge, frame)),
   };
 }
 
@@ -46,19 +47,19 @@ function place({ column, row, columns, rows }: DrawnNode, gapY: number): Rect {
 }
 
 /** The arrow, and the one back when there is a reply: above and below each other, or side by side. */
-function arrowsOf(from: Box, to: Box, { label, reply }: DiagramEdge): Arrow[] {
+function arrowsOf(from: Box, to: Box, { label, reply }: DiagramEdge, frame: Rect): Arrow[] {
   const y = middle(from.y, from.height, to.y, to.height);
   const isRow = y !== undefined;
   const offset = reply === undefined ? 0 : lane;
-  const there = isRow ? across(from, to, y - offset, label, true) : down(from, to, -offset, label);
+  const there = isRow ? across(from, to, y - offset, label, true, frame) : down(from, to, -offset, label, frame);
   if (reply === undefined) return [there];
-  return [there, isRow ? across(to, from, y + offset, reply, false) : down(to, from, offset, reply)];
+  return [there, isRow ? across(to, from, y + offset, reply, false, frame) : down(to, from, offset, reply, frame)];
 }
 
-function across(from: Box, to: Box, y: number, label: string, isAbove: boolean): Arrow {
+function across(from: Box, to: Box, y: number, label: string, isAbove: boolean, frame: Rect): Arrow {
   const [start, end] = from.x < to.x ? [from.x + from.width, to.x] : [from.x, to.x + to.width];
-  const gap = Math.abs(end - start);
-  const lines = wrapWords(label, Math.floor((gap - 6) / labelWidth));
+  const free = besideBoundary(start, end, [frame.x, frame.x + frame.width]);
+  const lines = wrapWords(label, Math.floor((free.length - 6) / labelWidth));
   const top = isAbove ? y - 9 - (lines.length - 1) * labelLine : y + 19;
   return {
     points: [
@@ -66,16 +67,17 @@ function across(from: Box, to: Box, y: number, label: string, isAbove: boolean):
       [end, y],
     ],
     lines,
-    at: [(start + end) / 2, top],
+    at: [free.middle, top],
     anchor: 'middle',
   };
 }
 
-function down(from: Box, to: Box, offset: number, label: string): Arrow {
+function down(from: Box, to: Box, offset: number, label: string, frame: Rect): Arrow {
   const x = (middle(from.x, from.width, to.x, to.width) ?? (from.x + to.x) / 2) + offset;
   const [start, end] = from.y < to.y ? [from.y + from.height, to.y] : [from.y, to.y + to.height];
   const lines = wrapWords(label, 12);
-  const top = (start + end) / 2 + 4 - ((lines.length - 1) * labelLine) / 2;
+  const free = besideBoundary(start, end, [frame.y, frame.y + frame.height]);
+  const top = free.middle + 4 - ((lines.length - 1) * labelLine) / 2;
   return {
     points: [
       [x, start],
@@ -85,6 +87,14 @@ function down(from: Box, to: Box, offset: number, label: string): Arrow {
     at: [x + (offset < 0 ? -9 : 9), top],
     anchor: offset < 0 ? 'end' : 'start',
   };
+}
+
+/** The room of a label along an arrow: all of it, or the longer part where the boundary crosses it. */
+function besideBoundary(start: number, end: number, sides: readonly number[]): { middle: number; length: number } {
+  const [low, high] = [Math.min(start, end), Math.max(start, end)];
+  const side = sides.find((at) => at > low && at < high);
+  const [from, to] = side === undefined ? [low, high] : side - low > high - side ? [low, side] : [side, high];
+  return { middle: (from + to) / 2, length: to - from };
 }
 
 /** The middle of what two spans share, or `undefined` when they share nothing. */

@@ -1,0 +1,59 @@
+import { expect, test } from './neutral-site.ts';
+import { placesOf } from './site.ts';
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+for (const path of new Set(placesOf('diagram').map((place) => place.path))) {
+  test(`the wide drawings of ${path} keep names inside their frames and labels off the boundary @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const drawings = page.locator('main svg[role=img]:visible').filter({ has: page.locator('[stroke-dasharray]') });
+    expect(await drawings.count()).toBeGreaterThan(0);
+    for (const drawing of await drawings.all()) {
+      const { frames, texts, labels, boundary } = await drawing.evaluate((svg) => {
+        const rectsOf = (drawn: Element | null) =>
+          [...(drawn?.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)].map(
+            ([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }),
+          );
+        const placesIn = (selector: string) =>
+          [...svg.querySelectorAll<SVGTextElement>(selector)].map((text) => {
+            const { x, y, width, height } = text.getBBox();
+            return { name: text.textContent, x, y, width, height };
+          });
+        return {
+          frames: [...svg.querySelectorAll('path.fill-inset')].flatMap(rectsOf),
+          texts: placesIn('g.fill-strong text'),
+          // The first one names the boundary.
+          labels: placesIn('g.stroke-ink text').slice(1),
+          boundary: rectsOf(svg.querySelector('[stroke-dasharray]'))[0],
+        };
+      });
+      for (const { name, ...text } of texts) {
+        const frame = frames.find((rect) => isInside(rect, text));
+        if (frame === undefined) continue;
+        const right = frame.x + frame.width - text.x - text.width;
+        expect(right, `${name}: right of it`).toBeGreaterThan(7);
+      }
+      for (const { name, x, width, y, height } of labels) {
+        for (const side of boundary === undefined ? [] : [boundary.x, boundary.x + boundary.width])
+          expect(side > x + 1 && side < x + width - 1, `${name} lies on a side of the boundary`).toBe(false);
+        for (const side of boundary === undefined ? [] : [boundary.y, boundary.y + boundary.height])
+          expect(side > y + 3 && side < y + height - 3, `${name} lies on the top or foot of the boundary`).toBe(false);
+      }
+    }
+  });
+}
+
+/** The text begins in the rectangle. */
+function isInside(rect: Place, { x, y, height }: Place): boolean {
+  const middle = y + height / 2;
+  return x > rect.x && x < rect.x + rect.width && middle > rect.y && middle < rect.y + rect.height;
+}
