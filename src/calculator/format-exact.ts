@@ -1,14 +1,14 @@
 import { locale } from '#generated/locale.ts';
 import type { Term } from '../roi/run-formula.ts';
-import { currencySign, formatNumber, noBreak } from '../shared/numbers.ts';
+import { currencySign, formatNumber, withUnit } from '../shared/numbers.ts';
 import { bounded, thousandBillions } from '../ui/format-result.ts';
 
 const sign = currencySign(locale);
 const units: Record<Term['unit'], string> = {
-  euros: `${noBreak}${sign}`,
-  'thousand-euros': `${noBreak}${locale.words.thousand}${sign}`,
-  percent: `${noBreak}%`,
-  months: `${noBreak}${locale.words.months}`,
+  euros: sign,
+  'thousand-euros': locale.words.thousand + sign,
+  percent: '%',
+  months: locale.words.months,
   factor: '',
   plain: '',
 };
@@ -23,8 +23,9 @@ const largestOther = 1e12;
  */
 export function formatExact({ value, unit }: Pick<Term, 'value' | 'unit'>): string {
   const largest = unit === 'percent' ? largestPercent : largestOther;
-  const limit = unit === 'euros' ? thousandBillions : `${formatNumber(largest, locale, { most: 0 })}${units[unit]}`;
+  const written = (digits: string) => (units[unit] === '' ? digits : withUnit(digits, units[unit], locale));
+  const limit = unit === 'euros' ? thousandBillions : written(formatNumber(largest, locale, { most: 0 }));
   const fewest = Number.isInteger(value) ? 0 : 2;
   const decimals = unit === 'months' || unit === 'factor' ? { most: 3 } : { least: fewest, most: fewest };
-  return bounded(value, largest, limit, (number) => formatNumber(number, locale, decimals) + units[unit]);
+  return bounded(value, largest, limit, (number) => written(formatNumber(number, locale, decimals)));
 }

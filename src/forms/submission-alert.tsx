@@ -2,6 +2,7 @@ import type { SiteForms } from '#generated/types.ts';
 import { ContactLink } from '../ui/contact-link.tsx';
 import { sayDelay } from './say-delay.ts';
 import type { Submission } from './use-submission.ts';
+import { quoted } from '../ui/quoted.ts';
 
 /** Why the form was not sent and what to do; nothing while there is nothing to say. */
 export function SubmissionAlert({
@@ -22,7 +23,7 @@ export function SubmissionAlert({
       ) : (
         <p className="mt-1">
           {failures[submission.failure]}
-          {submission.reason !== undefined && ` ${failures.reason} «\u00A0${submission.reason}\u00A0».`}
+          {submission.reason !== undefined && ` ${failures.reason} ${quoted(submission.reason)}.`}
           {submission.waitSeconds !== undefined && ` ${failures.wait} ${sayDelay(submission.waitSeconds)}.`}{' '}
           {failures.kept} <ContactLink kind="email" value={email} />.
         </p>

@@ -1,12 +1,13 @@
 import type { SearchAnswers } from '#generated/types.ts';
 import type { Findings } from './load-search.ts';
+import { quoted } from '../ui/quoted.ts';
 
 /** So many results are listed. */
 export const mostShown = 10;
 
 /** « 3 résultats pour « audit » », « 10 premiers résultats pour « ia » », « Aucun résultat pour « xyz » ». */
 export function searchAnswer(query: string, { results, areClose }: Findings, answers: SearchAnswers): string {
-  const subject = `${answers.for} «\u202F${query}\u202F»`;
+  const subject = `${answers.for} ${quoted(query)}`;
   if (results.length === 0) return `${answers.none} ${subject}`;
   const one = areClose ? answers.closeOne : answers.one;
   const many = areClose ? answers.closeMany : answers.many;

@@ -13,7 +13,7 @@ export interface DateParts {
 /** `2026-12-01` → mardi, 1, er, décembre, 2026. Throws on what is not a date. */
 export function dateParts(iso: string, locale: Locale): DateParts {
   const date = dateOf(iso);
-  if (date === undefined) throw new Error(`« ${iso} » is not a date`);
+  if (date === undefined) throw new Error(`"${iso}" is not a date`);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: 'UTC' }).format(date);
   const day = date.getUTCDate();

@@ -38,9 +38,34 @@ export function currencySign(locale: Locale): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? locale.currency;
 }
 
+/** Does the sign of the currency stand before the amount, as in `£12`? */
+export function putsSignFirst(locale: Locale): boolean {
+  return formatWith(locale, currencyOf(locale)).formatToParts(0)[0]?.type === 'currency';
+}
+
+/**
+ * A number as it is written and its unit: `12`, `mois` → `12 mois`. The percent and the sign of the currency stand as the language
+ * has them: `70 %` and `500 k€` in French, `70%` and `£500k` in British English.
+ */
+export function withUnit(digits: string, unit: string, locale: Locale): string {
+  if (unit === '%') {
+    const gap = formatWith(locale, { style: 'percent' })
+      .formatToParts(0)
+      .some(({ type }) => type === 'literal');
+    return `${digits}${gap ? noBreak : ''}%`;
+  }
+  const sign = currencySign(locale);
+  const at = unit.indexOf(sign);
+  if (at === -1 || !putsSignFirst(locale)) return `${digits}${noBreak}${unit}`;
+  const minus = /^[-\u2212]/u.exec(digits)?.[0] ?? '';
+  return (
+    minus + sign + digits.slice(minus.length) + unit.slice(0, at) + unit.slice(at + sign.length).replace(' ', noBreak)
+  );
+}
+
 /** Percents: `9417.25` → `9 417,3 %`. */
 export function formatPercent(percent: number, locale: Locale, most = 1): string {
-  return `${formatNumber(percent, locale, { most })}${noBreak}%`;
+  return withUnit(formatNumber(percent, locale, { most }), '%', locale);
 }
 
 /** A part of one as a whole percentage: `0.7` → `70 %`. */

@@ -9,6 +9,6 @@ export function readIsoDate(iso: string): dates.DateParts {
 /** `2026-12-01` → `1er décembre 2026`. Throws on what is not a date. */
 export function formatIsoDate(iso: string): string {
   const text = dates.formatDate(iso, locale);
-  if (text === undefined) throw new Error(`« ${iso} » is not a date`);
+  if (text === undefined) throw new Error(`"${iso}" is not a date`);
   return text;
 }

@@ -1,7 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import * as numbers from '../shared/numbers.ts';
 
-const { currencyDecimals, currencySign, formatNumber, noBreak } = numbers;
+const { currencyDecimals, currencySign, formatNumber, noBreak, withUnit } = numbers;
 const { words } = locale;
 
 /** From here on an amount says nothing more by its digits. */
@@ -12,10 +12,10 @@ const longestMonths = 12_000;
 
 const sign = currencySign(locale);
 const whole = (value: number) => formatNumber(value, locale, { most: 0 });
-const months = (value: number) => `${formatNumber(value, locale, { most: 1 })}${noBreak}${words.months}`;
+const months = (value: number) => withUnit(formatNumber(value, locale, { most: 1 }), words.months, locale);
 
 /** Beyond it no amount is written out. */
-export const thousandBillions = `${whole(1000)}${noBreak}${words.billion}${sign}`;
+export const thousandBillions = withUnit(whole(1000), words.billion + sign, locale);
 
 /**
  * An amount of a result: `154 249 €`; cents below 1 000 € when there are any: `0,40 €`; `plus de 1 000 Md€` beyond.
@@ -33,7 +33,7 @@ export function formatAmount(value: number): string {
 
 /** An amount in thousands: `500 k€`. */
 export function formatThousands(thousands: number): string {
-  return `${whole(thousands)}${noBreak}${words.thousand}${sign}`;
+  return withUnit(whole(thousands), words.thousand + sign, locale);
 }
 
 /** A percentage: `9 417 %`, at most one decimal; `plus de …` beyond a billion. */

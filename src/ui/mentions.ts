@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SiteVat } from '#generated/types.ts';
 
 /** What every price and every chat button of the site has beside it, whichever block it stands in. */
-export interface Mentions {
+interface Mentions {
   /** Of value added tax; undefined where nothing is said of it. */
   vat: SiteVat | undefined;
   /** That an AI answers in the chat; undefined on a site without chat. */

@@ -5,7 +5,7 @@
 export function pickRows<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   return ids.map((id) => {
     const row = rows.find((candidate) => candidate.id === id);
-    if (row === undefined) throw new Error(`no row « ${id} »`);
+    if (row === undefined) throw new Error(`no row "${id}"`);
     return row;
   });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -8,6 +8,17 @@ export function exampleSites(root: string): string[] {
   return readdirSync(examples)
     .map((name) => join(examples, name))
     .filter((folder) => existsSync(join(folder, 'spec')));
+}
+
+/**
+ * A small site in English and pounds, for the tests alone: its `spec/` stands in `english/`, and is laid here afresh to be built, where
+ * no tool takes what is emitted for it for code of the tests.
+ */
+export const englishSite = join(import.meta.dirname, '../.results/english');
+
+export function layEnglishSite(): void {
+  rmSync(englishSite, { recursive: true, force: true });
+  cpSync(join(import.meta.dirname, 'english'), englishSite, { recursive: true });
 }
 
 /** What one file of a spec says; nothing where there is no such file. */

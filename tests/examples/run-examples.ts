@@ -1,12 +1,13 @@
 import { join, relative } from 'node:path';
 import { addCounts, countOne, readVitestCounts, type Counts } from '../run/counts.ts';
 import { runCommand } from '../run/run-command.ts';
-import { exampleSites } from './example-sites.ts';
+import { englishSite, exampleSites, layEnglishSite } from './example-sites.ts';
 
-/** Checks and builds each site of `examples/` with the engine as it is, then holds what was built to the laws of this folder. */
+/** Checks and builds each site of `examples/`, and the English one of the tests, with the engine as it is, then holds what was built to the laws of this folder. */
 export async function runExamples(root: string): Promise<Counts> {
   const made: Counts[] = [];
-  for (const folder of exampleSites(root)) {
+  layEnglishSite();
+  for (const folder of [...exampleSites(root), englishSite]) {
     for (const command of ['check', 'build']) {
       const args = ['codegen/cli.ts', command, '--spec', join(relative(root, folder), 'spec')];
       made.push(countOne(await runCommand(process.execPath, args, {}, root)));

@@ -13,8 +13,8 @@ const japanese: Locale = { language: 'ja', country: 'JP', currency: 'JPY' };
 describe('dates, numbers and amounts are written as in the language and the country', () => {
   test.each([
     [french, '3\u202F870,50\u00A0€', '1er août 2027', '70\u00A0%'],
-    [british, '£3,870.50', '1 August 2027', '70\u00A0%'],
-    [japanese, '¥3,871', '2027年8月1日', '70\u00A0%'],
+    [british, '£3,870.50', '1 August 2027', '70%'],
+    [japanese, '¥3,871', '2027年8月1日', '70%'],
   ])('%o', (locale, amount, date, share) => {
     expect(formatAmount(3870.5, locale).replace('￥', '¥')).toBe(amount);
     expect(formatDate('2027-08-01', locale)).toBe(date);

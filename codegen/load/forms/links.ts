@@ -1,10 +1,11 @@
+import { punctuationOf } from '../../../src/shared/punctuation.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { playResolved } from '../roles/play-resolved.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
 import { rowsAt, type Rows } from './rows-at.ts';
 
-type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf'>;
+type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language'>;
 
 /** Something that a link can name, and its name for readers. */
 interface Named {
@@ -18,7 +19,7 @@ export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
     const items = listOf(link.items).map((row): Named => ({ row, name: String(row.title) }));
     const named = [...listOfTexts(link.from).flatMap((path) => namedAt(path, sources)), ...items];
     const rows = named.flatMap((one) => {
-      const fields = fieldsFor(one, link, form, sources.tables);
+      const fields = fieldsFor(one, link, form, sources);
       return fields === undefined ? [] : [[String(one.row.id), fields] as const];
     });
     return {
@@ -39,11 +40,20 @@ function namedAt(path: string, { tables, roleOf }: LinkSources): Named[] {
 }
 
 /** What a row fills in; nothing when no choice stands for it. */
-function fieldsFor({ row, name }: Named, link: JsonObject, form: JsonObject, tables: Rows): JsonObject | undefined {
+function fieldsFor(
+  { row, name }: Named,
+  link: JsonObject,
+  form: JsonObject,
+  sources: LinkSources,
+): JsonObject | undefined {
   const fills = isObject(link.fills) ? link.fills : {};
   if (typeof link.field !== 'string')
-    return { ...fills, topic: typeof link.label === 'string' ? `${link.label}\u00A0: ${name}` : name };
-  const value = typeof link.by === 'string' ? choiceBy(link.by, row, fieldNamed(link.field, form), tables) : row.id;
+    return {
+      ...fills,
+      topic: typeof link.label === 'string' ? link.label + punctuationOf(sources).colon + name : name,
+    };
+  const value =
+    typeof link.by === 'string' ? choiceBy(link.by, row, fieldNamed(link.field, form), sources.tables) : row.id;
   return typeof value === 'string' ? { ...fills, [link.field]: value } : undefined;
 }
 

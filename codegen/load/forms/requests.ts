@@ -7,7 +7,7 @@ import { textsIn } from '../values/walk-texts.ts';
 import { formBlocks } from './block-forms.ts';
 
 /** How the form of a page is asked for a row of a list. */
-export interface RequestPlace {
+interface RequestPlace {
   /** The name of the form. */
   form: string;
   /** The parameter that names the row; undefined where the form says none. */

@@ -1,6 +1,13 @@
 import { formatDate } from '../../../src/shared/dates.ts';
 import { french, type Locale } from '../../../src/shared/locale.ts';
-import { amountDecimals, currencySign, formatNumber, noBreak } from '../../../src/shared/numbers.ts';
+import {
+  amountDecimals,
+  currencySign,
+  formatNumber,
+  noBreak,
+  putsSignFirst,
+  withUnit,
+} from '../../../src/shared/numbers.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 
 /** A fact as a page shows it: label, formatted number, unit, and all of it as a text. */
@@ -21,7 +28,7 @@ export const frenchFigures: FigureLocale = { ...french, rangeTo: 'à' };
 
 /** A number as the site writes it, with its unit: `12000, '€'` → `12 000 €`. */
 export function formatFigure(value: number, unit?: string, locale: Locale = french): string {
-  return unit === undefined ? digitsOf(value, '', locale) : `${digitsOf(value, unit, locale)}${noBreak}${unit}`;
+  return unit === undefined ? digitsOf(value, '', locale) : withUnit(digitsOf(value, unit, locale), unit, locale);
 }
 
 /** Amounts of money have cents by two, when they have any: `3870.5, '€ HT'` → `3 870,50`; other numbers have the digits they need. */
@@ -35,18 +42,27 @@ function digitsOf(value: number, unit: string, locale: Locale): string {
  * Ill-formed facts give a figure too: the schema reports them, the rest of the run goes on.
  */
 export function figureOf(fact: JsonObject, reading?: JsonObject, locale: FigureLocale = frenchFigures): FigureValue {
-  const { label, value, max, unit, text, atLeast, lessThan, validUntil } = { ...fact, ...reading };
+  const { label, value, max, text, atLeast, lessThan, validUntil, ...fields } = { ...fact, ...reading };
+  const unit = typeof fields.unit === 'string' ? fields.unit : '';
+  const { lead, rest } = partsOf(unit, locale);
+  const end = (limit: Json | undefined) => `${typeof limit === 'number' ? lead : ''}${plain(limit, unit, locale)}`;
   const number =
     value === undefined && typeof validUntil === 'string'
       ? (formatDate(validUntil, locale) ?? validUntil)
-      : `${lessThan === true ? `<${noBreak}` : ''}${plain(value, unit, locale)}${max === undefined ? '' : ` ${locale.rangeTo} ${plain(max, unit, locale)}`}${atLeast === true ? '+' : ''}`;
-  const figure: FigureValue = { label: plain(label, undefined, locale), value: number, text: number };
-  if (typeof unit === 'string') {
-    figure.unit = unit;
-    figure.text = `${number}${noBreak}${unit}`;
-  }
+      : `${lessThan === true ? `<${noBreak}` : ''}${end(value)}${max === undefined ? '' : ` ${locale.rangeTo} ${end(max)}`}${atLeast === true ? '+' : ''}`;
+  const figure: FigureValue = { label: plain(label, '', locale), value: number, text: number };
+  if (unit !== '') figure.text = lead === '' ? withUnit(number, unit, locale) : number + rest.replace(' ', noBreak);
+  if (rest.trim() !== '') figure.unit = rest.trim();
   if (typeof text === 'string') figure.text = text;
   return figure;
+}
+
+/** The sign of the currency where it stands before numbers, and what of the unit stands after them: `k£` → `£`, `k`. */
+function partsOf(unit: string, locale: Locale): { lead: string; rest: string } {
+  const sign = currencySign(locale);
+  return putsSignFirst(locale) && unit.includes(sign)
+    ? { lead: sign, rest: unit.replace(sign, '') }
+    : { lead: '', rest: unit };
 }
 
 /** The readings of a fact, or `undefined` when it has a single value. */
@@ -54,7 +70,7 @@ export function readingsOf(fact: Json | undefined): JsonObject | undefined {
   return isObject(fact) && isObject(fact.readings) ? fact.readings : undefined;
 }
 
-function plain(value: Json | undefined, unit: Json | undefined, locale: Locale): string {
-  if (typeof value === 'number') return digitsOf(value, typeof unit === 'string' ? unit : '', locale);
+function plain(value: Json | undefined, unit: string, locale: Locale): string {
+  if (typeof value === 'number') return digitsOf(value, unit, locale);
   return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,7 @@
+import { currencySign } from '../../../src/shared/numbers.ts';
 import { unsupportedCharacters } from '../characters/unsupported-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
+import { specLocale } from '../resolve/spec-locale.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { writtenTexts } from '../rule-engine/written-texts.ts';
 
@@ -8,6 +10,13 @@ export const rule = defineRule({
   codes: ['rule/character'],
   reads: ['present'],
   check({ present: { index } }, report) {
+    const site = index.singles.get('site');
+    const sign = currencySign(specLocale(index));
+    if (site !== undefined && unsupportedCharacters(sign).length > 0) {
+      const message = `le signe de cette monnaie, « ${sign} », n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`;
+      const remedy = 'Ajoutez-le à codegen/load/characters/font-characters.ts, puis lancez « npm run fonts ».';
+      report(site, ['locale', 'currency'], { code: 'rule/character', message, remedy });
+    }
     for (const { source, path, text } of writtenTexts(index)) {
       // What is invisible or lost is told by itself (read/lint).
       const strange = unsupportedCharacters(text).filter((character) => unwantedCharacter(character) === undefined);

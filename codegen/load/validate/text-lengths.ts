@@ -1,7 +1,7 @@
 import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 
 /** How long a text may be, in characters, both ends included. */
-export interface TextLength {
+interface TextLength {
   min: number;
   max: number;
 }

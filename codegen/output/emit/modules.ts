@@ -1,5 +1,5 @@
-import type { Json } from '../../load/values/json.ts';
-import { isObject } from '../../load/values/json.ts';
+import { punctuationOf } from '../../../src/shared/punctuation.ts';
+import { isObject, valueAt, type Json } from '../../load/values/json.ts';
 import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { Site } from '../../site.ts';
 import { emitBlockView, emitGalleryView } from './block-view.ts';
@@ -47,7 +47,7 @@ export async function emitModules(
     'spec/site.yaml',
     [
       "import type { SiteLocale } from './types.ts';",
-      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale', site.settings.locale ?? null)}`,
+      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale', site.settings.locale ?? null)}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
     ].join('\n\n'),
   );
   add(

@@ -1,6 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import type { CeilingDrawing } from '#generated/types.ts';
-import { currencySign, formatNumber, noBreak } from '../../shared/numbers.ts';
+import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 import { plotLine } from '../../ui/plot-line.ts';
 
 const unit = `${locale.words.million}${currencySign(locale)}`;
@@ -9,12 +9,12 @@ const unit = `${locale.words.million}${currencySign(locale)}`;
  * The highest fine by yearly turnover: flat at the fixed amount, then the share of turnover from where both are equal.
  * Positions are percentages of the plot, so that texts keep their size at every width.
  * Decorative: the figures and the turnover of the bend stand below as text.
- * Source: GDPR, article 83(5), « whichever is higher ». Worked example: 20 M€ and 4 % meet at 20 / 0.04 = 500 M€.
+ * Source: GDPR, article 83(5), "whichever is higher". Worked example: 20 M€ and 4 % meet at 20 / 0.04 = 500 M€.
  */
 export function CeilingChart({ drawing }: { drawing: CeilingDrawing }) {
   const { title, amount, amountMillions, share, sharePercent, axisLabel, bendLabel, caption } = drawing;
   const bendMillions = amountMillions / (sharePercent / 100);
-  const bend = `${formatNumber(bendMillions, locale, { most: 0 })}${noBreak}${unit}`;
+  const bend = withUnit(formatNumber(bendMillions, locale, { most: 0 }), unit, locale);
   return (
     <figure className="panel-in rounded-lg border border-line-strong bg-ink p-6 sm:p-8">
       <h3 className="text-h3">{title}</h3>

@@ -1,4 +1,4 @@
-import { locale } from '#generated/locale.ts';
+import { locale, punctuation } from '#generated/locale.ts';
 import type { CumulativeDrawing } from '#generated/types.ts';
 import { ordinalOf } from '../../shared/dates.ts';
 import { BreakEvenMark } from '../../ui/break-even-mark.tsx';
@@ -27,7 +27,7 @@ export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
   return (
     <svg
       role="img"
-      aria-label={`${rentLabel}. ${ownLabel}.${crossing} ${savings.label}\u00A0: ${saved}.`}
+      aria-label={`${rentLabel}. ${ownLabel}.${crossing} ${savings.label}${punctuation.colon}${saved}.`}
       className="h-88 w-full overflow-visible lg:h-112"
     >
       <svg y="9%" width="100%" height="82%" overflow="visible" fontSize="14">

@@ -54,7 +54,7 @@ export function around(rects: readonly Rect[], margin: number): Rect {
 /** The box of the node `id`. Throws when there is none: a contract test holds the arrows against the boxes. */
 export function boxOf(boxes: readonly Box[], id: string): Box {
   const box = boxes.find(({ node }) => node.id === id);
-  if (box === undefined) throw new Error(`no box « ${id} »`);
+  if (box === undefined) throw new Error(`no box "${id}"`);
   return box;
 }
 

@@ -1,3 +1,4 @@
+import { punctuation } from '#generated/locale.ts';
 import { arrowRightSign } from '#generated/signs.ts';
 import type { Offer, OfferGroup, OffersBlock } from '#generated/types.ts';
 import { contextHref } from '../../ui/context-href.ts';
@@ -52,7 +53,7 @@ function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block
         <p className="font-mono text-small text-quiet">
           {priceEur !== undefined && (
             <>
-              {prices !== undefined && <span className="sr-only">{`${prices.label}\u00A0: `}</span>}
+              {prices !== undefined && <span className="sr-only">{prices.label + punctuation.colon}</span>}
               <DisplayedPrice eur={priceEur} prices={prices} />
             </>
           )}
@@ -62,7 +63,7 @@ function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block
           className="group inline-flex min-h-9 items-center gap-2 text-small font-medium text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
         >
           {ask.label}
-          <span className="sr-only">{`\u00A0: ${name}`}</span>
+          <span className="sr-only">{punctuation.colon + name}</span>
           <Glyph shapes={arrowRightSign} className="arrow size-3.5" />
         </a>
       </div>

@@ -2,6 +2,7 @@ import type { Figure, Quote, QuotesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
+import { quoted } from '../../ui/quoted.ts';
 
 /** The first quote takes the left half in display type, the others stack at its right. */
 export function Quotes({ rows, figures }: QuotesBlock) {
@@ -37,7 +38,7 @@ function QuoteFigure({ row: { text, by, figure, second }, isLead }: { row: Quote
         )}
         <blockquote className="mt-6">
           <p className={isLead ? 'font-display text-h2 leading-tight text-strong' : 'text-lead text-strong'}>
-            {`«\u202F${text}\u202F»`}
+            {quoted(text)}
           </p>
         </blockquote>
         <figcaption className={`pt-6 text-small text-quiet ${isLead ? 'mt-auto' : ''}`}>{by}</figcaption>

@@ -1,5 +1,5 @@
 import { locale } from '#generated/locale.ts';
-import { currencySign, formatNumber, noBreak } from '../../shared/numbers.ts';
+import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 
 /** A range of euros in short form: `500000, 3000000` → `500 k€ à 3 M€`. */
 export function formatRange(fromEur: number, toEur: number): string {
@@ -9,5 +9,5 @@ export function formatRange(fromEur: number, toEur: number): string {
 function short(euros: number): string {
   const [amount, word] =
     euros >= 1_000_000 ? [euros / 1_000_000, locale.words.million] : [euros / 1_000, locale.words.thousand];
-  return `${formatNumber(amount, locale)}${noBreak}${word}${currencySign(locale)}`;
+  return withUnit(formatNumber(amount, locale), word + currencySign(locale), locale);
 }

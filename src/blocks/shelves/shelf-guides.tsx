@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { requestHref } from '../../ui/request-href.ts';
 import { extentOf } from './extent-of.ts';
+import { quoted } from '../../ui/quoted.ts';
 
 const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
 
@@ -69,7 +70,7 @@ function Guide({ item, block: { ask, levels } }: { item: ShelfItem; block: Shelv
         <p className="sm:text-right">
           <a href={requestHref(ask.href, id)} className={`inline-block py-1 text-small ${link}`}>
             {ask.label}
-            <span className="sr-only">{` «\u202F${title}\u202F»`}</span>
+            <span className="sr-only">{` ${quoted(title)}`}</span>
           </a>
         </p>
       )}

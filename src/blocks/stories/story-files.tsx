@@ -1,6 +1,7 @@
 import type { Figure, RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
+import { quoted } from '../../ui/quoted.ts';
 import { requestHref } from '../../ui/request-href.ts';
 
 const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
@@ -22,7 +23,7 @@ export function StoryFiles({ rows, labels, ask }: StoriesBlock) {
             <figure className="mt-12 border-l-2 border-accent pl-6 sm:pl-8">
               <blockquote>
                 <p className="font-display text-lead leading-snug text-strong sm:text-[1.6rem]">
-                  {`«\u202F${row.quote.text}\u202F»`}
+                  {quoted(row.quote.text)}
                 </p>
               </blockquote>
               <figcaption className="mt-4 text-small text-quiet">{row.quote.by}</figcaption>

@@ -1,3 +1,4 @@
+import { punctuation } from '#generated/locale.ts';
 import { useId } from 'react';
 import type { HeroTrace } from '#generated/types.ts';
 import { centres, LaneMark, lanes as lanesInOrder, type Lane } from './lane-mark.tsx';
@@ -40,7 +41,7 @@ export function TraceAside({ note, trace: { caption, steps }, lanes, className }
                 <LaneMark lane={lane} x={centres[lane]} />
               </svg>
               <span className="block font-mono text-small leading-5.5 font-medium text-strong">
-                <span className="sr-only">{`${lanes[lane]}\u00A0: `}</span>
+                <span className="sr-only">{lanes[lane] + punctuation.colon}</span>
                 {actor}
               </span>
               <span className="mt-0.5 block text-[1rem] leading-normal">{text}</span>
