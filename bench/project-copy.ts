@@ -33,7 +33,10 @@ export async function copyProject(root: string, rows: number): Promise<string> {
     if (!name.startsWith('.') || name === '.bin')
       await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  if (rows > 0) await addRows(copy, rows);
+  if (rows > 0) {
+    await addRows(copy, rows);
+    await countInFigures(copy);
+  }
   return copy;
 }
 
@@ -65,6 +68,15 @@ export async function prepareEdit(copy: string): Promise<Edit> {
   };
 }
 
+/** So many rows have no name in letters: where pages write their number out, it is written in figures. */
+async function countInFigures(copy: string): Promise<void> {
+  const folder = join(copy, 'spec/pages');
+  for (const file of await readdir(folder)) {
+    const text = await readFile(join(folder, file), 'utf8');
+    await writeFile(join(folder, file), text.replaceAll(/(\{facts\.technologies-presented)\.words\}/gi, '$1}'));
+  }
+}
+
 /** Real rows over and over, so that pages have the weight of real ones, with what must be unique made so. */
 async function addRows(copy: string, rows: number): Promise<void> {
   const folder = join(copy, 'spec/tables/technologies');
@@ -92,6 +104,8 @@ function makeRow(model: unknown, index: number): Record<string, unknown> {
   const id = `synthetic-${String(index).padStart(5, '0')}`;
   row['id'] = id;
   row['href'] = `/services/${id}`;
+  row['name'] = `Technologie ${index}`;
+  row['intro'] = `${String(row['intro'])} (${index})`;
   row.head = {
     ...row.head,
     title: `Technologie ${index}`,

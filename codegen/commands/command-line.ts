@@ -10,6 +10,7 @@ const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: re
     force: { type: 'boolean' },
     format: { type: 'string', values: ['text', 'json'] },
     host: { type: 'string', example: '127.0.0.1' },
+    'no-pictures': { type: 'boolean' },
     keep: { type: 'string', example: '30' },
     output: { type: 'string', example: 'rapport.json' },
     port: { type: 'string', example: '4173' },
@@ -56,7 +57,7 @@ export function readCommandLine(
     const remedy = meant === undefined ? list : ` Vouliez-vous dire « --${meant} » ?`;
     return { refusal: `La commande « ${name} » n'a pas d'option « --${strange} ».${remedy}` };
   }
-  const kept = taken.find((option) => environment[`npm_config_${option}`] !== undefined && !(option in values));
+  const kept = taken.find((option) => environment[npmName(option)] !== undefined && !(option in values));
   if (kept !== undefined)
     return {
       refusal: `npm a gardé « --${kept} » pour lui. Séparez les options par « -- » : npm run ${name} -- --${kept}`,
@@ -65,6 +66,11 @@ export function readCommandLine(
     return { refusal: `« ${rest.join(' ')} » est en trop : la commande « ${name} » ne prend que des options.${list}` };
   const wrong = taken.map((option) => valueFault(option, values[option])).find((fault) => fault !== undefined);
   return wrong === undefined ? { command, values, rest } : { refusal: wrong };
+}
+
+/** Where npm keeps an option for itself: `--no-pictures` is to it that there are none. */
+function npmName(option: string): string {
+  return `npm_config_${option.replace(/^no-/, '').replaceAll('-', '_')}`;
 }
 
 function valueFault(name: string, value: string | boolean | undefined): string | undefined {

@@ -13,8 +13,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   build: {
     run: async (options) =>
-      (await import('./build-command.ts')).buildCommand(projectOf(options), { force: options['force'] === true }),
-    options: ['force', 'spec'],
+      (await import('./build-command.ts')).buildCommand(projectOf(options), {
+        force: options['force'] === true,
+        pictures: options['no-pictures'] !== true,
+        release: options.release === true,
+      }),
+    options: ['force', 'no-pictures', 'release', 'spec'],
   },
   dates: {
     run: async (options) => (await import('./build-command.ts')).buildCommand(projectOf(options), { datePages: true }),

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '../../codegen/run/project.ts';
 import { edits } from './edits.ts';
 import { keptFiles } from './project-copy.ts';
-import type { Step } from './steps.ts';
+import type { State, Step } from './steps.ts';
 
 /** Does to a project what changes nothing of what it says. */
-export async function disturb(project: Project, step: Step): Promise<void> {
+export async function disturb(project: Project, step: Step, state: State): Promise<void> {
   switch (step.kind) {
     case 'touch': {
       const path = join(project.engine, edits[step.edit]?.file ?? '');
@@ -19,7 +19,7 @@ export async function disturb(project: Project, step: Step): Promise<void> {
     case 'damage':
       return damage(project, step);
     case 'kill': {
-      const { child, end } = startBuild(project);
+      const { child, end } = startBuild(project, state);
       await Promise.race([end, sleep(step.afterMs)]);
       child.kill('SIGKILL');
       await end;
@@ -31,8 +31,17 @@ export async function disturb(project: Project, step: Step): Promise<void> {
 }
 
 /** A build in a process of its own. */
-export function startBuild({ root, engine }: Project): { child: ChildProcess; end: Promise<unknown> } {
-  const args = [join(engine, 'codegen/cli.ts'), 'build', '--spec', join(root, 'spec')];
+export function startBuild(
+  { root, engine }: Project,
+  { release }: State,
+): { child: ChildProcess; end: Promise<unknown> } {
+  const args = [
+    join(engine, 'codegen/cli.ts'),
+    'build',
+    '--spec',
+    join(root, 'spec'),
+    ...(release ? ['--release'] : []),
+  ];
   const child = spawn(process.execPath, args, { cwd: engine, stdio: 'ignore' });
   return { child, end: once(child, 'exit') };
 }

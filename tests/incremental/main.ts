@@ -25,8 +25,8 @@ const cold = copyProject(root);
 const outcomes = new Map<string, ReadonlyMap<string, string>>();
 const counts = { builds: 0, cold: 0, kills: 0, damages: 0 };
 
-async function outcomeOf(project: typeof edited): Promise<ReadonlyMap<string, string>> {
-  const outcome = await buildWhatChanged(project);
+async function outcomeOf(project: typeof edited, { release }: State): Promise<ReadonlyMap<string, string>> {
+  const outcome = await buildWhatChanged(project, { release });
   return Array.isArray(outcome) ? new Map([['findings', JSON.stringify(outcome)]]) : outputsOf(project);
 }
 
@@ -38,7 +38,7 @@ async function coldOutcome(state: State): Promise<ReadonlyMap<string, string>> {
   counts.cold += 1;
   forgetBuilds(cold);
   writeState(cold, origin, state);
-  const outcome = await outcomeOf(cold);
+  const outcome = await outcomeOf(cold, state);
   outcomes.set(key, outcome);
   return outcome;
 }
@@ -49,13 +49,13 @@ async function holds(builds: readonly (readonly Step[])[]): Promise<void> {
     for (const step of steps) {
       state = stateAfter(state, step);
       writeState(edited, origin, state);
-      await disturb(edited, step);
+      await disturb(edited, step, state);
       if (step.kind === 'kill') counts.kills += 1;
       if (step.kind === 'damage') counts.damages += 1;
     }
-    const others = steps.flatMap((step) => (step.kind === 'beside' ? [startBuild(edited)] : []));
+    const others = steps.flatMap((step) => (step.kind === 'beside' ? [startBuild(edited, state)] : []));
     counts.builds += 1;
-    let outcome = await outcomeOf(edited);
+    let outcome = await outcomeOf(edited, state);
     // Whoever came last has read the same.
     if (others.length > 0) {
       await Promise.all(others.map(({ end }) => end));

@@ -5,14 +5,17 @@ import { edits } from './edits.ts';
 export interface State {
   said: number[];
   day: string;
+  /** Whether it is compressed as for going live. */
+  release: boolean;
 }
 
-export const firstState: State = { said: edits.map(() => 0), day: '2026-03-02' };
+export const firstState: State = { said: edits.map(() => 0), day: '2026-03-02', release: false };
 
 /** Before a build: somebody edits, a build is killed, a cache is damaged. */
 export type Step =
   | { kind: 'edit'; edit: number; variant: number }
   | { kind: 'day'; day: string }
+  | { kind: 'release'; release: boolean }
   /** The same bytes, written again. */
   | { kind: 'touch'; edit: number }
   /** What a build keeps for the next one: cut short, changed in the middle, emptied or taken away. */
@@ -36,6 +39,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('day' as const), day: fc.constantFrom('2026-03-02', '2026-07-20') }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('release' as const), release: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('touch' as const), edit: fc.nat(edits.length - 1) }) },
   {
     weight: 6,
@@ -58,5 +62,6 @@ export const sequence: fc.Arbitrary<Step[][]> = fc.array(fc.array(anyStep, { min
 /** What the project says after a step. */
 export function stateAfter(state: State, step: Step): State {
   if (step.kind === 'edit') return { ...state, said: state.said.with(step.edit, step.variant) };
+  if (step.kind === 'release') return { ...state, release: step.release };
   return step.kind === 'day' ? { ...state, day: step.day } : state;
 }

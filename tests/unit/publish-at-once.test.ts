@@ -78,7 +78,7 @@ test('a file that is the published one already stays so, under one name', async 
 });
 
 test('what a killed build left beside the caches is removed by the next one', async () => {
-  const left = join(root, 'node_modules/.cache/renderer/mi7vu4o0-000000-1-abcdef.staging');
+  const left = join(root, 'node_modules/.cache/bundles/mi7vu4o0-000000-1-abcdef.staging');
   await mkdir(left, { recursive: true });
   await writeFile(join(left, 'renderer.js'), '//');
   await publishAtOnce([{ 'index.html': long }]);

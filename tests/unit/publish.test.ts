@@ -2,6 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Compression } from '../../codegen/output/publish/compress.ts';
 import { noAllowance } from '../../codegen/output/publish/manifest.ts';
 import { createStaging, discardStaging, publish } from '../../codegen/output/publish/publish.ts';
 
@@ -26,8 +27,12 @@ async function stage(files: Record<string, string>): Promise<string> {
   return staging;
 }
 
-async function build(files: Record<string, string>, fallbacks: { prefix: string; file: string }[] = []) {
-  return publish(await stage(files), { fallbacks, redirects: [], allowance: noAllowance });
+async function build(
+  files: Record<string, string>,
+  fallbacks: { prefix: string; file: string }[] = [],
+  compression: Compression = 'quick',
+) {
+  return publish(await stage(files), { fallbacks, redirects: [], allowance: noAllowance }, compression);
 }
 
 const published = () => readdir(join(root, 'dist'), { recursive: true });
@@ -53,6 +58,18 @@ test('two builds of the same content in new folders give the same bytes', async 
   await rm(join(root, '.builds'), { recursive: true });
   await build({ 'index.html': page('Accueil') });
   expect(await bytesOf()).toEqual(first);
+});
+
+test('compressed copies are made again where somebody wrote into the build, or asks for another effort', async () => {
+  const files = { 'index.html': page('Accueil') };
+  await build(files);
+  const copy = join(root, 'dist/index.html.br');
+  const bytes = await readFile(copy);
+  await writeFile(copy, 'damaged');
+  expect(await build(files)).toMatchObject({ reused: 0, compressed: 2, unchanged: false });
+  expect(await readFile(join(root, 'dist/index.html.br'))).toEqual(bytes);
+  expect(await build(files)).toMatchObject({ reused: 1, compressed: 0, unchanged: true });
+  expect(await build(files, [], 'thorough')).toMatchObject({ reused: 0, compressed: 2, unchanged: false });
 });
 
 test('unchanged files are the very files of the build before, compressed copies included', async () => {

@@ -27,18 +27,23 @@ async function publishSite(files: Files) {
   }
   const declared = new Set(Object.keys(smallSite));
   try {
-    return await publishVerified(new Phases(), staging, {
-      baseUrl: 'https://www.example.fr',
-      serving: { fallbacks: [{ prefix: '/services', file: 'services.html' }], redirects: [], allowance: noAllowance },
-      assets: {
-        stylesheet: '/assets/main.css',
-        applications: { types: ['search-box'], stylesheet: '/assets/applications.css' },
-        script: '/assets/main.js',
-        islands: [{ type: 'search-box', scripts: ['/assets/search-box.js'] }],
+    return await publishVerified(
+      new Phases(),
+      staging,
+      {
+        baseUrl: 'https://www.example.fr',
+        serving: { fallbacks: [{ prefix: '/services', file: 'services.html' }], redirects: [], allowance: noAllowance },
+        assets: {
+          stylesheet: '/assets/main.css',
+          applications: { types: ['search-box'], stylesheet: '/assets/applications.css' },
+          script: '/assets/main.js',
+          islands: [{ type: 'search-box', scripts: ['/assets/search-box.js'] }],
+        },
+        pages: new Set([...declared].filter((file) => file.endsWith('.html'))),
+        declared,
       },
-      pages: new Set([...declared].filter((file) => file.endsWith('.html'))),
-      declared,
-    });
+      'quick',
+    );
   } catch (error) {
     await discardStaging(staging);
     throw error;

@@ -11,6 +11,10 @@ export interface BuildChoices {
   watcher?: PhaseWatcher;
   /** Dates the pages that have changed with today. */
   datePages?: boolean;
+  /** Whether pages get pictures: they do, unless it is said. */
+  pictures?: boolean;
+  /** Compresses as for going live. */
+  release?: boolean;
   /** Builds even where nothing has changed. */
   force?: boolean;
 }
@@ -23,20 +27,20 @@ export interface BuildChoices {
  */
 export async function buildWhatChanged(
   project: Project,
-  { watcher, datePages = false, force = false }: BuildChoices = {},
+  { watcher, datePages = false, pictures = true, release = false, force = false }: BuildChoices = {},
   onWait?: (holder: Holder | undefined) => void,
 ): Promise<BuildReport | LastBuild | readonly Finding[]> {
   return withLock(
     project.root,
     'build',
     async () => {
-      const inputs = fingerprintOf(project);
+      const inputs = inputsOf(project, { pictures, release });
       const last = datePages || force ? undefined : lastBuildOf(project, inputs);
       if (last !== undefined) return last;
       const { buildAlone } = await import('./build.ts');
-      const outcome = await buildAlone({ ...project, ...(watcher && { watcher }), datePages });
+      const outcome = await buildAlone({ ...project, ...(watcher && { watcher }), datePages, pictures, release });
       // A file that was saved meanwhile may have been read before or after.
-      if (isReport(outcome) && fingerprintOf(project) === inputs) {
+      if (isReport(outcome) && inputsOf(project, { pictures, release }) === inputs) {
         const { day, timeZone, over } = outcome;
         noteBuild(project, { inputs, day, timeZone, over });
       }
@@ -44,6 +48,11 @@ export async function buildWhatChanged(
     },
     onWait,
   );
+}
+
+/** What decides whether there is something to do: the files, and what was asked for. */
+function inputsOf(project: Project, asked: { pictures: boolean; release: boolean }): string {
+  return JSON.stringify([fingerprintOf(project), asked]);
 }
 
 /** Whether something was built. */

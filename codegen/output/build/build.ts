@@ -51,6 +51,7 @@ interface BuildOptions {
   watcher?: PhaseWatcher;
   datePages?: boolean;
   pictures?: boolean;
+  release?: boolean;
 }
 
 /**
@@ -58,7 +59,8 @@ interface BuildOptions {
  * when a phase throws, the last `dist` stays as it was. The caller holds the lock `build`: each build reads the spec when its turn has
  * come, so that the last one started shows the spec as it is then, and none bundles modules that another one writes.
  * @param options.datePages dates the pages that have changed with today, and notes it in the ledger
- * @param options.pictures whether the pages' pictures are drawn; only measurements leave them out
+ * @param options.pictures whether the pages' pictures are drawn
+ * @param options.release whether files are compressed as for going live
  */
 export async function buildAlone({
   root,
@@ -66,6 +68,7 @@ export async function buildAlone({
   watcher,
   datePages = false,
   pictures = true,
+  release = false,
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const project = { root, engine };
   const phases = new Phases(watcher);
@@ -105,13 +108,18 @@ export async function buildAlone({
       ({ pages }) => pagesOutcome(pages, dates),
     );
     const host = await writeHostFiles(staging, serving);
-    const publication = await publishVerified(phases, staging, {
-      baseUrl: String(site.settings['baseUrl']),
-      serving,
-      assets,
-      pages: rendering.pageFiles,
-      declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
-    });
+    const publication = await publishVerified(
+      phases,
+      staging,
+      {
+        baseUrl: String(site.settings['baseUrl']),
+        serving,
+        assets,
+        pages: rendering.pageFiles,
+        declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
+      },
+      release ? 'thorough' : 'quick',
+    );
     if (datePages) {
       dates.write();
       writePublished(root, publishedNow(sources.values(), site));

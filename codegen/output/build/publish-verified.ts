@@ -1,3 +1,4 @@
+import type { Compression } from '../publish/compress.ts';
 import type { Phases } from '../../run/phases.ts';
 import { publish, type Publication } from '../publish/publish.ts';
 import { UnusableSiteError } from '../verify/fault.ts';
@@ -13,6 +14,7 @@ export async function publishVerified(
   phases: Phases,
   staging: string,
   site: Omit<StagedSite, 'files' | 'read'>,
+  compression: Compression,
 ): Promise<Publication> {
   await phases.run(
     'vérification',
@@ -23,7 +25,7 @@ export async function publishVerified(
     },
     verificationOutcome,
   );
-  return phases.run('publication', () => publish(staging, site.serving), publicationOutcome);
+  return phases.run('publication', () => publish(staging, site.serving, compression), publicationOutcome);
 }
 
 function verificationOutcome({ files, addresses }: Verification): string {

@@ -25,9 +25,6 @@ const textExtensions = new Set([
 /** Below one packet's worth of text, compressing saves no round trip. */
 const smallestWorthwhileBytes = 1024;
 
-/** Up to this much HTML (some 250 pages), pages are compressed at the quality that costs more time. */
-const generousPageBytes = 10_000_000;
-
 /** Suffixes of the precompressed copies, in the order servers prefer them. */
 const encodings = ['.br', '.gz'] as const;
 
@@ -47,10 +44,14 @@ export function compressedCopies(file: string): string[] {
  * @param files paths relative to `folder`
  * @returns how many copies were written
  */
-export async function compressFiles(folder: string, files: readonly string[]): Promise<number> {
+export async function compressFiles(
+  folder: string,
+  files: readonly string[],
+  compression: Compression,
+): Promise<number> {
   let written = 0;
   const candidates = files.filter((file) => textExtensions.has(extname(file)));
-  const effort = await chooseEffort(folder, candidates);
+  const effort = efforts[compression];
   await inParallel(candidates, 2 * availableParallelism(), async (file) => {
     const path = join(folder, file);
     if ((await stat(path)).size < smallestWorthwhileBytes) return;
@@ -67,7 +68,7 @@ export async function compressFiles(folder: string, files: readonly string[]): P
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
-      toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+      toGzip(content, { level: effort.gzip }),
     ]);
     for (const [index, copyPath] of compressedCopies(path).entries()) {
       const copy = copies[index];
@@ -79,33 +80,17 @@ export async function compressFiles(folder: string, files: readonly string[]): P
   return written;
 }
 
-/** How hard to compress, and within a window of how many bytes (as a power of two). */
-interface Effort {
-  readonly quality: number;
-  readonly window: number;
-}
-
 /**
- * Measured on pages of 44 kB: quality 10 costs 10.8 ms a page and is 10 % smaller than 5 (0.6 ms); 11 costs 34 ms for another
- * 1 %; 9 costs 8.8 ms, but 0.8 ms with a window of 64 kB, and is 2 % smaller than 5. So pages get 10 as long as all of them take
- * about half a second on four cores, and 9 with the small window on larger sites. Assets are few, kept for a year and
- * reused by later builds: 11.
+ * How hard to compress: quickly, as in any build, or thoroughly, for going live. Measured on pages of 44 kB: brotli 9 costs 0.8 ms a page
+ * with a window of 64 kB (8.8 ms without) and is 2 % smaller than 5, 10 costs 10.8 ms and is another 8 % smaller, 11 costs 34 ms for 1 %.
+ * Assets are few and kept for a year.
  */
-async function chooseEffort(folder: string, files: readonly string[]): Promise<{ pages: Effort; assets: Effort }> {
-  const sizes: number[] = [];
-  await inParallel(
-    files.filter((file) => file.endsWith('.html')),
-    64,
-    async (page) => {
-      sizes.push((await stat(join(folder, page))).size);
-    },
-  );
-  const isSmallSite = sizes.reduce((sum, size) => sum + size, 0) <= generousPageBytes;
-  return {
-    pages: isSmallSite ? { quality: 10, window: 22 } : { quality: 9, window: 16 },
-    assets: { quality: 11, window: 22 },
-  };
-}
+export type Compression = 'quick' | 'thorough';
+
+const efforts = {
+  quick: { pages: { quality: 9, window: 16 }, assets: { quality: 9, window: 22 }, gzip: 6 },
+  thorough: { pages: { quality: 10, window: 22 }, assets: { quality: 11, window: 22 }, gzip: 9 },
+} as const;
 
 async function isMissing(path: string): Promise<boolean> {
   return stat(path).then(

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Compression } from './compress.ts';
 import type { Redirect } from '../../load/redirects/redirect.ts';
 
 /** Every address under `prefix` that has no page of its own shows the page `file` (a path in the build). */
@@ -36,6 +37,8 @@ export interface BuildManifest extends Serving {
   readonly previous: string | null;
   /** The build's own files, sorted, without precompressed copies and without what it carries from the previous one. */
   readonly files: readonly string[];
+  /** How hard its copies were compressed. Copies of another effort are not taken over: the same build gives the same bytes. */
+  readonly compression: Compression;
   /** The trace of its folder (`traceOf`): another one means that somebody wrote there since. */
   readonly trace: string;
 }
@@ -48,8 +51,13 @@ export function buildsFolder(root: string): string {
 /** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere). */
 export async function readManifest(root: string, id: string): Promise<BuildManifest | null> {
   try {
-    // Builds of versions that knew no redirects have none, nor a trace.
-    const value: unknown = { redirects: [], trace: '', ...JSON.parse(await readFile(manifestPath(root, id), 'utf8')) };
+    // Builds of versions that knew no redirects have none, nor a trace, and were compressed thoroughly.
+    const value: unknown = {
+      redirects: [],
+      trace: '',
+      compression: 'thorough',
+      ...JSON.parse(await readFile(manifestPath(root, id), 'utf8')),
+    };
     return isManifest(value) ? value : null;
   } catch {
     return null;
@@ -70,7 +78,7 @@ function manifestPath(root: string, id: string): string {
 /** The file may have been edited or written by another version of this code: look before trusting it. */
 function isManifest(value: unknown): value is BuildManifest {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, previous, files, trace, fallbacks, redirects, allowance } = value as Partial<
+  const { id, previous, files, trace, compression, fallbacks, redirects, allowance } = value as Partial<
     Record<keyof BuildManifest, unknown>
   >;
   return (
@@ -78,6 +86,7 @@ function isManifest(value: unknown): value is BuildManifest {
     (previous === null || typeof previous === 'string') &&
     isTexts(files) &&
     typeof trace === 'string' &&
+    (compression === 'quick' || compression === 'thorough') &&
     Array.isArray(fallbacks) &&
     fallbacks.every(isFallback) &&
     Array.isArray(redirects) &&

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { compressedCopies, compressFiles, isCompressedCopy } from './compress.ts';
+import { compressedCopies, compressFiles, isCompressedCopy, type Compression } from './compress.ts';
 import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
 import { traceOf } from '../../run/inputs.ts';
 import { cleanBuilds } from './clean-builds.ts';
@@ -53,27 +53,39 @@ export async function discardStaging(staging: string): Promise<void> {
  * compares itself with is the one it replaces.
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
  * @param serving what servers must know of this build
+ * @param compression how hard its files are compressed
  * @throws {PublishError} where `dist` cannot be replaced; it is then as before
  */
-export async function publish(staging: string, serving: Serving): Promise<Publication> {
+export async function publish(
+  staging: string,
+  serving: Serving,
+  compression: Compression = 'quick',
+): Promise<Publication> {
   const id = stagingId(staging);
   const root = dirname(dirname(staging));
   try {
-    return await withLock(root, 'publish', () => publishBuild(root, staging, id, serving));
+    return await withLock(root, 'publish', () => publishBuild(root, staging, id, serving, compression));
   } finally {
     await discardStaging(staging);
   }
 }
 
-async function publishBuild(root: string, staging: string, id: string, serving: Serving): Promise<Publication> {
+async function publishBuild(
+  root: string,
+  staging: string,
+  id: string,
+  serving: Serving,
+  compression: Compression,
+): Promise<Publication> {
   const files = (await listFiles(staging)).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
   const previous = await readCurrent(root);
   const previousFolder = join(buildsFolder(root), previous?.id ?? '');
   // What somebody has written into since is made anew, compressed copies with it: they are not compared.
   const isAsLeft = previous?.trace === traceOf([previousFolder]);
-  if (previous && isAsLeft) counts.reused = await reuseUnchanged(staging, previousFolder, files);
-  counts.compressed = await compressFiles(staging, files);
+  if (previous && isAsLeft && previous.compression === compression)
+    counts.reused = await reuseUnchanged(staging, previousFolder, files);
+  counts.compressed = await compressFiles(staging, files, compression);
   if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
     return { id: previous.id, ...counts, unchanged: true, putAside: null };
   }
@@ -84,7 +96,7 @@ async function publishBuild(root: string, staging: string, id: string, serving: 
   refuseUnnamedFiles(await listFiles(staging), [...files, ...carried]);
   await rename(staging, join(buildsFolder(root), id));
   const trace = traceOf([join(buildsFolder(root), id)]) ?? '';
-  await writeManifest(root, { id, previous: previous?.id ?? null, files, trace, ...serving });
+  await writeManifest(root, { id, previous: previous?.id ?? null, files, trace, compression, ...serving });
   const putAside = await pointDistTo(root, id);
   await cleanBuilds(root);
   return { id, ...counts, unchanged: false, putAside };
