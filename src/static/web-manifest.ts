@@ -18,5 +18,5 @@ export function webManifest({ settings, theme }: Site): string {
       { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  return JSON.stringify(manifest);
 }

@@ -67,7 +67,7 @@ test('icons, manifest, pages and their pictures follow the theme', () => {
   const colours = { ...site.theme.colours, paper, amber, strong: '#010203' };
   const light: Site = { ...site, theme: { ...site.theme, scheme: 'light', colours } };
   const made = new Map(siteFiles(light));
-  expect(made.get('manifest.webmanifest')).toContain(`"background_color": "${paper}"`);
+  expect(made.get('manifest.webmanifest')).toContain(`"background_color":"${paper}"`);
   for (const icon of [made.get('favicon.svg'), ...siteIcons(light).map(({ svg }) => svg)])
     expect(icon).toContain(paper);
   const home = pageAt('/');
@@ -90,7 +90,7 @@ test('language and country reach the page, its sharing tags and the manifest', (
   const html = renderPage(german, pageAt('/'), assets);
   expect(html).toContain('<html lang="de"');
   expect(html).toContain('<meta property="og:locale" content="de_AT"/>');
-  expect(new Map(siteFiles(german)).get('manifest.webmanifest')).toContain('"lang": "de"');
+  expect(new Map(siteFiles(german)).get('manifest.webmanifest')).toContain('"lang":"de"');
 });
 
 test('the title of a page stands in the pattern, but on the home page', () => {

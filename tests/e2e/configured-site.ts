@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { viteConfig } from '../../codegen/output/build/vite-config.ts';
 import type { Assets } from '../../codegen/output/build/assets.ts';
-import { pageRenamer } from '../../codegen/output/build/rename-in-page.ts';
+import { pageSlimmer } from '../../codegen/output/build/slim-page.ts';
 import type { Renderer } from '../../codegen/output/build/renderer.ts';
 import type { JsonObject } from '../../codegen/load/values/json.ts';
 import type { Site } from '../../codegen/site.ts';
@@ -48,8 +48,8 @@ export async function startConfiguredSite(
     if (!type.startsWith('text/html') || page === undefined) response.end(bytes);
     else {
       const html = bytes.toString();
-      const rename = pageRenamer(classNamesOf(root, html));
-      response.end(rename(renderer.renderPage(configured, page, assetsOf(html, page))));
+      const slim = pageSlimmer(classNamesOf(root, html));
+      response.end(slim(renderer.renderPage(configured, page, assetsOf(html, page))));
     }
   });
 }

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { renameInStyles, shortClassNames } from '../../codegen/output/build/class-names.ts';
-import { pageRenamer } from '../../codegen/output/build/rename-in-page.ts';
+import { pageSlimmer } from '../../codegen/output/build/slim-page.ts';
 
 const css = [
   '@layer components{.link-list a{color:red}}',
@@ -13,7 +13,7 @@ function renamed(text: string) {
   const sheet = postcss.parse(text);
   const names = shortClassNames([sheet]);
   renameInStyles(sheet, names);
-  return { names: Object.fromEntries(names), css: sheet.toString(), rename: pageRenamer(names) };
+  return { names: Object.fromEntries(names), css: sheet.toString(), slim: pageSlimmer(names) };
 }
 
 test('utilities get short names wherever they stand in a selector; plain words and components keep theirs', () => {
@@ -26,15 +26,22 @@ test('utilities get short names wherever they stand in a selector; plain words a
 });
 
 test('pages get the same names, in class attributes alone', () => {
-  const { rename } = renamed(css);
-  expect(rename('<p class="flex  mt-4 own-hook" title="mt-4">mt-4 class=&quot;mt-4&quot;</p>')).toBe(
+  const { slim } = renamed(css);
+  expect(slim('<p class="flex  mt-4 own-hook" title="mt-4">mt-4 class=&quot;mt-4&quot;</p>')).toBe(
     '<p class="flex a own-hook" title="mt-4">mt-4 class=&quot;mt-4&quot;</p>',
   );
 });
 
 test('a name that markup escapes is found', () => {
-  const { rename } = renamed('@layer utilities{.\\[\\&_p\\]\\:mt-4 p{margin-top:1rem}}');
-  expect(rename('<p class="[&amp;_p]:mt-4">')).toBe('<p class="a">');
+  const { slim } = renamed('@layer utilities{.\\[\\&_p\\]\\:mt-4 p{margin-top:1rem}}');
+  expect(slim('<p class="[&amp;_p]:mt-4">')).toBe('<p class="a">');
+});
+
+test('the ends of empty shapes are left out, those of others are not', () => {
+  const { slim } = renamed(css);
+  expect(slim('<path d="M0 0"></path><rect width="1"><title>x</title></rect><p></p>')).toBe(
+    '<path d="M0 0"/><rect width="1"><title>x</title></rect><p></p>',
+  );
 });
 
 test('no two classes share a name, none has one that is in use, and none begins as those that blockers hide', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
-import { pageRenamer } from './rename-in-page.ts';
+import { pageSlimmer } from './slim-page.ts';
 import type { PageDates } from './page-dates.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';
 import type { Renderer } from './renderer.ts';
@@ -58,7 +58,7 @@ export function renderSite({
   };
   const texts = new Map<string, JsonObject>();
   const filesOf = filesByPage(site.routes);
-  const rename = pageRenamer(assets.classNames);
+  const slim = pageSlimmer(assets.classNames);
   for (const page of site.pages) {
     const text = renderOrName(renderer, site, page, { assets, sources });
     const path = String(page.path);
@@ -67,7 +67,7 @@ export function renderSite({
     if (first === undefined) throw new Error(`the route table lacks ${path}`);
     texts.set(path, renderer.readPageText(site, text));
     dates.note(path, page.head as JsonObject, text);
-    const html = rename(text);
+    const html = slim(text);
     pages.push({ path, file: first, bytes: Buffer.byteLength(html) });
     for (const file of own) write(file, html);
   }

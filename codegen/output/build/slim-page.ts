@@ -1,7 +1,13 @@
 import type { ClassNames } from './class-names.ts';
 
-/** Gives the classes of a finished page the names that its stylesheets have for them. */
-export function pageRenamer(names: ClassNames = new Map()): (html: string) => string {
+/** Shapes that hold nothing, as React writes them. */
+const emptyShape = /<((path|circle|rect|line|use|ellipse|polygon|polyline)(?: [^<>]*)?)><\/\2>/g;
+
+/** What says React the order of stylesheets. */
+const precedence = / data-precedence="1"/g;
+
+/** Makes a finished page smaller: its classes get the names that its stylesheets have for them, and what nobody needs is left out. */
+export function pageSlimmer(names: ClassNames = new Map()): (html: string) => string {
   const written = new Map([...names].map(([name, short]) => [escapeAttribute(name), short]));
   // Pages repeat themselves: most attributes were met before.
   const known = new Map<string, string>();
@@ -14,7 +20,10 @@ export function pageRenamer(names: ClassNames = new Map()): (html: string) => st
     return shorter;
   };
   return (html) =>
-    html.replaceAll(/ class="([^"]*)"/g, (_, list: string) => ` class="${known.get(list) ?? rename(list)}"`);
+    html
+      .replaceAll(/ class="([^"]*)"/g, (_, list: string) => ` class="${known.get(list) ?? rename(list)}"`)
+      .replaceAll(emptyShape, '<$1/>')
+      .replaceAll(precedence, '');
 }
 
 /** As React writes it in an attribute. */
