@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
-import { viteConfig } from '../../codegen/output/build/vite-config.ts';
+import { pathToFileURL } from 'node:url';
 import type { Assets } from '../../codegen/output/build/assets.ts';
 import { pageSlimmer } from '../../codegen/output/build/slim-page.ts';
 import type { Renderer } from '../../codegen/output/build/renderer.ts';
 import type { JsonObject } from '../../codegen/load/values/json.ts';
 import type { Site } from '../../codegen/site.ts';
 import type { SiteChat, SiteForms } from '#generated/types.ts';
-import { classNamesOf } from '../built/class-names.ts';
+import { readClassNames } from '../../codegen/output/build/assets.ts';
+import { bundleOf } from '../built/bundle-of.ts';
 import { listen } from './listen.ts';
 import { site } from './site.ts';
 
@@ -18,9 +18,10 @@ interface Changes {
 }
 
 const root = join(import.meta.dirname, '../..');
-/** What pages are made of besides a build. */
+/** What makes the pages of a build. */
 interface Parts {
   renderer: Renderer;
+  slim: (html: string) => string;
 }
 let loading: Promise<Parts> | undefined;
 
@@ -32,7 +33,7 @@ export async function startConfiguredSite(
   siteUrl: string,
   changes: Changes,
 ): Promise<{ url: string; stop: () => void }> {
-  const { renderer } = await (loading ??= load());
+  const { renderer, slim } = await (loading ??= load(siteUrl));
   const { forms, chat } = site.settings;
   const settings = { ...site.settings, forms: { ...forms, ...changes.forms }, chat: { ...chat, ...changes.chat } };
   // To the renderer the site is a tree of plain values.
@@ -48,21 +49,18 @@ export async function startConfiguredSite(
     if (!type.startsWith('text/html') || page === undefined) response.end(bytes);
     else {
       const html = bytes.toString();
-      const slim = pageSlimmer(classNamesOf(root, html));
       response.end(slim(renderer.renderPage(configured, page, assetsOf(html, page))));
     }
   });
 }
 
-async function load(): Promise<Parts> {
-  const server = await createServer({
-    ...viteConfig({ root, engine: root }, []),
-    logLevel: 'error',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
-  return { renderer };
+async function load(siteUrl: string): Promise<Parts> {
+  const response = await fetch(siteUrl);
+  const bundle = bundleOf(root, await response.text());
+  // React chooses its production code by this variable, as in a build.
+  process.env['NODE_ENV'] = 'production';
+  const renderer = (await import(pathToFileURL(join(bundle, 'renderer/renderer.js')).href)) as Renderer;
+  return { renderer, slim: pageSlimmer(readClassNames(join(bundle, 'client'))) };
 }
 
 /** What a page of the build loads, read from it. */

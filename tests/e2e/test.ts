@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test';
+import { startConfiguredSite } from './configured-site.ts';
 import { settings } from './site.ts';
 
 export { expect } from 'playwright/test';
@@ -16,8 +17,6 @@ export const test = base.extend<object, { neutralUrl: string | undefined }>({
         await provide(undefined);
         return;
       }
-      // Loads Vite, which most workers never need.
-      const { startConfiguredSite } = await import('./configured-site.ts');
       const served = process.env['SITE_URL'] ?? 'http://127.0.0.1:4173';
       const site = await startConfiguredSite(served, { forms: { delivery: 'none' }, chat: { script: 'none' } });
       await provide(site.url);
