@@ -42,6 +42,11 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     run: async (options) => (await import('./preview-command.ts')).previewCommand(projectOf(options).root, options),
     options: ['port', 'host', 'spec'],
   },
+  remove: {
+    run: async (options, rest) => (await import('./remove-command.ts')).removeCommand(options, rest),
+    options: ['to', 'gone', 'yes', 'spec'],
+    operands: true,
+  },
   rename: {
     run: async (options, rest) => (await import('./rename-command.ts')).renameCommand(options, rest),
     options: ['yes', 'spec'],

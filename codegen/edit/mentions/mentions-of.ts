@@ -2,6 +2,7 @@ import type { Row } from '../../load/resolve/spec-index.ts';
 import { textsIn } from '../../load/values/walk-texts.ts';
 import type { Spec } from '../spec.ts';
 import { anchorsOf } from './anchors.ts';
+import { columnPlaces } from './column-places.ts';
 import { inAddress, type AddressTargets } from './in-address.ts';
 import { inReferences } from './in-references.ts';
 import { isChoice } from './is-choice.ts';
@@ -18,6 +19,7 @@ export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: R
   const parameters = parametersOf(spec);
   const isAnchor = row === undefined ? () => false : anchorsOf(spec.pages, row);
   const targets: AddressTargets = { row: named, addresses, parameters, isAnchor };
+  const columns: ReadonlySet<string> = named === undefined ? new Set() : columnPlaces(spec, named);
   const needles = [...(named === undefined ? [] : [named.id]), ...addresses];
   return spec.sources.flatMap((source) => {
     const page = spec.pages.find((one) => one.page === source)?.path;
@@ -25,7 +27,9 @@ export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: R
       if (!needles.some((needle) => text.includes(needle)) || isIdOf(row, source, path)) return [];
       const place = schemaPlace(source, path, spec.schemas);
       const parts: Part[] =
-        named !== undefined && text === named.id && isChoice(place, named, parameters)
+        named !== undefined &&
+        text === named.id &&
+        (columns.has(`${source.document.file} ${path.join('/')}`) || isChoice(place, named, parameters))
           ? [{ start: 0, end: text.length, as: 'id' }]
           : [
               ...(named === undefined ? [] : inReferences(text, source.data, path, place, named)),

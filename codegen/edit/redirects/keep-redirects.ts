@@ -19,20 +19,20 @@ export interface RedirectChanges {
   readonly living?: readonly string[];
   /** `packs.starter`: a row that exists, and is none of those that were removed. */
   readonly row?: string;
-  /** `packs.starter`: a row without a page that is gone. */
-  readonly removedRow?: string;
+  /** `packs.starter`: rows without a page that are gone. */
+  readonly removedRows?: readonly string[];
 }
 
 /** Brings spec/redirects.yaml to what it is to say; a spec may do without the file, and it goes when nothing is left in it. */
 export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, changes: RedirectChanges): void {
-  const { lost, living = [], row, removedRow } = changes;
+  const { lost, living = [], row, removedRows = [] } = changes;
   const source = index.singles.get('redirects');
   const lines = lost.map((redirect) => redirectLine(redirect).slice('- '.length));
   if (source === undefined) {
-    if (lines.length === 0 && removedRow === undefined) return;
+    if (lines.length === 0 && removedRows.length === 0) return;
     const list =
       lines.length === 0 ? 'redirects: []\n' : `redirects:\n${lines.map((line) => `  - ${line}\n`).join('')}`;
-    edits.put(file, list + (removedRow === undefined ? '' : `removedRows: [${removedRow}]\n`));
+    edits.put(file, list + (removedRows.length === 0 ? '' : `removedRows: [${removedRows.join(', ')}]\n`));
     return;
   }
   const data = isObject(source.data) ? source.data : {};
@@ -40,15 +40,15 @@ export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, chan
   const stale = written.filter(({ from }) => living.includes(from));
   const removed: Json[] = Array.isArray(data.removedRows) ? data.removedRows : [];
   const isBare = stale.length === written.length && removed.length === 0 && !source.document.text.includes('#');
-  if (isBare && stale.length > 0 && lines.length === 0 && removedRow === undefined) {
+  if (isBare && stale.length > 0 && lines.length === 0 && removedRows.length === 0) {
     edits.put(file, null);
     return;
   }
-  if (lines.length === 0 && stale.length === 0 && removedRow === undefined && !removed.includes(row ?? '')) return;
+  if (lines.length === 0 && stale.length === 0 && removedRows.length === 0 && !removed.includes(row ?? '')) return;
   edits.add(source, (yaml) => [
     ...redirectSplices(yaml, written, stale, lines),
     ...(row !== undefined && removed.includes(row) ? withoutItem(yaml, removed, row) : []),
-    ...(removedRow === undefined ? [] : withItem(yaml, removed, removedRow)),
+    ...(removedRows.length === 0 ? [] : withItems(yaml, removed, removedRows)),
   ]);
 }
 
@@ -72,7 +72,7 @@ function withoutItem(yaml: YamlText, list: readonly Json[], name: string): Splic
   return removeEntry(yaml, list.length === 1 ? ['removedRows'] : ['removedRows', list.indexOf(name)]);
 }
 
-function withItem(yaml: YamlText, list: readonly Json[], name: string): Splice[] {
-  if (list.length > 0) return insertEntry(yaml, ['removedRows'], list.length, name);
-  return insertEntry(yaml, [], Infinity, `removedRows: [${name}]`);
+function withItems(yaml: YamlText, list: readonly Json[], names: readonly string[]): Splice[] {
+  if (list.length > 0) return insertEntry(yaml, ['removedRows'], list.length, ...names);
+  return insertEntry(yaml, [], Infinity, `removedRows: [${names.join(', ')}]`);
 }

@@ -1,0 +1,109 @@
+import { createInterface } from 'node:readline/promises';
+import { apply } from '../edit/propose.ts';
+import { formatLeft, formatRemove } from '../edit/remove/format-remove.ts';
+import { planRemove, type RemovePlan } from '../edit/remove/plan-remove.ts';
+import { findRow } from '../edit/rename/find-row.ts';
+import type { Spec } from '../edit/spec.ts';
+import { formatFindings } from '../load/findings/finding.ts';
+import { suggestion } from '../load/findings/nearest.ts';
+import { placeOf, projectOf } from '../run/project.ts';
+import type { Command, Options } from './command.ts';
+import { confirm } from './confirm.ts';
+import { cleanSpec } from './edit-spec.ts';
+
+/** As for a command that does not exist. */
+const wrongUse = 3;
+
+/**
+ * `remove -- <table> <id>`, with `--to /address` or `--gone` for the addresses of its page: takes a row away, with every place that
+ * names it. Resolves to the exit code: 0 written, 1 nothing written.
+ */
+export const removeCommand: Command = async (options, rest) => {
+  const [table, id, ...others] = rest;
+  if (table === undefined || id === undefined || others.length > 0) {
+    console.error(
+      'Usage : npm run remove -- <table> <identifiant>, par exemple : npm run remove -- sectors retail --to /solutions',
+    );
+    return wrongUse;
+  }
+  if (options.to !== undefined && options.gone === true) {
+    console.error('« --to » et « --gone » disent deux choses : gardez l’un des deux.');
+    return wrongUse;
+  }
+  const project = projectOf(options);
+  const place = placeOf(project);
+  const spec = cleanSpec(project);
+  if (spec === undefined) return 1;
+  const row = findRow(spec, table, id);
+  if (typeof row === 'string') {
+    console.error(row);
+    return 1;
+  }
+  const given = typeof options.to === 'string' ? options.to : null;
+  let plan = planRemove(spec, table, row, given);
+  console.log(formatRemove(plan, given, place));
+  if (isRefused(plan, place)) return 1;
+  const to = await targetOf(spec, plan, options);
+  if (to === undefined) return 1;
+  if (to !== given) plan = planRemove(spec, table, row, to);
+  if (isRefused(plan, place) || !(await confirm('Supprimer ?', options))) return 1;
+  apply(spec, plan.changes);
+  console.log('Écrit. « git diff » montre ce qui a été ôté ; « git restore spec » le rétablit.');
+  return 0;
+};
+
+/** Where the addresses lead from now on, `null` for nowhere; `undefined` where nobody says so, or says what is not. */
+async function targetOf(spec: Spec, { lost, rows }: RemovePlan, options: Options): Promise<string | null | undefined> {
+  if (lost.length === 0 || options.gone === true) return null;
+  const gone = new Set(rows.flatMap(({ addresses }) => addresses));
+  const living = spec.pages.map(({ path }) => path).filter((path) => !gone.has(path));
+  const answer = typeof options.to === 'string' ? options.to : await ask(lost);
+  if (answer === undefined) return undefined;
+  if (answer === '') return null;
+  if (living.includes(answer)) return answer;
+  console.error(
+    `« ${answer} » n'est l'adresse d'aucune page qui reste. ${suggestion(answer, living) ?? 'Écrivez par exemple « / ».'}`,
+  );
+  return undefined;
+}
+
+async function ask(lost: readonly string[]): Promise<string | undefined> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY) {
+    console.error(
+      "Rien n'est écrit : dites où mènent ces adresses, « --to /adresse », ou « --gone » si rien ne remplace la page.",
+    );
+    return undefined;
+  }
+  const terminal = createInterface({ input, output });
+  try {
+    return (
+      await terminal.question(`Où mènent désormais ${lost.join(', ')} ? (une adresse ; Entrée : nulle part) `)
+    ).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Says what a person has to decide first, if anything. */
+function isRefused(plan: RemovePlan, place: string): boolean {
+  if (plan.left.length === 0 && plan.findings.length === 0) return false;
+  const left = formatLeft(plan, place);
+  const sentences =
+    left.length === 0 ? [] : ['Ces endroits la nomment, et vous seul savez ce qu’ils diront sans elle :', ...left, ''];
+  const findings =
+    plan.findings.length === 0
+      ? []
+      : [
+          'Sans elle, la spécification n’irait plus (lignes comptées après la suppression) :',
+          '',
+          formatFindings(plan.findings),
+          '',
+        ];
+  console.error(
+    ['', ...sentences, ...findings, "Rien n'est écrit. Corrigez d'abord ces endroits, puis relancez la commande."].join(
+      '\n',
+    ),
+  );
+  return true;
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readForEdit } from '../../codegen/edit/spec.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { rowsOf } from './there-and-back.ts';
+
+const engine = fileURLToPath(new URL('../..', import.meta.url));
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'edit-'));
+  const [example] = globSync('examples/*/spec', { cwd: engine });
+  cpSync(join(engine, example!), join(root, 'spec'), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const texts = () =>
+  globSync('spec/**/*', { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .toSorted();
+
+/** Without a terminal, as a machine runs it. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['codegen/cli.ts', ...args, '--spec', join(root, 'spec')],
+    { cwd: engine, encoding: 'utf8' },
+  );
+  return { status, said: stdout + stderr };
+}
+
+test('where nobody can answer, the plan is shown and nothing is written; with « --yes » it is', () => {
+  const before = texts();
+  const { table, id } = rowsOf(readForEdit(root, createLoader({ root, engine, cache: new ParseCache() })))[0]!;
+  const asked = run('rename', table, id, 'nom-jamais-pris');
+  expect(asked).toMatchObject({ status: 1, said: expect.stringContaining('ajoutez « --yes »') });
+  expect(asked.said).toContain(`${table} : « ${id} » → « nom-jamais-pris »`);
+  expect(texts()).toEqual(before);
+  expect(run('rename', table, id, 'nom-jamais-pris', '--yes')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('Écrit.'),
+  });
+  expect(run('where', `${table}.nom-jamais-pris`)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('la ligne elle-même'),
+  });
+  expect(run('rename', table, 'nom-jamais-pris', id, '--yes').status).toBe(0);
+  expect(texts()).toEqual(before);
+});
+
+test.each([
+  [['rename', 'une-table', 'a', 'b'], 1, "La table « une-table » n'existe pas."],
+  [['rename', 'une-table', 'a'], 3, 'Usage : npm run rename'],
+  [['rename', 'une-table', 'a', 'Pas Un Nom'], 3, 'ne peut pas être un identifiant'],
+  [['remove', 'une-table'], 3, 'Usage : npm run remove'],
+  [['remove', 'une-table', 'a', '--to', '/', '--gone'], 3, 'disent deux choses'],
+  [['where'], 3, 'Usage : npm run where'],
+  [['where', 'introuvable-nulle-part'], 1, 'ne se trouve nulle part'],
+])('%j exits with %i', (args, status, said) => {
+  expect(run(...args)).toMatchObject({ status, said: expect.stringContaining(said) });
+});
