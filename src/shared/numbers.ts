@@ -3,6 +3,9 @@ import { tagOf, type Locale } from './locale.ts';
 /** Between a number and its unit. */
 export const noBreak = '\u00A0';
 
+/** The sign of a negative number: as wide as a plus, where French data write a hyphen. */
+const minus = '\u2212';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number with its thousands parted: `1234.5` → `1 234,5`. @param least fewest decimals @param most most decimals */
@@ -12,7 +15,9 @@ export function formatNumber(value: number, locale: Locale, { least = 0, most = 
     maximumFractionDigits: most,
     // A figure that rounds to zero has no sign.
     signDisplay: 'negative',
-  }).format(value);
+  })
+    .format(value)
+    .replace('-', minus);
 }
 
 /** How many decimals the currency has: 2 for euros, 0 for yens. */
@@ -29,7 +34,9 @@ export function amountDecimals(amount: number, locale: Locale): number {
 /** An amount in the site's currency, cents by all or none: `3870` → `3 870 €`, `3870.5` → `3 870,50 €`. */
 export function formatAmount(amount: number, locale: Locale, decimals = amountDecimals(amount, locale)): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' } as const;
-  return formatWith(locale, { ...currencyOf(locale), ...digits }).format(amount);
+  return formatWith(locale, { ...currencyOf(locale), ...digits })
+    .format(amount)
+    .replace('-', minus);
 }
 
 /** The sign of the site's currency: `€`. */

@@ -11,7 +11,7 @@ describe('a number as French readers write it', () => {
   test.each([
     [12_000, '€', `12${thin}000${noBreak}€`],
     [98.7, '%', `98,7${noBreak}%`],
-    [-1234.567, undefined, `-1${thin}234,57`],
+    [-1234.567, undefined, `\u22121${thin}234,57`],
     [0, undefined, '0'],
   ])('%d %s', (value, unit, text) => {
     expect(formatFigure(value, unit)).toBe(text);
