@@ -1,7 +1,11 @@
 import { aliasesOf, type MadePage } from './pages.ts';
+import { formKeys } from '../forms/block-forms.ts';
 import type { Origin } from '../resolve/resolved.ts';
 import type { Value } from '../resolve/value.ts';
-import { keyOf, textsIn } from '../values/walk-texts.ts';
+import { schemaAt } from '../schemas/schema-walk.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { valueAt, type DocumentPath, type JsonObject } from '../values/json.ts';
+import { textsIn } from '../values/walk-texts.ts';
 
 /** A link inside the site: the page it stands on, if any, the page it leads to, and its fragment. */
 export interface SiteLink {
@@ -12,33 +16,51 @@ export interface SiteLink {
   origin: () => Origin;
 }
 
-/** Keys whose texts are addresses of the site. */
-const linkKeys = /^(?:href|path|.*Href)$/u;
-
-/** Every link that the spec writes: in the blocks of pages, in rows, menus and settings. Found once for all rules of a run. */
-export function siteLinks(pages: readonly MadePage[], values: readonly Value[]): readonly SiteLink[] {
+/**
+ * Every link that the spec writes: in the blocks of pages, in rows, menus and settings, wherever the schema says that a text is an
+ * address (`href: true`). Found once for all rules of a run.
+ */
+export function siteLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): readonly SiteLink[] {
   const known = found.get(pages);
   if (known?.values === values) return known.links;
-  const links = findLinks(pages, values);
+  const links = findLinks(pages, values, schemas);
   found.set(pages, { values, links });
   return links;
 }
 
 const found = new WeakMap<readonly MadePage[], { values: readonly Value[]; links: readonly SiteLink[] }>();
 
-function findLinks(pages: readonly MadePage[], values: readonly Value[]): SiteLink[] {
+function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLink[] {
   const byAddress = new Map(pages.flatMap((page) => [page.path, ...aliasesOf(page)].map((path) => [path, page])));
   const given = [
-    ...pages.flatMap((page) => page.blocks.map((resolved) => ({ page, resolved }))),
-    ...values.map(({ resolved }) => ({ page: undefined, resolved })),
+    ...pages.flatMap((page) =>
+      page.blocks.map((resolved) => ({
+        page,
+        resolved,
+        schema: schemas.blocks.get(String(valueAt(resolved.value, ['type']))),
+      })),
+    ),
+    ...values.map((value) => ({ page: undefined, resolved: value.resolved, schema: schemaOf(value, schemas) })),
   ];
-  return given.flatMap(({ page, resolved }) =>
+  return given.flatMap(({ page, resolved, schema }) =>
     textsIn(resolved.value).flatMap((placed): SiteLink[] => {
       const href = placed.text;
-      if (!linkKeys.test(keyOf(placed)) || !/^[/#]/.test(href)) return [];
+      if (!/^[/#]/.test(href) || !isLink(schema, placed.path, schemas)) return [];
       const [address = '', fragment] = href.split('#');
       const to = address === '' ? page : byAddress.get(address.replace(/\?.*$/, ''));
       return [{ href, from: page, to, fragment, origin: () => resolved.originOf(placed.path) }];
     }),
   );
+}
+
+/** Is the text at a path of a value an address? A form that a block shows is described by itself. */
+function isLink(schema: JsonObject | undefined, path: DocumentPath, schemas: Schemas): boolean {
+  const [key = '', ...below] = path;
+  const form = formKeys(schema).includes(String(key)) ? schemas.kinds.get('form') : undefined;
+  const node = form === undefined ? schemaAt(schema ?? {}, path, schemas) : schemaAt(form, below, schemas);
+  return node?.href === true && node.mention !== true;
+}
+
+function schemaOf({ kind, name }: Value, { kinds, tables }: Schemas): JsonObject | undefined {
+  return kind === 'row' ? tables.get(name) : kinds.get(kind === 'form' ? 'form' : name);
 }

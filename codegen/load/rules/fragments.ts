@@ -7,11 +7,11 @@ import { keyOf, textsIn } from '../values/walk-texts.ts';
 /** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row or of a fact. */
 export const rule = defineRule({
   codes: ['rule/fragment'],
-  reads: ['pages', 'values', 'tables'],
-  check({ pages, values, tables }, report) {
+  reads: ['pages', 'values', 'tables', 'schemas'],
+  check({ pages, values, tables, schemas }, report) {
     const rows = new Set([...tables.values()].flatMap((table) => table.map(({ id }) => id)));
     const facts = new Set(values.flatMap(({ name, resolved }) => (name === 'facts' ? keysOf(resolved.value) : [])));
-    for (const { href, to, fragment, origin } of siteLinks(pages, values)) {
+    for (const { href, to, fragment, origin } of siteLinks(pages, values, schemas)) {
       // An address that leads nowhere is the schema's to say.
       if (fragment === undefined || to === undefined) continue;
       const anchors = anchorsOf(to);

@@ -7,9 +7,11 @@ const entrances = new Set(['/', '/404']);
 /** Some link of another page, of a menu or of a row leads to each page that has a route of its own. (Rows are placed by `placedIn`.) */
 export const rule = defineRule({
   codes: ['rule/page-unreached'],
-  reads: ['pages', 'values', 'addresses'],
-  check({ pages, values }, report) {
-    const reached = new Set(siteLinks(pages, values).flatMap(({ from, to }) => (to === from ? [] : [to?.path])));
+  reads: ['pages', 'values', 'addresses', 'schemas'],
+  check({ pages, values, schemas }, report) {
+    const reached = new Set(
+      siteLinks(pages, values, schemas).flatMap(({ from, to }) => (to === from ? [] : [to?.path])),
+    );
     for (const { path, row, route } of pages) {
       if (row !== undefined || entrances.has(path) || reached.has(path)) continue;
       const { source, path: place } = route.originOf(['path']);

@@ -25,7 +25,7 @@ export const rule = defineRule({
   codes: ['rule/row-not-placed', 'rule/row-placed-twice'],
   reads: ['present', 'schemas', 'tables', 'pages', 'values'],
   check({ present: { index }, schemas, tables, pages, values }, report) {
-    const links = siteLinks(pages, values);
+    const links = siteLinks(pages, values, schemas);
     for (const [table, rows] of tables) {
       const places = (schemas.tables.get(table)?.placedIn ?? []) as unknown as Place[];
       for (const row of rows) {

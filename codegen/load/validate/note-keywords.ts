@@ -24,6 +24,7 @@ export const noteKeywords: readonly string[] = [
   'reads',
   'becomes',
   'asks',
+  'mention',
   'verbatim',
   'term',
   'byParameter',
