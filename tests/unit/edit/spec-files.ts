@@ -37,8 +37,3 @@ export function placesIn(text: string): { scalars: DocumentPath[]; items: Docume
 export function dataOf(text: string): Json {
   return readYaml(text).tree.toJS({ maxAliasCount: 0 }) as Json;
 }
-
-/** The comments of a text, in order. */
-export function commentsOf(text: string): string[] {
-  return text.split('\n').flatMap((line) => /(?:^|\s)(#\s[^"']*)$/u.exec(line)?.[1] ?? []);
-}
