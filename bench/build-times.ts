@@ -6,7 +6,7 @@ import { forgetBuilds, prepareEdit } from './project-copy.ts';
 import { median } from './statistics.ts';
 
 /** One build, in a process of its own. */
-interface BuildSample extends BuildReport {
+interface BuildSample extends Pick<BuildReport, 'phases' | 'pages'> {
   /** From the start of the process. */
   readonly totalMs: number;
   readonly peakBytes: number;

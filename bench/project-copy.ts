@@ -36,6 +36,7 @@ export async function copyProject(root: string, rows: number): Promise<string> {
   if (rows > 0) {
     await addRows(copy, rows);
     await countInFigures(copy);
+    await placeNowhere(copy);
   }
   return copy;
 }
@@ -77,6 +78,24 @@ async function countInFigures(copy: string): Promise<void> {
   }
 }
 
+/** The real rows have their places on cards and in groups, which the others do without. */
+async function placeNowhere(copy: string): Promise<void> {
+  const file = join(copy, 'spec/schema/tables/technologies.schema.yaml');
+  const { placedIn, ...schema } = parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  if (placedIn === undefined) throw new Error('technologies have no places any more');
+  await writeFile(file, stringify(schema));
+}
+
+/** Ends each long text with another word: two pages do not say the same. */
+function ownTexts(value: unknown, index: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => ownTexts(item, index));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, ownTexts(item, index)]));
+  return typeof value === 'string' && /\s/.test(value) && !value.includes('{')
+    ? value.replace(/\S+$/, String(index))
+    : value;
+}
+
 /** Real rows over and over, so that pages have the weight of real ones, with what must be unique made so. */
 async function addRows(copy: string, rows: number): Promise<void> {
   const folder = join(copy, 'spec/tables/technologies');
@@ -100,12 +119,11 @@ async function addRows(copy: string, rows: number): Promise<void> {
 }
 
 function makeRow(model: unknown, index: number): Record<string, unknown> {
-  const row = structuredClone(model) as Record<string, unknown> & { head: Record<string, string> };
+  const row = ownTexts(model, index) as Record<string, unknown> & { head: Record<string, string> };
   const id = `synthetic-${String(index).padStart(5, '0')}`;
   row['id'] = id;
   row['href'] = `/services/${id}`;
   row['name'] = `Technologie ${index}`;
-  row['intro'] = `${String(row['intro'])} (${index})`;
   row.head = {
     ...row.head,
     title: `Technologie ${index}`,
