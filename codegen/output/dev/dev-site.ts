@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { traceOf } from '../../run/inputs.ts';
 import { usedBlocks } from '../emit/used-blocks.ts';
 import { buildDay } from '../build/build-day.ts';
 import type { PageSources } from '../build/render-fault.ts';
@@ -28,8 +30,10 @@ export class DevSite {
   #loader: SpecLoader | undefined;
   /** The types of block that the last good site uses. */
   #blocks: readonly string[] = [];
-  /** What the last run came to, to see whether the next one differs. */
-  #state = '';
+  /** The trace of the files that the last run has read. */
+  #trace: string | undefined;
+  /** The findings that were printed last. */
+  #printed = '[]';
 
   constructor(project: Project) {
     this.project = project;
@@ -41,31 +45,33 @@ export class DevSite {
   }
 
   /**
-   * Runs the pipeline over the files as they are. `true` when the site or its findings changed.
+   * Runs the pipeline over the files as they are, where somebody wrote to one of them since the last run; `true` then. Names, sizes and times tell: comparing
+   * sites would take longer than rendering a page.
    * Pages are rendered from memory, so the modules can be written after open pages were told (`writeModules`),
    * unless there are icons, blocks or a locale that the renderer does not know yet.
    */
   async reload(): Promise<boolean> {
+    const trace = this.#traceNow();
+    if (trace !== undefined && trace === this.#trace) return false;
     const { site: timeless, findings, pages } = this.#load();
+    // Taken before: what was written meanwhile makes it differ from that of the next look.
+    this.#trace = trace;
     const site = timeless && { ...timeless, day: buildDay(timeZoneOf(timeless)) };
-    const state = JSON.stringify(site ?? findings);
-    const changed = state !== this.#state;
-    this.#state = state;
     this.findings = findings;
-    if (changed) this.renderFaults.clear();
+    this.renderFaults.clear();
     if (this.#loader !== undefined) {
       this.islands = this.#loader.schemas.islands;
       this.examples = [...this.#loader.schemas.examples.values()].flat();
     }
-    if (site === undefined) return changed;
+    if (site === undefined) return true;
     const hasNewLocale = JSON.stringify(site.settings.locale) !== JSON.stringify(this.lastGood?.settings.locale);
     const isUnknown =
       hasNewLocale || hasNew(site.usedIcons, this.lastGood?.usedIcons) || hasNew(usedBlocks(site), this.#blocks);
     this.#blocks = usedBlocks(site);
     this.lastGood = site;
     this.sources = pages;
-    if (changed && isUnknown) await this.writeModules();
-    return changed;
+    if (isUnknown) await this.writeModules();
+    return true;
   }
 
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
@@ -85,8 +91,16 @@ export class DevSite {
     await writeModules(this.project, this.lastGood, this.#loader.schemas);
   }
 
+  /** Once, until there are others. */
   printFindings(): void {
-    if (this.findings.length > 0) console.error(`\n${formatFindings(this.findings)}\n`);
+    const found = JSON.stringify(this.findings);
+    if (this.findings.length > 0 && found !== this.#printed) console.error(`\n${formatFindings(this.findings)}\n`);
+    this.#printed = found;
+  }
+
+  #traceNow(): string | undefined {
+    const { root, engine } = this.project;
+    return traceOf([join(root, 'spec'), join(engine, 'codegen/schema'), join(engine, 'src/blocks')]);
   }
 }
 

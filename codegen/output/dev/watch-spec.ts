@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { DevSite } from './dev-site.ts';
 
-/** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. */
+/** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. Nothing runs if there was none. */
 const recheckMs = 60;
 
 /** How long open pages take to fetch what changed. */

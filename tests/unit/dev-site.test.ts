@@ -1,0 +1,29 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { DevSite } from '../../codegen/output/dev/dev-site.ts';
+
+const engine = join(import.meta.dirname, '../..');
+const root = mkdtempSync(join(tmpdir(), 'dev-site-'));
+cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('the spec is read again only where somebody wrote to it; a bad edit leaves the last good site', async () => {
+  const site = new DevSite({ root, engine });
+  const file = join(root, 'spec/site.yaml');
+  const text = readFileSync(file, 'utf8');
+  expect(await site.reload()).toBe(true);
+  expect(await site.reload()).toBe(false);
+  const good = site.lastGood;
+  expect(good).toBeDefined();
+  appendFileSync(file, '\nunknownKey: 1\n');
+  expect(await site.reload()).toBe(true);
+  expect(site.findings).not.toEqual([]);
+  expect(site.lastGood).toBe(good);
+  expect(await site.reload()).toBe(false);
+  writeFileSync(file, text);
+  expect(await site.reload()).toBe(true);
+  expect(site.findings).toEqual([]);
+  expect(site.lastGood).not.toBe(good);
+}, 60_000);
