@@ -105,6 +105,19 @@ test('the first stop skips to the content', { tag: '@desktop' }, async ({ page }
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+test('a text without contrast is found, among others of the same colours', { tag: '@desktop' }, async ({ page }) => {
+  await page.setContent(`
+    <main style="background: #fff">
+      <p style="color: #767676">assez de contraste</p>
+      <p style="color: #777777" id="pale">trop peu</p>
+      <p style="color: #fff; background: #767676">assez de contraste</p>
+      <p style="color: #fff; background: #777777" id="light">trop peu</p>
+    </main>`);
+  expect(await accessibilityFaults(page, { rule: 'color-contrast' })).toEqual([
+    { rule: 'color-contrast', places: ['#pale', '#light'] },
+  ]);
+});
+
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

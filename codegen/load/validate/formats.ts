@@ -20,8 +20,8 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'french-date': isFrenchDate,
   'language-code': (text) => languageFault(text) === undefined,
   'country-code': (text) => /^[A-Z]{2}$/.test(text) && countries.of(text) !== undefined,
-  'currency-code': (text) => Intl.supportedValuesOf('currency').includes(text),
-  'time-zone': (text) => Intl.supportedValuesOf('timeZone').includes(text),
+  'currency-code': isListed('currency'),
+  'time-zone': isListed('timeZone'),
   colour: (text) => parseColour(text)?.alpha === 1,
   'colour-with-opacity': (text) => parseColour(text) !== undefined,
   ...Object.fromEntries(
@@ -67,6 +67,12 @@ export function hasFormat(format: string, text: string): boolean {
   if (check instanceof RegExp) return check.test(text);
   if (typeof check === 'function') return check(text) === true;
   return (check as { validate: (text: string) => boolean }).validate(text);
+}
+
+/** Has a text its place among the values of this kind? They are listed once: listing them takes as long as validating a whole file. */
+function isListed(kind: 'currency' | 'timeZone'): (text: string) => boolean {
+  let values: Set<string> | undefined;
+  return (text) => (values ??= new Set(Intl.supportedValuesOf(kind))).has(text);
 }
 
 /** « 9 h 00 à 17 h 30 »: two times of one day, the second one later. */
