@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import { escapePattern } from '../values/escape-pattern.ts';
 import { isWithin, overlaps, parentOf } from './place.ts';
 import { annotationKeys } from '../read/annotations.ts';
 import { kebab } from '../validate/suggest-fix.ts';
@@ -21,8 +22,17 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     if (code === 'rule/character')
       return !findings.some(
         (other) =>
-          other.code.startsWith('lint/') && other.file === file && other.position.line === finding.position.line,
+          other.file === file &&
+          ((other.code.startsWith('lint/') && other.position.line === finding.position.line) ||
+            (other.code.startsWith('schema/') && other.path === path)),
       );
+    if (code === 'rule/fact-value')
+      return !findings.some((other) => other.code.startsWith('schema/') && other.file === file && other.path === path);
+    // A row whose own `id` is at fault is not missing as well.
+    if (finding.about?.kind === 'row' && misidentified(finding.about.name.split('.')[0] ?? '', findings)) return false;
+    // A figure worked out of a value that is itself at fault says nothing more.
+    if (code === 'rule/formula' || code === 'rule/agrees')
+      return !findings.some((other) => isOfValue(other) && citesLineOf(finding.message, other));
     if (code === 'rule/fact-unused')
       return !findings.some(
         (other) => other.code === 'schema/propertyNames' && other.file === file && other.path === path,
@@ -48,11 +58,21 @@ function uncertainCodes(unknowns: Unknowns): Set<string> {
   const isUnread = (...names: string[]) => hasUnread(unknowns, names);
   ignore(isUnread('facts', 'forms', 'roi', 'site', 'tables'), 'rule/reference');
   ignore(isUnread('facts', 'tables', 'roi'), 'rule/formula');
-  ignore(isUnread('tables'), 'schema/refersTo', 'rule/rows-row');
+  // A list of rows that could not be read is not empty.
+  ignore(isUnread('tables'), 'schema/refersTo', 'schema/minItems', 'rule/rows-row');
   ignore(isUnread('tables', 'forms', 'pages', 'routes'), 'schema/queryParameters');
   ignore(unknowns.addresses || isUnread('routes', 'tables', 'pages'), 'schema/href');
   ignore(isUnread('pages'), 'rule/page');
   return codes;
+}
+
+function isOfValue({ code }: Finding): boolean {
+  return code.startsWith('schema/') || code.startsWith('lint/');
+}
+
+/** Does a message name the line of a finding (`spec/tables/packs.yaml:7`)? */
+function citesLineOf(message: string, { file, position }: Finding): boolean {
+  return new RegExp(String.raw`${escapePattern(`${file}:${position.line}`)}(?!\d)`, 'u').test(message);
 }
 
 /** The rules for addresses and for page files say more than the patterns of the schema. */
@@ -68,7 +88,19 @@ function repeatsRoute({ code, file, path }: Finding, findings: readonly Finding[
 
 function misnamed(fact: string, findings: readonly Finding[]): boolean {
   return findings.some(
-    ({ code, file, path }) => code === 'schema/propertyNames' && file === 'spec/facts.yaml' && kebab(path) === fact,
+    ({ code, file, path }) =>
+      file === 'spec/facts.yaml' &&
+      ((code === 'schema/propertyNames' && kebab(path) === fact) || (code === 'schema/type' && path === fact)),
+  );
+}
+
+function misidentified(table: string, findings: readonly Finding[]): boolean {
+  const inTable = new RegExp(`^spec/tables/${escapePattern(table)}[./]`, 'u');
+  return findings.some(
+    ({ code, file, path, remedy = '' }) =>
+      inTable.test(file) &&
+      ((code === 'schema/pattern' && /(^|\/)id$/u.test(path)) ||
+        (code === 'schema/additionalProperties' && remedy.includes('« id »'))),
   );
 }
 

@@ -9,8 +9,8 @@ export interface Fault {
 
 /** A thing that places of the spec name and that is not there. */
 export interface Missing {
-  kind: 'row' | 'fact' | 'address' | 'setting';
-  /** `packs.starter`, `average-roi.main`, `/services`, `legal.capital`. */
+  kind: 'row' | 'fact' | 'address' | 'setting' | 'field';
+  /** `packs.starter`, `average-roi.main`, `/services`, `legal.capital`, `contact.sector`. */
   name: string;
   /** French: what brings it back, when many places name it. */
   restore?: string;

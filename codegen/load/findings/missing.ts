@@ -24,3 +24,9 @@ export function missingAddress(href: string): Missing {
   const restore = `Si la page a changé d'adresse, rétablissez « ${name} » dans spec/routes.yaml ou corrigez chaque endroit.`;
   return { kind: 'address', name, restore };
 }
+
+/** A field that a form does not have (any more). */
+export function missingField(form: string, name: string): Missing {
+  const restore = `Si ce champ a changé de nom, rétablissez « name: ${name} » (spec/forms/${form}.yaml) ou corrigez chaque endroit.`;
+  return { kind: 'field', name: `${form}.${name}`, restore };
+}

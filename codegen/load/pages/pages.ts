@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
-import { suggestion } from '../findings/nearest.ts';
+import { nearest, suggestion } from '../findings/nearest.ts';
 import { documentFinding } from '../findings/report.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import { schemaBelow } from '../schemas/schema-walk.ts';
@@ -55,7 +55,10 @@ export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas
     if (page === undefined) {
       const message = `la page « ${route.page} » n'existe pas dans spec/pages/.`;
       // The name goes without the file's extension.
-      const remedy = suggestion(route.page.replace(/\.ya?ml$/, ''), [...index.pages.keys()]);
+      const name = route.page.replace(/\.ya?ml$/, '');
+      const create = `Créez spec/pages/${name}.yaml, ou nommez une page qui existe.`;
+      const close = nearest(name, index.pages.keys());
+      const remedy = close === undefined ? create : `Vouliez-vous dire « ${close} » ?`;
       findings.push(documentFinding(source.document, [...routePath, 'page'], { code: 'rule/page', message, remedy }));
       pageless.push(route);
       continue;

@@ -24,7 +24,7 @@ export function factTarget(
     return referenceFault(
       reference,
       `le chiffre « ${id} » n'existe pas dans spec/facts.yaml.`,
-      suggestion(id, Object.keys(facts)),
+      suggestion(id, Object.keys(facts)) ?? `Ajoutez « ${id}: » à spec/facts.yaml, ou retirez cette référence.`,
       missingFact(id),
     );
   const readings = readingsOf(fact);

@@ -251,7 +251,11 @@ export class References {
         suggestion(name, [...this.#index.forms.keys()]),
       );
     if (value === undefined)
-      return referenceFault(reference, `« ${steps.join('.')} » n'existe pas dans spec/forms/${name}.yaml.`, undefined);
+      return referenceFault(
+        reference,
+        `« ${steps.join('.')} » n'existe pas dans spec/forms/${name}.yaml.`,
+        `Écrivez « forms.${name} » pour tout le formulaire.`,
+      );
     return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: false };
   }
 }

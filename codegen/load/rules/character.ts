@@ -28,7 +28,7 @@ export const rule = defineRule({
           ? `le caractère ${quoted} n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`
           : `les caractères ${quoted} ne sont pas dans les polices du site : ils prendraient celle de chaque appareil, ou un carré vide.`;
       const remedy =
-        "Écrivez-le autrement (« vers » pour « → », « au moins » pour « ≥ »). S'il le faut, ajoutez-le à codegen/load/characters/font-characters.ts, puis lancez « npm run fonts ».";
+        "Écrivez-le autrement (« vers » pour « → », « au moins » pour « ≥ »). S'il le faut, un développeur l'ajoute aux polices (codegen/load/characters/font-characters.ts, puis « npm run fonts »).";
       report(source, path, { code: 'rule/character', message, remedy }, 'value', first);
     }
   },

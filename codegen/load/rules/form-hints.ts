@@ -1,3 +1,4 @@
+import { missingField } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { fieldsByName } from '../forms/fields.ts';
 import { texts } from '../forms/named-fields.ts';
@@ -32,6 +33,7 @@ export const rule = defineRule({
             code: 'rule/form-hint-field',
             message: `le formulaire « ${name} » n'a pas de champ « ${String(criterion)} », dont ce conseil dépend.`,
             remedy: suggestion(String(criterion), [...fields.keys()]),
+            about: missingField(name, String(criterion)),
           });
           continue;
         }

@@ -1,3 +1,4 @@
+import { missingField } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { fieldsByName } from '../forms/fields.ts';
 import { linkedFields, namedAnswers, recalledFields } from '../forms/named-fields.ts';
@@ -9,7 +10,7 @@ export const rule = defineRule({
   codes: ['rule/form-field-unknown', 'rule/form-answer-blank'],
   reads: ['forms'],
   check({ forms }, report) {
-    for (const source of forms.values()) {
+    for (const [form, source] of forms) {
       const fields = fieldsByName(source.data);
       const answers = [...namedAnswers(source.data), ...recalledFields(source.data)];
       const hasTopic = valueAt(source.data, ['topic']) !== undefined;
@@ -17,7 +18,8 @@ export const rule = defineRule({
         if (fields.has(name) || (name === 'topic' && hasTopic)) continue;
         const message = `ce formulaire n'a pas de champ « ${name} ».`;
         const remedy = suggestion(name, [...fields.keys()]);
-        report(source, path, { code: 'rule/form-field-unknown', message, remedy }, 'value', within);
+        const about = missingField(form, name);
+        report(source, path, { code: 'rule/form-field-unknown', message, remedy, about }, 'value', within);
       }
       for (const { name, path, within } of answers) {
         const field = fields.get(name);

@@ -42,7 +42,9 @@ function itemOrigin({ originOf }: Resolved, path: DocumentPath): Origin {
 export function withoutRepeats(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
   return [
     ...findings,
-    ...uses.filter((use) => !findings.some((other) => overlaps(other, use) || misspells(other, use))),
+    ...uses.filter(
+      (use) => !findings.some((other) => overlaps(other, use) || misspells(other, use) || isMadeOf(use, other)),
+    ),
   ];
 }
 
@@ -52,6 +54,16 @@ function misspells(other: Finding, use: Finding): boolean {
     other.code === 'schema/additionalProperties' &&
     other.file === use.file &&
     parentOf(other.path) === parentOf(use.path)
+  );
+}
+
+/** Is the value that is used made of the `id` of its row (`evenement-{row.id}`), which is not well formed itself? */
+function isMadeOf(use: Finding, other: Finding): boolean {
+  return (
+    use.code === 'schema/pattern' &&
+    other.code === 'schema/pattern' &&
+    other.file === use.file &&
+    other.path === `${parentOf(use.path)}/id`
   );
 }
 

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { isObject, type DocumentPath, type Json } from '../values/json.ts';
 import { expectation, type Explained } from './explained.ts';
+import { missingKeys } from './missing-keys.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { lowerFirst, show } from './words.ts';
 
@@ -14,10 +15,23 @@ export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], pat
   switch (keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty);
+      if (Array.isArray(params.unknown)) {
+        const names = params.unknown.map((other) => `« ${String(other)} »`).join(', ');
+        return key(
+          name,
+          `ces clés n'existent pas ici : ${names}.`,
+          `Clés possibles : ${propertyNames(error).join(', ')}.`,
+        );
+      }
       return key(name, `la clé « ${name} » n'existe pas ici.`, keySuggestion(error, errors));
     }
-    case 'required':
+    case 'required': {
+      if (Array.isArray(params.missing)) {
+        const { message, remedy } = missingKeys(params.missing as ErrorObject[]);
+        return here(message, remedy);
+      }
       return here(`la clé « ${String(params.missingProperty)} » manque.`, expectation(error));
+    }
     case 'propertyNames': {
       const name = String(params.propertyName);
       const remedy = nameForm(name, error.parentSchema?.propertyNames);
@@ -60,7 +74,7 @@ export function meantProperty(error: ErrorObject, errors: readonly ErrorObject[]
   const beside = (keyword: string) =>
     errors.filter((other) => other.keyword === keyword && other.instancePath === error.instancePath);
   const missing = beside('required');
-  return missing.length === 1 && beside('additionalProperties').length === 1
+  return missing.length === 1 && missing[0]?.params.missing === undefined && beside('additionalProperties').length === 1
     ? String(missing[0]?.params.missingProperty)
     : undefined;
 }

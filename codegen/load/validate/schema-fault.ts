@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../values/json.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { suggestion } from '../findings/nearest.ts';
+import { parentOf } from '../findings/place.ts';
 import { queryFault } from './query-parameters.ts';
 import { repeated } from './distinct.ts';
 import { expectation, type Explained } from './explained.ts';
@@ -10,6 +11,8 @@ import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
 import { keyFault, meantProperty } from './key-fault.ts';
 import { lengthFault } from './length-fault.ts';
+import { withMissingKeys } from './missing-keys.ts';
+import { withUnknownKeys } from './unknown-keys.ts';
 import { linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { relationFault, unknownKeyFault } from './relation-fault.ts';
@@ -29,16 +32,18 @@ export interface SchemaFault extends Explained {
  * @param placeOf where the value at a path is written, in French (« ligne 12 »)
  */
 export function schemaFaults(
-  errors: readonly ErrorObject[],
+  all: readonly ErrorObject[],
   vocabulary: Vocabulary,
   placeOf: (path: DocumentPath) => string,
 ): SchemaFault[] {
   const misspelt = new Set<string>();
-  for (const error of errors) {
+  for (const error of all) {
     if (error.keyword !== 'additionalProperties') continue;
-    const close = meantProperty(error, errors);
+    const close = meantProperty(error, all);
     if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
   }
+  const told = withMissingKeys(all, (path) => misspelt.has(path));
+  const errors = withUnknownKeys(told, (error) => meantProperty(error, all) !== undefined);
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.flatMap((error) => {
@@ -52,6 +57,8 @@ export function schemaFaults(
       )
     )
       return [];
+    // What is no mapping, or holds a misspelt key, is told so: that it is none of several shapes says less.
+    if (alternatives.includes(error) && errors.some((other) => tellsMore(other, error, misspelt))) return [];
     // ajv reports a bad name twice: by its own rule, and as the `propertyNames` of the mapping.
     if (error.propertyName !== undefined) return [];
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
@@ -62,6 +69,14 @@ export function schemaFaults(
     if (error.keyword === 'if') return [];
     return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary, placeOf) }];
   });
+}
+
+function tellsMore(other: ErrorObject, choice: ErrorObject, misspelt: ReadonlySet<string>): boolean {
+  if (other.instancePath !== choice.instancePath) return false;
+  if (other.keyword === 'type') return !other.schemaPath.startsWith(`${choice.schemaPath}/`);
+  return (
+    other.keyword === 'additionalProperties' && [...misspelt].some((path) => parentOf(path) === other.instancePath)
+  );
 }
 
 function explain(
