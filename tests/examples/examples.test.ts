@@ -15,22 +15,6 @@ const root = join(import.meta.dirname, '../..');
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 const first = readSpecFile(root, 'site.yaml');
 
-/** Parts that a site may do without: whether its spec has them, and what they leave in pages and in the names of files. */
-const parts = [
-  { part: 'calculator', has: (site: string) => 'sectors' in readSpecFile(site, 'roi.yaml'), trace: /\bcalculator-/ },
-  { part: 'chat', has: (site: string) => 'chat' in readSpecFile(site, 'site.yaml'), trace: /data-chat|\bchat-/ },
-  {
-    part: 'band',
-    has: (site: string) => 'band' in readSpecFile(site, 'navigation.yaml'),
-    trace: /<\/main>\s*<section/,
-  },
-  {
-    part: 'form of the footer',
-    has: (site: string) => JSON.stringify(readSpecFile(site, 'navigation.yaml')).includes('"ref":"forms.'),
-    trace: /line-form/,
-  },
-];
-
 describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('examples/%s', async (_name, folder) => {
   const dist = realpathSync(distPath(folder));
   const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
@@ -90,14 +74,6 @@ describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('e
       for (const target of linked.get(page) ?? []) if (linked.has(target)) reached.add(target);
     expect(pages.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
   });
-
-  test.each(parts.filter(({ has }) => !has(folder)).map(({ part, trace }) => [part, trace] as const))(
-    'has no trace of the %s, which its spec does not have',
-    (_part, trace) => {
-      expect(files.filter((file) => trace.test(basename(file)))).toEqual([]);
-      expect(pages.filter(({ html }) => trace.test(html)).map(({ file }) => file)).toEqual([]);
-    },
-  );
 
   test('says nothing of the first site', () => {
     const own = [first.name, first.shortName, first.tagline, first.baseUrl].map(String);

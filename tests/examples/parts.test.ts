@@ -1,0 +1,37 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isCompressedCopy } from '../../codegen/output/publish/compress.ts';
+import { distPath } from '../../codegen/output/publish/dist-link.ts';
+import { listFiles } from '../../codegen/output/publish/list-files.ts';
+import { englishSite, exampleSites } from './example-sites.ts';
+import { siteParts } from './site-parts.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sites = [...exampleSites(root), englishSite];
+
+/** The files of a site, by name or by their HTML, that bear a trace. */
+async function tracesIn(site: string, trace: RegExp): Promise<string[]> {
+  const dist = realpathSync(distPath(site));
+  const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
+  return files.filter(
+    (file) =>
+      trace.test(basename(file)) || (file.endsWith('.html') && trace.test(readFileSync(join(dist, file), 'utf8'))),
+  );
+}
+
+describe.each(sites.map((site) => [basename(site), site]))('%s', (_name, site) => {
+  test.each(siteParts.filter(({ has }) => !has(site)).map(({ part, trace }) => [part, trace] as const))(
+    'has no trace of the %s, which its spec does not have',
+    async (_part, trace) => {
+      expect(await tracesIn(site, trace)).toEqual([]);
+    },
+  );
+
+  test.each(siteParts.filter(({ has }) => has(site)).map(({ part, trace }) => [part, trace] as const))(
+    'bears the trace of the %s, by which it would be missed elsewhere',
+    async (_part, trace) => {
+      expect(await tracesIn(site, trace)).not.toEqual([]);
+    },
+  );
+});
