@@ -8,6 +8,14 @@ const minus = '\u2212';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** The sign of a currency, and whether it stands before the amount. */
+interface CurrencySign {
+  sign: string;
+  isFirst: boolean;
+}
+
+const signs = new Map<string, CurrencySign>();
+
 /** A number with its thousands parted: `1234.5` → `1 234,5`. @param least fewest decimals @param most most decimals */
 export function formatNumber(value: number, locale: Locale, { least = 0, most = 2 } = {}): string {
   return formatWith(locale, {
@@ -41,13 +49,24 @@ export function formatAmount(amount: number, locale: Locale, decimals = amountDe
 
 /** The sign of the site's currency: `€`. */
 export function currencySign(locale: Locale): string {
-  const parts = formatWith(locale, currencyOf(locale)).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? locale.currency;
+  return signOf(locale).sign;
 }
 
 /** Does the sign of the currency stand before the amount, as in `£12`? */
 export function putsSignFirst(locale: Locale): boolean {
-  return formatWith(locale, currencyOf(locale)).formatToParts(0)[0]?.type === 'currency';
+  return signOf(locale).isFirst;
+}
+
+/** Taken apart once for each locale: a spec asks some ten thousand times. */
+function signOf(locale: Locale): CurrencySign {
+  const key = `${tagOf(locale)} ${locale.currency}`;
+  const known = signs.get(key);
+  if (known !== undefined) return known;
+  const parts = formatWith(locale, currencyOf(locale)).formatToParts(0);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? locale.currency;
+  const found = { sign, isFirst: parts[0]?.type === 'currency' };
+  signs.set(key, found);
+  return found;
 }
 
 /**
@@ -64,9 +83,13 @@ export function withUnit(digits: string, unit: string, locale: Locale): string {
   const sign = currencySign(locale);
   const at = unit.indexOf(sign);
   if (at === -1 || !putsSignFirst(locale)) return `${digits}${noBreak}${unit}`;
-  const minus = /^[-\u2212]/u.exec(digits)?.[0] ?? '';
+  const ownSign = /^[-\u2212]/u.exec(digits)?.[0] ?? '';
   return (
-    minus + sign + digits.slice(minus.length) + unit.slice(0, at) + unit.slice(at + sign.length).replace(' ', noBreak)
+    ownSign +
+    sign +
+    digits.slice(ownSign.length) +
+    unit.slice(0, at) +
+    unit.slice(at + sign.length).replace(' ', noBreak)
   );
 }
 
