@@ -35,3 +35,11 @@ test('what no page asks for any more is removed', async () => {
   await cache.clean();
   expect(readdirSync(join(root, 'cache'))).toEqual(['new']);
 });
+
+test.each(['', 'im', 'image and more'])('an image of which only « %s » is left is drawn again', async (left) => {
+  const draw = async () => Buffer.from('image');
+  await openCache().get('key', draw);
+  writeFileSync(join(root, 'cache/key'), left);
+  expect(await openCache().get('key', draw)).toEqual({ image: Buffer.from('image'), drawn: true });
+  expect(await openCache().get('key', draw)).toEqual({ image: Buffer.from('image'), drawn: false });
+});

@@ -36,12 +36,12 @@ export class ImageCache {
   async get(key: string, draw: () => Promise<Buffer>): Promise<{ image: Buffer; drawn: boolean }> {
     const file = join(this.#folder, key);
     this.#used.add(key);
-    const kept = await readFile(file).catch(() => undefined);
+    const kept = await readSealed(file);
     if (kept !== undefined) return { image: kept, drawn: false };
     const image = await draw();
     await mkdir(this.#folder, { recursive: true });
     // Whole or not at all: another build may be reading.
-    await writeFile(`${file}.${process.pid}`, image);
+    await writeFile(`${file}.${process.pid}`, Buffer.concat([sealOf(image), image]));
     await rename(`${file}.${process.pid}`, file);
     return { image, drawn: true };
   }
@@ -52,6 +52,19 @@ export class ImageCache {
     const unused = kept.filter((name) => !this.#used.has(name));
     await Promise.all(unused.map((name) => rm(join(this.#folder, name), { force: true })));
   }
+}
+
+/** What follows the seal of a file; nothing where the file is not whole, or is not as it was written. */
+async function readSealed(file: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+  const image = bytes.subarray(sealBytes);
+  return sealOf(image).equals(bytes.subarray(0, sealBytes)) ? image : undefined;
+}
+
+const sealBytes = 32;
+
+function sealOf(image: Buffer): Buffer {
+  return hash('sha256', image, 'buffer');
 }
 
 interface Packages {
