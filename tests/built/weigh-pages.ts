@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { efforts } from '../../codegen/output/publish/compress.ts';
 import type { Kind, Scripting } from './budgets.ts';
 
 /** Bytes on the wire (brotli; fonts are compressed already) and on the disk. */
@@ -90,10 +91,18 @@ function withImports(dist: string, scripts: readonly string[]): Set<string> {
   return all;
 }
 
-/** What one file costs: its brotli copy where it has one, itself where it is compressed already. */
+/** What one file costs online: as `--release` compresses it, whatever this build did; itself where it is compressed already. */
 export function weighFile(path: string): Weight {
   const content = readFileSync(path);
   if (path.endsWith('.woff2')) return { brotli: content.length, raw: content.length };
-  const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(content);
+  const { quality, window } = path.endsWith('.html') ? efforts.thorough.pages : efforts.thorough.assets;
+  const brotli = brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
   return { brotli: Math.min(brotli.length, content.length), raw: content.length };
 }

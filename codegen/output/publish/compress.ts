@@ -87,7 +87,8 @@ export async function compressFiles(
  */
 export type Compression = 'quick' | 'thorough';
 
-const efforts = {
+/** The settings of brotli and gzip for each effort. */
+export const efforts = {
   quick: { pages: { quality: 9, window: 16 }, assets: { quality: 9, window: 22 }, gzip: 6 },
   thorough: { pages: { quality: 10, window: 22 }, assets: { quality: 11, window: 22 }, gzip: 9 },
 } as const;
