@@ -4,7 +4,7 @@ import { tagOf, type Locale } from './locale.ts';
 export const noBreak = '\u00A0';
 
 /** The sign of a negative number: as wide as a plus, where French data write a hyphen. */
-const minus = '\u2212';
+const minusSign = '\u2212';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -25,7 +25,7 @@ export function formatNumber(value: number, locale: Locale, { least = 0, most = 
     signDisplay: 'negative',
   })
     .format(value)
-    .replace('-', minus);
+    .replace('-', minusSign);
 }
 
 /** How many decimals the currency has: 2 for euros, 0 for yens. */
@@ -44,7 +44,7 @@ export function formatAmount(amount: number, locale: Locale, decimals = amountDe
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' } as const;
   return formatWith(locale, { ...currencyOf(locale), ...digits })
     .format(amount)
-    .replace('-', minus);
+    .replace('-', minusSign);
 }
 
 /** The sign of the site's currency: `€`. */

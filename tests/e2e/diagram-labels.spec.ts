@@ -23,21 +23,25 @@ for (const path of new Set(placesOf('diagram').map((place) => place.path))) {
           [...(drawn?.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)].map(
             ([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }),
           );
-        const placesIn = (selector: string) =>
-          [...svg.querySelectorAll<SVGTextElement>(selector)].map((text) => {
-            const { x, y, width, height } = text.getBBox();
-            return { name: text.textContent, x, y, width, height };
-          });
+        const placesOfTexts = (isLabel: boolean) =>
+          [...svg.querySelectorAll('text')]
+            .filter((text) => (text.closest('g[stroke-width]') !== null) === isLabel)
+            .map((text) => {
+              const { x, y, width, height } = text.getBBox();
+              return { name: text.textContent, x, y, width, height };
+            });
         return {
-          frames: [...svg.querySelectorAll('path.fill-inset')].flatMap(rectsOf),
-          texts: placesIn('g.fill-strong text'),
+          frames: [...svg.querySelectorAll('path:not([stroke-dasharray])')].flatMap(rectsOf),
+          texts: placesOfTexts(false),
           // The first one names the boundary.
-          labels: placesIn('g.stroke-ink text').slice(1),
+          labels: placesOfTexts(true).slice(1),
           boundary: rectsOf(svg.querySelector('[stroke-dasharray]'))[0],
         };
       });
+      expect(texts.length).toBeGreaterThan(0);
+      expect(frames.length).toBeGreaterThan(0);
       for (const { name, ...text } of texts) {
-        const frame = frames.find((rect) => isInside(rect, text));
+        const [frame] = frames.filter((rect) => isInside(rect, text)).toSorted((a, b) => a.width - b.width);
         if (frame === undefined) continue;
         const right = frame.x + frame.width - text.x - text.width;
         expect(right, `${name}: right of it`).toBeGreaterThan(7);

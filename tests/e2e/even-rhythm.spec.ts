@@ -1,0 +1,44 @@
+import { expect, test } from './neutral-site.ts';
+import { openAlive } from './open-alive.ts';
+import { placesOf } from './site.ts';
+
+for (const path of new Set(placesOf('offers').map((place) => place.path))) {
+  for (const width of [768, 1280]) {
+    test(`lists of ${path} beside longer ones are not stretched at ${width} px @desktop`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const lists = await page.locator('main ul.dashes').evaluateAll((all) =>
+        all.map((list) => {
+          const lines = Array.from(list.children, (line) => line.getBoundingClientRect());
+          return lines.slice(1).map(({ top }, index) => Math.round(top - (lines[index]?.bottom ?? 0)));
+        }),
+      );
+      const gaps = lists.flat();
+      for (const gap of gaps) expect(Math.abs(gap - (gaps[0] ?? 0))).toBeLessThanOrEqual(1);
+    });
+  }
+}
+
+for (const { path, block } of placesOf('form').filter((place) => place.block.form.panel !== undefined)) {
+  test(`the facts beside the form of ${path} stand on one line @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openAlive(page, path);
+    const facts = page.locator('main form dl > div > dd:nth-child(2)');
+    await expect(facts).toHaveCount(block.form.panel?.facts.length ?? 0);
+    const tops = await facts.evaluateAll((all) => all.map((fact) => Math.round(fact.getBoundingClientRect().top)));
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+  });
+}
+
+for (const { path, block } of placesOf('hero').filter((place) => place.block.layout === 'band')) {
+  test(`the figures of the band of ${path} have one size @desktop`, async ({ page }) => {
+    await page.goto(path);
+    const isFigure = (block.figures ?? []).map(({ value }) => value.length <= 9);
+    test.skip(!isFigure.includes(true), 'its figures are words');
+    const values = page.locator('main section').first().locator('dl').last().locator('dd');
+    await expect(values).toHaveCount(isFigure.length);
+    const all = await values.evaluateAll((cells) => cells.map((value) => getComputedStyle(value).fontSize));
+    const sizes = all.filter((_, index) => isFigure[index]);
+    expect(new Set(sizes).size).toBe(1);
+  });
+}
