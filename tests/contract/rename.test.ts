@@ -22,7 +22,7 @@ test.each(sites)(
       fc.property(fc.constantFrom(...rows), (row) => {
         expect(thereAndBack(spec, row)).toEqual([]);
       }),
-      { numRuns: 3, seed: 3, skipEqualValues: true },
+      { numRuns: 1, seed: 3, skipEqualValues: true },
     );
   },
   240_000,
