@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { apply } from '../../codegen/edit/propose.ts';
 import { planRemove } from '../../codegen/edit/remove/plan-remove.ts';
@@ -10,10 +9,8 @@ import { withoutRow } from '../../codegen/edit/remove/without-row.ts';
 import { readForEdit } from '../../codegen/edit/spec.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import { engine, schemasOf, sites } from './edited-sites.ts';
 import { rowsOf } from './there-and-back.ts';
-
-const engine = fileURLToPath(new URL('../..', import.meta.url));
-const sites = ['.', ...readdirSync(join(engine, 'examples')).map((name) => join('examples', name))];
 
 test.each(sites)(
   'what goes with a row of %s leaves a spec without findings, or is told before anything is written; other lines stay',
@@ -24,7 +21,7 @@ test.each(sites)(
         (name) => name === 'spec' || name === 'public' || name.endsWith('.json'),
       ))
         cpSync(join(engine, site, part), join(root, part), { recursive: true });
-      const loader = createLoader({ root, engine, cache: new ParseCache() });
+      const loader = createLoader({ root, engine, cache: new ParseCache(), compiled: schemasOf(site) });
       const spec = readForEdit(root, loader);
       fc.assert(
         fc.property(fc.constantFrom(...rowsOf(spec)), ({ table, id }) => {

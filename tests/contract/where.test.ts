@@ -1,23 +1,15 @@
 import fc from 'fast-check';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readForEdit } from '../../codegen/edit/spec.ts';
 import { findWhere, nearestTo } from '../../codegen/edit/where/find-where.ts';
 import { isRead, shownTexts } from '../../codegen/edit/where/shown-text.ts';
 import { asTyped } from '../../codegen/load/resolve/typography.ts';
 import { isObject, valueAt } from '../../codegen/load/values/json.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
+import { sites, specOf } from './edited-sites.ts';
 
-const engine = fileURLToPath(new URL('../..', import.meta.url));
-const sites = ['.', ...readdirSync(join(engine, 'examples')).map((name) => join('examples', name))];
 const runs = { numRuns: 5, seed: 5, skipEqualValues: true };
 
 describe.each(sites)('in %s', (site) => {
-  const root = join(engine, site);
-  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
+  const spec = specOf(site);
 
   test('what a visitor reads is found where it is written, with the page that shows it', () => {
     const texts = shownTexts(spec).filter((shown) => typeof shown.value === 'string' && isRead(shown, spec.schemas));

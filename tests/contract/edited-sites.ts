@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { compileSchemas, type CompiledSchemas } from '../../codegen/load/validate/compile-schemas.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+
+/** The folder of the engine. */
+export const engine = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The first site and the examples, from there. */
+export const sites = ['.', ...readdirSync(join(engine, 'examples')).map((name) => join('examples', name))];
+
+const compiled = new Map<string, CompiledSchemas>();
+const specs = new Map<string, Spec>();
+
+/** The spec of a site, read once for all tests that only look at it. */
+export function specOf(site: string): Spec {
+  const root = join(engine, site);
+  const spec =
+    specs.get(site) ??
+    readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled: schemasOf(site) }));
+  specs.set(site, spec);
+  return spec;
+}
+
+/** The schemas of a site, compiled once: what takes longest of the reading. */
+export function schemasOf(site: string): CompiledSchemas {
+  const known = compiled.get(site) ?? compileSchemas({ root: join(engine, site), engine });
+  compiled.set(site, known);
+  return known;
+}
