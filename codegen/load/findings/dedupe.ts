@@ -12,6 +12,8 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
   return findings.filter((finding) => {
     const { code, file, path } = finding;
     if (uncertain.has(code)) return false;
+    // A row whose own `id` is at fault is not missing as well.
+    if (finding.about?.kind === 'row' && misidentified(finding.about.name.split('.')[0] ?? '', findings)) return false;
     if (code.startsWith('schema/'))
       return (
         !unknown.some((place) => place.file === file && isWithin(path, place.path)) && !repeatsRoute(finding, findings)
@@ -28,8 +30,6 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
       );
     if (code === 'rule/fact-value')
       return !findings.some((other) => other.code.startsWith('schema/') && other.file === file && other.path === path);
-    // A row whose own `id` is at fault is not missing as well.
-    if (finding.about?.kind === 'row' && misidentified(finding.about.name.split('.')[0] ?? '', findings)) return false;
     // A figure worked out of a value that is itself at fault says nothing more.
     if (code === 'rule/formula' || code === 'rule/agrees')
       return !findings.some((other) => isOfValue(other) && citesLineOf(finding.message, other));
