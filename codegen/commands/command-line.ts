@@ -58,7 +58,7 @@ export function readCommandLine(
     const remedy = meant === undefined ? list : ` Vouliez-vous dire « --${meant} » ?`;
     return { refusal: `La commande « ${name} » n'a pas d'option « --${strange} ».${remedy}` };
   }
-  const kept = taken.find((option) => environment[npmName(option)] !== undefined && !(option in values));
+  const kept = taken.find((option) => isKeptByNpm(option, environment) && !(option in values));
   if (kept !== undefined)
     return {
       refusal: `npm a gardé « --${kept} » pour lui. Séparez les options par « -- » : npm run ${name} -- --${kept}`,
@@ -69,9 +69,14 @@ export function readCommandLine(
   return wrong === undefined ? { command, values, rest } : { refusal: wrong };
 }
 
-/** Where npm keeps an option for itself: `--no-pictures` is to it that there are none. */
-function npmName(option: string): string {
-  return `npm_config_${option.replace(/^no-/, '').replaceAll('-', '_')}`;
+/**
+ * Whether npm took an option that stood before « -- »: `--no-pictures` is to it that there are no pictures, an empty value.
+ * Not `--yes`, which is also a setting of npm: without it, the command asks.
+ */
+function isKeptByNpm(option: string, environment: Readonly<Record<string, string | undefined>>): boolean {
+  if (option === 'yes') return false;
+  const value = environment[`npm_config_${option.replace(/^no-/, '').replaceAll('-', '_')}`];
+  return option.startsWith('no-') ? value === '' : value !== undefined && value !== '';
 }
 
 function valueFault(name: string, value: string | boolean | undefined): string | undefined {

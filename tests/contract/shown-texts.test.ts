@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { locale } from '#generated/locale.ts';
 import type { Block } from '#generated/types.ts';
+import { timesIn } from '../../codegen/load/validate/times-in.ts';
+import { formatTime } from '../../src/shared/hours.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
 import { site } from './real-site.ts';
 import { charactersOf, htmlOf, pageAt } from './rendered.ts';
@@ -54,11 +57,21 @@ function seenOf(block: Block): Block {
  * Each entry lists ways to write the same.
  */
 function textsOf(value: unknown, excepted: ReadonlySet<string>): string[][] {
-  if (typeof value === 'string') return /^(?:[a-z0-9-]+|[/#?].*|https?:.*)$/.test(value) ? [] : [[plain(value)]];
+  if (typeof value === 'string')
+    return /^(?:[a-z0-9-]+|[/#?].*|https?:.*)$/.test(value) ? [] : [[plain(value), plain(withHours(value))]];
   if (typeof value !== 'object' || value === null) return [];
   if ('text' in value && 'value' in value && 'label' in value)
     return [[plain(String(value.text)), plain(String(value.value))]];
   return Object.entries(value).flatMap(([key, item]) => (excepted.has(key) ? [] : textsOf(item, excepted)));
+}
+
+/** A text with its hours as the site writes them, whatever the form in which they are typed: `11 h 00` → `11 h`. */
+function withHours(text: string): string {
+  return text.replaceAll(/\d{1,2}\sh\s\d\d/gu, (typed) =>
+    timesIn(typed)
+      .map((time) => formatTime(time, locale))
+      .join(),
+  );
 }
 
 /** Everything in some HTML that can be read, attributes and data of islands included. */

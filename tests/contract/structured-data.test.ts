@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/static/render-page.tsx';
+import { locale } from '#generated/locale.ts';
 import type { ScheduledEvent } from '#generated/types.ts';
 import { scheduledEvents } from '../../src/static/structured-data/scheduled-events.ts';
 import { structuredData } from '../../src/static/structured-data/structured-data.ts';
+import { formatTime } from '../../src/shared/hours.ts';
 import { zonedTime } from '../../src/shared/time-zone.ts';
 import type { Thing } from '../../src/static/structured-data/thing.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
@@ -191,7 +193,8 @@ function isShown(property: string, value: unknown, shown: string, times: readonl
   if (property === 'priceValidUntil') return times.includes(String(value));
   if (property === 'startDate' || property === 'endDate') {
     const [date = '', hour = '', minute = ''] = String(value).split(/[T:+]/);
-    return times.includes(date) && shown.includes(`${Number(hour)} h ${minute}`);
+    const time = formatTime(Number(hour) * 60 + Number(minute), locale);
+    return times.includes(date) && shown.includes(time.replaceAll(/\s/g, ' '));
   }
   return shown.includes(String(value).replace(/\s+/g, ' '));
 }

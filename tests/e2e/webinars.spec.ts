@@ -107,9 +107,9 @@ withBlock(
             await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
             await openAlive(page, programme);
             const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
-            for (const { id } of sessions.slice(0, 2).toReversed()) {
-              await page.locator(`[data-request=${id}]`).click();
-              await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', id));
+            for (const session of sessions.slice(0, 2).toReversed()) {
+              await page.locator(`[data-request=${session.id}]`).click();
+              await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', session.id));
               await page.keyboard.press('Escape');
             }
           },

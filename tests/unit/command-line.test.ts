@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   check: { run, options: ['release', 'format', 'date'] },
   build: { run },
   deploy: { run, options: ['keep'], operands: true },
+  remove: { run, options: ['yes'], operands: true },
 };
 const read = (line: string, environment = {}) => readCommandLine(line.split(' '), commands, environment);
 
@@ -37,5 +38,10 @@ describe('refuses what it would have to ignore', () => {
     expect(read('check', { npm_config_release: 'true' })).toEqual({
       refusal: 'npm a gardé « --release » pour lui. Séparez les options par « -- » : npm run check -- --release',
     });
+  });
+
+  test('not what is only a setting of npm', () => {
+    expect(read('check', { npm_config_release: '' })).toHaveProperty('command');
+    expect(read('remove', { npm_config_yes: 'true' })).toHaveProperty('command');
   });
 });
