@@ -19,8 +19,8 @@ test('gives the command, its options and the words after it', () => {
 describe('refuses what it would have to ignore', () => {
   test.each([
     ['chek', 'Commande inconnue. Vouliez-vous dire « check » ?'],
-    ['', 'Commande inconnue. Commandes : check, build, deploy.'],
-    ['constructor', 'Commande inconnue. Commandes : check, build, deploy.'],
+    ['', 'Commande inconnue. Commandes : check, build, deploy, remove.'],
+    ['constructor', 'Commande inconnue. Commandes : check, build, deploy, remove.'],
     ['check --relaese', "La commande « check » n'a pas d'option « --relaese ». Vouliez-vous dire « --release » ?"],
     ['check --keep 3', "La commande « check » n'a pas d'option « --keep ». Options : --release, --format, --date."],
     ['build --format json', "La commande « build » n'a pas d'option « --format »."],
