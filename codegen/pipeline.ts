@@ -49,6 +49,7 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools, changes: C
 
   const vocabulary = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons });
   const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary));
+  validators.save();
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses);
   const usage = phases.run('usage', () => factUsage({ ...resolved, schemas }));

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { KeptScript } from '../../run/kept-script.ts';
 import { KeptText } from '../../run/kept-text.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { JsonObject } from '../values/json.ts';
@@ -11,7 +12,11 @@ import { codeOf } from './code-of.ts';
 import { formats } from './formats.ts';
 
 /** The functions that schemas were compiled to, by schema. */
-export type Compiled = ReadonlyMap<JsonObject, ValidateFunction>;
+export interface Compiled {
+  functions: ReadonlyMap<JsonObject, ValidateFunction>;
+  /** Keeps, for the next run, what the engine has made of those that were called. */
+  save: () => void;
+}
 
 /**
  * Every schema compiled, from the code that an earlier run has kept, else compiled now and kept. Compiling takes a second, loading the code
@@ -36,18 +41,17 @@ export function compiledCode(
   }
   const byName = Object.fromEntries(keywords.map(({ keyword, validate }) => [String(keyword), validate]));
   const exported: Record<string, ValidateFunction> = {};
+  const script = new KeptScript(`((exports, require, keywords, formats, schemas) => {${code}\n})`, `${file}-compiled`);
   // The code is ours: the library has made it of our schemas, and its seal says that nobody has touched it.
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
-  const run = new Function('exports', 'require', 'keywords', 'formats', 'schemas', code) as (
-    ...given: unknown[]
-  ) => void;
+  const run = script.run() as (...given: unknown[]) => void;
   run(exported, createRequire(import.meta.url), byName, formatsByName, all);
-  return new Map(
+  const functions = new Map(
     all.flatMap((schema) => {
       const validate = exported[String(schema['$id'])];
       return validate === undefined ? [] : [[schema, validate]];
     }),
   );
+  return { functions, save: () => script.save() };
 }
 
 const formatsByName = {

@@ -20,6 +20,8 @@ export interface Validators {
   block: (type: string) => Validate | undefined;
   /** The types of block there are. */
   types: readonly string[];
+  /** Keeps what was compiled since, for the next run. */
+  save: () => void;
 }
 
 /**
@@ -45,7 +47,7 @@ export function createValidators(schemas: Schemas, root = '', keptIn?: string): 
       throw uncompiled(root, file, error, Object.keys(isObject(schemas.common.$defs) ? schemas.common.$defs : {}));
     }
   };
-  const compiled = new Map(kept);
+  const compiled = new Map(kept?.functions);
   const validate =
     (schema: JsonObject, file: string): Validate =>
     (data, vocabulary) => {
@@ -64,6 +66,7 @@ export function createValidators(schemas: Schemas, root = '', keptIn?: string): 
     table: (table) => named('tables', table),
     block: (type) => (schemas.blocks.has(type) ? named('blocks', type) : undefined),
     types: [...schemas.blocks.keys()],
+    save: () => kept?.save(),
   };
 }
 

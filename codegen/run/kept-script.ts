@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import { Script } from 'node:vm';
+import { KeptText } from './kept-text.ts';
+
+/**
+ * A large piece of code, with what the engine makes of it kept from one run to the next: reading three megabytes and compiling the functions
+ * that are called takes longer than running them. Refused by the engine where it is of another version; then it is made again.
+ */
+export class KeptScript {
+  readonly #script: Script;
+  readonly #kept: KeptText;
+  #isKept: boolean;
+
+  /** @param file where the compiled code is kept */
+  constructor(code: string, file: string) {
+    this.#kept = new KeptText(file, hash('sha256', `${process.version} ${process.arch}\n${code}`));
+    const known = this.#kept.read();
+    const cachedData = known === undefined ? undefined : Buffer.from(known, 'base64');
+    this.#script = new Script(code, { filename: file, ...(cachedData && { cachedData }) });
+    this.#isKept = cachedData !== undefined && this.#script.cachedDataRejected === false;
+  }
+
+  /** The value of the code. */
+  run(): unknown {
+    return this.#script.runInThisContext();
+  }
+
+  /** Keeps what is compiled by now, functions that were called among it; once. */
+  save(): void {
+    if (this.#isKept) return;
+    this.#isKept = true;
+    this.#kept.write(this.#script.createCachedData().toString('base64'));
+  }
+}
