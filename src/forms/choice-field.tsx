@@ -7,13 +7,14 @@ export function ChoiceField({
   name,
   label,
   note,
+  fault,
   required = false,
   prompt,
   choices,
   autoComplete,
 }: FieldProps & { prompt: string; choices: readonly FormChoice[]; autoComplete?: string | undefined }) {
   return (
-    <Field label={label} note={note} required={required}>
+    <Field label={label} note={note} fault={fault} required={required}>
       {(ids) => (
         <select
           {...ids}

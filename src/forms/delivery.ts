@@ -1,17 +1,9 @@
 import type { SiteForms } from '#generated/types.ts';
 import type { FormFields } from './form-fields.ts';
-import { readRefusal, type Refusal } from './refusal.ts';
+import { readAnswer, type Undelivered } from './read-answer.ts';
 
 /** Where a request goes (`none`: nowhere) and how long an answer may take. */
 export type Delivery = Pick<SiteForms, 'delivery' | 'timeoutMs'>;
-
-/** Why a request is not known to have arrived. `refused`: 4xx. `cut`: no answer at all, or a redirection. */
-export type Failure = 'refused' | 'serverError' | 'timeout' | 'cut';
-
-/** A request that is not known to have arrived, and what its receiver said of it. */
-export interface Undelivered extends Refusal {
-  failure: Failure;
-}
 
 /** One request, sent once or again: the id stays the same, so that the receiver can drop what it has already. */
 export interface FormRequest {
@@ -27,7 +19,7 @@ export function encodeRequest({ form, requestId, fields }: FormRequest): URLSear
 }
 
 /**
- * Hands a request over. Resolves to nothing once a 2xx answer has come, or at once when delivery is `none`: then no
+ * Hands a request over. Resolves to nothing once it was accepted, or at once when delivery is `none`: then no
  * request is made. Never rejects.
  */
 export async function deliver(
@@ -39,16 +31,14 @@ export async function deliver(
     const response = await fetch(delivery, {
       method: 'POST',
       body: encodeRequest(request),
-      // What explains a refusal in JSON often does so only when asked. Browsers send this header without asking first, too.
+      // Form services answer in JSON only when asked, else with a page of thanks. Browsers send this header without asking first, too.
       headers: { accept: 'application/json' },
       credentials: 'omit',
-      // The address a redirection leads to is not the one the site's owner chose.
-      redirect: 'error',
+      // The address a redirection leads to is not the one the site's owner chose: nothing is sent there.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return undefined;
-    if (response.status >= 500) return { failure: 'serverError' };
-    return { failure: 'refused', ...(await readRefusal(response, Date.now())) };
+    return await readAnswer(response, Date.now());
   } catch (error) {
     return { failure: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'cut' };
   }

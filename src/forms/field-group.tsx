@@ -11,6 +11,7 @@ export function FieldGroup({
   number,
   group: { legend, note, fields: described },
   fields,
+  faults,
   hints,
   prompt,
 }: {
@@ -18,6 +19,8 @@ export function FieldGroup({
   group: Group;
   /** What the form holds. */
   fields: FormFields;
+  /** What its receiver said of single fields. */
+  faults: FormFields;
   hints: readonly FormHint[];
   prompt: string;
 }) {
@@ -27,7 +30,12 @@ export function FieldGroup({
         <Fragment key={row.map(({ name }) => name).join()}>
           {row.map((field) => (
             <Width key={field.name} field={field}>
-              <FormFieldControl field={field} value={fields[field.name] ?? ''} prompt={prompt} />
+              <FormFieldControl
+                field={field}
+                value={fields[field.name] ?? ''}
+                fault={faults[field.name]}
+                prompt={prompt}
+              />
             </Width>
           ))}
           {hints

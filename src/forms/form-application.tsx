@@ -3,6 +3,7 @@ import { keepNumbersWhole } from '../ui/keep-numbers-whole.ts';
 import { activeHints } from './active-hints.ts';
 import { CardsGroup, panelField } from './cards-group.tsx';
 import { FieldGroup } from './field-group.tsx';
+import { faultsLeft } from './faults-left.ts';
 import { fieldsOf } from './fields-of.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { topicName } from './form-fields.ts';
@@ -26,13 +27,14 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
   const request = useRequestForm(form.id, settings, (search) => prefillOf(form, search, location.hash));
   useCardLinks(form);
   const { fields, submission } = request;
+  const faults = faultsLeft(submission, fields);
   const hints = activeHints(form.hints ?? [], fields);
   const cards = panelField(form);
   const groups = form.groups.map((group, index) => ({ group, number: index + 1 }));
   const rest = groups
     .slice(cards === undefined ? 0 : 1)
     .map(({ group, number }) => (
-      <FieldGroup key={number} {...{ number, group, fields, hints }} prompt={settings.choose} />
+      <FieldGroup key={number} {...{ number, group, fields, faults, hints }} prompt={settings.choose} />
     ));
   return (
     <>

@@ -13,12 +13,23 @@ const autofillOf: Partial<Record<FormField['kind'], string>> = { email: 'email',
 /**
  * A field of a form by its kind.
  * @param value what it holds now
+ * @param fault what its receiver said of it
  * @param prompt first line of a list
  */
-export function FormFieldControl({ field, value, prompt }: { field: FormField; value: string; prompt: string }) {
+export function FormFieldControl({
+  field,
+  value,
+  fault,
+  prompt,
+}: {
+  field: FormField;
+  value: string;
+  fault: string | undefined;
+  prompt: string;
+}) {
   const { kind, name, label, required, placeholder, help: note, choices = [], minLength, maxLength } = field;
   const autoComplete = field.autofill ?? autofillOf[kind];
-  const common = { name, label, note, required };
+  const common = { name, label, note, fault, required };
   switch (kind) {
     case 'text':
     case 'email':
@@ -45,7 +56,7 @@ export function FormFieldControl({ field, value, prompt }: { field: FormField; v
         </fieldset>
       );
     case 'slot':
-      return <SlotField {...{ name, label, days: field.days ?? [] }} required={required === true} />;
+      return <SlotField {...{ name, label, fault, days: field.days ?? [] }} required={required === true} />;
     case 'consent':
       return <ConsentField {...common} />;
     default:
@@ -61,6 +72,7 @@ function DateField({
   name: string;
   label: string;
   note: string | undefined;
+  fault: string | undefined;
   required: boolean | undefined;
   startsToday: boolean;
 }) {

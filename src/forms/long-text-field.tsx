@@ -6,6 +6,7 @@ export function LongTextField({
   name,
   label,
   note,
+  fault,
   required = false,
   rows = 4,
   ...attributes
@@ -16,7 +17,7 @@ export function LongTextField({
   maxLength?: number | undefined;
 }) {
   return (
-    <Field label={label} note={note} required={required}>
+    <Field label={label} note={note} fault={fault} required={required}>
       {(ids) => (
         <textarea
           {...ids}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { SiteForms } from '#generated/types.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -30,6 +30,11 @@ export function RequestForm({
 }) {
   const ready = useIsHydrated();
   const isSending = submission.phase === 'sending';
+  // A refusal of single fields leads to the first of them, once the fields are within reach again.
+  useEffect(() => {
+    const refused = submission.phase === 'failed' && '[aria-invalid], [data-refused] input';
+    if (refused) ref.current?.querySelector<HTMLElement>(refused)?.focus();
+  }, [submission, ref]);
   const labels = { sending: forms.sending, failed: forms.retry, stopped: forms.retry };
   return (
     <>

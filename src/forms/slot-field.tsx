@@ -1,20 +1,25 @@
+import { useId } from 'react';
 import type { FormHalfDay } from '#generated/types.ts';
-import { RequiredSign } from '../ui/field.tsx';
+import { Fault, RequiredSign } from '../ui/field.tsx';
 
 /** The hours that can be taken, as rows of a time table: one radio button an hour, one row each half day. */
 export function SlotField({
   name,
   label,
+  fault,
   required = false,
   days,
 }: {
   name: string;
   label: string;
+  /** What a receiver refused. */
+  fault: string | undefined;
   required?: boolean;
   days: readonly FormHalfDay[];
 }) {
+  const faultId = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" data-refused={fault && ''} aria-describedby={fault && faultId}>
       <legend className="mb-2 text-small font-medium text-strong">
         {label}
         {required && <RequiredSign />}
@@ -31,6 +36,7 @@ export function SlotField({
           </div>
         ))}
       </div>
+      <Fault id={faultId} text={fault} />
     </fieldset>
   );
 }

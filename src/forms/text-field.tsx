@@ -1,11 +1,12 @@
 import type { FormField } from '#generated/types.ts';
 import { controlStyle, Field } from '../ui/field.tsx';
 
-/** What every field of a form has. `name` is the documented one; `note` is read with the field. */
+/** What every field of a form has. `name` is the documented one; `note` is read with the field, and so is `fault`: what a receiver refused. */
 export interface FieldProps {
   name: string;
   label: string;
   note?: string | undefined;
+  fault?: string | undefined;
   required?: boolean | undefined;
 }
 
@@ -14,6 +15,7 @@ export function TextField({
   name,
   label,
   note,
+  fault,
   required = false,
   type,
   ...attributes
@@ -28,7 +30,7 @@ export function TextField({
   maxLength?: number | undefined;
 }) {
   return (
-    <Field label={label} note={note} required={required}>
+    <Field label={label} note={note} fault={fault} required={required}>
       {(ids) => (
         <input
           {...ids}
@@ -37,7 +39,7 @@ export function TextField({
           name={name}
           required={required}
           // Spaces alone are no answer: the browser says so, as for any other format.
-          {...(required && type === 'text' && { pattern: String.raw`.*\S.*` })}
+          {...(required && (type === 'text' || type === 'tel') && { pattern: String.raw`.*\S.*` })}
           className={controlStyle}
         />
       )}

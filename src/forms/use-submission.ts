@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
 import type { SiteForms } from '#generated/types.ts';
 import type { DraftKey } from '../ui/own-entries.ts';
-import { deliver, encodeRequest, type Undelivered } from './delivery.ts';
+import { deliver, encodeRequest } from './delivery.ts';
 import { readDraft, readRequest, writeDraft } from './draft.ts';
 import type { FormFields } from './form-fields.ts';
+import type { Undelivered } from './read-answer.ts';
 import { looksLikeRobot } from './robot-check.ts';
 import { requestFor, type SentRequest } from './sent-request.ts';
 
-/** Where a submission stands. `stopped`: taken for a robot's, nothing was sent. `confirmed` holds what was sent. */
+/** Where a submission stands. `stopped`: taken for a robot's, nothing was sent. `failed` and `confirmed` hold what was sent. */
 export type Submission =
   | { phase: 'idle' }
   | { phase: 'sending' }
   | { phase: 'stopped' }
-  | ({ phase: 'failed' } & Undelivered)
+  | ({ phase: 'failed'; fields: FormFields } & Undelivered)
   | { phase: 'confirmed'; fields: FormFields };
 
 /** What sending needs of `forms` in spec/site.yaml. */
@@ -52,7 +53,7 @@ export function useSubmission(name: string, key: DraftKey, settings: SubmissionS
       return true;
     }
     isLocked.current = false;
-    setSubmission({ phase: 'failed', ...undelivered });
+    setSubmission({ phase: 'failed', fields, ...undelivered });
     return false;
   };
 

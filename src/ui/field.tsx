@@ -2,12 +2,13 @@ import { useId, type ReactNode } from 'react';
 
 /** Look of a control on inset paper: the lower rule carries the 3:1 contrast of WCAG 1.4.11. */
 export const controlStyle =
-  'min-h-12 w-full min-w-0 rounded-md border border-line-strong border-b-quiet bg-inset px-3 text-strong transition-colors duration-150 enabled:hover:border-amber user-invalid:border-coral aria-disabled:text-quiet';
+  'min-h-12 w-full min-w-0 rounded-md border border-line-strong border-b-quiet bg-inset px-3 text-strong transition-colors duration-150 enabled:hover:border-amber user-invalid:border-coral aria-invalid:border-coral aria-disabled:text-quiet';
 
 /** Attributes that tie a control to its label and note. */
 export interface ControlIds {
   id: string;
   'aria-describedby'?: string;
+  'aria-invalid'?: true;
 }
 
 /** The sign of a required field, for the eye: the control says it itself. */
@@ -19,27 +20,50 @@ export function RequiredSign() {
   );
 }
 
-/** A label above its control, and a note below it when there is one. `required` marks the label; the control says it itself. */
+/** What was found wrong with a field once it was sent; nothing when there is nothing to say. */
+export function Fault({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    text !== undefined && (
+      <p id={id} className="mt-2 text-small wrap-anywhere text-coral">
+        {text}
+      </p>
+    )
+  );
+}
+
+/**
+ * A label above its control, and a note below it when there is one. `required` marks the label; the control says it itself.
+ * @param fault what was found wrong with what it holds
+ */
 export function Field({
   label,
   note,
+  fault,
   required = false,
   children,
 }: {
   label: string;
   note?: string | undefined;
+  fault?: string | undefined;
   required?: boolean;
   children: (ids: ControlIds) => ReactNode;
 }) {
   const id = useId();
   const noteId = `${id}-note`;
+  const faultId = `${id}-fault`;
+  const notes = [fault && faultId, note && noteId].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-2 block text-small font-medium text-strong">
         {label}
         {required && <RequiredSign />}
       </label>
-      {children({ id, ...(note !== undefined && { 'aria-describedby': noteId }) })}
+      {children({
+        id,
+        ...(notes !== '' && { 'aria-describedby': notes }),
+        ...(fault !== undefined && { 'aria-invalid': true }),
+      })}
+      <Fault id={faultId} text={fault} />
       {note !== undefined && (
         <p id={noteId} className="mt-2 text-small text-quiet">
           {note}

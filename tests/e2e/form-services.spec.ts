@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { accessibilityFaults } from './accessibility-faults.ts';
+import { startConfiguredSite } from './configured-site.ts';
+import {
+  dialog,
+  empty,
+  field,
+  fill,
+  form,
+  forms,
+  held,
+  open,
+  problem,
+  required,
+  submit,
+  watchErrors,
+  whole,
+} from './contact-form-page.ts';
+import { withForm } from './forms.ts';
+import { startReceiver, type Answer, type Receiver } from './receiver.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(watchErrors);
+
+/** An answer that a page of another origin may read, as form services give it to whoever asks for JSON. */
+function answers(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+  return (response) => {
+    const json = { 'access-control-allow-origin': '*', 'content-type': 'application/json', ...headers };
+    response.writeHead(status, json).end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+/** To whoever does not ask for JSON, services answer with a redirection to their thanks. */
+function unlessAsked(answer: Answer): Answer {
+  return (response, request) => {
+    if (request.headers.accept === 'application/json') answer(response, request);
+    else response.writeHead(302, { location: 'https://merci.invalid/' }).end();
+  };
+}
+
+const thanks = { 'content-type': 'text/html' };
+/** How the services that docs/decisions/forms.md lists say that they took a request. */
+const successes: [service: string, Answer][] = [
+  ['Formspree', unlessAsked(answers(200, { ok: true, next: '/thanks' }))],
+  ['Basin', unlessAsked(answers(200, { success: true, id: 1 }))],
+  ['Formcarry', unlessAsked(answers(200, { code: 200, status: 'success', title: 'Thank You!' }))],
+  ['Getform', unlessAsked(answers(200, { success: true }))],
+  ['FormSubmit', answers(200, { success: 'true', message: 'The form was submitted successfully.' })],
+  ['Netlify', answers(200, '<!doctype html><title>Thank you</title>', thanks)],
+  ['Web3Forms', answers(200, { success: true, message: 'Email sent', body: { data: {}, message: 'Email sent' } })],
+  ['a receiver that says nothing', answers(200, '', { 'content-type': '' })],
+  ['a service that redirects all the same', answers(302, '', { location: 'https://merci.invalid/' })],
+  ['a service that redirects after a POST', answers(303, '', { location: '/merci' })],
+];
+
+withForm('contact', ({ path }) => {
+  const [first = '', second = ''] = required;
+
+  test.describe('a form service', { tag: '@desktop' }, () => {
+    let receiver: Receiver;
+    const stops: (() => void)[] = [];
+
+    /** The contact page of a site that delivers to the service. */
+    async function openDelivering(page: Page, siteUrl = ''): Promise<void> {
+      const delivering = { delivery: receiver.url, timeoutMs: 5000, minimumFillMs: 0 };
+      const site = await startConfiguredSite(siteUrl, { forms: delivering });
+      stops.push(site.stop);
+      await open(page, `${site.url}${path}`);
+    }
+
+    test.beforeEach(async () => {
+      receiver = await startReceiver();
+      stops.push(receiver.stop);
+    });
+    test.afterEach(() => {
+      for (const stop of stops.splice(0)) stop();
+    });
+
+    for (const [service, answer] of successes) {
+      test(`that took a request is believed: ${service}`, async ({ page, baseURL }) => {
+        receiver.answer = answer;
+        await openDelivering(page, baseURL);
+        await fill(page, required);
+        await submit(page).click();
+        await expect(dialog(page)).toBeVisible();
+        await expect(problem(page)).toHaveCount(0);
+        expect(receiver.received).toHaveLength(1);
+        expect(await held(page)).toEqual(empty);
+      });
+    }
+
+    test('that refuses under a status of success is believed too, and takes the same request later', async ({
+      page,
+      baseURL,
+    }) => {
+      receiver.answer = answers(200, { success: 'false', message: 'Formulaire à activer' });
+      await openDelivering(page, baseURL);
+      await fill(page);
+      await submit(page).click();
+      await expect(problem(page)).toContainText(forms.failures.refused);
+      await expect(problem(page)).toContainText('Formulaire à activer');
+      expect(await held(page)).toEqual(whole);
+      receiver.answer = answers(200, { success: 'true' });
+      await submit(page).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(new Set(receiver.received.map(({ requestId }) => requestId)).size).toBe(1);
+    });
+
+    const refusals: [string, object][] = [
+      ['a list', [first, second].map((name) => ({ field: name, code: 'X', message: `Refusé : ${name}` }))],
+      ['texts by field', { [second]: [`Refusé : ${second}`], [first]: `Refusé : ${first}` }],
+      ['rules by field', { [first]: { message: `Refusé : ${first}` }, [second]: { message: `Refusé : ${second}` } }],
+    ];
+    for (const [shape, errors] of refusals) {
+      test(`that refuses fields has it said under each of them, the first one in focus: ${shape}`, async ({
+        page,
+        baseURL,
+      }) => {
+        receiver.answer = answers(422, { message: 'Validation failed', errors });
+        await openDelivering(page, baseURL);
+        await fill(page);
+        await submit(page).click();
+        await expect(field(page, first)).toBeFocused();
+        for (const name of [first, second]) {
+          await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+          await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^Refusé : ${name}`));
+        }
+        await expect(form(page).locator('[aria-invalid]')).toHaveCount(2);
+        expect(await held(page)).toEqual(whole);
+        if (shape === 'a list') expect(await accessibilityFaults(page)).toEqual([]);
+        await field(page, first).fill('Autre chose');
+        await expect(field(page, first)).not.toHaveAttribute('aria-invalid');
+        await expect(field(page, second)).toHaveAttribute('aria-invalid', 'true');
+        receiver.answer = answers(200, { ok: true });
+        await submit(page).click();
+        await expect(dialog(page)).toBeVisible();
+        await expect(form(page).locator('[aria-invalid]')).toHaveCount(0);
+      });
+    }
+
+    test('that asks for patience until a date has it said in words', async ({ page, baseURL }) => {
+      const exposed = { 'access-control-expose-headers': 'retry-after' };
+      const inAnHour = new Date(Date.now() + 3_500_000).toUTCString();
+      receiver.answer = answers(429, { error: 'Trop de demandes' }, { ...exposed, 'retry-after': inAnHour });
+      await openDelivering(page, baseURL);
+      await fill(page);
+      await submit(page).click();
+      await expect(problem(page)).toContainText(`${forms.failures.wait} 59\u00A0minutes.`);
+      expect(await held(page)).toEqual(whole);
+    });
+
+    test('that cannot be reached leaves every field, and gets the same request once it can', async ({
+      page,
+      baseURL,
+      context,
+    }) => {
+      receiver.answer = answers(200, { ok: true });
+      await openDelivering(page, baseURL);
+      await fill(page);
+      await context.setOffline(true);
+      await submit(page).click();
+      await expect(problem(page)).toContainText(forms.failures.cut);
+      expect(await held(page)).toEqual(whole);
+      await context.setOffline(false);
+      await submit(page).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(receiver.received).toHaveLength(1);
+    });
+  });
+});
