@@ -80,13 +80,13 @@ describe('files that cannot be read', () => {
 
   test('a file that is missing', () => {
     expect(messages((folder) => rmSync(join(folder, 'spec/facts.yaml')))).toEqual([
-      "spec/facts.yaml:1:1 : le fichier n'existe pas. Créez-le, ou rétablissez-le (« git restore ») : le site en a besoin.",
+      "spec/facts.yaml:1:1 : le fichier n'existe pas. Créez-le, ou rétablissez-le (« git restore »), ou retirez ce qui le demande : spec/pages/home.yaml:4, 8.",
     ]);
   });
 
   test('a table without any file', () => {
     expect(messages((folder) => writeTable(folder, undefined))).toEqual([
-      "spec/tables/offers.yaml:1:1 : le fichier n'existe pas. Créez-le, ou rétablissez-le (« git restore ») : le site en a besoin.",
+      "spec/tables/offers.yaml:1:1 : le fichier n'existe pas. Créez-le, ou rétablissez-le (« git restore »), ou retirez ce qui le demande : spec/pages/offer.yaml:1.",
     ]);
   });
 

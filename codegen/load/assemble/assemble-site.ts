@@ -21,6 +21,7 @@ import { writtenRedirects } from '../redirects/written-redirects.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { unitAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import { vatTable } from '../schemas/vat-table.ts';
 import type { Site } from '../../site.ts';
 import { truePassages } from './true-passages.ts';
 import { themeValue } from '../theme/theme-value.ts';
@@ -66,7 +67,7 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
     settings,
     navigation: single('navigation'),
     theme: themeValue(single('theme')),
-    ...siteVat(settings, rows),
+    ...siteVat(settings, rows.get(vatTable(schemas)) ?? []),
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
     tables,
     forms: Object.fromEntries(forms),
@@ -81,10 +82,8 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
 }
 
 /** What the row of `vat` says beside every price; nothing where the site has no such setting. */
-function siteVat({ vat }: JsonObject, rows: ReadonlyMap<string, readonly Value[]>): Pick<Site, 'vat'> {
-  const mode = (rows.get('vat-modes') ?? [])
-    .map(({ resolved }) => resolved.value)
-    .find((row) => isObject(row) && row.id === vat);
+function siteVat({ vat }: JsonObject, modes: readonly Value[]): Pick<Site, 'vat'> {
+  const mode = modes.map(({ resolved }) => resolved.value).find((row) => isObject(row) && row.id === vat);
   return isObject(mode) ? { vat: { label: mode.label ?? '', included: mode.included === true } } : {};
 }
 

@@ -42,11 +42,11 @@ export function readSpec(
   // A site without a form has no folder of forms.
   for (const name of present.includes('forms') ? reader.entries('spec/forms') : [])
     reader.yaml(`spec/forms/${name}`, 'form', name.replace(/\.yaml$/, ''));
-  for (const kind of referencedKinds(singles.filter(isFeature), reader.sources))
-    reader.file(`spec/${kind}.yaml`, kind, kind);
+  for (const [kind, places] of referencedKinds(singles.filter(isFeature), reader.sources))
+    reader.missing(`spec/${kind}.yaml`, places);
   const absent = readTables(reader, [...schemas.tables.keys()].toSorted(), present.includes('tables'));
-  for (const table of referencedTables(absent, reader.sources, schemas))
-    reader.file(`spec/tables/${table}.yaml`, 'table', table);
+  for (const [table, places] of referencedTables(absent, reader.sources, schemas))
+    reader.missing(`spec/tables/${table}.yaml`, places);
   return reader;
 }
 
@@ -143,6 +143,16 @@ class Reader {
     const outcome = this.#text(file);
     if (typeof outcome === 'string') this.sources.push({ file, kind, name, text: outcome });
     else if (outcome[0] !== 'missing' || !this.#misspelt.has(file)) this.#fault(file, outcome);
+  }
+
+  /** A file that a site may do without, and that is asked for at `places`. */
+  missing(file: string, places: readonly string[]): void {
+    if (this.#misspelt.has(file)) return;
+    const users = [...Map.groupBy(places, (place) => place.slice(0, place.lastIndexOf(':')))].map(
+      ([user, lines]) => `${user}:${lines.map((line) => line.slice(user.length + 1)).join(', ')}`,
+    );
+    const remedy = `${restore}, ou retirez ce qui le demande : ${users.join(' ; ')}.`;
+    this.#fault(file, ['missing', "le fichier n'existe pas.", remedy]);
   }
 
   #text(file: string): string | Fault {

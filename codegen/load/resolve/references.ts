@@ -5,6 +5,7 @@ import { nearest, suggestion } from '../findings/nearest.ts';
 import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/plan.ts';
 import { schemaAt, unitAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import { vatTable } from '../schemas/vat-table.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { factTarget } from './fact-target.ts';
 import { roleAt, type RoleAt } from './role-at.ts';
@@ -178,7 +179,7 @@ export class References {
   #vatLabel(): string {
     const vat = this.#index.singles.get('site');
     const id = valueAt(vat?.data, ['vat']);
-    const label = this.#index.rowsById.get('vat-modes')?.get(String(id))?.data.label;
+    const label = this.#index.rowsById.get(vatTable(this.#schemas))?.get(String(id))?.data.label;
     return typeof label === 'string' ? label : '';
   }
 
@@ -187,8 +188,8 @@ export class References {
     const onward = this.#onward(this.#schemas.kinds.get(kind), source?.data ?? null, reference, steps);
     if (onward !== undefined) return onward;
     const value = valueAt(source?.data, steps);
-    if (source !== undefined && value === undefined && this.#isLeftOut(kind, source.data, steps)) {
-      const key = steps.join('.');
+    const key = source === undefined ? undefined : this.#leftOut(kind, source.data, steps);
+    if (key !== undefined) {
       return referenceFault(
         reference,
         `« ${key} » n'est pas renseigné dans spec/${kind}.yaml.`,
@@ -215,13 +216,19 @@ export class References {
     };
   }
 
-  /** Is there no value at `steps` because its schema lets a site do without it, or without what holds it? */
-  #isLeftOut(kind: string, data: Json, steps: readonly string[]): boolean {
+  /**
+   * The setting without which there is no value at `steps`, when its schema lets a site do without it: `legal` when the site has
+   * nothing of the kind, `legal.capital` when only that is left out, `vat` for what the row that it names would say.
+   */
+  #leftOut(kind: string, data: Json, steps: readonly string[]): string | undefined {
     const schema = this.#schemas.kinds.get(kind) ?? {};
-    if (schemaAt(schema, steps, this.#schemas) === undefined) return false;
     const known = steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
+    if (known === -1) return undefined;
+    const first = steps.slice(0, known + 1);
+    const namesRow = schemaAt(schema, first, this.#schemas)?.refersTo !== undefined;
+    if (!namesRow && schemaAt(schema, steps, this.#schemas) === undefined) return undefined;
     const { required } = schemaAt(schema, steps.slice(0, known), this.#schemas) ?? {};
-    return !(Array.isArray(required) && required.includes(steps[known] ?? ''));
+    return Array.isArray(required) && required.includes(steps[known] ?? '') ? undefined : first.join('.');
   }
 
   /** A whole file, which a site may do without. */
@@ -237,8 +244,8 @@ export class References {
         fact: undefined,
         misshapen: false,
       };
-    const why = `le fichier spec/${name}.yaml n'existe pas.`;
-    return referenceFault(name, why, 'Écrivez ce fichier, ou retirez ce qui le montre.');
+    // That the file is missing is told where files are read.
+    return { code: 'unknown', message: name };
   }
 
   #form(reference: string, [name = '', ...steps]: string[]): Target | Fault {

@@ -6,6 +6,7 @@ import { isObject, valueAt, type Json } from '../values/json.ts';
 import type { Row } from '../resolve/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import { vatTable } from '../schemas/vat-table.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { writtenTexts } from '../rule-engine/written-texts.ts';
 
@@ -22,7 +23,7 @@ export const rule = defineRule({
   codes: ['rule/vat-mention', 'rule/vat-mention-missing'],
   reads: ['site', 'tables', 'facts', 'schemas', 'present'],
   check({ site, tables, facts, schemas, present: { index } }, report) {
-    const modes = tables.get('vat-modes') ?? [];
+    const modes = tables.get(vatTable(schemas)) ?? [];
     const current = isObject(site.data) ? site.data.vat : undefined;
     const wrong = modes.filter(({ id }) => id !== current).flatMap(mentionsOf);
     const right = modes.filter(({ id }) => id === current).flatMap(mentionsOf)[0];
