@@ -25,9 +25,19 @@ export function bundlesFolder(engine: string): string {
   return join(engine, 'node_modules/.cache/bundles');
 }
 
+/** Where pages are remembered between builds. Safe to delete. */
+export function pagesFolder(project: Project): string {
+  return cacheFolder(project, 'pages');
+}
+
 /** Where drawn pictures and icons are remembered between builds. Safe to delete. */
 export function imagesFolder(project: Project): string {
   return cacheFolder(project, 'images');
+}
+
+/** Where the fonts that pictures are drawn with are remembered between builds. Safe to delete. */
+export function pictureFontsFolder(project: Project): string {
+  return cacheFolder(project, 'picture-fonts');
 }
 
 /** Each site has its own: cleaning one leaves the others. */

@@ -1,4 +1,6 @@
-import type { Navigation, Page, Site } from '#generated/types.ts';
+import type { Navigation, PageSite } from '#generated/types.ts';
+
+type TitledPage = PageSite['pages'][number];
 
 /** A page on the way from the home page to another. */
 export interface Crumb {
@@ -10,7 +12,7 @@ export interface Crumb {
  * The way from the home page to the page at `path`, both included: the pages above it by address. Where no page has an
  * address on the way, it is left out. Empty where no page has `path`.
  */
-export function trailOf({ pages, navigation }: Site, path: string): readonly Crumb[] {
+export function trailOf({ pages, navigation }: PageSite, path: string): readonly Crumb[] {
   const parts = path === '/' ? [] : path.split('/').slice(1);
   const above = parts.map((_, index) => `/${parts.slice(0, index).join('/')}`);
   return [...above, path].flatMap((address) => {
@@ -19,17 +21,17 @@ export function trailOf({ pages, navigation }: Site, path: string): readonly Cru
   });
 }
 
-const maps = new WeakMap<readonly Page[], ReadonlyMap<string, Page>>();
+const maps = new WeakMap<PageSite['pages'], ReadonlyMap<string, TitledPage>>();
 
 /** Made once for each site: looking through all pages for each page is quadratic. */
-function byPath(pages: readonly Page[]): ReadonlyMap<string, Page> {
+function byPath(pages: PageSite['pages']): ReadonlyMap<string, TitledPage> {
   const known = maps.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
   maps.set(pages, known);
   return known;
 }
 
 /** What a page is called where its title is too long: its own short name, or that of its menu entry. */
-export function pageName({ path, name, head }: Page, navigation: Navigation): string {
+export function pageName({ path, name, head }: TitledPage, navigation: Navigation): string {
   return name ?? menuLinks(navigation).find(({ href }) => href === path)?.name ?? head.title;
 }
 

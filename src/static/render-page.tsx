@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
-import type { Block, Page, Site } from '#generated/types.ts';
+import type { Block, Page, PageSite } from '#generated/types.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
@@ -15,7 +15,7 @@ import { structuredData } from './structured-data/structured-data.ts';
  * @param View what draws a block: those that the site uses, unless it is said
  */
 export function renderPage(
-  site: Site,
+  site: PageSite,
   page: Page,
   assets: Assets,
   View: ComponentType<{ block: Block }> = BlockView,

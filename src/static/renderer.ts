@@ -3,5 +3,5 @@ export { siteIcons } from './icons.tsx';
 export { createPageMatcher } from './match-page.ts';
 export { pictureOf } from './picture/picture-of.ts';
 export { renderPage } from './render-page.tsx';
-export { readPageText } from './search-index.ts';
+export { isTextSearched, readPageText } from './search-index.ts';
 export { siteFiles } from './site-files.ts';

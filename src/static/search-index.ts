@@ -18,9 +18,14 @@ export function isSearched({ pages }: Site): boolean {
   return pages.some((page) => page.blocks.some(({ type }) => type === 'search'));
 }
 
+/** Whether the text of pages is searched: not on a very large site. */
+export function isTextSearched(site: Site): boolean {
+  return site.pages.length <= mostWholePages && isSearched(site);
+}
+
 /** Reads from the HTML of a page what is searched: the words a visitor sees in its `main`. Nothing for the pages of a very large site. */
 export function readPageText(site: Site, html: string): PageText {
-  if (site.pages.length > mostWholePages || !isSearched(site)) return { headings: '', text: '' };
+  if (!isTextSearched(site)) return { headings: '', text: '' };
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const headings = [...main.matchAll(/<h[1-4][ >].*?<\/h[1-4]>/gs)].map(([heading]) => textOf(heading)).join(' ');
   // A bare figure says nothing without its label, and there are hundreds of them.

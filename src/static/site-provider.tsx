@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteContext } from '#generated/site-context.tsx';
-import type { Site } from '#generated/types.ts';
+import type { PageSite } from '#generated/types.ts';
 import { MentionsContext } from '../ui/mentions.ts';
 import { RenderedDay } from '../ui/rendered-day.ts';
 
@@ -8,7 +8,7 @@ import { RenderedDay } from '../ui/rendered-day.ts';
  * Gives what it holds the site: all of it to the shell; to blocks and ui the day alone, by which something is over, and what every price
  * and every chat button has beside it.
  */
-export function SiteProvider({ site, children }: { site: Site; children?: ReactNode }) {
+export function SiteProvider({ site, children }: { site: PageSite; children?: ReactNode }) {
   return (
     <SiteContext value={site}>
       <MentionsContext value={{ vat: site.vat, chatNotice: site.settings.chat?.aiNotice }}>

@@ -45,6 +45,12 @@ export const edits: readonly Edit[] = [
     file: spec('schema/tables/boats.schema.yaml'),
     variants: [replaced('maxItems: 6', 'maxItems: 7'), replaced('maxItems: 6', 'maxItems: 2')],
   },
+  // Said on the pages below too, and in the index of the search.
+  { file: spec('routes.yaml'), variants: [replaced(/name: Stages$/m, 'name: Nos stages')] },
+  {
+    file: spec('routes.yaml'),
+    variants: [replaced("title: Tarifs des stages et de l'adhésion", 'title: Autres tarifs')],
+  },
   { file: spec('pages/prices.yaml'), variants: [() => undefined] },
   { file: 'codegen/schema/common.schema.yaml', variants: [added('# a comment')] },
   {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PageDates } from '../../codegen/output/build/page-dates.ts';
+import { contentHash, PageDates } from '../../codegen/output/build/page-dates.ts';
 
 let root: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ const html = (text: string, className = 'a'): string =>
 
 function noted(pages: Record<string, string>, today?: string): PageDates {
   const dates = new PageDates(root, today);
-  for (const [path, text] of Object.entries(pages)) dates.note(path, head, text);
+  for (const [path, text] of Object.entries(pages)) dates.note(path, contentHash(head, text));
   if (today !== undefined) dates.write();
   return dates;
 }
@@ -48,7 +48,7 @@ test('a page that has changed has no date until it is dated again', () => {
 test('title and summary count, and a page that is gone leaves the ledger', () => {
   noted({ '/': html('Accueil'), '/contact': html('Contact') }, '2026-03-02');
   const dates = new PageDates(root);
-  dates.note('/contact', { ...head, title: 'Nous joindre' }, html('Contact'));
+  dates.note('/contact', contentHash({ ...head, title: 'Nous joindre' }, html('Contact')));
   expect(dates.undated).toEqual(['/contact']);
   noted({ '/': html('Accueil') }, '2026-03-03');
   expect(Object.keys(JSON.parse(readFileSync(join(root, 'page-dates.json'), 'utf8')) as object)).toEqual(['/']);

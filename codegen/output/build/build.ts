@@ -9,7 +9,7 @@ import { buildDay } from './build-day.ts';
 import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../load/read/parse-cache.ts';
-import { diskCache } from '../../run/paths.ts';
+import { diskCache, pagesFolder } from '../../run/paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../../run/phases.ts';
 import { createLoader, type Load } from '../../pipeline.ts';
 import { listFiles } from '../publish/list-files.ts';
@@ -19,6 +19,7 @@ import { writePublished } from '../../load/published/ledger.ts';
 import { publishedNow } from '../../load/published/published-now.ts';
 import { formatOver } from '../../load/release/format-over.ts';
 import { createStaging, discardStaging, type Publication } from '../publish/publish.ts';
+import { PageCache } from './page-cache.ts';
 import { PageDates } from './page-dates.ts';
 import { renderSite, type RenderedPage } from './render.ts';
 import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
@@ -91,7 +92,7 @@ export async function buildAlone({
   const staging = await createStaging(root, engine);
   try {
     if (pictures) prepareDrawing(project, site);
-    const { assets, renderer, files } = await phases.run(
+    const { assets, renderer, files, key } = await phases.run(
       'programmes',
       () => bundle(project, staging, withUsedBlocks(loader.schemas, site), firstFonts(site)),
       bundleOutcome,
@@ -102,10 +103,12 @@ export async function buildAlone({
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
+    const cache = new PageCache(pagesFolder(project));
+    const pageAssets = { ...assets, pictures: images.pictures };
     const rendering = phases.run(
       'pages',
-      () => renderSite({ site, renderer, assets: { ...assets, pictures: images.pictures }, sources, staging, dates }),
-      ({ pages }) => pagesOutcome(pages, dates),
+      () => renderSite({ site, renderer, assets: pageAssets, sources, staging, dates, cache, code: key }),
+      ({ pages }) => pagesOutcome(pages, cache, dates),
     );
     const host = await writeHostFiles(staging, serving);
     const publication = await publishVerified(
@@ -139,9 +142,9 @@ function loadOutcome({ site, findings }: Load): string {
   return siteCounts(site);
 }
 
-function pagesOutcome(pages: readonly RenderedPage[], { undated }: PageDates): string {
+function pagesOutcome(pages: readonly RenderedPage[], { made }: PageCache, { undated }: PageDates): string {
   const changed = undated.length === 0 ? '' : `, ${undated.length} sans date de modification (npm run dates)`;
-  return `${pages.length} pages${changed}`;
+  return `${pages.length} pages, ${made} mises en page${changed}`;
 }
 
 function bundleOutcome({ assets, isKept }: Pick<Bundle, 'assets' | 'isKept'>): string {

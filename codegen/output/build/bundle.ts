@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Project } from '../../run/project.ts';
 import { listFiles } from '../publish/list-files.ts';
@@ -15,6 +15,8 @@ export interface Bundle {
   renderer: Renderer;
   /** The files that were meant for the site. */
   files: readonly string[];
+  /** Changes with all that bundles are made from. */
+  key: string;
   /** Whether an earlier build has made them. */
   isKept: boolean;
 }
@@ -34,7 +36,7 @@ export async function bundle(
   const assets = readAssets(project, client, used, preloadedFonts);
   const renderer = (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
   const made = (await listFiles(client)).filter((file) => !file.startsWith('.vite/'));
-  return { assets, renderer, files: [...made, ...(await copyPublic(project, staging))], isKept };
+  return { assets, renderer, files: [...made, ...(await copyPublic(project, staging))], key: basename(folder), isKept };
 }
 
 /** Copies what is published as it is: the engine's files, then those of another site. Returns their names. */

@@ -34,14 +34,13 @@ export class PageDates {
     this.#today = today;
   }
 
-  /** Dates a rendered page. */
-  note(path: string, head: JsonObject, html: string): void {
+  /** Dates a page. @param content a hash of what a visitor reads on it (`contentHash`) */
+  note(path: string, content: string): void {
     const known = this.#ledger[path];
     if (known === undefined && this.#today === undefined) {
       this.undated.push(path);
       return;
     }
-    const content = contentHash(head, html);
     const date = known?.content === content ? known.date : this.#today;
     if (date === undefined) {
       this.undated.push(path);
@@ -74,7 +73,7 @@ function readLedger(root: string): Record<string, Entry> {
 }
 
 /** What a visitor reads: title and summary, and the words of `main`. Neither markup nor styles count. */
-function contentHash(head: JsonObject, html: string): string {
+export function contentHash(head: JsonObject, html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const words = main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   return hash('sha256', JSON.stringify(head) + words).slice(0, 16);

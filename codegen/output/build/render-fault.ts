@@ -4,9 +4,8 @@ import { documentFinding } from '../../load/findings/report.ts';
 import { PlacedFault } from '../../load/findings/placed-fault.ts';
 import { isObject, type Json, type JsonObject } from '../../load/values/json.ts';
 import type { Origin } from '../../load/resolve/resolved.ts';
-import type { Site } from '../../site.ts';
 import type { Assets } from './assets.ts';
-import type { Renderer } from './renderer.ts';
+import type { PageSite, Renderer } from './renderer.ts';
 
 /** The pages of a site as they were made, by address: they know where each block is written. */
 export type PageSources = ReadonlyMap<string, MadePage>;
@@ -17,7 +16,7 @@ export type PageSources = ReadonlyMap<string, MadePage>;
  */
 export function renderOrName(
   { renderPage }: Pick<Renderer, 'renderPage'>,
-  site: Site,
+  site: PageSite,
   page: JsonObject,
   { assets, sources }: { assets: Assets; sources: PageSources },
 ): string {

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
 import { pageSlimmer } from './slim-page.ts';
-import type { PageDates } from './page-dates.ts';
+import type { FinishedPage, PageCache } from './page-cache.ts';
+import { contentHash, type PageDates } from './page-dates.ts';
+import { pageInputs, type PageInput } from './page-input.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';
 import type { Renderer } from './renderer.ts';
 import type { JsonObject } from '../../load/values/json.ts';
@@ -27,7 +29,7 @@ export interface Rendering {
   files: readonly string[];
 }
 
-/** Renders every page and alias into `staging`, and the files beside them. */
+/** Writes every page and alias into `staging`, and the files beside them: a page is rendered where what it is made from has changed. */
 export function renderSite({
   site,
   renderer,
@@ -35,6 +37,8 @@ export function renderSite({
   sources,
   staging,
   dates,
+  cache,
+  code,
 }: {
   site: Site;
   renderer: Renderer;
@@ -43,6 +47,9 @@ export function renderSite({
   sources: PageSources;
   staging: string;
   dates: PageDates;
+  cache: PageCache;
+  /** Tells apart the code that pages are made by. */
+  code: string;
 }): Rendering {
   const pages: RenderedPage[] = [];
   const files: string[] = [];
@@ -59,18 +66,29 @@ export function renderSite({
   const texts = new Map<string, JsonObject>();
   const filesOf = filesByPage(site.routes);
   const slim = pageSlimmer(assets.classNames);
+  const inputOf = pageInputs(site, assets, `${code} ${renderer.isTextSearched(site)}`);
+  const finish = ({ read }: PageInput): FinishedPage => {
+    const { page, ...input } = read();
+    const html = renderOrName(renderer, input.site, page, { assets: input.assets, sources });
+    return {
+      html: slim(html),
+      text: renderer.readPageText(site, html),
+      content: contentHash(page.head as JsonObject, html),
+    };
+  };
   for (const page of site.pages) {
-    const text = renderOrName(renderer, site, page, { assets, sources });
+    const input = inputOf(page);
+    const { html, text, content } = cache.get(input.key, () => finish(input));
     const path = String(page.path);
     const own = filesOf.get(path) ?? [];
     const [first] = own;
     if (first === undefined) throw new Error(`the route table lacks ${path}`);
-    texts.set(path, renderer.readPageText(site, text));
-    dates.note(path, page.head as JsonObject, text);
-    const html = slim(text);
+    texts.set(path, text);
+    dates.note(path, content);
     pages.push({ path, file: first, bytes: Buffer.byteLength(html) });
     for (const file of own) write(file, html);
   }
+  cache.clean();
   const pageFiles = new Set(files);
   for (const [file, text] of renderer.siteFiles(site, texts, dates.dates)) write(file, text);
   return { pages, pageFiles, files };

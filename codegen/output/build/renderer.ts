@@ -3,6 +3,12 @@ import type { Assets } from './assets.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 import type { Site } from '../../site.ts';
 
+/** What of the site a page is made from, beside itself (`PageSite` of the emitted types). */
+export interface PageSite extends Pick<Site, 'settings' | 'navigation' | 'theme' | 'vat' | 'day'> {
+  /** Those above the page, and itself: the trail names them. */
+  pages: readonly JsonObject[];
+}
+
 /**
  * The static renderer (`src/static/renderer.ts`) as codegen sees it. It is loaded at run time, bundled or through
  * the dev server: codegen never imports src. Inside, the site has its exact type.
@@ -14,7 +20,9 @@ export interface Renderer {
     site: Site,
     page: JsonObject,
   ) => { element: ReactElement; source: string; width: number; height: number } | undefined;
-  renderPage: (site: Site, page: JsonObject, assets: Assets) => string;
+  renderPage: (site: PageSite, page: JsonObject, assets: Assets) => string;
+  /** Whether the text of pages is searched. */
+  isTextSearched: (site: Site) => boolean;
   /** What of a page's HTML is searched. */
   readPageText: (site: Site, html: string) => JsonObject;
   /** The icons that are pixels: their file, what they are drawn from, and their sides. */

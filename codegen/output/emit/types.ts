@@ -121,6 +121,12 @@ export interface Site {
   routes: readonly Route[];
   /** The day for which pages are rendered, as \`AAAA-MM-JJ\`: what is over by then is shown as over. Absent, only the data say so. */
   day?: string;
+}
+
+/** What of the site a page is made from, beside itself. A page is rendered again where this or the page has changed: nothing else of the site reaches it. */
+export interface PageSite extends Pick<Site, 'settings' | 'navigation' | 'theme' | 'vat' | 'day'> {
+  /** Those above the page, and itself: the trail names them. */
+  pages: readonly (Pick<Page, 'path' | 'name'> & { head: Pick<Page['head'], 'title'> })[];
 }`;
 }
 

@@ -2,15 +2,16 @@ import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import { encodeIco } from './ico.ts';
+import type { ImageCache } from './image-cache.ts';
 import { readPictureFonts, type FontsByRole } from './picture-fonts.ts';
 import { encodePng } from './png.ts';
 
 const loaded = new Map<string, Promise<Font[]>>();
 
-/** The fonts of pictures, read once. */
-export function loadFonts(fonts: FontsByRole): Promise<Font[]> {
+/** The fonts of pictures, read once. @param cache where they are kept between runs, if anywhere */
+export function loadFonts(fonts: FontsByRole, cache?: ImageCache): Promise<Font[]> {
   const key = JSON.stringify(fonts);
-  const known = loaded.get(key) ?? readPictureFonts(fonts);
+  const known = loaded.get(key) ?? readPictureFonts(fonts, cache);
   loaded.set(key, known);
   return known;
 }
@@ -20,8 +21,9 @@ export async function drawElement(
   element: ReactNode,
   size: { width: number; height: number },
   fonts: FontsByRole,
+  cache?: ImageCache,
 ): Promise<Buffer> {
-  return drawSvg(await satori(element, { ...size, fonts: await loadFonts(fonts) }), {});
+  return drawSvg(await satori(element, { ...size, fonts: await loadFonts(fonts, cache) }), {});
 }
 
 /** Draws an SVG as squares of the given sides: a PNG, or several in an `.ico`. */

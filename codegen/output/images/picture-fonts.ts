@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import type { Font } from 'satori';
+import type { ImageCache } from './image-cache.ts';
 
 /** The site's own typefaces, by their role, at the weight that pictures use. satori reads neither WOFF2 nor variable fonts. */
 const faces = [
@@ -24,17 +24,25 @@ const characters = String.fromCodePoint(
   0x2265,
 );
 
-/** Takes one weight out of each variable font of the site, as satori wants it. */
-export function readPictureFonts(fonts: FontsByRole): Promise<Font[]> {
+/**
+ * Takes one weight out of each variable font of the site, as satori wants it.
+ * @param cache where what was taken is kept, if anywhere
+ */
+export function readPictureFonts(fonts: FontsByRole, cache?: ImageCache): Promise<Font[]> {
   const { resolve } = createRequire(import.meta.url);
   return Promise.all(
     faces.map(async ({ name, role, weight }) => {
       const font = fonts[role];
       const file = resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`);
-      const data = await subsetFont(await readFile(file), characters, {
-        targetFormat: 'truetype',
-        variationAxes: { wght: weight },
-      });
+      const take = async () => {
+        const { default: subsetFont } = await import('subset-font');
+        return subsetFont(await readFile(file), characters, {
+          targetFormat: 'truetype',
+          variationAxes: { wght: weight },
+        });
+      };
+      const key = cache?.keyOf(`${font} ${weight} ${characters}`) ?? '';
+      const data = cache === undefined ? await take() : (await cache.get(key, take)).image;
       return { name, data, weight };
     }),
   );

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pictureFault, type PageSources } from '../build/render-fault.ts';
 import type { Renderer } from '../build/renderer.ts';
 import type { JsonObject } from '../../load/values/json.ts';
-import { imagesFolder } from '../../run/paths.ts';
+import { imagesFolder, pictureFontsFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import type { Site } from '../../site.ts';
@@ -34,7 +34,7 @@ interface Image {
  */
 export function prepareDrawing(project: Project, site: Site): void {
   if (existsSync(imagesFolder(project))) return;
-  import('./draw.ts').then(({ loadFonts }) => loadFonts(fontsOf(site))).catch(() => undefined);
+  import('./draw.ts').then(({ loadFonts }) => loadFonts(fontsOf(site), fontCache(project))).catch(() => undefined);
 }
 
 /** Writes the picture of every page and the icons of the site into `staging`; what was drawn before comes from the cache. */
@@ -72,7 +72,7 @@ export async function writeSiteImages({
     addresses[path] = `/${file}?v=${key.slice(0, 8)}`;
     const draw = async () => {
       const { drawElement } = await import('./draw.ts');
-      return drawElement(element, size, fontsOf(site)).catch((error: unknown) => {
+      return drawElement(element, size, fontsOf(site), fontCache(project)).catch((error: unknown) => {
         throw pictureFault(error, page, sources);
       });
     };
@@ -87,6 +87,11 @@ export async function writeSiteImages({
   });
   if (pictures) await cache.clean();
   return { pictures: addresses, files: images.map(({ file }) => file), drawn };
+}
+
+/** Fonts are kept apart: they are asked for when something is drawn, and a picture that is not asked for is removed. */
+function fontCache(project: Project): ImageCache {
+  return new ImageCache(project.engine, pictureFontsFolder(project));
 }
 
 function fontsOf({ theme }: Site): FontsByRole {

@@ -1,10 +1,10 @@
-import type { Offer, OffersBlock, Page, Site } from '#generated/types.ts';
+import type { Offer, OffersBlock, Page, PageSite } from '#generated/types.ts';
 import { hasPassed } from '../../ui/has-passed.ts';
 import { priceOf } from './price-of.ts';
 import type { Thing } from './thing.ts';
 
 /** The offers of a block whose prices are shown, at their list prices once it is over: with VAT or without, and said to be so. */
-export function offeredProducts(block: OffersBlock, site: Site, page: Page): readonly Thing[] {
+export function offeredProducts(block: OffersBlock, site: PageSite, page: Page): readonly Thing[] {
   const { rows = [], groups = [], prices } = block;
   if (prices?.shown === false) return [];
   return [
@@ -17,7 +17,7 @@ function productOf(
   { name, text, priceEur, listPriceEur = priceEur }: Offer,
   anchor: string | undefined,
   { validUntil }: OffersBlock,
-  site: Site,
+  site: PageSite,
   { path }: Page,
 ): Thing[] {
   if (priceEur === undefined || listPriceEur === undefined) return [];

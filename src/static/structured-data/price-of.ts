@@ -1,7 +1,7 @@
-import type { Site } from '#generated/types.ts';
+import type { PageSite } from '#generated/types.ts';
 
 /** A price as the pages show it: with VAT, or without. */
-export function priceOf(priceEur: number, { vat, settings }: Site) {
+export function priceOf(priceEur: number, { vat, settings }: PageSite) {
   return {
     '@type': 'UnitPriceSpecification',
     price: priceEur,

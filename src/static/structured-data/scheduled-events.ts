@@ -1,4 +1,4 @@
-import type { AgendaBlock, Page, ScheduledEvent, Site } from '#generated/types.ts';
+import type { AgendaBlock, Page, ScheduledEvent, PageSite } from '#generated/types.ts';
 import { zonedTime } from '../../shared/time-zone.ts';
 import { isOver } from '../../ui/has-passed.ts';
 import { requestHref } from '../../ui/request-href.ts';
@@ -7,7 +7,7 @@ import { priceOf } from './price-of.ts';
 import { company, type Thing } from './thing.ts';
 
 /** The events of an agenda that are to come. What is over is not described: nobody can attend it. */
-export function scheduledEvents(block: AgendaBlock, site: Site, page: Page): readonly Thing[] {
+export function scheduledEvents(block: AgendaBlock, site: PageSite, page: Page): readonly Thing[] {
   const { settings, day } = site;
   const { baseUrl, locale } = settings;
   return offeredEvents(block, day)
@@ -32,7 +32,7 @@ function endOf({ date, hours: { end }, duration }: ScheduledEvent, timeZone: str
 }
 
 /** What a place costs, and where to book it, when the page says both. */
-function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBlock, site: Site) {
+function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBlock, site: PageSite) {
   if (price === undefined || href === undefined) return {};
   const url = site.settings.baseUrl + requestHref(href, id);
   return { offers: { '@type': 'Offer', priceSpecification: priceOf(price, site), url } };

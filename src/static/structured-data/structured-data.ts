@@ -1,4 +1,4 @@
-import type { Block, Page, Site } from '#generated/types.ts';
+import type { Block, Page, PageSite } from '#generated/types.ts';
 import { notFoundPath } from '../../ui/not-found-path.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { scheduledEvents } from './scheduled-events.ts';
@@ -8,7 +8,7 @@ import { presentedService } from './services.ts';
 import type { Thing } from './thing.ts';
 
 /** What a page says to search engines, and nothing that it does not show to visitors. Empty for the not-found page. */
-export function structuredData(site: Site, page: Page): readonly Thing[] {
+export function structuredData(site: PageSite, page: Page): readonly Thing[] {
   if (page.path === notFoundPath) return [];
   const { settings } = site;
   const own = page.path === '/' ? [organization(settings), webSite(settings)] : [breadcrumbList(site, page)];
@@ -16,7 +16,7 @@ export function structuredData(site: Site, page: Page): readonly Thing[] {
 }
 
 /** What a block describes: the offers, services and events that it shows. */
-function thingsOf(block: Block, site: Site, page: Page): readonly Thing[] {
+function thingsOf(block: Block, site: PageSite, page: Page): readonly Thing[] {
   switch (block.type) {
     case 'offers':
       return offeredProducts(block, site, page);

@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import type { Json, JsonObject } from '../../load/values/json.ts';
+import type { Site } from '../../site.ts';
+import type { Assets } from './assets.ts';
+import type { PageSite } from './renderer.ts';
+
+/** All that the HTML of one page is made from, beside the code. */
+export interface PageInput {
+  /** Equal for equal inputs alone. */
+  readonly key: string;
+  /** The values to render with: read from the very text that the key is a hash of, so nothing else can be. */
+  read: () => { site: PageSite; page: JsonObject; assets: Assets };
+}
+
+/**
+ * Says what each page of a site is made from: the page, what all pages share, the names of the pages above it, what it loads.
+ * @param code tells apart what else pages are made by: the renderer, and what is done with its pages
+ */
+export function pageInputs(site: Site, assets: Assets, code: string): (page: JsonObject) => PageInput {
+  const { settings, navigation, theme, vat, day } = site;
+  const shared = JSON.stringify({ settings, navigation, theme, vat, day });
+  const sharedKey = hash('sha256', `${code}\n${shared}`);
+  const byPath = new Map(site.pages.map((page) => [page.path, page]));
+  const { pictures, classNames, ...loaded } = assets;
+  return (page) => {
+    const path = String(page.path);
+    const own = JSON.stringify({
+      pages: onTheWay(path).flatMap((address) => titleOf(byPath.get(address))),
+      page,
+      assets: { ...loaded, ...(pictures && { pictures: { [path]: pictures[path] } }) },
+    });
+    return {
+      key: hash('sha256', sharedKey + own),
+      read: () => {
+        const { pages, ...input } = JSON.parse(own) as Pick<PageSite, 'pages'> & { page: JsonObject; assets: Assets };
+        const rest = JSON.parse(shared) as Omit<PageSite, 'pages'>;
+        return { ...input, site: { ...rest, pages }, assets: { ...input.assets, ...(classNames && { classNames }) } };
+      },
+    };
+  };
+}
+
+/** The addresses above one, from that of the home page on, and itself. */
+function onTheWay(path: string): string[] {
+  const parts = path === '/' ? [] : path.split('/').slice(1);
+  return [...parts.map((_, index) => `/${parts.slice(0, index).join('/')}`), path];
+}
+
+function titleOf(page: JsonObject | undefined): { path: Json; name?: Json; head: JsonObject }[] {
+  if (page === undefined) return [];
+  const { path = null, name, head } = page;
+  const { title = null } = head as JsonObject;
+  return [{ path, ...(name !== undefined && { name }), head: { title } }];
+}
