@@ -27,7 +27,7 @@ export function startMenus(): void {
     if (left && next instanceof Element && !next.closest(`#${left.id}, [popovertarget=${left.id}]`)) left.hidePopover();
   });
   addEventListener('click', (event) => {
-    if (around(event, 'a, [data-chat]')) around(event, panel)?.hidePopover();
+    if (around(event, 'a, button:not([popovertarget])')) around(event, panel)?.hidePopover();
   });
 }
 

@@ -27,7 +27,7 @@ export function MainMenu({
             </a>
             {item.groups && (
               <Disclosure
-                id={`sous-menu-${index + 1}`}
+                id={`submenu-${index + 1}`}
                 item={item}
                 groups={item.groups}
                 labels={labels}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '#generated/site-context.tsx';
 import type { Accent } from '#generated/types.ts';
 import { accentOf } from '../frame/accent.ts';
+import { fragmentOf } from '../shared/fragment.ts';
 import { Band } from './band.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ChatAlert } from './chat-alert.tsx';
@@ -20,15 +21,17 @@ export function PageShell({ accent = 'quiet', children }: { accent?: Accent | un
   } = site;
   const { pathname } = useLocation();
   const trail = trailOf(site, pathname);
+  // The skip link leads there, so the address shows it: it speaks the language of the site.
+  const mainId = fragmentOf(navigation.labels.skip);
   return (
     <>
-      <a href="#contenu" className="skip-link">
+      <a href={`#${mainId}`} className="skip-link">
         {navigation.labels.skip}
       </a>
       <SiteHeader navigation={navigation} shortName={settings.shortName} pathname={pathname} />
       {trail.length > 1 && <Breadcrumb trail={trail} label={navigation.labels.breadcrumb} />}
       <main
-        id="contenu"
+        id={mainId}
         tabIndex={-1}
         className={`${accentOf(accent)} ${trail.length > 1 ? '' : 'pt-header print:pt-0'}`}
       >

@@ -10,13 +10,19 @@ import { siteParts } from './site-parts.ts';
 const root = join(import.meta.dirname, '../..');
 const sites = [...exampleSites(root), englishSite];
 
-/** The files of a site, by name or by their HTML, that bear a trace. */
+/**
+ * What every visitor or server is given, and may hold a trace: pages, stylesheets, lists, rules and the script of every page. The scripts of
+ * applications are one program for all that a form or a calculator may hold.
+ */
+const everybodys = /\.(?:html|css|txt|xml|webmanifest)$|(?:^|\/)(?:_\w+|main-[\w-]+\.js)$/;
+
+/** The files of a site, by name or by what they say, that bear a trace. */
 async function tracesIn(site: string, trace: RegExp): Promise<string[]> {
   const dist = realpathSync(distPath(site));
   const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
   return files.filter(
     (file) =>
-      trace.test(basename(file)) || (file.endsWith('.html') && trace.test(readFileSync(join(dist, file), 'utf8'))),
+      trace.test(basename(file)) || (everybodys.test(file) && trace.test(readFileSync(join(dist, file), 'utf8'))),
   );
 }
 

@@ -24,8 +24,8 @@ test('the fragment counts before the query', () => {
 });
 
 test('a place in the page says nothing of words, and stays without them', () => {
-  expect(wordsIn(at('/agenda#contenu'))).toBeUndefined();
-  expect(addressWithWords('', at('/agenda#contenu'))).toBe('/agenda#contenu');
+  expect(wordsIn(at('/agenda#aller-au-contenu'))).toBeUndefined();
+  expect(addressWithWords('', at('/agenda#aller-au-contenu'))).toBe('/agenda#aller-au-contenu');
   expect(addressWithWords('', at('/agenda#recherche=x'))).toBe('/agenda');
   expect(wordsIn(at('/agenda'))).toBe('');
 });
