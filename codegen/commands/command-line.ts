@@ -16,7 +16,9 @@ const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: re
     output: { type: 'string', example: 'rapport.json' },
     port: { type: 'string', example: '4173' },
     release: { type: 'boolean' },
+    since: { type: 'string', example: 'origin/main' },
     spec: { type: 'string', example: 'examples/mon-site/spec' },
+    strict: { type: 'boolean' },
     to: { type: 'string', example: '/solutions' },
     yes: { type: 'boolean' },
   };
@@ -65,7 +67,9 @@ export function readCommandLine(
     };
   if (rest.length > 0 && command.operands !== true)
     return { refusal: `« ${rest.join(' ')} » est en trop : la commande « ${name} » ne prend que des options.${list}` };
-  const wrong = taken.map((option) => valueFault(option, values[option])).find((fault) => fault !== undefined);
+  const wrong = taken
+    .map((option) => valueFault(option, values[option], command.formats))
+    .find((fault) => fault !== undefined);
   return wrong === undefined ? { command, values, rest } : { refusal: wrong };
 }
 
@@ -79,10 +83,15 @@ function isKeptByNpm(option: string, environment: Readonly<Record<string, string
   return option.startsWith('no-') ? value === '' : value !== undefined && value !== '';
 }
 
-function valueFault(name: string, value: string | boolean | undefined): string | undefined {
+function valueFault(
+  name: string,
+  value: string | boolean | undefined,
+  formats?: readonly string[],
+): string | undefined {
   const option = options[name];
   if (option === undefined || value === undefined) return undefined;
-  const { type, values, example = '' } = option;
+  const { type, example = '' } = option;
+  const values = name === 'format' ? (formats ?? option.values) : option.values;
   if (type === 'boolean') return value === true ? undefined : `« --${name} » s'écrit seul, sans « =${String(value)} ».`;
   if (values === undefined)
     return typeof value === 'string' && value !== ''

@@ -14,4 +14,6 @@ export interface CommandEntry {
   readonly options?: readonly string[];
   /** Whether words may follow its name. */
   readonly operands?: boolean;
+  /** What `--format` may be, where it is not `text` or `json`. */
+  readonly formats?: readonly string[];
 }

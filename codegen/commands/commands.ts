@@ -24,6 +24,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     run: async (options) => (await import('./build-command.ts')).buildCommand(projectOf(options), { datePages: true }),
     options: ['spec'],
   },
+  diff: {
+    run: async (options, rest) => (await import('./diff-command.ts')).diffCommand(options, rest),
+    options: ['since', 'strict', 'format', 'output', 'spec'],
+    operands: true,
+    formats: ['text', 'markdown', 'json'],
+  },
   deploy: {
     run: async (options, rest) => (await import('./deploy-command.ts')).deployCommand(options, rest),
     options: ['keep', 'spec'],

@@ -42,7 +42,7 @@ function onPage(page: MadePage, { schemas }: Pick<Spec, 'schemas'>): ShownText[]
 }
 
 /** « section « Nos tarifs » » */
-function sectionOf(block: Json, schema: JsonObject | undefined): string {
+export function sectionOf(block: Json, schema: JsonObject | undefined): string {
   const heading = valueAt(block, ['heading']) ?? valueAt(block, ['label']);
   const title = isObject(heading) ? valueAt(heading, ['text']) : heading;
   if (typeof title === 'string') return `section « ${title} »`;

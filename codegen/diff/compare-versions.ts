@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { readForEdit, type Spec } from '../edit/spec.ts';
+import type { ShownText } from '../edit/where/shown-text.ts';
+import { ParseCache } from '../load/read/parse-cache.ts';
+import { createLoader } from '../pipeline.ts';
+import { buildDay } from '../output/build/build-day.ts';
+import { withLock } from '../output/publish/lock.ts';
+import { diskCache } from '../run/paths.ts';
+import { timeZoneOf } from '../site.ts';
+import { calculatorDifference } from './calculator-difference.ts';
+import { changesInWords } from './changes-in-words.ts';
+import { lostSources } from './lost-sources.ts';
+import { madeFiles } from './made-files.ts';
+import { movedAddresses } from './moved-addresses.ts';
+import { publishedDifference } from './published-difference.ts';
+import { contentsOf, programsOf, type Rendered } from './renderers.ts';
+import type { DiffReport } from './report.ts';
+import type { Version } from './version.ts';
+
+/** Everything that differs between two versions of a site, as this engine publishes them. */
+export async function compareVersions(before: Version, after: Version): Promise<DiffReport> {
+  const folder = diskCache(after.project);
+  const read = ({ project }: Version) =>
+    readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(folder) }));
+  const [old, now] = [read(before), read(after)];
+  const written = compareWritten(old, now);
+  const report = { against: before.name, ...written, addresses: [], calculator: [], published: undefined };
+  const [oldSite, site] = [old.load.site, now.load.site];
+  if (site === undefined)
+    return { ...report, notRendered: 'la spécification a des erreurs : rien ne peut être publié' };
+  if (oldSite === undefined)
+    return {
+      ...report,
+      notRendered: "la version d'avant ne se lit plus avec ce moteur : seul ce qui est écrit est comparé",
+    };
+  const day = buildDay(timeZoneOf(site));
+  const published = await withLock(after.project.root, 'build', () =>
+    comparePublished(
+      { project: before.project, spec: old, site: { ...oldSite, day } },
+      { project: after.project, spec: now, site: { ...site, day } },
+    ),
+  );
+  const changed = new Set(published.pages);
+  // A value may be handed to a section that does not show it.
+  const isChanged = ({ page }: Pick<ShownText, 'page'>) => page === undefined || changed.has(page);
+  return {
+    ...report,
+    published,
+    changes: written.changes.map((change) => ({ ...change, shown: change.shown.filter(isChanged) })),
+    addresses: movedAddresses(oldSite, site),
+    calculator: calculatorDifference(oldSite, site),
+    notRendered: undefined,
+  };
+}
+
+/** What can be said without making the sites. */
+export function compareWritten(
+  old: Spec,
+  now: Spec,
+): Pick<DiffReport, 'changes' | 'disagreements' | 'sources' | 'onlyForm'> {
+  const known = new Set(old.load.findings.map(({ code, message }) => `${code} ${message}`));
+  const texts = new Map(old.sources.map(({ document }) => [document.file, document.text]));
+  const changes = changesInWords(old, now);
+  const told = new Set(changes.flatMap(({ at }) => at.map(({ file }) => file)));
+  const rewritten = now.sources.filter(({ document: { file, text } }) => texts.has(file) && texts.get(file) !== text);
+  return {
+    changes,
+    disagreements: now.load.findings.filter(({ code, message }) => !known.has(`${code} ${message}`)),
+    sources: lostSources(old, now),
+    onlyForm: rewritten.filter(({ document }) => !told.has(document.file)).length,
+  };
+}
+
+async function comparePublished(before: Rendered, after: Rendered) {
+  const [old, now] = await programsOf(before, after);
+  const filesOf = async ({ project, site, spec }: Rendered, { renderer, client }: typeof old) => {
+    const copied = await contentsOf(join(project.root, 'public'));
+    const made = madeFiles(site, spec.load.pages, renderer);
+    return new Map([...made, ...[...client, ...copied].map(([name, text]) => [`asset ${name}`, text] as const)]);
+  };
+  return publishedDifference(await filesOf(before, old), await filesOf(after, now));
+}

@@ -1,0 +1,118 @@
+import { counted } from '../edit/french.ts';
+import type { Cause } from './cause.ts';
+import { seenAt } from './seen-at.ts';
+import { isEmpty, type Change, type DiffReport, type MovedAddress, type Published } from './report.ts';
+
+/** A heading and its lines; the lines of one entry stand together. */
+export interface Part {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** A sentence, where it is written, and what follows from it. */
+export interface Entry {
+  readonly words: string;
+  readonly at: string;
+  readonly notes: readonly string[];
+}
+
+const titles: Readonly<Record<Cause, string>> = {
+  figures: 'Prix et chiffres',
+  addresses: 'Adresses et liens',
+  rows: 'Lignes ajoutées et retirées',
+  texts: 'Textes',
+  order: 'Ordre',
+  looks: 'Apparence',
+};
+
+/** How many names of a list are told. */
+const mostNamed = 5;
+
+/** The first line: how much changes. */
+export function headline({ changes, published, disagreements, sources, addresses }: DiffReport): string {
+  const count = disagreements.length + sources.length + addresses.filter(({ now }) => isLost(now)).length;
+  return [
+    counted(changes.length, 'changement', 'changements'),
+    ...(published === undefined ? [] : [counted(published.pages.length, 'page', 'pages')]),
+    ...(count > 0 ? [`${count} à regarder`] : []),
+  ].join(', ');
+}
+
+/** The report in parts: what must be looked at, then what changes, then what follows for machines. */
+export function partsOf(report: DiffReport, place: string): Part[] {
+  const { changes, published, notRendered } = report;
+  const isSilent = published !== undefined && isEmpty(report);
+  const byCause = isSilent ? [] : [...Map.groupBy(changes, ({ cause }) => cause)];
+  const parts = [
+    { title: 'À regarder', entries: toSee(report, place) },
+    ...byCause.map(([cause, all]) => ({ title: titles[cause], entries: all.map((one) => entryOf(one, place)) })),
+    { title: 'Adresses qui changent', entries: report.addresses.map(addressEntry) },
+    { title: 'Calculateur', entries: report.calculator.map(plain) },
+    { title: 'Ce que lisent les machines', entries: published === undefined ? [] : forMachines(published).map(plain) },
+    { title: 'Sans effet sur le site', entries: withoutEffect(report, isSilent).map(plain) },
+    { title: 'Pages non comparées', entries: notRendered === undefined ? [] : [plain(notRendered)] },
+  ];
+  return parts.filter(({ entries }) => entries.length > 0);
+}
+
+function toSee({ disagreements, sources }: DiffReport, place: string): Entry[] {
+  return [
+    ...disagreements.map(({ file, position, message, remedy }) => ({
+      words: message,
+      at: `${file}:${position.line}`,
+      notes: remedy === undefined ? [] : [remedy],
+    })),
+    ...sources.map(({ file, line, words }) => ({ words, at: `${place}${file}:${line}`, notes: [] })),
+  ];
+}
+
+function entryOf({ words, at, shown }: Change, place: string): Entry {
+  const [first] = at;
+  const others = at.slice(1).map(({ file, line }) => `${place}${file}:${line}`);
+  return {
+    words,
+    at: first === undefined ? '' : `${place}${first.file}:${first.line}`,
+    notes: [...(others.length > 0 ? [`aussi : ${named(others)}`] : []), ...(shown.length > 0 ? [seenAt(shown)] : [])],
+  };
+}
+
+function addressEntry({ address, now }: MovedAddress): Entry {
+  if ('added' in now) return plain(`${address} : nouvelle page`);
+  if (now.leadsTo === undefined) return plain(`! ${address} ne répond plus (404)`);
+  return plain(now.leadsTo === null ? `${address} : retirée (410)` : `${address} mène maintenant à ${now.leadsTo}`);
+}
+
+function isLost(now: MovedAddress['now']): boolean {
+  return 'leadsTo' in now && now.leadsTo === undefined;
+}
+
+function forMachines({ heads, structuredData, pictures, files }: Published): string[] {
+  const line = (what: string, names: readonly string[]) => (names.length > 0 ? [`${what} : ${named(names)}`] : []);
+  return [
+    ...line('titres et descriptions', heads),
+    ...line('données pour les moteurs (JSON-LD)', structuredData),
+    ...line('images de partage', pictures),
+    ...line('fichiers', files),
+  ];
+}
+
+function withoutEffect({ changes, onlyForm }: DiffReport, isSilent: boolean): string[] {
+  return [
+    ...(isSilent && changes.length > 0
+      ? [`${counted(changes.length, 'valeur écrite', 'valeurs écrites')} autrement : le site reste le même`]
+      : []),
+    ...(onlyForm > 0
+      ? [`${counted(onlyForm, 'fichier', 'fichiers')} : seuls la mise en forme ou des commentaires changent`]
+      : []),
+  ];
+}
+
+/** The first names of a list, and how many more there are. */
+function named(names: readonly string[]): string {
+  const rest = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(', ') + (rest > 0 ? ` et ${counted(rest, 'autre', 'autres')}` : '');
+}
+
+function plain(words: string): Entry {
+  return { words, at: '', notes: [] };
+}

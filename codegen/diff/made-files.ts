@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import { renderOrName } from '../output/build/render-fault.ts';
+import type { Renderer } from '../output/build/renderer.ts';
+import { hostRedirects } from '../output/servers/host-files.ts';
+import { servingOf } from '../output/servers/serving.ts';
+import type { JsonObject } from '../load/values/json.ts';
+import type { Load } from '../pipeline.ts';
+import type { Site } from '../site.ts';
+
+/** What pages name that does not depend on what they say: the same for both sites. */
+const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+
+/**
+ * Everything that a site is published as, by file: pages, what stands beside them, what pictures are drawn from. Equal texts make equal
+ * files: styles, scripts and what is copied as it is are compared by themselves.
+ */
+export function madeFiles(site: Site, pages: Load['pages'], renderer: Renderer): Map<string, string> {
+  const files = new Map<string, string>();
+  const texts = new Map<string, JsonObject>();
+  for (const page of site.pages) {
+    const path = String(page.path);
+    const html = renderOrName(renderer, site, page, { assets, sources: pages });
+    texts.set(path, renderer.readPageText(site, html));
+    files.set(path, html);
+    const picture = renderer.pictureOf(site, page);
+    if (picture !== undefined) files.set(`picture ${path}`, picture.source);
+  }
+  for (const [file, text] of renderer.siteFiles(site, texts)) files.set(`file ${file}`, text);
+  for (const { file, svg, sizes } of renderer.siteIcons(site))
+    files.set(`icon ${file}`, hash('sha256', `${sizes.join(' ')} ${svg}`));
+  files.set('file _redirects', hostRedirects(servingOf(site)));
+  files.set('serving', JSON.stringify(servingOf(site)));
+  return files;
+}
+
+/** The names of the files that differ. */
+export function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...after.keys(), ...before.keys()])].filter((name) => before.get(name) !== after.get(name));
+}

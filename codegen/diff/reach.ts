@@ -1,0 +1,80 @@
+import { Edits } from '../edit/edits.ts';
+import type { Spec } from '../edit/spec.ts';
+import { shownTexts, type ShownText } from '../edit/where/shown-text.ts';
+import { setScalar } from '../edit/yaml/set-scalar.ts';
+import type { Source } from '../load/resolve/spec-index.ts';
+import type { DocumentPath } from '../load/values/json.ts';
+import type { WrittenChange } from './written-changes.ts';
+
+/** Where visitors read something: page by page, `undefined` for all pages. */
+export type Shown = readonly Pick<ShownText, 'page' | 'section'>[];
+
+const placeIn = ({ page, section }: ShownText) => ({ page, section });
+
+/** How many changes are tried one by one; of the others, only what shows them directly is told. */
+const mostTried = 20;
+
+/** Finds where each change is seen. What refers to a value, or is worked out from it, is found by reading the spec without that change. */
+export class Reach {
+  readonly #old: Spec;
+  readonly #now: Spec;
+  #tried = 0;
+  #texts: readonly ShownText[] | undefined;
+  #oldTexts: readonly ShownText[] | undefined;
+
+  constructor(old: Spec, now: Spec) {
+    this.#old = old;
+    this.#now = now;
+  }
+
+  of({ kind, before, after, old, now, path, oldPath }: WrittenChange): Shown {
+    if (kind === 'changed' && now !== undefined && isScalar(before) && isScalar(after) && this.#tried < mostTried) {
+      this.#tried += 1;
+      return this.#without(now, path, before);
+    }
+    if (kind === 'removed') return old === undefined ? [] : writtenBelow(this.#textsOfOld(), old, oldPath);
+    return now === undefined ? [] : writtenBelow(this.#textsOfNow(), now, path);
+  }
+
+  /** What is shown otherwise when one value is put back. */
+  #without(source: Source, path: DocumentPath, before: string | number): Shown {
+    const edits = new Edits();
+    edits.add(source, (yaml) => setScalar(yaml, path, before));
+    const { loader, load } = this.#now;
+    const back = loader.load(edits.changes());
+    const isWhole = load.site !== undefined && back.site !== undefined;
+    const pages = [...back.pages.values()];
+    const texts = shownTexts({ ...this.#now, load: isWhole ? back : { ...back, site: undefined }, pages });
+    const was = new Map(texts.map((text) => [keyOf(text), text.value]));
+    const now = isWhole ? this.#textsOfNow() : shownTexts({ ...this.#now, load: { ...load, site: undefined } });
+    return now.filter((text) => was.get(keyOf(text)) !== text.value).map(placeIn);
+  }
+
+  #textsOfNow(): readonly ShownText[] {
+    this.#texts ??= shownTexts(this.#now);
+    return this.#texts;
+  }
+
+  #textsOfOld(): readonly ShownText[] {
+    this.#oldTexts ??= shownTexts(this.#old);
+    return this.#oldTexts;
+  }
+}
+
+function keyOf({ page, within, path }: ShownText): string {
+  const { source, path: block } = within.originOf([]);
+  return `${page} ${source.document.file} ${block.join('/')} ${path.join('/')}`;
+}
+
+/** What is shown of a value and of all that is in it. */
+function writtenBelow(texts: readonly ShownText[], source: Source, path: DocumentPath): Shown {
+  const below = texts.filter(({ origin }) => {
+    const place = origin();
+    return place.source === source && path.every((step, at) => place.path[at] === step);
+  });
+  return below.map(placeIn);
+}
+
+function isScalar(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}

@@ -1,0 +1,101 @@
+import { schemaPlace } from '../edit/mentions/schema-place.ts';
+import type { Spec } from '../edit/spec.ts';
+import { sectionOf } from '../edit/where/shown-text.ts';
+import { asTyped } from '../load/resolve/typography.ts';
+import type { Source } from '../load/resolve/spec-index.ts';
+import { unitAt } from '../load/schemas/schema-walk.ts';
+import { isObject, valueAt, type DocumentPath } from '../load/values/json.ts';
+import { nameOf } from './value-words.ts';
+
+/** What a change is about, in words, and in which unit its numbers are. */
+export interface Subject {
+  readonly words: string;
+  readonly unit: string | undefined;
+}
+
+const files: Readonly<Record<string, string>> = {
+  navigation: 'menus et pied de page',
+  redirects: 'redirections',
+  roi: 'calculateur',
+  routes: 'adresses et titres des pages',
+  site: 'réglages du site',
+  theme: 'couleurs et polices',
+};
+
+/** « Prix de lancement de « Starter » (packs) », « Titre, page /about, section « L'équipe » » */
+export function subjectOf(spec: Spec, source: Source, path: DocumentPath): Subject {
+  const { kind, name } = source.document;
+  const unit = schemaUnit(spec, source, path);
+  if (kind === 'facts') return factSubject(source, path);
+  const field = fieldWords(spec, source, path);
+  if (kind === 'table') {
+    const row = Array.isArray(source.data) ? valueAt(source.data, path.slice(0, 1)) : source.data;
+    const isRow = path.length <= (Array.isArray(source.data) ? 1 : 0);
+    return { words: isRow ? `${nameOf(row)} (${name})` : `${field} de ${nameOf(row)} (${name})`, unit };
+  }
+  const place = kind === 'page' ? pageWords(spec, source, path) : (files[kind] ?? `formulaire « ${name} »`);
+  return { words: path.length === 0 ? place : `${field}, ${place}`, unit };
+}
+
+function factSubject({ data }: Source, path: DocumentPath): Subject {
+  const [id = ''] = path;
+  const fact = valueAt(data, [id]);
+  const reading = path[1] === 'readings' ? path[2] : undefined;
+  const inner = reading === undefined ? undefined : valueAt(data, [id, 'readings', reading]);
+  const [label, unit] = ['label', 'unit'].map((key) => valueAt(inner, [key]) ?? valueAt(fact, [key]));
+  const version = reading === undefined ? '' : ` (${String(reading)})`;
+  const key = path.at(-1);
+  const part =
+    path.length < 2 || key === 'value' || key === reading ? '' : `, ${partWords[String(key)] ?? String(key)}`;
+  const named = typeof label === 'string' ? `« ${asTyped(label)} »` : `« ${String(id)} »`;
+  const isAmount = key === 'value' || key === 'max';
+  return {
+    words: path.length === 0 ? 'chiffres' : `Chiffre ${named}${version}${part}`,
+    unit: isAmount && typeof unit === 'string' ? unit : undefined,
+  };
+}
+
+const partWords: Readonly<Record<string, string>> = {
+  label: 'libellé',
+  max: 'borne haute',
+  unit: 'unité',
+  text: 'écriture',
+  source: 'source',
+  because: 'pourquoi il diffère',
+  validUntil: 'dernier jour',
+};
+
+/** « page /about, section « L'équipe » » */
+function pageWords(spec: Spec, source: Source, path: DocumentPath): string {
+  const pages = spec.pages.filter(({ page }) => page === source);
+  const [first] = pages;
+  const where =
+    pages.length > 1
+      ? `pages « ${source.document.name} » (${pages.length})`
+      : `page ${first?.path ?? source.document.name}`;
+  if (path[0] !== 'blocks' || path.length < 2) return where;
+  const block = first?.blocks.find((one) => one.originOf([]).path.join('/') === path.slice(0, 2).join('/'));
+  const value = block?.value ?? valueAt(source.data, path.slice(0, 2)) ?? null;
+  const schema = isObject(value) ? spec.schemas.blocks.get(String(value.type)) : undefined;
+  return `${where}, ${asTyped(sectionOf(value, schema))}`;
+}
+
+/** The first words of what its schema says of a field; of one that says nothing, its name. */
+function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
+  const place = schemaPlace(source, path, spec.schemas);
+  for (let up = 0; up < place.path.length; up += 1) {
+    const description = place.schema(up)?.description;
+    if (typeof description !== 'string') continue;
+    const [clause = ''] = description.replaceAll('`', '').split(/[.,;:(«]/u);
+    if (clause.trim().length > 0 && clause.length <= 70) return clause.trim();
+  }
+  const key = path.findLast((step) => typeof step === 'string');
+  return `« ${key ?? ''} »`;
+}
+
+function schemaUnit(spec: Spec, source: Source, path: DocumentPath): string | undefined {
+  const { kind, name } = source.document;
+  const schema = kind === 'table' ? spec.schemas.tables.get(name) : spec.schemas.kinds.get(kind);
+  const own = schemaPlace(source, path, spec.schemas).path;
+  return schema === undefined ? undefined : unitAt(schema, own, spec.schemas, '');
+}

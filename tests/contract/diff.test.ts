@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareWritten } from '../../codegen/diff/compare-versions.ts';
+import { changedFiles, madeFiles } from '../../codegen/diff/made-files.ts';
+import { publishedDifference } from '../../codegen/diff/published-difference.ts';
+import { isEmpty } from '../../codegen/diff/report.ts';
+import type { Spec } from '../../codegen/edit/spec.ts';
+import { setScalar } from '../../codegen/edit/yaml/set-scalar.ts';
+import { Edits } from '../../codegen/edit/edits.ts';
+import { indexSpec, type Source } from '../../codegen/load/resolve/spec-index.ts';
+import type { Changes } from '../../codegen/load/read/read.ts';
+import { isObject, type DocumentPath, type Json } from '../../codegen/load/values/json.ts';
+import type { Renderer } from '../../codegen/output/build/renderer.ts';
+import * as staticRenderer from '../../src/static/renderer.ts';
+import { sites, specOf } from './edited-sites.ts';
+
+const renderer = staticRenderer as unknown as Renderer;
+
+/** The spec as it would be with some files changed. */
+function edited(spec: Spec, changes: Changes): Spec {
+  const load = spec.loader.load(changes);
+  const index = indexSpec(load.sources, spec.schemas.tables);
+  return { ...spec, load, index, sources: load.sources, pages: [...load.pages.values()] };
+}
+
+function scalarsOf(source: Source): { source: Source; path: DocumentPath; value: string | number }[] {
+  const find = (value: Json, path: DocumentPath): { path: DocumentPath; value: string | number }[] => {
+    if (typeof value === 'string' || typeof value === 'number') return [{ path, value }];
+    if (Array.isArray(value)) return value.flatMap((item, at) => find(item, [...path, at]));
+    return isObject(value) ? Object.entries(value).flatMap(([key, item]) => find(item, [...path, key])) : [];
+  };
+  return find(source.data, []).map((found) => ({ source, ...found }));
+}
+
+const reportOf = (before: Spec, after: Spec) => ({
+  against: '',
+  addresses: [],
+  calculator: [],
+  notRendered: undefined,
+  ...compareWritten(before, after),
+});
+
+// The renderer of the tests has the blocks of the first site: the examples are compared as they are written.
+describe.each(sites)('in %s', (site) => {
+  const spec = specOf(site);
+  const scalars = spec.sources.flatMap(scalarsOf);
+
+  test('comments and blank lines are no change', () => {
+    const commented = spec.sources.map(({ document }) => [document.file, `# Autre.\n\n${document.text}\n`] as const);
+    const { changes, onlyForm } = compareWritten(spec, edited(spec, new Map(commented)));
+    expect(changes).toEqual([]);
+    expect(onlyForm).toBe(spec.sources.length);
+  });
+
+  test('a changed value is told once, where it is written, and read from the other side the same', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...scalars), ({ source, path, value }) => {
+        const edits = new Edits();
+        edits.add(source, (yaml) => setScalar(yaml, path, typeof value === 'number' ? value + 1 : `${value} x`));
+        const other = edited(spec, edits.changes());
+        const there = compareWritten(spec, other).changes;
+        const { line } = other.sources
+          .find(({ document }) => document.file === source.document.file)!
+          .document.locate(path);
+        expect(there.flatMap(({ at }) => at)).toEqual([{ file: source.document.file, line }]);
+        expect(compareWritten(other, spec).changes.flatMap(({ at }) => at)).toHaveLength(1);
+      }),
+      { numRuns: 2, seed: 13 },
+    );
+  });
+});
+
+describe('in the first site', () => {
+  const spec = specOf('.');
+  const filesOf = ({ load }: Spec) => madeFiles({ ...load.site!, day: '2027-01-15' }, load.pages, renderer);
+  const before = filesOf(spec);
+  const scalars = spec.sources
+    .filter(({ document }) => ['page', 'facts', 'table', 'site'].includes(document.kind))
+    .flatMap(scalarsOf);
+
+  test('nothing differs without a told change, and a told change of nothing says so', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...scalars), ({ source, path, value }) => {
+        const edits = new Edits();
+        edits.add(source, (yaml) => setScalar(yaml, path, typeof value === 'number' ? value + 1 : `${value} x`));
+        const other = edited(spec, edits.changes());
+        fc.pre(other.load.site !== undefined);
+        const after = filesOf(other);
+        const report = { ...reportOf(spec, other), published: publishedDifference(before, after) };
+        expect(isEmpty(report)).toBe(changedFiles(before, after).length === 0);
+        expect(isEmpty(report) || report.changes.length > 0).toBe(true);
+        const pages = new Set(report.changes.flatMap(({ shown }) => shown.map(({ page }) => page)));
+        if (source.document.kind === 'page' && path.includes('heading'))
+          expect(report.published.pages.every((page) => pages.has(page))).toBe(true);
+      }),
+      { numRuns: 2, seed: 13 },
+    );
+  });
+});
