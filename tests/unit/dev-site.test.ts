@@ -2,12 +2,15 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { diskCache } from '../../codegen/run/paths.ts';
 import { DevSite } from '../../codegen/output/dev/dev-site.ts';
 
 const engine = join(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'dev-site-'));
 cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [root, diskCache({ root, engine })]) rmSync(folder, { recursive: true, force: true });
+});
 
 test('the spec is read again only where somebody wrote to it; a bad edit leaves the last good site', async () => {
   const site = new DevSite({ root, engine });

@@ -54,3 +54,13 @@ test('what texts say is kept for those that the last run asked for', () => {
   );
   run('2', (texts) => expect(texts.get('a: 1')).toBeUndefined());
 });
+
+test('a process that goes on keeps what it had read at first, and not every edit since', () => {
+  const texts = new ParsedTexts(join(folder, 'going-on'), '1');
+  texts.add('a: 1', { a: 1 });
+  texts.save();
+  texts.add('a: 2', { a: 2 });
+  texts.save();
+  const next = new ParsedTexts(join(folder, 'going-on'), '1');
+  expect([next.get('a: 1'), next.get('a: 2')]).toEqual([{ a: 1 }, undefined]);
+});

@@ -2,13 +2,17 @@ import { hash } from 'node:crypto';
 import { KeptText } from '../../run/kept-text.ts';
 import type { Json } from '../values/json.ts';
 
-/** What texts say, by a hash of each: one file for all, which holds those that the last run asked for. */
+/**
+ * What texts say, by a hash of each: one file for all, which holds those that the last run asked for until it saved. What a process that goes on
+ * reads after that is not kept: each edit would be.
+ */
 export class ParsedTexts {
   readonly #kept: KeptText;
   /** As JSON, by the hash of the text. */
   readonly #known: ReadonlyMap<string, string>;
   readonly #asked = new Map<string, string>();
   #isNew = false;
+  #isSaved = false;
 
   /** @param version changes with the code that parses: what was fine yesterday may not be today */
   constructor(file: string, version: string) {
@@ -21,22 +25,23 @@ export class ParsedTexts {
     const key = hash('sha256', text);
     const known = this.#known.get(key) ?? this.#asked.get(key);
     if (known === undefined) return undefined;
-    this.#asked.set(key, known);
+    if (!this.#isSaved) this.#asked.set(key, known);
     return JSON.parse(known) as Json;
   }
 
   add(text: string, data: Json): void {
     // YAML knows numbers that JSON does not.
-    if (/\.(?:nan|inf)/i.test(text)) return;
+    if (this.#isSaved || /\.(?:nan|inf)/i.test(text)) return;
     this.#asked.set(hash('sha256', text), JSON.stringify(data));
     this.#isNew = true;
   }
 
-  /** Keeps what was asked for since, for the next run. */
+  /** Keeps what was asked for, for the next run; once. */
   save(): void {
+    if (this.#isSaved) return;
+    this.#isSaved = true;
     if (!this.#isNew) return;
     this.#kept.write([...this.#asked].map(([key, json]) => key + json).join('\n'));
-    this.#isNew = false;
   }
 }
 

@@ -9,6 +9,7 @@ import { writeModules } from '../emit/write-modules.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 import { ParseCache } from '../../load/read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
+import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { IslandSource } from '../../load/schemas/schemas.ts';
 import { timeZoneOf, type Site } from '../../site.ts';
@@ -26,7 +27,7 @@ export class DevSite {
   examples: readonly JsonObject[] = [];
   islands: readonly IslandSource[] = [];
   readonly project: Project;
-  readonly #cache = new ParseCache();
+  readonly #cache: ParseCache;
   #loader: SpecLoader | undefined;
   /** The types of block that the last good site uses. */
   #blocks: readonly string[] = [];
@@ -37,6 +38,7 @@ export class DevSite {
 
   constructor(project: Project) {
     this.project = project;
+    this.#cache = new ParseCache(diskCache(project));
   }
 
   /** Forgets the schemas: one of them has changed. */
