@@ -1,19 +1,17 @@
+import { callingCode } from '#generated/locale.ts';
+import { dialledNumber } from '../shared/telephone.ts';
+
 /** How one gets in touch: `email` and `phone` become links, the others are plain text. */
 export type ContactKind = 'email' | 'phone' | 'place' | 'level';
 
 /**
  * The address a contact leads to, or `undefined` when there is none to follow.
- * A French number (« 01 99 00 12 12 ») is dialled in its international form, so that the link works from abroad too.
+ * A number of the site's country (« 01 99 00 12 12 ») is dialled in its international form, so that the link works from abroad too.
  */
 export function contactHref(kind: ContactKind, value: string): string | undefined {
   if (kind === 'email') return `mailto:${value}`;
-  if (kind === 'phone') return `tel:${dialled(value)}`;
+  if (kind === 'phone') return `tel:${dialledNumber(value, callingCode)}`;
   return undefined;
-}
-
-function dialled(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '');
-  return phone.startsWith('+') ? `+${digits}` : `+33${digits.slice(1)}`;
 }
 
 /** A way to get in touch, as a link where it can be one. A number stays on one line; an e-mail address may break before the « @ ». */

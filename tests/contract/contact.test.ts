@@ -15,7 +15,7 @@ test('every channel shows its value, as a link where it can be one', () => {
 
 test.each([
   ['email', 'bonjour@example.fr', 'mailto:bonjour@example.fr'],
-  ['phone', '01 23 45 67 89', 'tel:+33123456789'],
+  ['phone', '+32 2 555 12 34', 'tel:+3225551234'],
   ['place', '12 rue de l’Exemple', undefined],
   ['level', '99 %', undefined],
 ] as const)('a channel of the kind %s, %s, leads to %s', (kind, value, href) => {

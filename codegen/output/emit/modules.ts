@@ -1,4 +1,5 @@
 import { punctuationOf } from '../../../src/shared/punctuation.ts';
+import { callingCodeOf } from '../../../src/shared/telephone.ts';
 import { isObject, valueAt, type Json } from '../../load/values/json.ts';
 import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { Site } from '../../site.ts';
@@ -48,6 +49,7 @@ export async function emitModules(
     [
       "import type { SiteLocale } from './types.ts';",
       `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale', site.settings.locale ?? null)}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
+      `/** What stands for the 0 of a telephone number, dialled from abroad. */\nexport const callingCode: string | undefined = ${JSON.stringify(callingCodeOf(String(valueAt(site.settings, ['locale', 'country']))))};`,
     ].join('\n\n'),
   );
   add(
