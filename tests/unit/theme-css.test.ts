@@ -38,3 +38,12 @@ test('scheme and radii are those of the theme', () => {
   expect(css).toContain('--radius-sm: 0px;');
   expect(css).toContain('--radius-lg: 16px;');
 });
+
+test('spaces of large figures are narrowed in a font whose spaces are as wide as its digits', () => {
+  const spaces = (figures: string) =>
+    /--figure-space: (.*);/.exec(
+      emitThemeCss(themeValue({ ...theme, fonts: { display: 'inter', text: 'inter', figures } })),
+    )?.[1];
+  expect(spaces('jetbrains-mono')).toBe('-0.3em');
+  expect(spaces('inter')).toBe('0');
+});

@@ -1,4 +1,4 @@
-import { fontSources } from '../fonts/font-sources.ts';
+import { fontSources, type FontSource } from '../fonts/font-sources.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 
 /** The page's paper is « ink » in class names (`bg-ink`): the first theme was dark. Other colours keep their names. */
@@ -21,6 +21,8 @@ export function emitThemeCss(theme: JsonObject): string {
   const fonts = theme.fonts as Record<(typeof roles)[number], string>;
   const radii = theme.radii as Record<'small' | 'medium' | 'large', number>;
   const used = [...new Set(roles.map((role) => fonts[role]))];
+  // A space as wide as a digit would tear « 12 500 € » apart where it is set large; that of other fonts is right as it is.
+  const [figureSpace, unitSpace] = sourceOf(fonts.figures).monospaced ? ['-0.3em', '-0.25em'] : ['0', '0'];
   const colours = Object.entries(theme.colours as Record<string, string>);
   return `${used.map((name) => `@import '#src/fonts/${name}.css';`).join('\n')}
 
@@ -39,6 +41,8 @@ ${roles.map((role) => `  --font-${families[role]}: ${familyList(fonts[role])}, $
   --radius-sm: ${radii.small}px;
   --radius-md: ${radii.medium}px;
   --radius-lg: ${radii.large}px;
+  --figure-space: ${figureSpace};
+  --unit-space: ${unitSpace};
 }
 @layer base {
   :root {
@@ -48,7 +52,12 @@ ${roles.map((role) => `  --font-${families[role]}: ${familyList(fonts[role])}, $
 }
 
 function familyList(name: string): string {
+  const { family, fallbackFamily } = sourceOf(name);
+  return `'${family}', '${fallbackFamily}'`;
+}
+
+function sourceOf(name: string): FontSource {
   const source = fontSources.find((candidate) => candidate.name === name);
   if (source === undefined) throw new Error(`There is no font ${name}`);
-  return `'${source.family}', '${source.fallbackFamily}'`;
+  return source;
 }

@@ -13,6 +13,8 @@ export interface FontSource {
   readonly name: string;
   readonly family: string;
   readonly fallbackFamily: string;
+  /** All its characters are equally wide, spaces too. */
+  readonly monospaced?: true;
   /** Where fontsource keeps its Latin file with the weight axis alone: no width, no optical size. */
   readonly package: string;
   readonly file: string;
@@ -58,6 +60,7 @@ export const fontSources: readonly FontSource[] = [
     name: 'jetbrains-mono',
     family: 'JetBrains Mono Variable',
     fallbackFamily: 'JetBrains Fallback',
+    monospaced: true,
     package: '@fontsource-variable/jetbrains-mono',
     file: 'jetbrains-mono-latin-wght-normal.woff2',
     fallbacks: [
