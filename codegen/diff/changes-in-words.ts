@@ -1,13 +1,13 @@
 import type { Spec } from '../edit/spec.ts';
 import { counted } from '../edit/french.ts';
-import { isObject } from '../load/values/json.ts';
+import type { Source } from '../load/resolve/spec-index.ts';
+import type { DocumentPath, Json } from '../load/values/json.ts';
 import { causeOf, causes } from './cause.ts';
 import { followRenames } from './follow-renames.ts';
-import { idOf } from './match-items.ts';
 import { Reach } from './reach.ts';
 import type { Change, WrittenAt } from './report.ts';
 import { subjectOf } from './subject.ts';
-import { changeWords, nameOf, valueWords } from './value-words.ts';
+import { changeWords, valueWords } from './value-words.ts';
 import { writtenChanges, type WrittenChange } from './written-changes.ts';
 
 /** Every change in words, the most important first; the same change at many places is told once. */
@@ -28,7 +28,11 @@ export function changesInWords(before: Spec, after: Spec): Change[] {
       cause,
       words: wordsOf(change, before, after) + more,
       at: group.map((one) => placeOf(one.change)),
-      shown: group.flatMap((one) => reach.of(one.change)),
+      shown: [
+        ...new Map(
+          group.flatMap((one) => reach.of(one.change)).map((one) => [`${one.page} ${one.section}`, one]),
+        ).values(),
+      ],
     };
   });
 }
@@ -52,27 +56,29 @@ function keyOf({ kind, before, after, path, oldPath, now, old }: WrittenChange):
 
 function wordsOf(change: WrittenChange, before: Spec, after: Spec): string {
   const { kind, old, now, path, oldPath } = change;
-  if (now === undefined && old !== undefined)
-    return `${subjectOf(before, old, oldPath).words} : ${oldPath.length === 0 && old.document.kind !== 'table' ? 'fichier retiré' : 'retiré'}`;
+  if (kind === 'removed' && old !== undefined) return `En moins : ${withValue(before, old, oldPath, change.before)}`;
   if (now === undefined) return '';
+  if (kind === 'added') return `En plus : ${withValue(after, now, path, change.after)}`;
   const { words, unit } = subjectOf(after, now, path);
   if (kind === 'changed') return `${words} : ${changeWords(change.before, change.after, unit)}`;
-  if (kind === 'renamed')
-    return `${subjectOf(after, now, path.slice(0, -1)).words} : identifiant « ${String(change.before)} » renommé « ${String(change.after)} »`;
-  if (kind === 'moved') {
-    const isItem = typeof path.at(-1) === 'number' || now.document.kind === 'table';
-    const name = isObject(change.after) ? nameOf(change.after) : valueWords(change.after, undefined);
-    const list =
-      now.document.kind === 'table' && path.length < 2
-        ? now.document.name
-        : subjectOf(after, now, path.slice(0, -1)).words;
-    return isItem ? `Ordre de ${list} : ${name} a changé de place` : `Ordre des clés : ${words}`;
-  }
-  const value = kind === 'added' ? change.after : change.before;
-  const said = isObject(value) ? nameOf(value) : valueWords(value, unit);
-  const sign = kind === 'added' ? 'ajouté' : 'retiré';
-  if (idOf(value) !== undefined || old === undefined) return `${words} : ${sign}`;
-  return `${words} : ${sign}, ${said}`;
+  if (kind === 'moved') return orderWords(change, now, after);
+  const row = subjectOf(after, now, path.slice(0, -1)).words;
+  return `${row} : identifiant « ${String(change.before)} » renommé « ${String(change.after)} »`;
+}
+
+/** What is there and was not, or the other way round: a row, section or file by its name, anything else with its value. */
+function withValue(spec: Spec, source: Source, path: DocumentPath, value: Json | undefined): string {
+  const { words, unit } = subjectOf(spec, source, path);
+  const { kind } = source.document;
+  const isNamed = path.length === 0 || (kind === 'table' && path.length < 2) || (kind === 'page' && path.length === 2);
+  return isNamed ? words : `${words}, ${valueWords(value, unit)}`;
+}
+
+function orderWords({ path, after: item }: WrittenChange, now: Source, after: Spec): string {
+  const isRow = now.document.kind === 'table' && path.length < 2;
+  if (!isRow && typeof path.at(-1) !== 'number') return `Ordre des clés : ${subjectOf(after, now, path).words}`;
+  const list = isRow ? now.document.name : subjectOf(after, now, path.slice(0, -1)).words;
+  return `Ordre, ${list} : ${valueWords(item, undefined)} a changé de place`;
 }
 
 function placeOf({ now, old, path, oldPath }: WrittenChange): WrittenAt {

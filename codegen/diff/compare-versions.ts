@@ -16,6 +16,7 @@ import { publishedDifference } from './published-difference.ts';
 import { contentsOf, programsOf, type Rendered } from './renderers.ts';
 import type { DiffReport } from './report.ts';
 import type { Version } from './version.ts';
+import { writtenChanges } from './written-changes.ts';
 
 /** Everything that differs between two versions of a site, as this engine publishes them. */
 export async function compareVersions(before: Version, after: Version): Promise<DiffReport> {
@@ -61,11 +62,13 @@ export function compareWritten(
   const known = new Set(old.load.findings.map(({ code, message }) => `${code} ${message}`));
   const texts = new Map(old.sources.map(({ document }) => [document.file, document.text]));
   const changes = changesInWords(old, now);
-  const told = new Set(changes.flatMap(({ at }) => at.map(({ file }) => file)));
+  const told = new Set(writtenChanges(old, now).map((change) => (change.now ?? change.old)?.document.file));
   const rewritten = now.sources.filter(({ document: { file, text } }) => texts.has(file) && texts.get(file) !== text);
   return {
     changes,
-    disagreements: now.load.findings.filter(({ code, message }) => !known.has(`${code} ${message}`)),
+    disagreements: now.load.findings
+      .filter(({ code, message }) => !known.has(`${code} ${message}`))
+      .map((finding) => ({ ...finding, file: finding.file.replace(/^.*?(?=(?:^|\/)spec\/)\/?/u, '') })),
     sources: lostSources(old, now),
     onlyForm: rewritten.filter(({ document }) => !told.has(document.file)).length,
   };

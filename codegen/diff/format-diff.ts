@@ -59,7 +59,7 @@ function toSee({ disagreements, sources }: DiffReport, place: string): Entry[] {
   return [
     ...disagreements.map(({ file, position, message, remedy }) => ({
       words: message,
-      at: `${file}:${position.line}`,
+      at: `${place}${file}:${position.line}`,
       notes: remedy === undefined ? [] : [remedy],
     })),
     ...sources.map(({ file, line, words }) => ({ words, at: `${place}${file}:${line}`, notes: [] })),
@@ -92,7 +92,11 @@ function forMachines({ heads, structuredData, pictures, files }: Published): str
     ...line('titres et descriptions', heads),
     ...line('données pour les moteurs (JSON-LD)', structuredData),
     ...line('images de partage', pictures),
-    ...line('fichiers', files),
+    ...line(
+      'fichiers',
+      files.filter((file) => !file.startsWith('assets/')),
+    ),
+    ...(files.some((file) => file.startsWith('assets/')) ? ['styles et scripts des pages'] : []),
   ];
 }
 

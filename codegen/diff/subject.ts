@@ -82,8 +82,11 @@ function pageWords(spec: Spec, source: Source, path: DocumentPath): string {
 
 /** The first words of what its schema says of a field; of one that says nothing, its name. */
 function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
+  if (source.document.kind === 'page' && path.length < 3 && path[0] === 'blocks')
+    return path.length === 1 ? 'sections' : 'Section';
   const place = schemaPlace(source, path, spec.schemas);
-  for (let up = 0; up < place.path.length; up += 1) {
+  // An item of a list goes by what is said of the list.
+  for (let up = typeof path.at(-1) === 'number' ? 1 : 0; up < place.path.length; up += 1) {
     const description = place.schema(up)?.description;
     if (typeof description !== 'string') continue;
     const [clause = ''] = description.replaceAll('`', '').split(/[.,;:(«]/u);
