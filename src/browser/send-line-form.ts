@@ -14,7 +14,7 @@ let last: SentRequest | undefined;
 export async function sendLineForm(form: HTMLFormElement): Promise<boolean> {
   const { lineForm: name = '', delivery = 'none', timeout, minimumFill } = form.dataset;
   if (looksLikeRobot(takeTrap(form), performance.now(), Number(minimumFill))) return false;
-  const fields = readFields(new FormData(form));
+  const fields = { ...readFields(new FormData(form)), page: location.pathname };
   last = requestFor(encodeRequest({ form: name, requestId: '', fields }).toString(), [last]);
   const request = { form: name, requestId: last.requestId, fields };
   const failure = await deliver(request, { delivery, timeoutMs: Number(timeout) });

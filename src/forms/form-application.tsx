@@ -24,7 +24,7 @@ export interface FormApplicationProps {
 
 /** A form of the spec: hints follow what is chosen, and a confirmation opens once the request is handed over. */
 export function FormApplication({ form, settings, email }: FormApplicationProps) {
-  const request = useRequestForm(form.id, settings, (search) => prefillOf(form, search, location.hash));
+  const request = useRequestForm(form, settings, (search) => prefillOf(form, search, location.hash));
   useCardLinks(form);
   const { fields, submission } = request;
   const faults = faultsLeft(submission, fields);
@@ -42,6 +42,7 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
         form={request}
         forms={settings}
         email={email}
+        name={form.id}
         submitLabel={form.submit}
         announcement={hints.map(({ id, message }) => (
           <p key={id}>{keepNumbersWhole(message)}</p>

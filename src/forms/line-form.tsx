@@ -1,5 +1,7 @@
 import type { Form, FormLine, SiteForms } from '#generated/types.ts';
+import { ExtraFields } from './extra-fields.tsx';
 import { fieldsOf } from './fields-of.ts';
+import { notBlank } from './text-field.tsx';
 import { Trap } from './trap.tsx';
 
 /**
@@ -36,6 +38,7 @@ export function LineForm({ form, line, settings }: { form: Form; line: FormLine;
               type={kind}
               autoComplete={autofill ?? (kind === 'text' ? undefined : kind)}
               {...{ placeholder, required, minLength, maxLength }}
+              pattern={required && kind !== 'email' ? notBlank : undefined}
               aria-describedby={noteId}
               className="field min-w-0 grow"
             />
@@ -47,6 +50,7 @@ export function LineForm({ form, line, settings }: { form: Form; line: FormLine;
           </div>
         </div>
       ))}
+      {sends && <ExtraFields fields={settings.extraFields} />}
       {sends && <Trap />}
       <p id={noteId} className="mt-3 text-small text-quiet">
         {sends ? line.sentNote : line.note}

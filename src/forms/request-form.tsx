@@ -2,6 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import type { SiteForms } from '#generated/types.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { ExtraFields } from './extra-fields.tsx';
+import { NoScriptSubmit } from './no-script-submit.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
 import { Trap } from './trap.tsx';
@@ -16,6 +18,7 @@ export function RequestForm({
   form: { ref, submission, notice, keep, send, clear },
   forms,
   email,
+  name,
   submitLabel,
   announcement,
   children,
@@ -24,11 +27,14 @@ export function RequestForm({
   forms: SiteForms;
   /** Where to write when sending fails. */
   email: string;
+  /** Which form, as its receiver reads it. */
+  name: string;
   submitLabel: string;
   announcement?: ReactNode;
   children: ReactNode;
 }) {
   const ready = useIsHydrated();
+  const sends = forms.delivery !== 'none';
   const isSending = submission.phase === 'sending';
   // A refusal of single fields leads to the first of them, once the fields are within reach again.
   useEffect(() => {
@@ -53,14 +59,16 @@ export function RequestForm({
       >
         <p className="mb-8 text-small text-quiet">{forms.requiredLegend}</p>
         <div inert={isSending}>{children}</div>
+        {sends && <ExtraFields fields={forms.extraFields} />}
         <Trap />
         <div className="mt-2 grid gap-6 border-t border-line-strong pt-8 lg:pl-44">
           <SubmissionAlert submission={submission} forms={forms} email={email} />
+          {sends && <NoScriptSubmit name={name} address={forms.delivery} label={submitLabel} />}
           <button
             type="submit"
             disabled={!ready}
             aria-disabled={isSending}
-            className="button-primary button-large disabled:opacity-60 aria-disabled:opacity-60 sm:justify-self-start"
+            className={`button-primary button-large disabled:opacity-60 aria-disabled:opacity-60 sm:justify-self-start ${sends ? 'noscript:hidden' : ''}`}
           >
             <span key={submission.phase}>
               {submission.phase in labels ? labels[submission.phase as keyof typeof labels] : submitLabel}

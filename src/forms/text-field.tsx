@@ -10,6 +10,9 @@ export interface FieldProps {
   required?: boolean | undefined;
 }
 
+/** Spaces alone are no answer: the browser says so, as for any other format. */
+export const notBlank = String.raw`.*\S.*`;
+
 /** A line of text, an address, a number to call or to give, a date. The browser alone checks it, in its own words. */
 export function TextField({
   name,
@@ -38,8 +41,7 @@ export function TextField({
           type={type}
           name={name}
           required={required}
-          // Spaces alone are no answer: the browser says so, as for any other format.
-          {...(required && (type === 'text' || type === 'tel') && { pattern: String.raw`.*\S.*` })}
+          {...(required && (type === 'text' || type === 'tel') && { pattern: notBlank })}
           className={controlStyle}
         />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Form } from '#generated/types.ts';
 import type { DraftKey } from '../ui/own-entries.ts';
 import { withCurrentIds } from './current-ids.ts';
 import { draftOf, readDraft, writeDraft } from './draft.ts';
@@ -14,16 +15,20 @@ export type RequestFormState = ReturnType<typeof useRequestForm>;
 /**
  * Keeps a form of uncontrolled fields: what the visitor already typed stays, then comes the draft, then what the address asks
  * for, as `restoreDraft` brings them together; every change is kept as a draft until the form is sent, then all fields are emptied.
- * @param name which form: its draft is kept under `draft-<name>`
+ * @param described the form as the spec says it: its draft is kept under `draft-<id>`
  * @param prefill the fields that a query string (`?sujet=demo`) asks for: choices and the topic
  */
-export function useRequestForm(name: string, settings: SubmissionSettings, prefill: (search: string) => FormFields) {
+export function useRequestForm(
+  described: Pick<Form, 'id' | 'groups'>,
+  settings: SubmissionSettings,
+  prefill: (search: string) => FormFields,
+) {
   const ref = useRef<HTMLFormElement>(null);
   /** What the fields hold, empty until the browser has taken over. */
   const [fields, setFields] = useState<FormFields>({});
   const [notice, setNotice] = useState<DraftNotice>();
-  const key: DraftKey = `draft-${name}`;
-  const { submission, submit, close } = useSubmission(name, key, settings);
+  const key: DraftKey = `draft-${described.id}`;
+  const { submission, submit, close } = useSubmission(described, key, settings);
 
   const asked = () => prefill(withCurrentIds(location.search));
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SiteForms } from '#generated/types.ts';
+import type { Form, SiteForms } from '#generated/types.ts';
 import type { DraftKey } from '../ui/own-entries.ts';
 import { deliver, encodeRequest } from './delivery.ts';
 import { readDraft, readRequest, writeDraft } from './draft.ts';
@@ -7,6 +7,7 @@ import type { FormFields } from './form-fields.ts';
 import type { Undelivered } from './read-answer.ts';
 import { looksLikeRobot } from './robot-check.ts';
 import { requestFor, type SentRequest } from './sent-request.ts';
+import { travellingFields } from './travelling-fields.ts';
 
 /** Where a submission stands. `stopped`: taken for a robot's, nothing was sent. `failed` and `confirmed` hold what was sent. */
 export type Submission =
@@ -22,10 +23,9 @@ export type SubmissionSettings = Pick<SiteForms, 'delivery' | 'timeoutMs' | 'min
 /**
  * Sends a form once, however often it is submitted. After a failure it can be submitted again: unchanged, it carries
  * the same request id, also on another visit to the page; changed, it is a new request.
- * @param name which form, as the receiver reads it
  * @param key its draft, with which a request is kept until it has arrived
  */
-export function useSubmission(name: string, key: DraftKey, settings: SubmissionSettings) {
+export function useSubmission(form: Pick<Form, 'id' | 'groups'>, key: DraftKey, settings: SubmissionSettings) {
   const [submission, setSubmission] = useState<Submission>({ phase: 'idle' });
   const isLocked = useRef(false);
   /** Also kept here: storage may be disabled. */
@@ -42,11 +42,12 @@ export function useSubmission(name: string, key: DraftKey, settings: SubmissionS
       setSubmission({ phase: 'sending' });
     }
     isLocked.current = true;
-    const body = encodeRequest({ form: name, requestId: '', fields }).toString();
+    const travelling = { form: form.id, fields: travellingFields(form, fields, location.pathname) };
+    const body = encodeRequest({ ...travelling, requestId: '' }).toString();
     const request = requestFor(body, [lastRequest.current, readRequest(key)]);
     lastRequest.current = request;
     writeDraft(key, readDraft(key), request);
-    const undelivered = await deliver({ form: name, requestId: request.requestId, fields }, settings);
+    const undelivered = await deliver({ ...travelling, requestId: request.requestId }, settings);
     if (undelivered === undefined) {
       lastRequest.current = undefined;
       setSubmission({ phase: 'confirmed', fields });

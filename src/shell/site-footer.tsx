@@ -1,4 +1,5 @@
 import type { Navigation, SiteSettings } from '#generated/types.ts';
+import { deliverySettings } from '../forms/delivery-settings.ts';
 import { LineForm } from '../forms/line-form.tsx';
 import { Brand } from './brand.tsx';
 import { FooterActions } from './footer-actions.tsx';
@@ -25,7 +26,7 @@ export function SiteFooter({
           <Brand name={shortName} />
           <p className="mt-5 max-w-prose text-lead text-balance">{tagline}</p>
           {statistics && <FooterStatistics statistics={statistics} />}
-          {form?.line && forms && <LineForm form={form} line={form.line} settings={forms} />}
+          {form?.line && forms && <LineForm form={form} line={form.line} settings={deliverySettings(form, forms)} />}
           {lists.length === 0 && <FooterActions actions={actions} />}
         </div>
         {lists.length > 0 && <FooterLists lists={lists} actions={actions} label={labels.footer} pathname={pathname} />}

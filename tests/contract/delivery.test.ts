@@ -93,6 +93,25 @@ describe.skipIf(line === undefined)('the form of the footer, on every page', () 
   });
 });
 
+test.each(withForms)('the form of %s has its own address and what is sent with it', (path, island) => {
+  const extraFields = { access_key: 'commune', _subject: 'Demande' };
+  const shared = { ...siteThatDelivers(delivery).settings, forms: { ...forms, delivery, extraFields } };
+  const page = pageAt(path);
+  const blocks = page.blocks.map((block) =>
+    block.type === 'form'
+      ? { ...block, form: { ...block.form, delivery: '/api/demandes', extraFields: { access_key: 'propre' } } }
+      : block,
+  );
+  const html = renderPage({ ...site, settings: shared }, { ...page, blocks }, assets);
+  expect(propsOf(html, island).settings).toMatchObject({ delivery: '/api/demandes' });
+  expect(mainOf(html)).toContain('<input type="hidden" name="access_key" value="propre"/>');
+  expect(mainOf(html)).toContain('<input type="hidden" name="_subject" value="Demande"/>');
+  expect(mainOf(html)).toMatch(
+    /<noscript><input type="hidden" name="form"[^>]*><button[^>]* formAction="\/api\/demandes"/,
+  );
+  expect(charactersOf(mainOf(html))).not.toContain(forms.noScript);
+});
+
 test('pages may send to the receiver, and to nobody where there is none', () => {
   expect(connectionsOf(delivery)).toBe("connect-src 'self' https://formulaires.example.fr");
   expect(connectionsOf('none')).toBe("connect-src 'self'");

@@ -12,7 +12,7 @@ import { root } from '../findings/project.ts';
  */
 
 /** The names that a site gives: of its tables and facts, which have hyphens, and of the field that the manual adds to one. */
-const given = /^(?:[a-z-]+-[a-z-]+|parking)$/u;
+const given = /^(?:_subject|access_key|[a-z-]+-[a-z-]+|parking)$/u;
 
 interface Sample {
   name: string;

@@ -19,12 +19,14 @@ import {
   whole,
 } from './contact-form-page.ts';
 import { startReceiver, status, type Receiver } from './receiver.ts';
+import { travellingFields } from '../../src/forms/travelling-fields.ts';
 import { withForm } from './forms.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(watchErrors);
 
-withForm('contact', ({ path }) => {
+withForm('contact', ({ path, form: described }) => {
+  const travelling = travellingFields(described, whole, path);
   // What travels does not depend on the screen: one project is enough.
   test.describe('with an endpoint', { tag: '@desktop' }, () => {
     let receiver: Receiver;
@@ -57,7 +59,8 @@ withForm('contact', ({ path }) => {
       await expect(dialog(page)).toBeVisible();
       await expect(dialog(page)).not.toContainText(forms.privacy.nothingSent);
       const [request] = receiver.received;
-      expect(request).toEqual({ form: 'contact', requestId: expect.stringMatching(/^[0-9a-f]{32}$/), ...whole });
+      const requestId = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
+      expect(request).toEqual({ form: 'contact', requestId, ...travelling });
       expect(receiver.received).toHaveLength(1);
       expect(await held(page)).toEqual(empty);
     });

@@ -15,6 +15,7 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
     form: name,
     requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
     [field.name]: email,
+    page: plainPath,
   });
 
   // What travels does not depend on the screen: one project is enough.

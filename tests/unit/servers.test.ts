@@ -36,7 +36,7 @@ const expectedHeaders = {
     "font-src 'self'",
     "connect-src 'self' https://forms.example.fr",
     "manifest-src 'self'",
-    "form-action 'self'",
+    "form-action 'self' https://forms.example.fr",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -75,6 +75,15 @@ test.each([
   [{ delivery: 'https://forms.example.fr:8443/' }, ['https://forms.example.fr:8443']],
 ])('the forms %j make connect-src %j', (forms, origins) => {
   expect(servingOf({ ...site, settings: { ...site.settings, forms } } as never).allowance.connect).toEqual(origins);
+});
+
+test('each form that has an address of its own may be sent there, and none while nothing is sent', () => {
+  const forms = { contact: { delivery: 'https://a.example.fr/x' }, demo: { delivery: '/api/demo' }, letter: {} };
+  const connectOf = (delivery: string) =>
+    servingOf({ ...site, forms, settings: { ...site.settings, forms: { delivery } } } as never).allowance.connect;
+  expect(connectOf('https://b.example.fr/y')).toEqual(['https://b.example.fr', 'https://a.example.fr']);
+  expect(connectOf('/api/leads')).toEqual(['https://a.example.fr']);
+  expect(connectOf('none')).toEqual([]);
 });
 
 describe('a chat widget', () => {

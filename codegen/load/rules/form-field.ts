@@ -3,7 +3,7 @@ import { isObject } from '../values/json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** Names under which the site itself sends or keeps something with the answers: see src/forms/. */
-const reserved = new Set(['form', 'requestId', 'request', 'reference', 'topic']);
+export const reserved: ReadonlySet<string> = new Set(['form', 'requestId', 'request', 'reference', 'topic', 'page']);
 
 /** Each field of a form is sent under a name of its own; a form has the name of its file. */
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { parseColour } from '../theme/colour.ts';
 import { exists, frenchForm, readDay } from './calendar-day.ts';
-import { addressFault, scriptFault } from './https-address.ts';
+import { addressFault, deliveryFault, scriptFault } from './https-address.ts';
 import { timesIn } from './times-in.ts';
 
 /** Why a text is no address of its kind, for addresses that reach policies, headers and servers' files. */
@@ -10,6 +10,7 @@ const addressFaults: Readonly<Record<string, (text: string) => string | undefine
   'https-origin': (text) => addressFault(text, { port: true, path: false }),
   'https-host': (text) => addressFault(text, { port: false, path: false }),
   'script-address': scriptFault,
+  'delivery-address': deliveryFault,
 };
 
 const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
@@ -48,6 +49,7 @@ export const formatNames: Readonly<Record<string, { name: string; example: strin
   date: { name: 'année-mois-jour', example: '2026-12-10' },
   email: { name: 'une adresse e-mail', example: 'contact@example.fr' },
   'https-address': { name: 'une adresse https://', example: 'https://formulaires.example.fr/demandes' },
+  'delivery-address': { name: "l'adresse qui reçoit des demandes", example: 'https://formulaires.example.fr/demandes' },
   'script-address': { name: "l'adresse d'un script", example: 'https://chat.example.fr/module.js' },
   'https-origin': { name: "l'adresse d'un serveur", example: 'https://chat.example.fr' },
   'https-host': { name: "l'adresse d'un site", example: 'https://www.example.fr' },

@@ -36,6 +36,17 @@ export function addressFault(text: string, { port: mayHavePort, path: mayHavePat
     : `le signe « ${sign} » ne peut pas y figurer`;
 }
 
+/** Why a text is neither an address of the site (`/api/demandes`) nor an `https://` one to send forms to; undefined when it is. */
+export function deliveryFault(text: string): string | undefined {
+  if (text.startsWith('https:')) return addressFault(text, { port: true, path: true });
+  if (/^http:/i.test(text)) return 'elle commence par « https:// », pour que rien ne voyage en clair';
+  if (!text.startsWith('/')) return 'une adresse du site commence par « / », toute autre par « https:// »';
+  if (text.startsWith('//')) return 'une adresse du site commence par un seul « / »';
+  return /^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(text)
+    ? undefined
+    : "une adresse du site s'écrit en lettres sans accent, chiffres, points et tirets";
+}
+
 /** Why a text is neither a script of the site (`/chat/module.js`) nor the `https://` address of one; undefined when it is. */
 export function scriptFault(text: string): string | undefined {
   if (!text.startsWith('/')) return addressFault(text, { port: true, path: true });

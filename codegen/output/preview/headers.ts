@@ -23,7 +23,8 @@ function contentSecurityPolicy({ connect, chat, trustedTypes }: Allowance): stri
     from("connect-src 'self'", ...connect, ...chat, ...sockets),
     ...(chat.length > 0 ? [from('frame-src', ...chat), from('media-src', ...chat)] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    // Without JavaScript the browser itself sends a form.
+    from("form-action 'self'", ...connect),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(trustedTypes ? ["require-trusted-types-for 'script'"] : []),

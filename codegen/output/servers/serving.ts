@@ -10,14 +10,16 @@ export function servingOf(site: Site): Serving {
       'file' in route && isWildcard(route) ? [{ prefix: route.path.slice(0, -'/*'.length), file: route.file }] : [],
     ),
     redirects: site.routes.flatMap((route) => ('to' in route ? [{ from: route.path, to: route.to }] : [])),
-    allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site.settings['forms']) },
+    allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site) },
   };
 }
 
-/** The origin of `forms.delivery` where it is an address; none where forms are not sent. */
-function formOrigins(forms: unknown): string[] {
-  const delivery = isObject(forms) ? forms['delivery'] : undefined;
-  return originsOf([delivery]);
+/** The origins of `forms.delivery` and of the forms that have an address of their own; none where forms are not sent. */
+function formOrigins({ settings: { forms: shared }, forms }: Site): string[] {
+  const delivery = isObject(shared) ? shared['delivery'] : undefined;
+  if (delivery === 'none') return [];
+  const own = Object.values(forms).map((form) => (isObject(form) ? form['delivery'] : undefined));
+  return [...new Set(originsOf([delivery, ...own]))];
 }
 
 /** Where the chat widget comes from, if there is one. A widget that is a file of the site needs no other origin. */

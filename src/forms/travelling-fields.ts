@@ -1,0 +1,23 @@
+import type { Form } from '#generated/types.ts';
+import { fieldsOf } from './fields-of.ts';
+import type { FormFields } from './form-fields.ts';
+
+/**
+ * What travels of a form: its fields, the label of a choice beside an id that is not it (`subject`, then `subjectLabel`), and the path of
+ * the page that it was sent from. Never the query of the page: on some pages it holds what was typed there.
+ */
+export function travellingFields(form: Pick<Form, 'groups'>, fields: FormFields, page: string): FormFields {
+  const described = fieldsOf(form);
+  const entries = Object.entries(fields).flatMap(([name, value]) => {
+    const choices = described.find((field) => field.name === name)?.choices;
+    const label = asTyped(choices?.find((choice) => choice.value === value)?.label ?? value);
+    const own: [string, string] = [name, value];
+    return label === asTyped(value) ? [own] : [own, [`${name}Label`, label] satisfies [string, string]];
+  });
+  return { ...Object.fromEntries(entries), ...fields, page };
+}
+
+/** With the spaces and apostrophes of a keyboard, which receivers compare and search. */
+function asTyped(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'");
+}
