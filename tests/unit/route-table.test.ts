@@ -25,7 +25,7 @@ test('the route table has a line for each page, alias, wildcard and former addre
 });
 
 test('what servers are told is read from it', () => {
-  const serving = servingOf({ routes, settings: {} } as never);
+  const serving = servingOf({ routes, settings: {}, forms: {} } as never);
   expect(serving).toMatchObject({ fallbacks: [{ prefix: '/a/b', file: 'a/b.html' }], redirects });
   expect(hostRedirects(serving)).toContain('/old /a/b 301\n/gone /404.html 410\n/a/b/* /a/b.html 200\n');
 });
