@@ -54,7 +54,7 @@ export const edits: readonly Edit[] = [
   { file: spec('pages/prices.yaml'), variants: [() => undefined] },
   { file: 'codegen/schema/common.schema.yaml', variants: [added('# a comment')] },
   {
-    file: 'src/blocks/hero/hero.tsx',
+    file: 'src/shell/site-footer.tsx',
     variants: [added('// a comment'), replaced('className="', 'className="mt-[7px] ')],
   },
   { file: 'src/static/site-files.ts', variants: [replaced('Allow: /', 'Disallow: /edited')] },

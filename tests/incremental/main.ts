@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -21,6 +21,11 @@ const root = join(import.meta.dirname, '../..');
 const origin = copyProject(root).engine;
 const edited = copyProject(root);
 const cold = copyProject(root);
+// Each edit has its text: one that has lost it says so in each run, not only in those that draw it.
+for (const { file, variants } of edits)
+  for (const variant of variants)
+    variant(existsSync(join(origin, file)) ? readFileSync(join(origin, file), 'utf8') : '');
+
 /** What a cold build of each state came to: files by name, or what was refused. */
 const outcomes = new Map<string, ReadonlyMap<string, string>>();
 const counts = { builds: 0, cold: 0, kills: 0, damages: 0 };
