@@ -40,8 +40,6 @@ export default defineConfig({
         '--disable-sync',
         // No process is started in advance for a page that never comes.
         '--renderer-process-limit=1',
-        // A page lives for a second or two: code is not optimised that will not run again, and little is collected.
-        '--js-flags=--no-opt,--no-maglev,--max-lazy,--min-semi-space-size=64',
       ],
     },
   },
