@@ -1,5 +1,5 @@
 import { projectOf } from '../run/project.ts';
-import type { Command, Options } from './command.ts';
+import { wrongUse, type Command, type Options } from './command.ts';
 import { rememberVerdict } from './last-verdict.ts';
 import { printReport } from './print-report.ts';
 import { releaseDate } from '../load/release/release-date.ts';
@@ -31,9 +31,6 @@ export const checkCommand: Command = async (options) => {
   );
   return print(options, verdict, performance.now() - start);
 };
-
-/** As for a command that does not exist. */
-const wrongUse = 3;
 
 function print(options: Options, verdict: Verdict, durationMs: number): number {
   const { kind, report, text } = verdict;

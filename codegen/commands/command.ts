@@ -17,3 +17,6 @@ export interface CommandEntry {
   /** What `--format` may be, where it is not `text` or `json`. */
   readonly formats?: readonly string[];
 }
+
+/** The exit code of a command that is asked what makes no sense, as for one that does not exist. */
+export const wrongUse = 3;

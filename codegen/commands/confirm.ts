@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { askTerminal } from './ask-terminal.ts';
 import type { Options } from './command.ts';
 
 /**
@@ -7,17 +7,12 @@ import type { Options } from './command.ts';
  */
 export async function confirm(question: string, { yes }: Options): Promise<boolean> {
   if (yes === true) return true;
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    console.error("Rien n'est écrit : personne ne peut répondre ici. Pour appliquer sans question, ajoutez « --yes ».");
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    const answer = await terminal.question(`${question} [o/N] `);
-    const agreed = /^o(?:ui)?$/i.test(answer.trim());
-    if (!agreed) console.log("Rien n'est écrit.");
-    return agreed;
-  } finally {
-    terminal.close();
-  }
+  const answer = await askTerminal(
+    `${question} [o/N] `,
+    "Rien n'est écrit : personne ne peut répondre ici. Pour appliquer sans question, ajoutez « --yes ».",
+  );
+  if (answer === undefined) return false;
+  const agreed = /^o(?:ui)?$/i.test(answer);
+  if (!agreed) console.log("Rien n'est écrit.");
+  return agreed;
 }

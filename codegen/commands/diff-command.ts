@@ -5,10 +5,7 @@ import { formatText } from '../diff/format-text.ts';
 import { isEmpty, type DiffReport } from '../diff/report.ts';
 import { currentVersion, versionAt, versionIn, type Version } from '../diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
-import type { Command, Options } from './command.ts';
-
-/** As for a command that does not exist. */
-const wrongUse = 3;
+import { wrongUse, type Command, type Options } from './command.ts';
 
 /**
  * `diff`, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`: what publishing would change, in words. Resolves to the exit

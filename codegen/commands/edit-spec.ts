@@ -1,15 +1,25 @@
+import { findRow } from '../edit/rename/find-row.ts';
 import { readForEdit, type Spec } from '../edit/spec.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
 import { formatFindings } from '../load/findings/finding.ts';
+import type { Row } from '../load/resolve/spec-index.ts';
 import { createLoader } from '../pipeline.ts';
 import { diskCache } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
 
-/** The spec of a project for a command that changes or searches it; nothing, said on the error output, where it has findings. */
-export function cleanSpec(project: Project): Spec | undefined {
-  const spec = readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(diskCache(project)) }));
+/** The spec of a project for a command that changes or searches it, with its findings if it has any. */
+export function readSpec(project: Project): Spec {
+  return readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(diskCache(project)) }));
+}
+
+/** The row that a command is to change, in its spec; nothing, said on the error output, where the spec has findings or no such row. */
+export function rowToEdit(project: Project, table: string, id: string): { spec: Spec; row: Row } | undefined {
+  const spec = readSpec(project);
   const { findings } = spec.load;
-  if (findings.length === 0) return spec;
-  console.error(`${formatFindings(findings)}\n\nCorrigez d'abord la spécification (npm run check) : rien n'est écrit.`);
+  const row = findings.length === 0 ? findRow(spec, table, id) : undefined;
+  if (typeof row === 'object') return { spec, row };
+  console.error(
+    row ?? `${formatFindings(findings)}\n\nCorrigez d'abord la spécification (npm run check) : rien n'est écrit.`,
+  );
   return undefined;
 }

@@ -1,18 +1,14 @@
-import { createInterface } from 'node:readline/promises';
 import { apply } from '../edit/propose.ts';
 import { formatLeft, formatRemove } from '../edit/remove/format-remove.ts';
 import { planRemove, type RemovePlan } from '../edit/remove/plan-remove.ts';
-import { findRow } from '../edit/rename/find-row.ts';
 import type { Spec } from '../edit/spec.ts';
 import { formatFindings } from '../load/findings/finding.ts';
 import { suggestion } from '../load/findings/nearest.ts';
 import { placeOf, projectOf } from '../run/project.ts';
-import type { Command, Options } from './command.ts';
+import { askTerminal } from './ask-terminal.ts';
+import { wrongUse, type Command, type Options } from './command.ts';
 import { confirm } from './confirm.ts';
-import { cleanSpec } from './edit-spec.ts';
-
-/** As for a command that does not exist. */
-const wrongUse = 3;
+import { rowToEdit } from './edit-spec.ts';
 
 /**
  * `remove -- <table> <id>`, with `--to /address` or `--gone` for the addresses of its page: takes a row away, with every place that
@@ -32,13 +28,9 @@ export const removeCommand: Command = async (options, rest) => {
   }
   const project = projectOf(options);
   const place = placeOf(project);
-  const spec = cleanSpec(project);
-  if (spec === undefined) return 1;
-  const row = findRow(spec, table, id);
-  if (typeof row === 'string') {
-    console.error(row);
-    return 1;
-  }
+  const named = rowToEdit(project, table, id);
+  if (named === undefined) return 1;
+  const { spec, row } = named;
   const given = typeof options.to === 'string' ? options.to : null;
   let plan = planRemove(spec, table, row, given);
   console.log(formatRemove(plan, given, place));
@@ -57,7 +49,7 @@ async function targetOf(spec: Spec, { lost, rows }: RemovePlan, options: Options
   if (lost.length === 0 || options.gone === true) return null;
   const gone = new Set(rows.flatMap(({ addresses }) => addresses));
   const living = spec.pages.map(({ path }) => path).filter((path) => !gone.has(path));
-  const answer = typeof options.to === 'string' ? options.to : await ask(lost);
+  const answer = typeof options.to === 'string' ? options.to : await askWhere(lost);
   if (answer === undefined) return undefined;
   if (answer === '') return null;
   if (living.includes(answer)) return answer;
@@ -67,22 +59,11 @@ async function targetOf(spec: Spec, { lost, rows }: RemovePlan, options: Options
   return undefined;
 }
 
-async function ask(lost: readonly string[]): Promise<string | undefined> {
-  const { stdin: input, stdout: output } = process;
-  if (!input.isTTY || !output.isTTY) {
-    console.error(
-      "Rien n'est écrit : dites où mènent ces adresses, « --to /adresse », ou « --gone » si rien ne remplace la page.",
-    );
-    return undefined;
-  }
-  const terminal = createInterface({ input, output });
-  try {
-    return (
-      await terminal.question(`Où mènent désormais ${lost.join(', ')} ? (une adresse ; Entrée : nulle part) `)
-    ).trim();
-  } finally {
-    terminal.close();
-  }
+function askWhere(lost: readonly string[]): Promise<string | undefined> {
+  return askTerminal(
+    `Où mènent désormais ${lost.join(', ')} ? (une adresse ; Entrée : nulle part) `,
+    "Rien n'est écrit : dites où mènent ces adresses, « --to /adresse », ou « --gone » si rien ne remplace la page.",
+  );
 }
 
 /** Says what a person has to decide first, if anything. */

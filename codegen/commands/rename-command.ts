@@ -1,16 +1,12 @@
 import { apply, findingsWith } from '../edit/propose.ts';
-import { findRow } from '../edit/rename/find-row.ts';
 import { formatRename } from '../edit/rename/format-rename.ts';
 import { planRename } from '../edit/rename/plan-rename.ts';
 import { renamingOf } from '../edit/rename/renaming.ts';
 import { formatFindings } from '../load/findings/finding.ts';
 import { placeOf, projectOf } from '../run/project.ts';
-import type { Command } from './command.ts';
+import { wrongUse, type Command } from './command.ts';
 import { confirm } from './confirm.ts';
-import { cleanSpec } from './edit-spec.ts';
-
-/** As for a command that does not exist. */
-const wrongUse = 3;
+import { rowToEdit } from './edit-spec.ts';
 
 /**
  * `rename -- <table> <id> <new id>`: gives a row another id, with every place that names it. Resolves to the exit code: 0 written,
@@ -31,13 +27,9 @@ export const renameCommand: Command = async (options, rest) => {
     return wrongUse;
   }
   const project = projectOf(options);
-  const spec = cleanSpec(project);
-  if (spec === undefined) return 1;
-  const row = findRow(spec, table, id);
-  if (typeof row === 'string') {
-    console.error(row);
-    return 1;
-  }
+  const named = rowToEdit(project, table, id);
+  if (named === undefined) return 1;
+  const { spec, row } = named;
   if (to === id || spec.index.rowsById.get(table)?.has(to)) {
     console.error(to === id ? `Elle s'appelle déjà « ${id} ».` : `La table « ${table} » a déjà une ligne « ${to} ».`);
     return 1;

@@ -1,15 +1,9 @@
 import { findWhere, nearestTo, type Found } from '../edit/where/find-where.ts';
 import { formatWhere } from '../edit/where/format-where.ts';
-import { readForEdit } from '../edit/spec.ts';
-import { ParseCache } from '../load/read/parse-cache.ts';
-import { createLoader } from '../pipeline.ts';
-import { diskCache } from '../run/paths.ts';
 import { placeOf, projectOf } from '../run/project.ts';
-import type { Command } from './command.ts';
+import { wrongUse, type Command } from './command.ts';
+import { readSpec } from './edit-spec.ts';
 import { printReport } from './print-report.ts';
-
-/** As for a command that does not exist. */
-const wrongUse = 3;
 
 /** `where -- <figure, words, name, address>`: every place of the spec that it means, and where visitors read it. Resolves to the exit code: 0 found, 1 not found. */
 export const whereCommand: Command = (options, rest) => {
@@ -22,7 +16,7 @@ export const whereCommand: Command = (options, rest) => {
   }
   const project = projectOf(options);
   const place = placeOf(project);
-  const spec = readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(diskCache(project)) }));
+  const spec = readSpec(project);
   const found = findWhere(spec, query);
   const meant = found.length === 0 ? nearestTo(spec, query) : undefined;
   const nothing = `« ${query} » ne se trouve nulle part : ni dans ce que lit le visiteur, ni parmi les noms, les adresses et les icônes. ${meant ?? 'Essayez avec moins de mots, ou un seul.'}`;

@@ -1,17 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyExample, runOn } from './example-copy.ts';
 
-const engine = fileURLToPath(new URL('../..', import.meta.url));
 let root = '';
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'diff-'));
-  const [example] = globSync('examples/*/spec', { cwd: engine });
-  cpSync(join(engine, example!), join(root, 'spec'), { recursive: true });
+  root = copyExample();
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -22,11 +16,5 @@ test.each([
   [['src', 'src'], "« src » : ce dossier n'a pas de dossier « spec »."],
   [['--format', 'html'], 'Formes possibles : --format text, --format markdown, --format json.'],
 ])('« diff %s » says what is wrong with it', (args, said) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['codegen/cli.ts', 'diff', ...args, '--spec', join(root, 'spec')],
-    { cwd: engine, encoding: 'utf8' },
-  );
-  expect(status).toBe(3);
-  expect(stdout + stderr).toContain(said);
+  expect(runOn(root, 'diff', ...args)).toMatchObject({ status: 3, said: expect.stringContaining(said) });
 });

@@ -1,21 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readForEdit } from '../../codegen/edit/spec.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import { copyExample, engine, runOn } from './example-copy.ts';
 import { rowsOf } from './there-and-back.ts';
 
-const engine = fileURLToPath(new URL('../..', import.meta.url));
 let root = '';
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'edit-'));
-  const [example] = globSync('examples/*/spec', { cwd: engine });
-  cpSync(join(engine, example!), join(root, 'spec'), { recursive: true });
+  root = copyExample();
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -25,15 +20,7 @@ const texts = () =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .toSorted();
 
-/** Without a terminal, as a machine runs it. */
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['codegen/cli.ts', ...args, '--spec', join(root, 'spec')],
-    { cwd: engine, encoding: 'utf8' },
-  );
-  return { status, said: stdout + stderr };
-}
+const run = (...args: string[]) => runOn(root, ...args);
 
 test('where nobody can answer, the plan is shown and nothing is written; with « --yes » it is', () => {
   const before = texts();
