@@ -1,33 +1,54 @@
-import { formatFindings } from '../load/findings/finding.ts';
+import { formatFindings, type Finding } from '../load/findings/finding.ts';
+import { PlacedFault } from '../load/findings/placed-fault.ts';
 import { diskCache } from '../run/paths.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
-import { createLoader } from '../pipeline.ts';
+import { createLoader, type SpecLoader } from '../pipeline.ts';
 import { countRelease, formatRelease } from '../load/release/format-release.ts';
 import { readApproved } from '../load/figures/source-ledger.ts';
-import { formatOver } from '../load/release/format-over.ts';
+import { formatOver, overItems } from '../load/release/format-over.ts';
 import { listReleaseItems } from '../load/release/list-release-items.ts';
+import type { ReleaseItem } from '../load/release/release-item.ts';
 import { siteCounts } from '../site.ts';
+import type { CheckReport } from './check-report.ts';
 import type { CheckQuestion, Verdict } from './verdict.ts';
 
 /** Looks at the spec: all its findings; of one without, what must be settled before the site goes live, or what it holds. */
 export function check(project: Project, { isWhole, releaseDay, today }: CheckQuestion): Verdict {
-  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
+  const base = { version: 1, date: releaseDay ?? today, findings: [], items: [], notes: [] } as const;
+  const failed = (findings: readonly Finding[]): Verdict => ({
+    report: { ...base, outcome: 'findings', findings: withSeverity(findings, 'error') },
+    text: formatFindings(findings, isWhole ? Infinity : undefined),
+  });
+  const loader = loaderOf(project);
+  if ('finding' in loader) return failed([loader.finding]);
   const { site, findings, sources } = loader.load();
-  if (site === undefined)
-    return { kind: 'findings', report: { findings }, text: formatFindings(findings, isWhole ? Infinity : undefined) };
-  if (releaseDay !== undefined) {
-    const items = listReleaseItems(sources, loader.schemas, releaseDay, readApproved(project.root)).map((item) => ({
-      ...item,
-      file: placeOf(project) + item.file,
-    }));
-    const report = { date: releaseDay, counts: countRelease(items), items };
-    return { kind: items.length > 0 ? 'unsettled' : 'settled', report, text: formatRelease(items) };
+  if (site === undefined) return failed(findings);
+  const placed = (items: readonly ReleaseItem[]) =>
+    items.map((item) => ({ ...item, file: placeOf(project) + item.file }));
+  if (releaseDay === undefined) {
+    const notes = placed(overItems(sources, loader.schemas, today));
+    const report: CheckReport = { ...base, outcome: 'valid', notes: withSeverity(notes, 'note') };
+    return { report, counts: siteCounts(site), text: formatOver(notes).join('\n') };
   }
+  const items = placed(listReleaseItems(sources, loader.schemas, releaseDay, readApproved(project.root)));
+  const outcome = items.length > 0 ? 'unsettled' : 'settled';
   return {
-    kind: 'valid',
-    report: { findings },
-    counts: siteCounts(site),
-    text: formatOver(sources, loader.schemas, today).join('\n'),
+    report: { ...base, outcome, items: withSeverity(items, 'warning'), counts: countRelease(items) },
+    text: formatRelease(items),
   };
+}
+
+/** What reads the spec; a schema of the site's tables that is wrong is a finding like those of its other files. */
+function loaderOf(project: Project): SpecLoader | PlacedFault {
+  try {
+    return createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
+  } catch (error) {
+    if (error instanceof PlacedFault && error.isInSpec) return error;
+    throw error;
+  }
+}
+
+function withSeverity<Item, Severity extends string>(items: readonly Item[], severity: Severity) {
+  return items.map((item) => ({ severity, ...item }));
 }

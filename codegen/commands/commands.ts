@@ -6,6 +6,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   check: {
     run: async (options, rest) => (await import('./check-command.ts')).checkCommand(options, rest),
     options: ['release', 'date', 'format', 'output', 'all', 'spec'],
+    formats: ['text', 'json', 'sarif', 'github', 'junit'],
   },
   codegen: {
     run: async (options) => (await import('./codegen-command.ts')).codegenCommand(projectOf(options)),

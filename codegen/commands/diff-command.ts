@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { compareVersions } from '../diff/compare-versions.ts';
+import { diffJson } from '../diff/diff-json.ts';
 import { formatMarkdown } from '../diff/format-markdown.ts';
 import { formatText } from '../diff/format-text.ts';
-import { isEmpty, type DiffReport } from '../diff/report.ts';
+import type { DiffReport } from '../diff/report.ts';
 import { currentVersion, versionAt, versionIn, type Version } from '../diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { wrongUse, type Command, type Options } from './command.ts';
+import { printReport } from './print-report.ts';
 
 /**
  * `diff`, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`: what publishing would change, in words. Resolves to the exit
@@ -42,10 +43,7 @@ function isAtFault({ disagreements, sources, addresses }: DiffReport): boolean {
   return disagreements.length + sources.length + lost.length > 0;
 }
 
-function print({ format, output }: Options, report: DiffReport, place: string): void {
-  const json = `${JSON.stringify({ version: 1, isEmpty: isEmpty(report), ...report }, undefined, 2)}\n`;
-  const said = format === 'markdown' ? `${formatMarkdown(report, place)}\n` : format === 'json' ? json : undefined;
-  if (typeof output === 'string') writeFileSync(output, said ?? json);
-  if (said === undefined || typeof output === 'string') console.log(formatText(report, place));
-  else process.stdout.write(said);
+function print(options: Options, report: DiffReport, place: string): void {
+  const said = options.format === 'markdown' ? `${formatMarkdown(report, place)}\n` : diffJson(report);
+  printReport(options, said, formatText(report, place));
 }

@@ -1,14 +1,32 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UserError } from '../run/user-error.ts';
 import type { Options } from './command.ts';
 
 /**
- * Prints what a command has found: as text, or as JSON for a machine with `--format json`. With `--output FILE` the JSON goes into
- * the file, and the text to the terminal: npm prints lines of its own before what a script prints.
+ * Prints what a command has found: as text, or for a machine with `--format`. With `--output FILE` what is for the machine (JSON where no
+ * format is asked for) goes into the file, and the text to the terminal: npm prints lines of its own before what a script prints.
+ * @param report a value, which is written as JSON, or the very text of another format
  */
 export function printReport({ format, output }: Options, report: unknown, text: string, isFault = false): void {
-  const json = JSON.stringify(report, undefined, 2);
-  if (typeof output === 'string') writeFileSync(output, `${json}\n`);
-  if (format === 'json' && output === undefined) console.log(json);
+  const written = typeof report === 'string' ? report : `${JSON.stringify(report, undefined, 2)}\n`;
+  if (typeof output === 'string') writeOutput(output, written);
+  const isText = format === undefined || format === 'text' || typeof output === 'string';
+  if (!isText) process.stdout.write(written);
   else if (isFault) console.error(text);
   else console.log(text);
+}
+
+/** @throws a `UserError` where there is no folder for the file */
+export function writeOutput(file: string, text: string): void {
+  const folder = dirname(file);
+  if (!existsSync(folder))
+    throw new UserError(
+      `« --output ${file} » : le dossier « ${folder} » n'existe pas. Créez-le, ou nommez un autre fichier.`,
+    );
+  if (existsSync(file) && statSync(file).isDirectory())
+    throw new UserError(
+      `« --output ${file} » est un dossier. Nommez un fichier : --output ${file.replace(/\/+$/, '')}/rapport.json`,
+    );
+  writeFileSync(file, text);
 }

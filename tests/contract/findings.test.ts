@@ -248,6 +248,21 @@ describe('the command line', () => {
     expect(`${formatFindings(findings)}\n`).toBe(readFileSync(faultFile('several-mistakes', 'expected.txt'), 'utf8'));
   });
 
+  test('in the format that is asked for, in a file beside the same text', () => {
+    withProject('several-mistakes', (folder) => {
+      const findings = findingsOf(folder);
+      const { status, stdout, stderr } = check(folder, '--format', 'github', '--output', 'report.txt');
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toBe(readFileSync(faultFile('several-mistakes', 'expected.txt'), 'utf8'));
+      const lines = readFileSync(join(folder, 'report.txt'), 'utf8').trimEnd().split('\n');
+      expect(lines.map((line) => line.replace(/,col=.*/u, ''))).toEqual(
+        findings.map(({ file, position }) => `::error file=${file},line=${position.line}`),
+      );
+      const lost = check(folder, '--format', 'sarif', '--output', 'no-such-folder/report.sarif');
+      expect(lost).toMatchObject({ status: 3, stderr: expect.stringContaining("« no-such-folder » n'existe pas") });
+    });
+  });
+
   test('exit code 3 for a fault of our own, and nothing that looks like a finding', () => {
     const { status, stdout, stderr } = withProject(undefined, (folder) => {
       rmSync(join(folder, 'codegen/schema/common.schema.yaml'));

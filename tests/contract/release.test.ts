@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contraryPassages } from '../../codegen/load/release/contrary-passages.ts';
-import { formatOver } from '../../codegen/load/release/format-over.ts';
+import { formatOver, overItems } from '../../codegen/load/release/format-over.ts';
 import { listReleaseItems } from '../../codegen/load/release/list-release-items.ts';
 import { isObject, type Json } from '../../codegen/load/values/json.ts';
 import type { ReleaseItem } from '../../codegen/load/release/release-item.ts';
@@ -71,10 +71,15 @@ test('the same as JSON', () => {
   const { items, ...rest } = JSON.parse(stdout) as { items: ReleaseItem[] };
   expect({ status, ...rest }).toEqual({
     status: 1,
+    version: 1,
+    outcome: 'unsettled',
     date: '2026-12-31',
+    findings: [],
+    notes: [],
     counts: { toComplete: 2, expired: 0, delivery: 1, contrary: 0, staleSource: 0, toVerify: 1, drafted: 2 },
   });
   expect(items[0]).toEqual({
+    severity: 'warning',
     kind: 'toComplete',
     file: 'spec/site.yaml',
     line: 3,
@@ -169,8 +174,8 @@ describe('legal texts beside the settings', () => {
 });
 
 test('what is over is noted at the end of a report, with its place', () => {
-  expect(formatOver(sources, schemas, '1999-01-01')).toEqual([]);
-  const notes = formatOver(sources, schemas, '2999-12-31');
+  expect(formatOver(overItems(sources, schemas, '1999-01-01'))).toEqual([]);
+  const notes = formatOver(overItems(sources, schemas, '2999-12-31'));
   expect(notes.length).toBeGreaterThan(0);
   for (const note of notes) expect(note).toMatch(/^À noter : spec\/\S+:\d+:\d+ .+\.$/);
 });

@@ -17,7 +17,7 @@ import { withLock } from '../publish/lock.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { writePublished } from '../../load/published/ledger.ts';
 import { publishedNow } from '../../load/published/published-now.ts';
-import { formatOver } from '../../load/release/format-over.ts';
+import { formatOver, overItems } from '../../load/release/format-over.ts';
 import { createStaging, discardStaging, type Publication } from '../publish/publish.ts';
 import { PageCache } from './page-cache.ts';
 import { PageDates } from './page-dates.ts';
@@ -129,7 +129,7 @@ export async function buildAlone({
     }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
     const { day } = site;
-    const over = formatOver(documents, loader.schemas, day);
+    const over = formatOver(overItems(documents, loader.schemas, day));
     return { pages: rendering.pages, publication, phases: phases.times, day, timeZone, over };
   } catch (error) {
     await discardStaging(staging);

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { Ajv } from 'ajv';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CheckReport } from '../../codegen/commands/check-report.ts';
+import { formatGithub } from '../../codegen/commands/formats/github.ts';
+import { formatJunit } from '../../codegen/commands/formats/junit.ts';
+import { formatSarif } from '../../codegen/commands/formats/sarif.ts';
+
+const root = join(import.meta.dirname, '../..');
+const jsonIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object;
+
+const ajv = new Ajv({ formats: fullFormats });
+const isCheckReport = ajv.compile(jsonIn(join(root, 'docs/schemas/check-report.schema.json')));
+// The schema of the standard as the store of schemas has it. What it uses of draft 4 means the same in later drafts, but for its `id`.
+const standard = Object.entries(jsonIn(join(import.meta.dirname, 'fixtures/sarif-2.1.0.schema.json')));
+const sarif = Object.fromEntries(standard.filter(([key]) => !['id', '$schema'].includes(key)));
+const isSarif = new Ajv({ formats: fullFormats, strict: false, unicodeRegExp: false }).compile(sarif);
+
+const position = { line: 7, column: 3, endColumn: 9 };
+const base: CheckReport = { version: 1, outcome: 'valid', date: '2026-12-31', findings: [], items: [], notes: [] };
+
+/** A report whose every text is `text`. */
+function reportOf(text: string): CheckReport {
+  const finding = {
+    severity: 'error',
+    file: `spec/${text}.yaml`,
+    position,
+    path: text,
+    code: 'rule/link',
+    message: text,
+    remedy: text,
+    frame: text,
+  } as const;
+  const item = { kind: 'drafted', file: 'spec/site.yaml', line: 1, column: 1, path: text, note: text } as const;
+  return {
+    ...base,
+    outcome: 'findings',
+    findings: [finding, { ...finding, others: [{ file: `spec/${text}.yaml`, line: 9, column: 1 }] }],
+    items: [{ ...item, severity: 'warning' }],
+    notes: [{ ...item, severity: 'note' }],
+  };
+}
+
+/** Texts that a format could mistake for its own signs. */
+const texts = fc.oneof(
+  fc.constantFrom('50 %', 'a\n::error::b', ']]>', '<é & "è">', '\u0000\u001B[31m', '\uD800', 'a:b,c=d', '%0A', ' '),
+  fc.string({ unit: 'binary' }),
+);
+
+describe('whatever its texts hold,', () => {
+  test('a report for GitHub is one command a line, each at its place', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const lines = formatGithub(reportOf(text)).split(/\r\n|\r|\n/);
+        expect(lines.pop()).toBe('');
+        expect(
+          lines.map((line) =>
+            /^::(error|warning|notice) file=([^,:]*),line=(\d+),col=(\d+)(?:,endColumn=(\d+))?,title=[\w/%-]+::/
+              .exec(line)
+              ?.slice(3),
+          ),
+        ).toEqual([
+          ['7', '3', '9'],
+          ['7', '3', '9'],
+          ['1', '1', undefined],
+          ['1', '1', undefined],
+        ]);
+      }),
+    );
+  });
+
+  test('JUnit is XML with a failed case for each finding', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const [prolog, ...lines] = formatJunit(reportOf(text)).split('\n');
+        expect(prolog).toBe('<?xml version="1.0" encoding="UTF-8"?>');
+        const xml = lines.join('\n');
+        // The parser of pictures takes nothing but well-formed XML.
+        expect(() => new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${xml}</svg>`)).not.toThrow();
+        expect(xml.match(/<testcase [^>]*>\n<failure /g)).toHaveLength(3);
+        expect(xml.match(/<testsuite /g)).toHaveLength(new Set([`spec/${text}.yaml`, 'spec/site.yaml']).size);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('SARIF follows the schema of the standard', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        isSarif(JSON.parse(formatSarif(reportOf(text))));
+        expect(isSarif.errors).toBeNull();
+      }),
+    );
+  });
+
+  test('JSON follows the schema of the project', () => {
+    isCheckReport(reportOf('a'));
+    expect(isCheckReport.errors).toBeNull();
+  });
+});
+
+test('a text is read back as it was written', () => {
+  const report = reportOf('100 % « é » : a, b');
+  const [line = ''] = formatGithub(report).split('\n');
+  expect(line).toBe(
+    '::error file=spec/100 %25 « é » %3A a%2C b.yaml,line=7,col=3,endColumn=9,title=rule/link::100 %25 « é » : a, b 100 %25 « é » : a, b%0A100 %25 « é » : a, b',
+  );
+  const [result] = (JSON.parse(formatSarif(report)) as { runs: { results: unknown[] }[] }).runs[0]!.results;
+  expect(result).toMatchObject({
+    ruleId: 'rule/link',
+    level: 'error',
+    locations: [{ physicalLocation: { region: { startLine: 7, startColumn: 3, endColumn: 9 } } }],
+  });
+});
+
+test('a report without a fault says so in each format', () => {
+  expect(formatGithub(base)).toBe('');
+  expect(formatJunit(base)).toContain('tests="1" failures="0"');
+  expect(JSON.parse(formatSarif(base))).toMatchObject({ runs: [{ results: [], invocations: [{ exitCode: 0 }] }] });
+});
