@@ -1,11 +1,12 @@
 import type { HeroBlock } from '#generated/types.ts';
+import { ScreenFigure } from '../../../ui/screen/screen-figure.tsx';
 import { Aside, columnsOf } from '../asides/aside.tsx';
 import { FigureLine } from './figure-line.tsx';
 import { HeroActions } from './hero-actions.tsx';
 
-/** A title of a few words as large as the page allows, with its emphasis in the accent; the aside, then the figures on one line. */
+/** A title of a few words as large as the page allows, with its emphasis in the accent; the aside, then the figures on one line, then a screen. */
 export function HeroPoster(block: HeroBlock) {
-  const { label, heading, emphasis, intro, aside } = block;
+  const { label, heading, emphasis, intro, aside, screen } = block;
   return (
     <section className="pt-10 pb-16 lg:pt-14 lg:pb-20">
       <div className="wrap">
@@ -26,6 +27,7 @@ export function HeroPoster(block: HeroBlock) {
           {aside !== undefined && <Aside aside={aside} className={columnsOf(aside).aside} />}
         </div>
         <FigureLine block={block} className="mt-14 lg:mt-20" />
+        {screen !== undefined && <ScreenFigure screen={screen} plays className="mt-14 lg:mt-20" />}
       </div>
     </section>
   );

@@ -1,0 +1,88 @@
+import type { GraphScreen, ScreenNode } from '#generated/types.ts';
+
+/** A cell of the grid, and the circle of a node, in units of the drawing. */
+const cell = { width: 132, height: 112 };
+const radius = 20;
+/** From the upper edge to the middle of the first row. */
+const top = 24;
+
+type Point = readonly [x: number, y: number];
+
+/** Nodes on a grid and arrows between them. Decorative: the relations stand beside it as text. */
+export function GraphDrawing({ nodes, relations }: Pick<GraphScreen, 'nodes' | 'relations'>) {
+  const width = cell.width * Math.max(...nodes.map(({ column }) => column));
+  const height = cell.height * Math.max(...nodes.map(({ row }) => row)) - 24;
+  const places = new Map(nodes.map((node) => [node.id, centreOf(node)]));
+  const arrows = relations.flatMap(({ from, to, type }) => {
+    const [start, end] = [places.get(from), places.get(to)];
+    return start === undefined || end === undefined ? [] : [{ type, start, end }];
+  });
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full max-w-lg">
+      <path d={arrows.map(({ start, end }) => arrowPath(start, end)).join('')} className="fill-none stroke-quiet" />
+      {/* A stroke of the paper's colour keeps words readable where an arrow runs behind them. */}
+      <g textAnchor="middle" strokeWidth="6" fontSize="13" className="stroke-ink [paint-order:stroke]">
+        {nodes.map((node) => (
+          <Node key={node.id} node={node} />
+        ))}
+        <g fontSize="10.5" className="fill-accent font-mono">
+          {arrows.map(({ type, start, end }) => {
+            const [x, y] = labelPlace(start, end);
+            return (
+              <text key={`${type} ${x} ${y}`} x={x} y={y}>
+                {type}
+              </text>
+            );
+          })}
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** A circle with the first letter of what the node is, then its name and what it is. */
+function Node({ node }: { node: ScreenNode }) {
+  const [x, y] = centreOf(node);
+  const { name, label, found = false } = node;
+  return (
+    <g className="fill-strong">
+      <circle
+        cx={x}
+        cy={y}
+        r={radius}
+        strokeWidth={found ? 2.5 : 1}
+        className={`fill-inset ${found ? 'stroke-accent' : 'stroke-quiet'}`}
+      />
+      <text x={x} y={y + 5} strokeWidth="0" className="font-mono">
+        {label.charAt(0)}
+      </text>
+      <text x={x} y={y + 37}>
+        {name}
+      </text>
+      <text x={x} y={y + 52} fontSize="11.5" className="fill-quiet">
+        {label}
+      </text>
+    </g>
+  );
+}
+
+function centreOf({ column, row }: ScreenNode): Point {
+  return [cell.width * (column - 0.5), top + cell.height * (row - 1)];
+}
+
+/** From the edge of one circle to that of another, with an open head. */
+function arrowPath([fromX, fromY]: Point, [toX, toY]: Point): string {
+  const length = Math.hypot(toX - fromX, toY - fromY);
+  const [x, y] = [(toX - fromX) / length, (toY - fromY) / length];
+  const along = (distance: number, aside: number) =>
+    [fromX + x * distance - y * aside, fromY + y * distance + x * aside].map(Math.round).join(' ');
+  const tip = length - radius - 2;
+  return `M${along(radius + 2, 0)}L${along(tip, 0)}M${along(tip - 7, 4)}L${along(tip, 0)}L${along(tip - 7, -4)}`;
+}
+
+/** In the middle of the arrow: above a level one; below the name that stands under a node, where the arrow falls straight. */
+function labelPlace([fromX, fromY]: Point, [toX, toY]: Point): Point {
+  if (fromY === toY) return [(fromX + toX) / 2, fromY - 6];
+  if (fromX === toX) return [fromX, Math.min(fromY, toY) + 75];
+  return [(fromX + toX) / 2, (fromY + toY) / 2 + 4];
+}
