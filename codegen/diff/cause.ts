@@ -1,4 +1,4 @@
-import { schemaPlace } from '../edit/mentions/schema-place.ts';
+import { schemaPlace } from '../load/schemas/schema-place.ts';
 import type { Schemas } from '../load/schemas/schemas.ts';
 import type { WrittenChange } from './written-changes.ts';
 

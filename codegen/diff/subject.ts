@@ -1,4 +1,4 @@
-import { schemaPlace } from '../edit/mentions/schema-place.ts';
+import { schemaPlace } from '../load/schemas/schema-place.ts';
 import type { Spec } from '../edit/spec.ts';
 import { sectionOf } from '../edit/where/shown-text.ts';
 import { asTyped } from '../load/resolve/typography.ts';

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import '../browser/main.ts';
+import { EditMode } from './edit/edit-mode.ts';
 import './findings-client.ts';
 import { pageFailed } from './page-failed.ts';
 
@@ -45,5 +46,7 @@ async function rememberServed(): Promise<void> {
   for (const selector of parts) served.set(selector, page.querySelector(`body > ${selector}`)?.outerHTML ?? '');
 }
 
-import.meta.hot?.on('spec:update', () => void refreshPage());
+const editMode = new EditMode();
+
+import.meta.hot?.on('spec:update', () => void refreshPage().then(() => editMode.refresh()));
 void rememberServed();

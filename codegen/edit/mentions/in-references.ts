@@ -2,7 +2,7 @@ import { referencePattern } from '../../load/resolve/references.ts';
 import { wholeReference } from '../../load/resolve/whole-reference.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../load/values/json.ts';
 import type { NamedRow, Part } from './mention.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { SchemaPlace } from '../../load/schemas/schema-place.ts';
 
 /** Where a text refers to the row: `{packs.starter.name}` in a text, `{ ref: packs.starter.name }`, the term of a calculation. */
 export function inReferences(text: string, data: Json, path: DocumentPath, place: SchemaPlace, row: NamedRow): Part[] {

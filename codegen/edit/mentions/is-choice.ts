@@ -2,7 +2,7 @@ import { fieldsByName } from '../../load/forms/fields.ts';
 import { isObject, valueAt, type Json } from '../../load/values/json.ts';
 import type { NamedRow } from './mention.ts';
 import type { Parameters } from './parameters.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { SchemaPlace } from '../../load/schemas/schema-place.ts';
 
 /** Is a value that has the letters of the row's id that id? Its schema says so (`refersTo`, `rowsOf`, `itemOf`), or the form that it is in. */
 export function isChoice(place: SchemaPlace, row: NamedRow, parameters: Parameters): boolean {

@@ -8,7 +8,7 @@ import { inReferences } from './in-references.ts';
 import { isChoice } from './is-choice.ts';
 import type { Mention, NamedRow, Part } from './mention.ts';
 import { parametersOf } from './parameters.ts';
-import { schemaPlace, type SchemaPlace } from './schema-place.ts';
+import { schemaPlace, type SchemaPlace } from '../../load/schemas/schema-place.ts';
 
 /**
  * Every place of the spec that names a row, or leads to one of the addresses. What a text means is known from its schema: the same

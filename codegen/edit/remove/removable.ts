@@ -1,6 +1,6 @@
 import { isObject, valueAt, type DocumentPath } from '../../load/values/json.ts';
 import type { Row, Source } from '../../load/resolve/spec-index.ts';
-import { schemaPlace } from '../mentions/schema-place.ts';
+import { schemaPlace } from '../../load/schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 
 /** What has to go with a value: an entry or item, or a whole row. */

@@ -8,7 +8,7 @@ import { isFault } from '../../load/resolve/target.ts';
 import { textsIn } from '../../load/values/walk-texts.ts';
 import type { Mention } from '../mentions/mention.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
-import { schemaPlace } from '../mentions/schema-place.ts';
+import { schemaPlace } from '../../load/schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 import { dependsOn, scalarOf } from './depends-on.ts';
 import { comparable, matcher } from './matcher.ts';

@@ -24,7 +24,7 @@ export function shownPlaces(found: readonly ShownText[], isTyped: (text: string)
 }
 
 /** The parts of a fact (its number, its unit, both as a text) are changed in one place. */
-function editedAt({ source, path }: Origin): Origin {
+export function editedAt({ source, path }: Origin): Origin {
   if (source.document.kind !== 'facts') return { source, path };
   const fact = path.slice(0, path[1] === 'readings' ? 3 : 1);
   const part = ['value', 'derived', 'validUntil'].find((key) => valueAt(source.data, [...fact, key]) !== undefined);

@@ -4,7 +4,7 @@ import type { Origin, Resolved } from '../../load/resolve/resolved.ts';
 import { schemaAt } from '../../load/schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../load/values/json.ts';
 import type { Schemas } from '../../load/schemas/schemas.ts';
-import { schemaPlace } from '../mentions/schema-place.ts';
+import { schemaPlace } from '../../load/schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 
 /** A text or figure as a visitor reads it, and where it is written. */

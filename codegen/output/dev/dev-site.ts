@@ -76,11 +76,15 @@ export class DevSite {
     return true;
   }
 
+  /** What reads the spec by the schemas of now. Throws a `PlacedFault` where one of these is malformed. */
+  loader(): SpecLoader {
+    return (this.#loader ??= createLoader({ ...this.project, cache: this.#cache }));
+  }
+
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
   #load(): Pick<Load, 'site' | 'findings' | 'pages'> {
     try {
-      this.#loader ??= createLoader({ ...this.project, cache: this.#cache });
-      return this.#loader.load();
+      return this.loader().load();
     } catch (error) {
       if (!(error instanceof PlacedFault)) throw error;
       return { site: undefined, findings: [error.finding], pages: new Map() };

@@ -1,6 +1,8 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Project } from '../../run/project.ts';
+import { Workshop } from '../../workshop/workshop.ts';
 import { DevSite } from './dev-site.ts';
+import { editMiddleware } from './edit/edit-middleware.ts';
 import { devMiddleware } from './middleware.ts';
 import { ownFilesMiddleware } from './own-files.ts';
 import { siteFilesMiddleware } from './site-files.ts';
@@ -21,6 +23,7 @@ export function specPlugin(project: Project): Plugin {
       site.printFindings();
       watchSpec(server, site, project.root);
       server.middlewares.use(ownFilesMiddleware(project));
+      server.middlewares.use(editMiddleware(new Workshop(project.root, () => site.loader())));
       server.middlewares.use(devMiddleware(server, site));
       // After Vite's own answers: only what is neither a module nor in `public` is looked for among the site's files.
       return () => server.middlewares.use(siteFilesMiddleware(server, site));

@@ -40,10 +40,12 @@ const fileAt = (at: number) => files[at]!;
 
 const runs = { numRuns: 60, seed: 1 };
 
-test('saving a value as it is changes no byte', () => {
-  for (const { text, data, yaml, places } of files)
-    for (const path of places.scalars)
-      expect(spliced(text, setScalar(yaml, path, valueAt(data, path) as ScalarValue))).toBe(text);
+test('saving a value as it is changes no byte, whatever value of whatever file', () => {
+  for (const { text } of specFiles) {
+    const [yaml, data] = [readYaml(text), dataOf(text)];
+    for (const path of placesIn(text).scalars)
+      expect(setScalar(yaml, path, valueAt(data, path) as ScalarValue)).toEqual([]);
+  }
 });
 
 test('a scalar takes any value, and every other byte stays', () => {

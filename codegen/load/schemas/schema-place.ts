@@ -1,7 +1,7 @@
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../load/values/json.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
-import { schemaAt } from '../../load/schemas/schema-walk.ts';
-import type { Schemas } from '../../load/schemas/schemas.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import type { Source } from '../resolve/spec-index.ts';
+import { schemaAt } from './schema-walk.ts';
+import type { Schemas } from './schemas.ts';
 
 /** What the schemas know of a place: its path from the value that a schema describes, a file, a row or a block. */
 export interface SchemaPlace {

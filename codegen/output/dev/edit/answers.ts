@@ -1,0 +1,52 @@
+import { alsoShown } from '../../../workshop/also-shown.ts';
+import { cardOf } from '../../../workshop/card.ts';
+import { iconsNamed } from '../../../workshop/icons-named.ts';
+import { pageValues } from '../../../workshop/page-values.ts';
+import type { Workshop } from '../../../workshop/workshop.ts';
+import { sourceAt } from '../../../workshop/written-place.ts';
+import { isPath } from './is-path.ts';
+
+/** What pages ask of the spec, by name; `undefined` for what there is not. */
+export const answers = {
+  /** `?page=/`: what the page shows, and what this run has done. */
+  page: (workshop: Workshop, asked: URLSearchParams) => {
+    const { lastDone, lastUndone } = workshop.history;
+    return {
+      token: workshop.token,
+      values: pageValues(workshop.spec(), asked.get('page') ?? '/', workshop.approvals()),
+      undo: lastDone?.words ?? null,
+      redo: lastUndone?.words ?? null,
+    };
+  },
+  /** `?file=spec/facts.yaml&path=["average-roi","value"]`: the panel of that value. */
+  value: (workshop: Workshop, asked: URLSearchParams) =>
+    at(workshop, asked, ({ spec, source, path }) => cardOf(spec, source, path, workshop.approvals())),
+  /** The same: where visitors read it. */
+  shown: (workshop: Workshop, asked: URLSearchParams) =>
+    at(workshop, asked, ({ spec, source, path }) => alsoShown(spec, source, path)),
+  /** `?name=shield`: icons of such names, drawn. */
+  icons: (_: Workshop, asked: URLSearchParams) => iconsNamed(asked.get('name') ?? ''),
+} as const;
+
+function at<Answer>(
+  workshop: Workshop,
+  asked: URLSearchParams,
+  work: (place: {
+    spec: ReturnType<Workshop['spec']>;
+    source: NonNullable<ReturnType<typeof sourceAt>>;
+    path: (string | number)[];
+  }) => Answer,
+): Answer | undefined {
+  const spec = workshop.spec();
+  const source = sourceAt(spec, asked.get('file') ?? '');
+  const path: unknown = parsed(asked.get('path') ?? '');
+  return source === undefined || !isPath(path) ? undefined : work({ spec, source, path });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

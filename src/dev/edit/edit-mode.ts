@@ -1,0 +1,108 @@
+import { Bar } from './bar.ts';
+import { askPage, change } from './door.ts';
+import editStyles from './edit.css?inline';
+import { element } from './element.ts';
+import { Outline } from './outline.ts';
+import { PageOrigins } from './page-origins.ts';
+import { Panel } from './panel.ts';
+import type { Outcome, PageAnswer } from './protocol.ts';
+
+/** Editing on the page: switched on by the key `e` or the button « Modifier », off by the same. */
+export class EditMode {
+  readonly #host = document.createElement('spec-edit');
+  readonly #outline = new Outline();
+  readonly #panel = new Panel((outcome) => this.#changed(outcome));
+  readonly #bar = new Bar({
+    toggle: () => void this.toggle(),
+    list: () => this.#panel.openList(this.#answer?.values ?? []),
+    undo: () => void this.#step('undo'),
+    redo: () => void this.#step('redo'),
+  });
+  #answer: PageAnswer | undefined;
+  /** Made when it is asked for; gone when the page has changed. */
+  #origins: PageOrigins | undefined;
+  #isOn = false;
+
+  constructor() {
+    const root = this.#host.attachShadow({ mode: 'open' });
+    root.append(element('style', {}, editStyles), this.#outline.part, this.#bar.part, this.#panel.part);
+    document.body.append(this.#host);
+    document.addEventListener('keydown', (event) => this.#key(event));
+    document.addEventListener('click', (event) => this.#click(event), { capture: true });
+    for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, (event) => this.#point(event));
+    addEventListener('scroll', () => this.#outline.hide(), { passive: true });
+    new MutationObserver(() => (this.#origins = undefined)).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  }
+
+  async toggle(): Promise<void> {
+    this.#isOn = !this.#isOn;
+    this.#bar.show(this.#isOn);
+    document.documentElement.toggleAttribute('data-spec-edit', this.#isOn);
+    if (this.#isOn) await this.refresh();
+    else {
+      this.#outline.hide();
+      this.#panel.part.close();
+    }
+  }
+
+  /** Reads again what the page shows: the spec has changed. */
+  async refresh(): Promise<void> {
+    if (!this.#isOn) return;
+    this.#answer = await askPage();
+    this.#origins = undefined;
+    this.#bar.tell(this.#answer);
+    await this.#panel.refresh();
+  }
+
+  #key(event: KeyboardEvent): void {
+    const isTyping =
+      event.composedPath()[0] instanceof Element &&
+      (event.composedPath()[0] as Element).matches('input, textarea, select, [contenteditable]');
+    if (event.key === 'e' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) void this.toggle();
+  }
+
+  /** A value opens its panel; with Ctrl or ⌘, links lead on. */
+  #click(event: MouseEvent): void {
+    if (
+      !this.#isOn ||
+      event.ctrlKey ||
+      event.metaKey ||
+      !(event.target instanceof Element) ||
+      event.target === this.#host
+    )
+      return;
+    const [value] = this.#valuesAt(event.target)?.values ?? [];
+    if (value === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.#panel.open(value);
+  }
+
+  #point(event: Event): void {
+    if (!this.#isOn || !(event.target instanceof Element) || event.target === this.#host) return this.#outline.hide();
+    const found = this.#valuesAt(event.target);
+    if (found === undefined) this.#outline.hide();
+    else this.#outline.show(found.element, found.values);
+  }
+
+  #valuesAt(target: Element): ReturnType<PageOrigins['at']> {
+    if (this.#answer === undefined) return undefined;
+    this.#origins ??= new PageOrigins(this.#answer.values, this.#host);
+    return this.#origins.at(target);
+  }
+
+  async #step(name: 'undo' | 'redo'): Promise<void> {
+    const outcome = await change(name);
+    this.#changed(outcome);
+    await this.#panel.refresh();
+  }
+
+  #changed(outcome: Outcome): void {
+    this.#bar.tell(outcome);
+    this.#bar.say(outcome);
+  }
+}

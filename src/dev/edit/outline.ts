@@ -1,0 +1,32 @@
+import { element } from './element.ts';
+import type { PageValue } from './protocol.ts';
+
+/** The frame around what the pointer or the focus is on, with the line where it is written. */
+export class Outline {
+  readonly part = element('div', { class: 'outline', hidden: true, 'aria-hidden': 'true' });
+  readonly #tag = element('span');
+
+  constructor() {
+    this.part.append(this.#tag);
+  }
+
+  show(target: Element, values: readonly PageValue[]): void {
+    const [value] = values;
+    if (value === undefined) return this.hide();
+    const { left, top, width, height } = target.getBoundingClientRect();
+    Object.assign(this.part.style, {
+      left: `${left - 4}px`,
+      top: `${top - 4}px`,
+      width: `${width + 8}px`,
+      height: `${height + 8}px`,
+    });
+    this.part.classList.toggle('low', top < 32);
+    this.#tag.textContent = `${value.file.replace('spec/', '')}:${value.line}`;
+    this.part.dataset['said'] = value.said ?? '';
+    this.part.hidden = false;
+  }
+
+  hide(): void {
+    this.part.hidden = true;
+  }
+}

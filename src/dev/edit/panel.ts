@@ -1,0 +1,89 @@
+import { cardView } from './card-view.ts';
+import { askAt } from './door.ts';
+import { button, element } from './element.ts';
+import type { Card, Outcome, PageValue, WrittenPlace } from './protocol.ts';
+import { valuesView } from './values-view.ts';
+
+/** As wide as the panel and a readable page beside it, in CSS pixels: below, the panel covers the page. */
+const besidePage = '(min-width: 60rem)';
+
+/** The sheet at the side of the page that shows one value, or the list of all; on a phone, a dialog over it. */
+export class Panel {
+  readonly part = element('dialog', { class: 'panel', 'aria-labelledby': 'panel-title' });
+  readonly #title = element('h2', { id: 'panel-title', tabindex: '-1' });
+  readonly #body = element('div', { class: 'panel-body' });
+  readonly #status = element('p', { role: 'status', class: 'status' });
+  readonly #changed: (outcome: Outcome) => void;
+  #place: WrittenPlace | undefined;
+  #before: Element | null = null;
+
+  /** @param changed told of each change that was asked for */
+  constructor(changed: (outcome: Outcome) => void) {
+    this.#changed = changed;
+    const close = button('×', () => this.part.close(), { class: 'close', 'aria-label': 'Fermer le panneau' });
+    this.part.append(element('header', {}, this.#title, close), this.#status, this.#body);
+    this.part.addEventListener('close', () => {
+      this.#place = undefined;
+      if (this.#before instanceof HTMLElement) this.#before.focus({ preventScroll: true });
+    });
+    this.part.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.part.close();
+    });
+  }
+
+  /** Shows what is known of a place, as it is now. */
+  async open(place: WrittenPlace, said = ''): Promise<void> {
+    const card = await askAt<Card>('value', place);
+    this.#status.textContent = said;
+    if (card === undefined) {
+      this.#show('Cet endroit n’existe plus', element('p', {}, `${place.file} a changé : choisissez un autre texte.`));
+      return;
+    }
+    this.#place = place;
+    this.#show(
+      card.words,
+      ...cardView(card, {
+        open: (other) => void this.open(other),
+        done: (outcome, at) => this.#done(outcome, at ?? place),
+      }),
+    );
+  }
+
+  /** Shows every text of the page, for those who do not point at them. */
+  openList(values: readonly PageValue[]): void {
+    this.#status.textContent = '';
+    this.#place = undefined;
+    this.#show('Textes de cette page', ...valuesView(values, (value) => void this.open(value)));
+  }
+
+  /** Shows its place again, where something else has changed the spec; what is being typed is left alone. */
+  async refresh(): Promise<void> {
+    const isTyping = this.#body.querySelector('.changed') !== null;
+    if (this.part.open && this.#place !== undefined && !isTyping)
+      await this.open(this.#place, this.#status.textContent ?? '');
+  }
+
+  #done(outcome: Outcome, place: WrittenPlace): void {
+    this.#changed(outcome);
+    if (outcome.kind === 'done') void this.open(place, `Enregistré. ${outcome.words}`);
+    if (outcome.kind === 'conflict') void this.open(place, outcome.message);
+  }
+
+  #show(title: string, ...parts: readonly HTMLElement[]): void {
+    this.#title.textContent = title;
+    this.#body.replaceChildren(...parts);
+    if (this.part.open) {
+      if (!this.part.contains(this.#focused())) this.#title.focus();
+      return;
+    }
+    this.#before = document.activeElement;
+    if (matchMedia(besidePage).matches) this.part.show();
+    else this.part.showModal();
+    this.#title.focus();
+  }
+
+  #focused(): Element | null {
+    const root = this.part.getRootNode();
+    return root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+  }
+}

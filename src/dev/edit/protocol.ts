@@ -1,0 +1,100 @@
+import type { Finding } from '../finding.ts';
+
+// What the dev server says of the spec to the pages that edit it (codegen/workshop/, codegen/output/dev/edit/).
+
+/** A value as YAML holds it. */
+export type Scalar = string | number | boolean | null;
+
+/** A place of the spec. */
+export interface WrittenPlace {
+  file: string;
+  path: (string | number)[];
+}
+
+/** What is said of a value beside its line. */
+export interface Saying {
+  kind: 'drafted' | 'toVerify' | 'toComplete' | 'approved' | 'changed';
+  path: (string | number)[];
+  text?: string;
+}
+
+/** A value that the page shows. */
+export interface PageValue extends WrittenPlace {
+  line: number;
+  block: number | null;
+  reads: string[];
+  as: 'text' | 'icon' | 'link' | 'name';
+  words: string;
+  said: Saying['kind'] | null;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** How a value is entered. */
+export type Field =
+  | { kind: 'text'; isLong: boolean; most?: number }
+  | { kind: 'number'; unit?: string; least?: number; most?: number }
+  | { kind: 'choice' | 'link'; options: Option[] }
+  | { kind: 'flag' | 'date' | 'icon' };
+
+/** A value with the field to enter it. */
+export interface Entry extends WrittenPlace {
+  line: number;
+  words: string;
+  help: string | null;
+  value: Scalar;
+  field: Field;
+}
+
+/** A list in which a value stands. */
+export interface ListAround extends WrittenPlace {
+  index: number;
+  items: string[];
+}
+
+/** All that is known of one place. */
+export interface Card extends WrittenPlace {
+  entry: Entry | null;
+  words: string;
+  line: number;
+  hash: string;
+  written: string;
+  source: string | null;
+  said: Saying[];
+  beside: Entry[];
+  uses: (WrittenPlace & { reference: string; words: string })[];
+  lists: ListAround[];
+}
+
+/** A page, or all of them, that shows a value. */
+export interface ShownOn {
+  page: string | null;
+  sections: string[];
+}
+
+/** An icon: the elements of an SVG on a square of 24. */
+export interface DrawnIcon {
+  name: string;
+  shapes: [tag: string, attributes: Record<string, string>][];
+}
+
+/** The last steps of this run, in words; null where there is none. */
+export interface Steps {
+  undo: string | null;
+  redo: string | null;
+}
+
+export interface PageAnswer extends Steps {
+  token: string;
+  values: PageValue[];
+}
+
+/** What came of a change. */
+export type Outcome = { undo?: string | null; redo?: string | null } & (
+  | { kind: 'done'; words: string }
+  | { kind: 'refused'; findings: Finding[] }
+  | { kind: 'conflict' | 'impossible'; message: string }
+);

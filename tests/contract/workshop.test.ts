@@ -1,0 +1,140 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placesIn } from '../unit/edit/spec-files.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { valueAt, type DocumentPath, type Json } from '../../codegen/load/values/json.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { cardOf } from '../../codegen/workshop/card.ts';
+import { fieldAt } from '../../codegen/workshop/field.ts';
+import { saveValue } from '../../codegen/workshop/save-value.ts';
+import { Workshop } from '../../codegen/workshop/workshop.ts';
+import { hashOf, sourceAt } from '../../codegen/workshop/written-place.ts';
+import { engine } from './edited-sites.ts';
+
+/** Small, since each step below reads a whole site: the laws of the bytes themselves are held over every file there is. */
+const small = 'tests/small-site';
+
+// A copy of it, in which everything below is really written.
+const root = mkdtempSync(join(tmpdir(), 'workshop-'));
+let workshop: Workshop;
+
+beforeAll(() => {
+  cpSync(join(engine, small, 'spec'), join(root, 'spec'), { recursive: true });
+  const loader = createLoader({ root, engine, cache: new ParseCache() });
+  workshop = new Workshop(root, () => loader);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const hashNow = (file: string) => hashOf(sourceAt(workshop.spec(), file)!);
+
+/** Every scalar that has a field. */
+function fields(): { file: string; path: DocumentPath; value: Json }[] {
+  const spec = workshop.spec();
+  return spec.sources.flatMap((source) =>
+    placesIn(source.document.text).scalars.flatMap((path) =>
+      fieldAt(spec, source, path) === undefined
+        ? []
+        : [{ file: source.document.file, path, value: valueAt(source.data, path) ?? null }],
+    ),
+  );
+}
+
+test('a scalar saved as it is leaves its file as it was, and nothing to take back', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...fields()), ({ file, path, value }) => {
+      const before = textOf(file);
+      expect(saveValue(workshop, { file, path, value: value as string, hash: hashNow(file) }).kind).toBe('done');
+      expect(textOf(file)).toBe(before);
+    }),
+    { numRuns: 25, seed: 3 },
+  );
+  expect(workshop.history.lastDone).toBeUndefined();
+});
+
+test('another value is written alone; it is taken back and made again byte by byte; what the check refuses is not written', () => {
+  const all = fields();
+  const other = fc.oneof(
+    fc.constantFrom<string | number>(7, '2026-12-31', '', 'a: b', 'Un # autre « texte »'),
+    fc.string({ maxLength: 20 }),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...all), other, ({ file, path, value }, next) => {
+      fc.pre(next !== value);
+      const before = textOf(file);
+      const data = sourceAt(workshop.spec(), file)!.data;
+      const outcome = saveValue(workshop, { file, path, value: next, hash: hashNow(file) });
+      if (outcome.kind === 'refused') {
+        expect(outcome.findings).not.toEqual([]);
+        expect(textOf(file)).toBe(before);
+        return;
+      }
+      expect(outcome.kind).toBe('done');
+      const after = textOf(file);
+      const now = sourceAt(workshop.spec(), file)!.data;
+      expect(valueAt(now, path)).toBe(next);
+      expect(withValue(now, path, null)).toEqual(withValue(data, path, null));
+      expect(workshop.undo().kind).toBe('done');
+      expect(textOf(file)).toBe(before);
+      expect(workshop.redo().kind).toBe('done');
+      expect(textOf(file)).toBe(after);
+      expect(workshop.undo().kind).toBe('done');
+    }),
+    { numRuns: 20, seed: 7 },
+  );
+});
+
+function withValue(data: Json, [step, ...rest]: DocumentPath, value: Json): Json {
+  if (step === undefined) return value;
+  if (Array.isArray(data)) return data.with(Number(step), withValue(data[Number(step)] ?? null, rest, value));
+  return { ...(data as object), [step]: withValue(valueAt(data, [step]) ?? null, rest, value) };
+}
+
+describe('somebody else', () => {
+  const place = { file: 'spec/site.yaml', path: ['name'] };
+
+  test('who has saved the file since it was read is never overwritten', () => {
+    const hash = hashNow(place.file);
+    const before = textOf(place.file);
+    writeFileSync(join(root, place.file), `${before}# une note\n`);
+    expect(saveValue(workshop, { ...place, value: 'Autre nom', hash }).kind).toBe('conflict');
+    expect(textOf(place.file)).toBe(`${before}# une note\n`);
+    writeFileSync(join(root, place.file), before);
+  });
+
+  test('who has saved the file since a step is not overwritten by taking it back', () => {
+    const before = textOf(place.file);
+    const value = `${String(valueAt(sourceAt(workshop.spec(), place.file)!.data, place.path))} x`;
+    expect(saveValue(workshop, { ...place, value, hash: hashNow(place.file) }).kind).toBe('done');
+    writeFileSync(join(root, place.file), `${textOf(place.file)}# une note\n`);
+    expect(workshop.undo().kind).toBe('conflict');
+    expect(textOf(place.file)).toContain('# une note');
+    writeFileSync(join(root, place.file), before);
+  });
+});
+
+test('nothing but a file of the spec can be named, and none through a link that leads out', () => {
+  const out = join(root, 'dehors.yaml');
+  writeFileSync(out, 'a: 1\n');
+  for (const file of ['spec/../dehors.yaml', 'dehors.yaml', out, 'spec/README.md', 'spec/pages/../../dehors.yaml'])
+    expect(saveValue(workshop, { file, path: ['a'], value: 2, hash: '' }).kind).toBe('impossible');
+  rmSync(join(root, 'spec/theme.yaml'));
+  symlinkSync(out, join(root, 'spec/theme.yaml'));
+  expect(saveValue(workshop, { file: 'spec/theme.yaml', path: ['a'], value: 2, hash: '' }).kind).toBe('impossible');
+  expect(() => workshop.commit('', new Map([['spec/theme.yaml', 'a: 2\n']]))).toThrow('no file of the spec');
+  expect(readFileSync(out, 'utf8')).toBe('a: 1\n');
+  rmSync(join(root, 'spec/theme.yaml'));
+  cpSync(join(engine, small, 'spec/theme.yaml'), join(root, 'spec/theme.yaml'));
+});
+
+test('each text that has a field has a panel', () => {
+  const spec = workshop.spec();
+  for (const { file, path, value } of fields().filter((_, index) => index % 10 === 0)) {
+    const card = cardOf(spec, sourceAt(spec, file)!, path, {});
+    expect(card.entry).toMatchObject({ file, path, value });
+    expect(card.words).not.toBe('');
+  }
+});

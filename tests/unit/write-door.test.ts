@@ -1,0 +1,107 @@
+import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editMiddleware } from '../../codegen/output/dev/edit/edit-middleware.ts';
+import { mostBytes, refusal, type Asked } from '../../codegen/output/dev/edit/refusal.ts';
+import type { Workshop } from '../../codegen/workshop/workshop.ts';
+
+// Only the workshop is a stand-in: it must never be reached by a request that is refused.
+
+const reached: string[] = [];
+const workshop = {
+  token: 'jeton-de-cette-fois',
+  history: { lastDone: undefined, lastUndone: undefined },
+  undo: () => {
+    reached.push('undo');
+    return { kind: 'done', words: 'fait' };
+  },
+} as unknown as Workshop;
+
+const door = editMiddleware(workshop);
+const server = createServer((request, response) => {
+  door(request, response, () => response.writeHead(404).end());
+});
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void server.close());
+
+const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+interface Sent {
+  method?: string;
+  path?: string;
+  headers?: IncomingHttpHeaders;
+  body?: string;
+}
+
+/** What a page of this server sends, but for what is said otherwise. */
+function send({
+  method = 'POST',
+  path = '/@spec/edit/undo',
+  headers = {},
+  body = '{}',
+}: Sent): Promise<number | undefined> {
+  const own = { origin: `http://${host()}`, 'content-type': 'application/json', 'x-spec-token': workshop.token };
+  const all = Object.fromEntries(Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined));
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = ask({ host: '127.0.0.1', port, method, path, headers: all as Record<string, string> }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.on('error', reject);
+    sent.end(['GET', 'OPTIONS'].includes(method) ? undefined : body);
+  });
+}
+
+test('a page of this server comes in', async () => {
+  expect(await send({})).toBe(200);
+  expect(reached).toEqual(['undo']);
+});
+
+test.each<[string, number, () => Sent]>([
+  ['from another site', 403, () => ({ headers: { origin: 'https://example.org' } })],
+  ['from another server of this machine', 403, () => ({ headers: { origin: 'http://127.0.0.1:1' } })],
+  ['without an origin', 403, () => ({ headers: { origin: undefined } })],
+  ['from a sandboxed frame', 403, () => ({ headers: { origin: 'null' } })],
+  [
+    'under a name that leads to this machine',
+    403,
+    () => ({ headers: { host: 'example.org', origin: 'http://example.org' } }),
+  ],
+  ['which the browser calls foreign', 403, () => ({ headers: { 'sec-fetch-site': 'cross-site' } })],
+  ['without the token', 403, () => ({ headers: { 'x-spec-token': undefined } })],
+  ['with the token of another run', 403, () => ({ headers: { 'x-spec-token': 'jeton-d-une-autre-foi' } })],
+  ['as a form sends it', 415, () => ({ headers: { 'content-type': 'text/plain' } })],
+  ['by another method', 405, () => ({ method: 'PUT' })],
+  ['by a method that reads', 404, () => ({ method: 'GET' })],
+  ['that asks what it may do', 405, () => ({ method: 'OPTIONS' })],
+  ['with a body that is too long', 413, () => ({ body: JSON.stringify('x'.repeat(mostBytes)) })],
+  [
+    'with such a body, in parts',
+    413,
+    () => ({ headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(2 * mostBytes) }),
+  ],
+  ['for what there is not', 404, () => ({ path: '/@spec/edit/constructor' })],
+  ['for a file by its path', 404, () => ({ path: '/@spec/edit/../../package.json' })],
+  ['that is no JSON', 400, () => ({ path: '/@spec/edit/save', body: '{' })],
+  ['that names no place', 400, () => ({ path: '/@spec/edit/save', body: '{"file":1,"path":[]}' })],
+])('a request %s is sent away with %i', async (_, status, sent) => {
+  reached.length = 0;
+  expect(await send(sent())).toBe(status);
+  expect(reached).toEqual([]);
+});
+
+test.each(['192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', undefined])(
+  'nobody comes in from %s, nor through that address',
+  (address) => {
+    const asked: Asked = {
+      method: 'GET',
+      headers: { host: 'localhost:5173' },
+      remoteAddress: '127.0.0.1',
+      localAddress: '::1',
+    };
+    expect(refusal(asked, '')).toBeUndefined();
+    expect(refusal({ ...asked, remoteAddress: address }, '')?.status).toBe(403);
+    expect(refusal({ ...asked, localAddress: address }, '')?.status).toBe(403);
+  },
+);
