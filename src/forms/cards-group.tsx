@@ -5,11 +5,14 @@ import type { FormFields } from './form-fields.ts';
 
 /** The opening of a form with a panel: its first group is a board of cards, and the panel stands beside it and what follows. */
 export function CardsGroup({
+  id,
   legend,
   field,
   panel,
   fields,
 }: {
+  /** Its anchor. */
+  id: string | undefined;
   legend: string;
   field: FormField;
   panel: FormPanel;
@@ -21,7 +24,7 @@ export function CardsGroup({
   return (
     <>
       <div className="min-w-0 lg:col-span-8">
-        <fieldset className="min-w-0">
+        <fieldset id={id} className="min-w-0">
           <legend className="text-h3 font-semibold text-strong">
             <span aria-hidden="true" className="mr-3 font-mono text-small font-normal text-amber">
               1

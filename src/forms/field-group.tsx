@@ -9,7 +9,7 @@ import { fieldRows } from './field-rows.ts';
 /** A group of fields. Hints stand below the row of the field that they depend on. */
 export function FieldGroup({
   number,
-  group: { legend, note, fields: described },
+  group: { id: anchor, legend, note, fields: described },
   fields,
   faults,
   hints,
@@ -25,7 +25,7 @@ export function FieldGroup({
   prompt: string;
 }) {
   return (
-    <FormGroup number={number} legend={legend} note={note}>
+    <FormGroup id={anchor} number={number} legend={legend} note={note}>
       {fieldRows(described).map((row) => (
         <Fragment key={row.map(({ name }) => name).join()}>
           {row.map((field) => (

@@ -1,15 +1,19 @@
 import type { Form, SiteForms } from '#generated/types.ts';
+import { punctuation } from '#generated/locale.ts';
 import { keepNumbersWhole } from '../ui/keep-numbers-whole.ts';
+import { localDay } from '../ui/local-day.ts';
 import { activeHints } from './active-hints.ts';
+import { askedDetails } from './asked-details.ts';
 import { CardsGroup, panelField } from './cards-group.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { faultsLeft } from './faults-left.ts';
 import { fieldsOf } from './fields-of.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
-import { topicName } from './form-fields.ts';
+import { topicName, type FormFields } from './form-fields.ts';
 import { prefillOf } from './prefill.ts';
+import { RequestBar } from './request-bar.tsx';
 import { RequestForm } from './request-form.tsx';
-import { TopicField } from './topic-field.tsx';
+import { withCurrentIds } from './current-ids.ts';
 import { useCardLinks } from './use-card-links.ts';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -26,7 +30,7 @@ export interface FormApplicationProps {
 export function FormApplication({ form, settings, email }: FormApplicationProps) {
   const request = useRequestForm(form, settings, (search) => prefillOf(form, search, location.hash));
   useCardLinks(form);
-  const { fields, submission } = request;
+  const { fields, asked, submission } = request;
   const faults = faultsLeft(submission, fields);
   const hints = activeHints(form.hints ?? [], fields);
   const cards = panelField(form);
@@ -49,18 +53,30 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
         ))}
       >
         {form.topic !== undefined && (
-          <TopicField
+          <RequestBar
             topic={fields[topicName]}
-            label={form.topic.label}
+            details={asked === undefined ? [] : detailsOf(form, asked, fields)}
+            label={`${form.topic.label}${punctuation.colon}`}
             removeLabel={form.topic.remove}
-            onRemove={() => request.empty(topicName, fieldsOf(form)[0]?.name ?? '')}
+            onRemove={() =>
+              request.forget(
+                (form.links ?? []).map(({ parameter }) => parameter),
+                fieldsOf(form)[0]?.name ?? '',
+              )
+            }
           />
         )}
         {cards === undefined || form.panel === undefined ? (
           rest
         ) : (
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-            <CardsGroup legend={form.groups[0]?.legend ?? ''} field={cards} panel={form.panel} fields={fields} />
+            <CardsGroup
+              id={form.groups[0]?.id}
+              legend={form.groups[0]?.legend ?? ''}
+              field={cards}
+              panel={form.panel}
+              fields={fields}
+            />
             <div className="min-w-0 lg:col-span-8">{rest}</div>
           </div>
         )}
@@ -76,4 +92,8 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
       )}
     </>
   );
+}
+
+function detailsOf(form: Form, asked: FormFields, fields: FormFields): string[] {
+  return askedDetails(form, { asked, fields, search: withCurrentIds(location.search), today: localDay(new Date()) });
 }

@@ -13,7 +13,7 @@ export function takeTrap(form: HTMLFormElement): string {
   return value;
 }
 
-/** Name of the field for what a link says that the request is about: see `topic-field.tsx`. */
+/** Name of the field for what a link says that the request is about: see `request-bar.tsx`. */
 export const topicName = 'topic';
 
 /** What a form holds as the page brings it: nothing, but for the choices that are made from the start. */

@@ -4,7 +4,7 @@ import type { DraftKey } from '../ui/own-entries.ts';
 import { withCurrentIds } from './current-ids.ts';
 import { draftOf, readDraft, writeDraft } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
-import { pristineFields, readFields, takeTrap, type FormFields } from './form-fields.ts';
+import { pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
 import { isNewVisit } from './is-new-visit.ts';
 import { noticeOf, restoreDraft, type DraftNotice } from './restore-draft.ts';
 import { useSubmission, type SubmissionSettings } from './use-submission.ts';
@@ -26,11 +26,13 @@ export function useRequestForm(
   const ref = useRef<HTMLFormElement>(null);
   /** What the fields hold, empty until the browser has taken over. */
   const [fields, setFields] = useState<FormFields>({});
+  /** What the address asked for when the page was opened; not known before the browser has taken over. */
+  const [asked, setAsked] = useState<FormFields>();
   const [notice, setNotice] = useState<DraftNotice>();
   const key: DraftKey = `draft-${described.id}`;
   const { submission, submit, close } = useSubmission(described, key, settings);
 
-  const asked = () => prefill(withCurrentIds(location.search));
+  const wanted = () => prefill(withCurrentIds(location.search));
 
   const read = (form: HTMLFormElement): FormFields => {
     const current = readFields(new FormData(form));
@@ -39,7 +41,7 @@ export function useRequestForm(
   };
 
   /** What the form would hold without the visitor. */
-  const untouched = (form: HTMLFormElement) => ({ ...pristineFields(form), ...asked() });
+  const untouched = (form: HTMLFormElement) => ({ ...pristineFields(form), ...wanted() });
 
   /** To call after each change of a field. */
   const keep = () => {
@@ -47,11 +49,25 @@ export function useRequestForm(
     if (form !== null) writeDraft(key, draftOf(read(form), untouched(form), readDraft(key)));
   };
 
-  /** Empties a field for the visitor, whose focus goes on to another one. */
-  const empty = (field: string, next: string) => {
+  /**
+   * Takes back what a link asked for: its parameters leave the address, and its fields what the visitor has not changed since. The
+   * focus goes on to another field.
+   */
+  const forget = (parameters: readonly string[], next: string) => {
     const form = ref.current;
     if (form === null) return;
-    fillControls(form, { [field]: '' }, true);
+    const address = new URL(location.href);
+    for (const parameter of parameters) address.searchParams.delete(parameter);
+    history.replaceState(history.state, '', address);
+    const pristine = pristineFields(form);
+    const current = readFields(new FormData(form));
+    const kept = Object.entries(asked ?? {}).filter(([field, value]) => current[field] === value);
+    fillControls(
+      form,
+      { ...Object.fromEntries(kept.map(([field]) => [field, pristine[field] ?? ''])), [topicName]: '' },
+      true,
+    );
+    setAsked({});
     keep();
     const control = form.elements.namedItem(next);
     if (control instanceof HTMLElement) control.focus();
@@ -64,9 +80,10 @@ export function useRequestForm(
     const isTouched = Object.entries(readFields(new FormData(form))).some(
       ([field, value]) => value !== pristine[field],
     );
-    const wanted = asked();
+    const fromAddress = wanted();
+    setAsked(fromAddress);
     const isNew = isNewVisit();
-    const { draft, values } = restoreDraft(readDraft(key), wanted, isNew);
+    const { draft, values } = restoreDraft(readDraft(key), fromAddress, isNew);
     writeDraft(key, draft);
     // On a way back a browser puts back what this very page held; the draft may hold what was written since, on another one.
     // A visitor who was faster than this script is still in a field.
@@ -99,6 +116,7 @@ export function useRequestForm(
     writeDraft(key, {});
     form.reset();
     fillControls(form, values);
+    setAsked(values);
     setNotice(then);
     read(form);
   };
@@ -112,8 +130,8 @@ export function useRequestForm(
 
   /** Drops what the visitor wrote: the form is as the address asks for it. */
   const clear = () => {
-    if (ref.current !== null) startAnew(ref.current, asked(), 'cleared');
+    if (ref.current !== null) startAnew(ref.current, wanted(), 'cleared');
   };
 
-  return { ref, fields, submission, notice, keep, empty, send, clear, close };
+  return { ref, fields, asked, submission, notice, keep, forget, send, clear, close };
 }

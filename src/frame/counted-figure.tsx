@@ -9,15 +9,14 @@ const square = 18;
 const mostSquares = 200;
 
 /** A figure as one square for each unit, eleven to a row, drawn as a pattern. The last row may be shorter. */
-export function CountedFigure({ figure, place }: { figure: Figure; place: string }) {
+export function CountedFigure({ figure }: { figure: Figure }) {
   const patternId = useId();
   const count = Number(figure.value.replaceAll(/\s/g, ''));
-  if (!Number.isInteger(count) || count < 1 || count > mostSquares)
-    return <FrameFigure figure={figure} place={place} />;
+  if (!Number.isInteger(count) || count < 1 || count > mostSquares) return <FrameFigure figure={figure} place="" />;
   const fullRows = Math.floor(count / columns);
   const height = Math.ceil(count / columns) * cell - (cell - square) + 1;
   return (
-    <figure className={place}>
+    <figure>
       <svg
         viewBox={`0 0 ${columns * cell - (cell - square) + 1} ${height}`}
         className="w-full max-w-72 lg:max-w-none"

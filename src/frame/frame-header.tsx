@@ -1,5 +1,4 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { CountedFigure } from './counted-figure.tsx';
 import type { Dated } from './dated-header.tsx';
 import { FrameFigure } from './frame-figure.tsx';
 import { Introduction } from './introduction.tsx';
@@ -81,18 +80,12 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
       />
     </header>
   );
-  if (figure === undefined) return header;
+  // What is counted stands in its own frame, after the body on telephones.
+  if (figure === undefined || layout === 'counted') return header;
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">{header}</div>
-      {layout === 'counted' ? (
-        <CountedFigure figure={figure} place="lg:col-span-4 lg:col-start-9 lg:self-end" />
-      ) : (
-        <FrameFigure
-          figure={figure}
-          place="self-end border-l border-accent/50 pl-6 lg:col-span-5 lg:justify-self-end"
-        />
-      )}
+      <FrameFigure figure={figure} place="self-end border-l border-accent/50 pl-6 lg:col-span-5 lg:justify-self-end" />
     </div>
   );
 }

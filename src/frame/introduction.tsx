@@ -6,11 +6,11 @@ import { formatIsoDate } from '../ui/format-date.ts';
 import type { Dated } from './dated-header.tsx';
 
 /**
- * What introduces a section, one under the other: introduction, last day, note, figures,
+ * What introduces a section, one under the other: introduction, last day, note, a question with its answer folded, figures,
  * link. A link alone stands at the right, where the layout has a place beside the heading. Nothing when it has none.
  */
 export function Introduction({
-  frame: { intro, note, action, highlights, validUntil, validityLabel },
+  frame: { intro, note, question, action, highlights, validUntil, validityLabel },
   place,
   size = '',
   actionStyle = 'tertiary',
@@ -22,7 +22,7 @@ export function Introduction({
   size?: string;
   actionStyle?: ActionStyle;
 }) {
-  const isAlone = [intro, note, highlights, validityLabel].every((part) => part === undefined);
+  const isAlone = [intro, note, question, highlights, validityLabel].every((part) => part === undefined);
   if (isAlone && action === undefined) return null;
   return (
     <div className={isAlone ? `${place} lg:justify-self-end` : place}>
@@ -34,6 +34,14 @@ export function Introduction({
       )}
       {note !== undefined && (
         <p className={`max-w-prose text-small text-quiet ${intro === undefined ? '' : 'mt-3'}`}>{note}</p>
+      )}
+      {question !== undefined && (
+        <details className="mt-2 max-w-prose text-small">
+          <summary className="inline-flex min-h-11 items-center text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">
+            {question.text}
+          </summary>
+          <p className="mt-1">{question.answer}</p>
+        </details>
       )}
       {highlights !== undefined && (
         <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 *:first:col-span-2">

@@ -3,6 +3,7 @@ import type { SectionFrame as Frame } from '#generated/types.ts';
 import { Section } from '../ui/section.tsx';
 import { accentOf } from './accent.ts';
 import { BoxedFrame } from './boxed-frame.tsx';
+import { CountedFrame } from './counted-frame.tsx';
 import { DatedHeader, type Dated } from './dated-header.tsx';
 
 /**
@@ -36,6 +37,14 @@ export function SectionFrame({
       </Section>
     );
   const header = <DatedHeader frame={frame} layout={layout} id={headingId} />;
+  if (layout === 'counted')
+    return (
+      <Section id={id} labelledBy={headingId} tone={tone} className={className}>
+        <CountedFrame frame={frame} header={header}>
+          {children}
+        </CountedFrame>
+      </Section>
+    );
   if (layout === 'wide')
     return (
       <Section id={id} labelledBy={headingId} tone={tone} isWide className={className}>

@@ -1,10 +1,11 @@
 import { menuSign, xSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import type { Action, NavigationGroup, NavigationItem, NavigationLabels } from '#generated/types.ts';
+import type { Action, NavigationGroup, NavigationItem, NavigationLabels, NavigationOffer } from '#generated/types.ts';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 import type { BarRoom } from './bar-room.ts';
 import { currentPage, currentSection } from './current-page.ts';
 import { HeaderActions } from './header-actions.tsx';
+import { OfferLine } from './offer-line.tsx';
 
 const hiddenFrom = { md: ' md:hidden', xl: ' xl:hidden' } as const;
 
@@ -12,12 +13,15 @@ const hiddenFrom = { md: ' md:hidden', xl: ' xl:hidden' } as const;
 export function MobileMenu({
   items,
   actions,
+  offer,
   shownFrom,
   labels,
   pathname,
 }: {
   items: readonly NavigationItem[];
   actions: readonly Action[];
+  /** What is sold and at what price; nothing on a site that does not say it. */
+  offer: NavigationOffer | undefined;
   /** The width from which the actions stand in the bar instead. */
   shownFrom: BarRoom['actions'];
   labels: NavigationLabels;
@@ -45,6 +49,7 @@ export function MobileMenu({
               </li>
             ))}
           </ul>
+          {offer && <OfferLine offer={offer} className="mt-6" />}
           {actions.length > 0 && (
             <div className={`mt-8 grid grid-cols-2 gap-3${shownFrom === undefined ? '' : hiddenFrom[shownFrom]}`}>
               <HeaderActions actions={actions} />

@@ -6,8 +6,9 @@ import { FooterActions } from './footer-actions.tsx';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLists } from './footer-lists.tsx';
 import { FooterStatistics } from './footer-statistics.tsx';
+import { OfferLine } from './offer-line.tsx';
 
-/** The footer: identity, figures and a form, lists of links, then badges, pages of law and copyright, as far as there are any. */
+/** The footer: the price in one line, identity, figures and a form, lists of links, then badges, pages of law and copyright, as far as there are any. */
 export function SiteFooter({
   settings: { name, shortName, tagline, forms },
   navigation,
@@ -17,10 +18,15 @@ export function SiteFooter({
   navigation: Navigation;
   pathname: string;
 }) {
-  const { labels, footer = {} } = navigation;
+  const { labels, offer, footer = {} } = navigation;
   const { statistics, form, lists = [], actions = [] } = footer;
   return (
     <footer className="border-t border-line-strong">
+      {offer && (
+        <div className="border-b border-line print:hidden">
+          <OfferLine offer={offer} className="wrap py-2" />
+        </div>
+      )}
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-14 py-16 lg:grid-cols-12 print:hidden">
         <div className="lg:col-span-5">
           <Brand name={shortName} />

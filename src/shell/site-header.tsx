@@ -10,7 +10,7 @@ const shownFrom = { md: 'hidden md:flex', xl: 'hidden xl:flex' } as const;
 
 /** The fixed bar: name, menu and actions, as far as there are any. What has no room in it is in a panel behind a button. */
 export function SiteHeader({
-  navigation: { labels, header },
+  navigation: { labels, header, offer },
   shortName,
   pathname,
 }: {
@@ -31,9 +31,7 @@ export function SiteHeader({
             <ChatNotice actions={actions} className="header-notice" />
           </div>
         )}
-        {items.length > 0 && (
-          <MobileMenu items={items} actions={actions} shownFrom={room.actions} labels={labels} pathname={pathname} />
-        )}
+        {items.length > 0 && <MobileMenu {...{ items, actions, offer, labels, pathname }} shownFrom={room.actions} />}
       </div>
     </header>
   );

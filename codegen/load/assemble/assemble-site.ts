@@ -1,19 +1,22 @@
+import { currencySign } from '../../../src/shared/numbers.ts';
 import { pageValue } from '../pages/pages.ts';
 import { camelCase } from '../values/names.ts';
 import { withForms } from '../forms/block-forms.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
 import { expandForm } from '../forms/expand-form.ts';
 import { linkTables } from '../forms/link-tables.ts';
+import { arrivalsOf, withArrivals } from '../forms/arrivals.ts';
 import { requestPlaces, withRequests } from '../forms/requests.ts';
 import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
 import { withRegisters } from '../facts/shelve-facts.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { formatFigure } from '../resolve/figure.ts';
 import { figuresOf } from '../resolve/figures.ts';
 import { siteAddresses, type ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { Source, SpecIndex } from '../resolve/spec-index.ts';
-import { specLocale } from '../resolve/spec-locale.ts';
+import { specLocale, type SpecLocale } from '../resolve/spec-locale.ts';
 import type { Value } from '../resolve/value.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';
@@ -52,22 +55,25 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
   for (const name of index.tables.keys())
     tables[camelCase(name)] = (rows.get(name) ?? []).map((row) => row.resolved.value);
   const locale = specLocale(index);
-  const choices = choiceSources(rows, schemas, locale.language);
+  const settings = single('site');
+  const vat = siteVat(settings, rows.get(vatTable(schemas)) ?? []);
+  const choices = choiceSources(rows, schemas, locale, vat);
   const forms = values.flatMap(({ kind, name, resolved: { value } }) =>
     kind === 'form' && isObject(value) ? [[name, expandForm(value, choices)] as const] : [],
   );
-  const settings = single('site');
   const places = requestPlaces(index, pages, schemas);
+  const arrivals = arrivalsOf(places, pages);
   const pageValues = pages.map((page) => {
     const passages = truePassages(pageValue(page), settings) as JsonObject;
-    return withForms(withRequests(passages, schemas, places), schemas, choices);
+    const asking = withRequests(passages, schemas, places);
+    return withForms({ ...asking, blocks: withArrivals(asking.blocks ?? [], arrivals) }, schemas, choices);
   });
   const register = registerFacts({ facts, sources, usage: usage.pages, locale });
   return {
     settings,
-    navigation: single('navigation'),
+    navigation: withArrivals(single('navigation'), arrivals),
     theme: themeValue(single('theme')),
-    ...siteVat(settings, rows.get(vatTable(schemas)) ?? []),
+    ...vat,
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
     tables,
     forms: Object.fromEntries(forms),
@@ -88,13 +94,20 @@ function siteVat({ vat }: JsonObject, modes: readonly Value[]): Pick<Site, 'vat'
 }
 
 /** What the forms choose from: every row, by the name of its table. */
-function choiceSources(rows: ReadonlyMap<string, readonly Value[]>, schemas: Schemas, language: string): ChoiceSources {
+function choiceSources(
+  rows: ReadonlyMap<string, readonly Value[]>,
+  schemas: Schemas,
+  locale: SpecLocale,
+  { vat }: Pick<Site, 'vat'>,
+): ChoiceSources {
+  const unit = [currencySign(locale), isObject(vat) ? vat.label : undefined].filter(Boolean).join(' ');
   const tables = [...schemas.tables.keys()].map((table) => [
     table,
     (rows.get(table) ?? []).map(({ resolved }) => resolved.value).filter(isObject),
   ]);
   return {
-    language,
+    language: locale.language,
+    priceText: (eur) => formatFigure(eur, unit, locale),
     tables: new Map(tables as [string, JsonObject[]][]),
     unitOf: (table, field) => unitAt(schemas.tables.get(table) ?? {}, [field], schemas, ''),
     roleOf: (path, role) => rolePlan(schemas, path, role),

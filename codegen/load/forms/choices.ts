@@ -11,6 +11,8 @@ export interface ChoiceSources {
   tables: Rows;
   /** The unit of the numbers of a field (`demo-types`, `durationMinutes`). */
   unitOf: (table: string, field: string) => string | undefined;
+  /** One of our prices as the site writes it, with what it says of VAT. */
+  priceText: (eur: number) => string;
   /** How the rows at a path play a role. */
   roleOf: (path: string, role: string) => RolePlan | undefined;
 }

@@ -5,38 +5,59 @@ import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
 import { rowsAt, type Rows } from './rows-at.ts';
 
-type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language'>;
+type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText'>;
 
 /** Something that a link can name, and its name for readers. */
 interface Named {
   row: JsonObject;
   name: string;
+  /** What is said beside its name. */
+  detail?: JsonObject;
 }
 
 /** What each parameter of a form's address brings to its fields, by what it names. */
 export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
   return listOf(form.links).map((link) => {
     const items = listOf(link.items).map((row): Named => ({ row, name: String(row.title) }));
-    const named = [...listOfTexts(link.from).flatMap((path) => namedAt(path, sources)), ...items];
+    const named = [...listOfTexts(link.from).flatMap((path) => namedAt(path, form, sources)), ...items];
     const rows = named.flatMap((one) => {
       const fields = fieldsFor(one, link, form, sources);
       return fields === undefined ? [] : [[String(one.row.id), fields] as const];
     });
+    const details = named.flatMap(({ row, detail }) => (detail === undefined ? [] : [[String(row.id), detail]]));
     return {
       parameter: String(link.parameter),
       ...(link.field !== undefined && { field: link.field }),
       rows: Object.fromEntries(rows),
+      ...(details.length > 0 && { details: Object.fromEntries(details) as JsonObject }),
     };
   });
 }
 
 /** The rows at a path, each with the name that it has as a topic. */
-function namedAt(path: string, { tables, roleOf }: LinkSources): Named[] {
+function namedAt(path: string, form: JsonObject, { tables, roleOf, priceText }: LinkSources): Named[] {
   const plan = roleOf(path, 'topic');
-  return (rowsAt(tables, path) ?? []).map((row) => ({
-    row,
-    name: String((plan && playResolved(row, plan).name) ?? ''),
-  }));
+  const rows = rowsAt(tables, path) ?? [];
+  const topics = plan === undefined ? [] : rows.map((row) => ({ ...playResolved(row, plan), id: row.id ?? '' }));
+  return rows.map((row, index) => {
+    const topic: JsonObject = topics[index] ?? {};
+    const words = isObject(form.topic) ? form.topic.items : undefined;
+    const count = itemsOf(topic, topics).size;
+    const detail = {
+      ...(typeof topic.priceEur === 'number' && { price: priceText(topic.priceEur) }),
+      ...(typeof words === 'string' && count > 0 && { items: words.replace('…', String(count)) }),
+    };
+    return { row, name: String(topic.name ?? ''), ...(Object.keys(detail).length > 0 && { detail }) };
+  });
+}
+
+/** What a row delivers, and what the one that it includes does; a row that includes itself stops there. */
+function itemsOf(topic: JsonObject, topics: readonly JsonObject[], seen: readonly JsonObject[] = []): Set<string> {
+  const included = topics.find(({ id }) => topic.includes !== undefined && id === topic.includes);
+  const own = listOfTexts(topic.items);
+  return included === undefined || seen.includes(included)
+    ? new Set(own)
+    : new Set([...itemsOf(included, topics, [...seen, topic]), ...own]);
 }
 
 /** What a row fills in; nothing when no choice stands for it. */

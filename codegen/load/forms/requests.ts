@@ -7,7 +7,7 @@ import { textsIn } from '../values/walk-texts.ts';
 import { formBlocks } from './block-forms.ts';
 
 /** How the form of a page is asked for a row of a list. */
-interface RequestPlace {
+export interface RequestPlace {
   /** The name of the form. */
   form: string;
   /** The parameter that names the row; undefined where the form says none. */
@@ -54,8 +54,8 @@ export function addressOf(href: string): string {
 }
 
 /**
- * A page whose lists know how to ask for a row: their addresses have the parameter of the form, left open, and lead to its part of
- * the page. `/contact` → `/contact?demande=#message`; an address that names a part keeps it.
+ * A page whose lists know how to ask for a row: their addresses have the parameter of the form, left open. `/contact` →
+ * `/contact?demande=`; `arrivals.ts` leads them to its part of the page.
  */
 export function withRequests(
   page: JsonObject,
@@ -64,20 +64,21 @@ export function withRequests(
 ): JsonObject {
   const blocks = (page.blocks as JsonObject[]).map((block) =>
     askedAddresses(block, schemas).reduce((made, { path, href }) => {
-      const { parameter, anchor } = places.get(addressOf(href)) ?? {};
-      return parameter === undefined ? made : (withText(made, path, openHref(href, parameter, anchor)) as JsonObject);
+      const { parameter } = places.get(addressOf(href)) ?? {};
+      return parameter === undefined ? made : (withText(made, path, openHref(href, parameter)) as JsonObject);
     }, block),
   );
   return { ...page, blocks };
 }
 
-function openHref(href: string, parameter: string, anchor: string | undefined): string {
-  const [address = '', part = anchor] = href.split('#');
+function openHref(href: string, parameter: string): string {
+  const [address = '', part] = href.split('#');
   const open = `${address}${address.includes('?') ? '&' : '?'}${parameter}=`;
   return part === undefined ? open : `${open}#${part}`;
 }
 
-function withText(value: Json, [step, ...rest]: DocumentPath, text: string): Json {
+/** A value with another text at a path. */
+export function withText(value: Json, [step, ...rest]: DocumentPath, text: string): Json {
   if (step === undefined) return text;
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? withText(item, rest, text) : item));
   return isObject(value) ? { ...value, [step]: withText(value[step] ?? null, rest, text) } : value;

@@ -48,21 +48,22 @@ export function factTarget(
     );
   }
   const figure = figureOf(fact, isObject(reading) ? reading : undefined, locale);
-  const number = (isObject(reading) ? reading.value : undefined) ?? fact.value;
-  const validUntil = (isObject(reading) ? reading.validUntil : undefined) ?? fact.validUntil;
+  const own = (key: string) => (isObject(reading) ? reading[key] : undefined) ?? fact[key];
+  const [number, validUntil, because] = [own('value'), own('validUntil'), own('because')];
   const words = typeof number === 'number' ? numberWords(number) : undefined;
   const parts = {
     ...figure,
     ...(words !== undefined && { words, Words: words.charAt(0).toUpperCase() + words.slice(1) }),
     number: number ?? null,
     ...(validUntil !== undefined && { validUntil }),
+    ...(because !== undefined && { because }),
   };
   const value = fields.length === 0 ? figure : valueAt(parts, fields);
   if (value === undefined)
     return referenceFault(
       reference,
       `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`,
-      suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words']),
+      suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words', 'because']),
     );
   const path = readings === undefined ? [id] : [id, 'readings', name];
   return {

@@ -17,6 +17,7 @@ export const rule = defineRule({
       tables: rows,
       language: 'fr',
       unitOf: () => undefined,
+      priceText: String,
       roleOf: (path: string, role: string) => rolePlan(schemas, path, role),
     };
     for (const source of forms.values()) {

@@ -51,7 +51,7 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
     return mappings.length === 0 || others.includes(String(data)) ? undefined : { others };
   }),
   relation('keysOf', ['object'], ({ schema, data, at }) => {
-    const others = [...new Set(valuesAt(String(schema), at, true))];
+    const others = [...new Set(valuesAt(String(schema), at, true)?.flat())];
     const key = Object.keys(data as JsonObject).find(
       (name) => !others.some((other) => plain(String(other)) === plain(name)),
     );

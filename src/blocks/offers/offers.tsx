@@ -4,34 +4,39 @@ import { IconPoints } from '../../ui/icon-points.tsx';
 import { useHasPassed } from '../../ui/use-has-passed.ts';
 import { OfferAction } from './offer-action.tsx';
 import { OfferColumns } from './offer-columns.tsx';
+import { OfferComparison } from './offer-comparison.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';
 import { OfferRest } from './offer-rest.tsx';
 
 /**
- * What is sold: what is left of an offer and on which terms, then offers as the columns of one sheet, or group by group.
+ * What is sold: what is left of an offer and on which terms, then offers as the columns of one sheet, or group by group. On telephones the
+ * prices come before the terms.
  * Once the last day of an offer is over, nothing of it is left: the offers stand at their list price. A page built before that day
  * carries both, and a script changes one for the other.
  */
 export function Offers(block: OffersBlock) {
-  const { validUntil, counts, terms, rows, groups } = block;
+  const { validUntil, counts, terms, rows, groups, comparison } = block;
   const hasEnded = useHasPassed(validUntil);
   const body = (
     <>
       {counts !== undefined && <OfferRest block={block} hasEnded={hasEnded} />}
+      {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
+      {rows !== undefined && comparison !== undefined && <OfferComparison rows={rows} words={comparison} />}
       {counts === undefined && terms !== undefined && !hasEnded && (
-        <div data-until-end="terms" className="mb-14">
+        <div data-until-end="terms" className="mt-14 lg:order-first lg:mt-0 lg:mb-14">
           <IconPoints points={terms} tone="text-quiet" />
         </div>
       )}
-      {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
       {groups !== undefined && <OfferRegister block={block} groups={groups} />}
     </>
   );
-  if (validUntil === undefined || hasEnded) return body;
+  if (validUntil === undefined || hasEnded) return <div className={column}>{body}</div>;
   return (
     <ScriptIsland name="offers">
-      <div data-valid-until={validUntil}>{body}</div>
+      <div data-valid-until={validUntil} className={column}>
+        {body}
+      </div>
       <template>
         {rows?.map((offer, place) => (
           <div key={offer.name}>
@@ -43,3 +48,5 @@ export function Offers(block: OffersBlock) {
     </ScriptIsland>
   );
 }
+
+const column = 'flex flex-col';

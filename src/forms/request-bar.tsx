@@ -1,0 +1,48 @@
+import { topicName } from './form-fields.ts';
+
+/**
+ * What a link asked for, in a bar above the fields: what the request is about, sent under a name of its own so that it never mixes
+ * with what the visitor writes, and beside it what else came along. It is read and can be removed, not written. Nothing is seen while
+ * there is none.
+ * @param topic what the field of that name holds
+ * @param details the choices that the link made, a price, what is delivered
+ * @param onRemove takes all of it back, and the focus on: the button goes away
+ */
+export function RequestBar({
+  topic = '',
+  details,
+  label,
+  removeLabel,
+  onRemove,
+}: {
+  topic: string | undefined;
+  details: readonly string[];
+  label: string;
+  removeLabel: string;
+  onRemove: () => void;
+}) {
+  const [first, ...rest] = topic === '' ? details : [topic, ...details];
+  return (
+    <>
+      {/* A text that is not shown: unlike one of type « hidden », it is emptied when the form is reset. */}
+      <input type="text" name={topicName} readOnly hidden />
+      {first !== undefined && (
+        <div
+          key={first}
+          data-topic=""
+          className="mb-8 flex items-center justify-between gap-x-4 border-l-2 border-mint bg-raised py-2 pr-2 pl-4 text-small"
+        >
+          <div className="min-w-0 wrap-anywhere">
+            <p>
+              <span className="text-quiet">{label}</span> <strong className="font-semibold text-strong">{first}</strong>
+            </p>
+            {rest.length > 0 && <span>{rest.join(' · ')}</span>}
+          </div>
+          <button type="button" className="button-secondary" onClick={onRemove}>
+            {removeLabel}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
