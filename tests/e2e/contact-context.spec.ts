@@ -124,7 +124,7 @@ withForm('contact', ({ path, form: described }) => {
             const pack = { subject: chosenSubject, topic: link.first.text };
             const own = { ...empty, name: filled.name, message: filled.message, ...pack };
             expect(await held(page)).toEqual(own);
-            await expect(topic(page).getByRole('paragraph')).toHaveText(`${texts?.label} ${link.first.text}`);
+            await expect(topic(page).getByRole('paragraph')).toContainText(link.first.text);
             await page.reload();
             await expect(notice(page)).toHaveText(forms.draft.restored);
             expect(await held(page)).toEqual(own);

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import type { Block } from '#generated/types.ts';
+import { textsIn } from '../../codegen/load/values/walk-texts.ts';
+import { formPlace } from './forms.ts';
+import { expect, test } from './neutral-site.ts';
+import { navigation, pages, placesOf } from './site.ts';
+
+/** A telephone, and a small laptop: what they show first is the least. */
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+];
+const forms = placesOf('form').flatMap(({ path, block }) => (block.id === undefined ? [] : [{ path, id: block.id }]));
+
+/** The addresses to which links of these values lead. */
+function linksOf(value: readonly Block[]): string[] {
+  return textsIn(JSON.parse(JSON.stringify(value))).flatMap(({ path, text }) => (path.at(-1) === 'href' ? [text] : []));
+}
+
+/** One link of the site to each form, of those that ask it for something. */
+const asking = forms.flatMap(({ path, id }) => {
+  const links = pages.flatMap(({ blocks }) => linksOf(blocks)).filter((href) => href.startsWith(`${path}?`));
+  const link = links.find((href) => !/=(#|$)/.test(href));
+  return link === undefined ? [] : [{ link, id }];
+});
+/** The groups of fields to which a link can lead. */
+const groups = placesOf('form').flatMap(({ path, block }) =>
+  block.form.groups.flatMap(({ id, fields }) => (id === undefined ? [] : [{ path, id, name: fields[0]?.name ?? '' }])),
+);
+/** The links of the menu to a part of a page. */
+const parts = (navigation.header?.items ?? [])
+  .flatMap(({ groups: inMenu = [] }) => inMenu.flatMap(({ children }) => children))
+  .flatMap(({ href }) => (href.startsWith('/') && href.includes('#') ? [href] : []));
+
+/** Where the lower edge of an element is, from the top of the window. */
+const bottomOf = (page: Page, selector: string) =>
+  page.evaluate((found) => document.querySelector(found)?.getBoundingClientRect().bottom ?? -1, selector);
+
+test.skip(asking.length === 0, 'no link of the site asks a form for something');
+
+test(
+  'a link arrives at what it promises: the first field of a form, a group of fields, a part of a page',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      for (const { link, id } of asking) {
+        await page.goto(link);
+        await expect(page.locator('[data-island=form][data-alive]').first()).toBeVisible();
+        const first = `#${id} form :is(input, select, textarea):not([hidden])`;
+        await expect.poll(() => bottomOf(page, first)).toBeGreaterThan(0);
+        expect(await bottomOf(page, first), `${link} at ${screen.width}`).toBeLessThanOrEqual(screen.height);
+      }
+      for (const { path, id, name } of groups) {
+        await page.goto(`${path}#${id}`);
+        await expect(page.locator(`#${id} [name="${name}"]`).first()).toBeInViewport({ ratio: 1 });
+      }
+      for (const href of parts) {
+        await page.goto(href);
+        await expect(
+          page
+            .locator(`#${href.split('#')[1]}`)
+            .getByRole('heading')
+            .first(),
+        ).toBeInViewport();
+      }
+    }
+  },
+);
+
+const contact = formPlace('contact');
+const wanted = contact?.form.links?.find(({ details = {} }) =>
+  Object.values(details).some(({ items }) => items !== undefined),
+);
+const [id = '', detail] = Object.entries(wanted?.details ?? {}).at(-1) ?? [];
+
+test(
+  'without JavaScript a link that asks a form for something still arrives at it',
+  {
+    tag: '@desktop',
+  },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const { link, id: form } of asking) {
+      await page.goto(link);
+      await expect(page.locator(`#${form}`).getByRole('heading').first()).toBeInViewport();
+    }
+    await context.close();
+  },
+);
+
+test(
+  'what a link brought is said above the fields with its content, and taken back by keyboard',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    test.skip(detail?.items === undefined, 'of nothing that a link can name the content is known');
+    await page.goto(`${contact?.path}?${wanted?.parameter}=${id}`);
+    const bar = page.locator('[data-topic]');
+    // Its price only until the last day of an offer.
+    await expect(bar).toContainText(detail?.items ?? '');
+    await bar.getByRole('button').press('Enter');
+    await expect(bar).toHaveCount(0);
+    await expect(page).toHaveURL(contact?.path ?? '');
+    await expect(page.locator('[name=topic]')).toHaveValue('');
+  },
+);
