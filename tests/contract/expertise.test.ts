@@ -62,6 +62,6 @@ test.each(approaches)('the page of the approach $id has all its buttons, to thei
 });
 
 /** An address without the part of its page: the site adds that of a form which the link asks for something. */
-function withoutPart(href: string): string {
+function withoutPart(href = ''): string {
   return href.replace(/#.*$/, '');
 }
