@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
@@ -10,7 +10,7 @@ import { createLoader } from '../../codegen/pipeline.ts';
 export const engine = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The first site and the examples, from there. */
-export const sites = ['.', ...readdirSync(join(engine, 'examples')).map((name) => join('examples', name))];
+export const sites = ['.', ...globSync('examples/*/spec', { cwd: engine }).map(dirname)];
 
 const compiled = new Map<string, CompiledSchemas>();
 const specs = new Map<string, Spec>();

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Settings } from './config/settings.ts';
+import { signedLinks } from './links.ts';
+import type { Log } from './log.ts';
+import { startSender } from './mail/sender.ts';
+import { transportOf } from './mail/transport.ts';
+import { watchedForms } from './site-forms.ts';
+import { openDatabase, signingKey } from './store/database.ts';
+import { deleteExpired } from './store/deletion.ts';
+import { createApp } from './web/app.ts';
+import { pagesOf } from './web/pages.ts';
+import { rateLimit } from './web/rate-limit.ts';
+
+/** A running receiver. */
+export interface Receiver {
+  /** Where it listens: `http://127.0.0.1:8787`. */
+  readonly url: string;
+  /** Takes no request any more, and finishes what it is doing. */
+  readonly stop: () => Promise<void>;
+}
+
+const betweenDeletionsMs = 3_600_000;
+
+/** Starts a receiver. Rejects where its address is taken, or `forms.json` or the database cannot be read. */
+export async function serve(settings: Settings, log: Log): Promise<Receiver> {
+  const forms = watchedForms(settings.site, log);
+  const database = openDatabase(settings.database);
+  const links = signedLinks(
+    signingKey(database),
+    () => settings.publicUrl ?? `${new URL(forms().site.baseUrl).origin}${settings.path}`,
+  );
+  const mailParts = { database, forms, texts: settings.texts, settings: settings.mail, links };
+  const app = createApp({
+    database,
+    forms,
+    settings,
+    links,
+    log,
+    pages: pagesOf(settings.texts, forms),
+    limit: rateLimit(settings.limits.requests, settings.limits.minutes * 60_000),
+    connectionAddress: (context) => getConnInfo(context).remote.address ?? '',
+    wake: () => sender.wake(),
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(settings.listen.port, settings.listen.host);
+  await once(server, 'listening');
+  const sender = startSender(mailParts, transportOf(settings.mail), log);
+
+  const forget = () => {
+    try {
+      const { requests, subscriptions } = deleteExpired(database, Date.now(), forms());
+      if (requests + subscriptions > 0)
+        log(`effacé, au terme prévu : ${requests} demandes, ${subscriptions} inscriptions`);
+    } catch (error) {
+      log(`effacement reporté (${(error as { errcode?: number }).errcode ?? ''})`);
+    }
+  };
+  forget();
+  const forgetting = setInterval(forget, betweenDeletionsMs);
+
+  const { address, port } = server.address() as AddressInfo;
+  return {
+    url: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
+    stop: async () => {
+      clearInterval(forgetting);
+      const closed = once(server, 'close');
+      server.close();
+      await Promise.all([closed, sender.stop()]);
+      database.close();
+    },
+  };
+}

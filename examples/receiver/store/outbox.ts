@@ -1,0 +1,76 @@
+import type { Database } from './database.ts';
+
+/** A mail that waits. It is about a request or about a subscription. */
+export interface QueuedMail {
+  readonly id: number;
+  readonly kind: 'notification' | 'acknowledgement' | 'confirmation';
+  readonly request: number | null;
+  readonly subscription: number | null;
+  /** The same at each try, so that a mail which left twice is recognised. */
+  readonly messageId: string;
+  readonly queuedAt: number;
+  readonly attempts: number;
+}
+
+const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
+const firstDelayMs = 30_000;
+const longestDelayMs = 3_600_000;
+
+/** The mails that are due, the oldest first. */
+export function dueMails(database: Database, now: number, limit: number): QueuedMail[] {
+  return database
+    .prepare(`SELECT * FROM outbox WHERE ${waiting} AND next_at <= ? ORDER BY next_at, id LIMIT ?`)
+    .all(now, limit)
+    .map((row) => ({
+      id: Number(row['id']),
+      kind: row['kind'] as QueuedMail['kind'],
+      request: row['request'] as number | null,
+      subscription: row['subscription'] as number | null,
+      messageId: String(row['message_id']),
+      queuedAt: Number(row['queued_at']),
+      attempts: Number(row['attempts']),
+    }));
+}
+
+/** When the next mail is due; undefined where none waits. */
+export function nextDue(database: Database): number | undefined {
+  const at = database.prepare(`SELECT min(next_at) AS at FROM outbox WHERE ${waiting}`).get()?.['at'];
+  return typeof at === 'number' ? at : undefined;
+}
+
+/** Notes that a mail was taken by the server. */
+export function markSent(database: Database, id: number, now: number): void {
+  database.prepare('UPDATE outbox SET sent_at = ?, attempts = attempts + 1, error = NULL WHERE id = ?').run(now, id);
+}
+
+/** Notes that a mail will not be tried again. @param error a code, never a text that may name somebody */
+export function markGivenUp(database: Database, id: number, now: number, error: string): void {
+  database
+    .prepare('UPDATE outbox SET given_up_at = ?, attempts = attempts + 1, error = ? WHERE id = ?')
+    .run(now, error, id);
+}
+
+/** Notes that a mail did not leave. @returns after how long it is tried again: 30 s, then twice as long each time, at most an hour */
+export function markFailed(database: Database, { id, attempts }: QueuedMail, now: number, error: string): number {
+  const delay = Math.min(firstDelayMs * 2 ** attempts, longestDelayMs);
+  database
+    .prepare('UPDATE outbox SET next_at = ?, attempts = attempts + 1, error = ? WHERE id = ?')
+    .run(now + delay, error, id);
+  return delay;
+}
+
+/** How many mails wait, and since when the oldest of them. */
+export function queueState(database: Database): { waiting: number; oldest?: number; givenUp: number } {
+  const row = database
+    .prepare(
+      `SELECT count(*) FILTER (WHERE ${waiting}) AS waiting, min(queued_at) FILTER (WHERE ${waiting}) AS oldest,
+       count(given_up_at) AS given_up FROM outbox`,
+    )
+    .get();
+  const oldest = row?.['oldest'];
+  return {
+    waiting: Number(row?.['waiting']),
+    givenUp: Number(row?.['given_up']),
+    ...(typeof oldest === 'number' && { oldest }),
+  };
+}

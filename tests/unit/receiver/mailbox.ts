@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly to: string[];
+  readonly messageId: string;
+  /** Headers and text as they travelled. */
+  readonly source: string;
+}
+
+/** A real mail server on a free port, which keeps what it gets. It refuses recipients for which `refuses` says so (550). */
+export async function startMailbox(refuses: (to: string) => boolean = () => false, port = 0) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo({ address }, _, callback) {
+      callback(refuses(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
+    },
+    onData(stream, { envelope: { rcptTo } }, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const source = Buffer.concat(parts).toString();
+        const [, messageId = ''] = /^Message-ID: (.*)\r$/im.exec(source) ?? [];
+        mails.push({ to: rcptTo.map(({ address }) => address), messageId, source });
+        callback();
+      });
+    },
+  });
+  // A client that is killed cuts its connection.
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    stop: async () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAnswer } from '../../../src/forms/read-answer.ts';
+import { openReceiver, origin, visit } from './open-receiver.ts';
+
+let receiver: ReturnType<typeof openReceiver>;
+beforeEach(() => {
+  receiver = openReceiver();
+});
+afterEach(() => receiver.close());
+
+/** What the site makes of an answer. */
+const asRead = async (response: Response) => readAnswer(response, Date.now());
+
+test('a request is stored once, however often it is sent, and its mails are queued with it', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    const response = await receiver.post(visit);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(await asRead(response)).toBeUndefined();
+  }
+  expect(receiver.count('requests')).toBe(1);
+  expect(receiver.mails().map(({ to }) => to)).toEqual([['equipe@atelier.example'], ['ada@visiteur.example']]);
+});
+
+test('the notification holds the answers under their labels, and is answered to the visitor', async () => {
+  await receiver.post({ ...visit, access_key: 'k1' });
+  const [notification] = receiver.mails();
+  expect(notification).toMatchObject({ replyTo: 'ada@visiteur.example', subject: 'Visite de l’atelier : Ada Martin' });
+  expect(notification?.text).toContain(
+    'Nom : Ada Martin\nE-mail : Ada@Visiteur.example\nJour : Samedi\nMessage :\n  Bonjour,\n  à quelle heure ?\n\npage : /visiter\naccess_key : k1\n',
+  );
+});
+
+test('the acknowledgement repeats what was chosen, and nothing that a stranger could have written', async () => {
+  await receiver.post({ ...visit, name: 'https://spam.example', message: 'Achetez !' });
+  const text = receiver.mails()[1]?.text ?? '';
+  expect(text).toContain('Jour : Samedi');
+  expect(text).not.toMatch(/spam|Achetez/);
+  expect(text).not.toMatch(/\{\w+\}/);
+});
+
+test('one address gets three acknowledgements a day at most; its requests all arrive', async () => {
+  for (let time = 0; time < 5; time += 1) await receiver.post({ ...visit, requestId: `request-${time}` });
+  const recipients = receiver.mails().flatMap(({ to }) => to);
+  expect(recipients.filter((to) => to === 'ada@visiteur.example')).toHaveLength(3);
+  expect(receiver.count('requests')).toBe(5);
+});
+
+test('what is wrong with a field is said of it, as the form shows it', async () => {
+  const response = await receiver.post({ ...visit, name: '  ', email: 'ada@' });
+  expect(response.status).toBe(422);
+  expect(await asRead(response)).toMatchObject({
+    failure: 'refused',
+    faults: { name: 'Remplissez ce champ : Nom.', email: "Cette adresse n'est pas complète : vous@example.fr." },
+  });
+  expect(receiver.count('requests')).toBe(0);
+});
+
+test('a form or a choice that the receiver does not know yet is taken all the same', async () => {
+  expect(await asRead(await receiver.post({ ...visit, day: 'mon', dayLabel: 'Lundi' }))).toBeUndefined();
+  const unknown = { ...visit, form: 'nouveau', requestId: 'request-new' };
+  expect(await asRead(await receiver.post(unknown))).toBeUndefined();
+  expect(receiver.mails().map(({ text }) => text)).toEqual([
+    expect.stringContaining('Jour : Lundi'),
+    expect.any(String),
+    expect.stringContaining('name : Ada Martin'),
+  ]);
+});
+
+test('who sends too much is told how long to wait; a request that arrived already is not counted', async () => {
+  receiver.close();
+  receiver = openReceiver({ requests: 2 });
+  for (const requestId of ['request-a', 'request-b', 'request-b']) {
+    expect((await receiver.post({ ...visit, requestId })).status).toBe(200);
+  }
+  const response = await receiver.post({ ...visit, requestId: 'request-c' });
+  expect(response.status).toBe(429);
+  expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  const outcome = await asRead(response);
+  expect(outcome?.reason).toBe('Trop de demandes depuis votre connexion.');
+  expect(outcome?.waitSeconds).toBeGreaterThan(500);
+  // Another visitor behind the same server in front.
+  expect(
+    (await receiver.post({ ...visit, requestId: 'request-d' }, { 'x-forwarded-for': '198.51.100.7' })).status,
+  ).toBe(200);
+});
+
+test('a full disk is said, with a delay, and nothing of the request is kept or mailed', async () => {
+  receiver.close();
+  receiver = openReceiver({ onDisk: true });
+  const pages = Number(receiver.database.prepare('PRAGMA page_count').get()?.['page_count']);
+  receiver.database.exec(`PRAGMA max_page_count = ${pages}`);
+  const long = { ...visit, message: 'x'.repeat(20_000) };
+  const response = await receiver.post(long);
+  expect(response.status).toBe(503);
+  expect(await asRead(response)).toEqual({ failure: 'serverError', waitSeconds: 300 });
+  expect(receiver.lines).toEqual(['demande non enregistrée (visite) : le disque est plein (ERR_SQLITE_ERROR 13)']);
+  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([0, 0]);
+  // There is room again: the same request, sent again, arrives.
+  receiver.database.exec('PRAGMA max_page_count = 100000');
+  expect((await receiver.post(long)).status).toBe(200);
+  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 2]);
+});
+
+test.each([
+  ['the hidden field is filled in', { reference: 'x' }, {}],
+  ['it was sent faster than anybody writes', { elapsedMs: '200' }, {}],
+  ['it has no time though a script sent it', { elapsedMs: '' }, {}],
+  ['it is neither from the script nor from a browser', { requestId: '' }, {}],
+])('where %s, a request is accepted, kept apart and mailed to nobody', async (_, fields, headers) => {
+  expect((await receiver.post({ ...visit, ...fields }, headers)).status).toBe(200);
+  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 0]);
+});
+
+test('a browser without JavaScript is led to a page of thanks, or reads what is wrong; twice the same is once', async () => {
+  const plain = { form: visit.form, name: visit.name, email: visit.email, day: visit.day };
+  const page = { accept: 'text/html,*/*;q=0.8' };
+  for (let time = 0; time < 2; time += 1) {
+    const response = await receiver.post({ ...plain, reference: '' }, page);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/demandes/merci']);
+  }
+  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 2]);
+  expect(await (await receiver.app.request('/demandes/merci')).text()).toContain('<h1>Demande reçue</h1>');
+  const refused = await receiver.post({ ...plain, email: '' }, page);
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('<li>Remplissez ce champ : E-mail.</li>');
+});
+
+test('a page of another site is refused, and cannot read the answer', async () => {
+  const response = await receiver.post(visit, { origin: 'https://ailleurs.example' });
+  expect(response.status).toBe(403);
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  expect(receiver.count('requests')).toBe(0);
+});
+
+test('what no form sends is refused: too long, or not in the shape of a form', async () => {
+  expect((await receiver.post({ ...visit, message: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await receiver.post({ ...visit, form: '../x' })).status).toBe(400);
+  expect((await receiver.post({ ...visit, 'a b': '1' })).status).toBe(400);
+  expect(receiver.count('requests')).toBe(0);
+});
+
+test('a marked test goes the whole way and is neither kept nor mailed', async () => {
+  const response = await receiver.post({ ...visit, deliveryTest: '1' });
+  expect(await response.json()).toEqual({ success: true, test: true });
+  expect((await receiver.post({ ...visit, form: 'nouveau', deliveryTest: '1' })).status).toBe(422);
+  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([0, 0]);
+});
+
+test('the log names nobody, whatever happens', async () => {
+  await receiver.post(visit);
+  await receiver.post({ ...visit, email: 'x' });
+  await receiver.post({ ...visit, requestId: 'request-2', reference: 'x' });
+  await receiver.post({ form: 'lettre', email: visit.email, requestId: 'request-3', elapsedMs: '9000' });
+  expect(receiver.lines.join('\n')).toMatchInlineSnapshot(`
+    "demande n° 1 enregistrée (visite)
+    demande n° 2 enregistrée (visite), suspecte : champ piège rempli
+    inscription enregistrée (lettre)"
+  `);
+});
+
+test('/health says that requests can be stored and how long mails have waited', async () => {
+  await receiver.post(visit);
+  const well = await receiver.app.request('/health');
+  expect([well.status, await well.json()]).toMatchObject([200, { ok: true, storage: 'ok', mail: { waiting: 2 } }]);
+  receiver.database.exec('UPDATE outbox SET queued_at = queued_at - 3600000');
+  expect((await receiver.app.request('/health')).status).toBe(503);
+  receiver.database.exec('PRAGMA query_only = ON');
+  expect(await (await receiver.app.request('/health')).json()).toMatchObject({ ok: false, storage: 'failed' });
+});

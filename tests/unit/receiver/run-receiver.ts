@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { siteForms } from './site-forms.ts';
+
+const program = join(import.meta.dirname, '../../../examples/receiver/main.ts');
+
+/**
+ * The receiver as its owner runs it: a process, with `receiver.yaml` and `forms.json` in a folder of its own.
+ * @param mail where mails go: `{ folder }` or `{ smtp }`
+ */
+export async function receiverProcess(mail: object, forms: object = siteForms) {
+  const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  const port = await freePort();
+  const settings = {
+    site: './forms.json',
+    listen: { port },
+    mail: { from: 'site@atelier.example', to: 'equipe@atelier.example', ...mail },
+    limits: { requests: 1_000_000 },
+  };
+  writeFileSync(join(folder, 'forms.json'), JSON.stringify(forms));
+  writeFileSync(join(folder, 'receiver.yaml'), stringify(settings));
+  let process: ChildProcess | undefined;
+  return {
+    folder,
+    database: join(folder, 'data/demandes.sqlite'),
+    url: `http://127.0.0.1:${port}`,
+    /** Starts it and resolves once it takes requests. */
+    start: async () => {
+      const started = spawn('node', [program, '--config', 'receiver.yaml'], {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      process = started;
+      await new Promise<void>((resolve, reject) => {
+        started.stdout.on('data', (text: Buffer) => {
+          if (text.includes('récepteur prêt')) resolve();
+        });
+        started.once('exit', () => reject(new Error('The receiver has ended.')));
+      });
+    },
+    /** Ends it as a power cut does. */
+    kill: async () => {
+      if (process === undefined || process.exitCode !== null || process.signalCode !== null) return;
+      const ended = once(process, 'exit');
+      process.kill('SIGKILL');
+      await ended;
+    },
+    /** Ends it as systemd does; resolves to the exit code. */
+    stop: async () => {
+      if (process === undefined) return undefined;
+      const ended = once(process, 'exit');
+      process.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

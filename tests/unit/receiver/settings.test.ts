@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { csv } from '../../../examples/receiver/commands/csv.ts';
+import { readSettings } from '../../../examples/receiver/config/read-settings.ts';
+import { readMailText } from '../../../examples/receiver/read-texts.ts';
+import { networkOf } from '../../../examples/receiver/web/rate-limit.ts';
+
+const program = join(import.meta.dirname, '../../../examples/receiver');
+
+/** What reading a file with this text says, without the folder. */
+function faultsOf(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  try {
+    const file = join(folder, 'receiver.yaml');
+    writeFileSync(file, text);
+    readSettings(file);
+    return '';
+  } catch (error) {
+    return (error as Error).message.replaceAll(`${folder}/`, '');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('the example of the settings is valid, and leaves little to its owner', () => {
+  const settings = readSettings(join(program, 'receiver.example.yaml'));
+  expect(settings).toMatchObject({
+    site: join(program, 'forms.json'),
+    database: join(program, 'data/demandes.sqlite'),
+    texts: join(program, 'texts'),
+    listen: { host: '127.0.0.1', port: 8787 },
+    mail: { to: ['equipe@example.fr'], through: { smtp: { port: 587, secure: false, requireTls: true } } },
+  });
+  expect(faultsOf('site: a\nmail: { from: a@b.fr, to: [a@b.fr, c@d.fr], folder: ./m }')).toBe('');
+});
+
+test('every mistake in the settings is said at once, with its place and what to do', () => {
+  expect(
+    faultsOf(`site: 12
+lisen: { port: 80 }
+path: demandes/
+mail:
+  from: Mon site
+  to: [equipe]
+  smtp: { host: smtp.example.fr, port: 99999, user: x }
+limits: { requests: 0, minutes: 1.5 }
+`),
+  ).toMatchInlineSnapshot(`
+    "receiver.yaml:1 site : il faut le chemin de forms.json.
+    receiver.yaml:2 lisen.port : cette clé n'existe pas. Vouliez-vous dire « listen.port » ?
+    receiver.yaml:3 path : il faut un chemin du site, par exemple /demandes.
+    receiver.yaml:5 mail.from : il faut une adresse, par exemple « Mon site <demandes@example.fr> ».
+    receiver.yaml:6 mail.to : il faut une adresse, par exemple equipe@example.fr, ou une liste.
+    receiver.yaml:7 mail.smtp.port : il faut un nombre entier, de 1 à 65535.
+    receiver.yaml:8 limits.requests : il faut un nombre entier, de 1 à 1000000.
+    receiver.yaml:8 limits.minutes : il faut un nombre entier, de 1 à 1440.
+    receiver.yaml mail.smtp : « user » et « password » vont ensemble."
+  `);
+});
+
+test('without a way for mails, or with two, the settings are refused; so is what is no YAML', () => {
+  expect(faultsOf('site: a\nmail: { from: a@b.fr, to: a@b.fr }')).toMatchInlineSnapshot(
+    `"receiver.yaml mail : indiquez soit « smtp » avec son « host », soit « folder », un dossier pour les essais."`,
+  );
+  expect(faultsOf('site: [')).toMatch(/^receiver\.yaml:1 : ce n'est pas du YAML/);
+});
+
+test('every text that ships can be read, and names nothing that is not filled in', () => {
+  const names = ['notification', 'acknowledgement', 'confirmation'].map((kind) => {
+    const { subject, text } = readMailText(join(program, 'texts'), kind, 'contact');
+    return [...new Set(`${subject}${text}`.match(/\{\w+\}/g))].toSorted().join(' ');
+  });
+  expect(names).toMatchInlineSnapshot(`
+    [
+      "{answers} {baseUrl} {date} {form} {number} {who}",
+      "{baseUrl} {choices} {date} {email} {site}",
+      "{confirmLink} {date} {days} {email} {site} {unsubscribeLink}",
+    ]
+  `);
+});
+
+test('the packages of the receiver are those that it is tested with', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  const { dependencies } = read(join(program, 'package.json'));
+  const { devDependencies } = read(join(program, '../../package.json'));
+  expect(devDependencies).toMatchObject(dependencies ?? {});
+  const lock = read(join(program, 'package-lock.json'))['packages'] as unknown as Record<string, { version: string }>;
+  for (const [name, version] of Object.entries(dependencies ?? {}))
+    expect(lock[`node_modules/${name}`]?.version).toBe(version);
+});
+
+test('a spreadsheet reads what strangers wrote as text', () => {
+  expect(
+    csv([
+      { a: '=1+1', b: 'x;"y"\nz' },
+      { a: '@sum', c: '-5' },
+    ]),
+  ).toBe('\u{FEFF}a;b;c\r\n\'=1+1;"x;""y""\nz";\r\n\'@sum;;\'-5\r\n');
+});
+
+test('an IPv6 subscriber is one network, an IPv4 address is one however it is written', () => {
+  expect(networkOf('2001:db8:0:7::1')).toBe(networkOf('2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd'));
+  expect(networkOf('2001:db8:0:7::1')).not.toBe(networkOf('2001:db8:0:8::1'));
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+});

@@ -1,0 +1,119 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  deleteAddress,
+  deleteExpired,
+  deleteRequest,
+  requestsMentioning,
+} from '../../../examples/receiver/store/deletion.ts';
+import { allRequests } from '../../../examples/receiver/store/requests.ts';
+import { allSubscriptions } from '../../../examples/receiver/store/subscriptions.ts';
+import { openReceiver, visit } from './open-receiver.ts';
+import { siteForms } from './site-forms.ts';
+
+let receiver: ReturnType<typeof openReceiver>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T09:00:00Z') });
+  receiver = openReceiver({ onDisk: true });
+});
+afterEach(() => {
+  receiver.close();
+  vi.useRealTimers();
+});
+
+const address = 'lise@visiteur.example';
+let sent = 0;
+const subscribe = async (email = address) =>
+  receiver.post({ form: 'lettre', email, elapsedMs: '9000', requestId: `subscription-${(sent += 1)}` });
+const subscriptions = () => [...allSubscriptions(receiver.database)];
+const requests = () => [...allRequests(receiver.database)];
+const later = (iso: string) => vi.setSystemTime(new Date(iso));
+
+/** The path of the link of this purpose in the mail that waits. */
+function link(purpose: string): string {
+  const [, path = ''] =
+    new RegExp(`https://atelier\\.example(/demandes/${purpose}\\S+)`).exec(receiver.mails()[0]?.text ?? '') ?? [];
+  return path;
+}
+
+test('an address is subscribed once it has confirmed by the button behind the link of its mail', async () => {
+  await subscribe();
+  await subscribe('LISE@visiteur.example');
+  expect(receiver.mails().map(({ to }) => to)).toEqual([[address]]);
+  const path = link('confirmation');
+  // What programs do that look into mails.
+  expect(await (await receiver.app.request(path)).text()).toContain('<button>Confirmer mon inscription</button>');
+  expect(subscriptions()).toMatchObject([{ email: address, requestedAt: Date.now() }]);
+  expect(subscriptions()[0]?.confirmedAt).toBeUndefined();
+  expect((await receiver.app.request(path, { method: 'POST' })).status).toBe(200);
+  expect(subscriptions()[0]?.confirmedAt).toBe(Date.now());
+});
+
+test('a link that the receiver did not make changes nothing', async () => {
+  await subscribe();
+  const path = link('confirmation');
+  for (const other of [
+    path.replace('n=1', 'n=2'),
+    `${path}x`,
+    path.replace('confirmation', 'desinscription'),
+    '/demandes/confirmation',
+  ])
+    expect((await receiver.app.request(other, { method: 'POST' })).status).toBe(410);
+  expect(subscriptions()).toHaveLength(1);
+  expect(subscriptions()[0]?.confirmedAt).toBeUndefined();
+});
+
+test('who unsubscribes is forgotten, and can subscribe again', async () => {
+  await subscribe();
+  const path = link('desinscription');
+  await receiver.app.request(path, { method: 'POST' });
+  expect([subscriptions(), receiver.mails()]).toEqual([[], []]);
+  expect((await receiver.app.request(path)).status).toBe(410);
+  await subscribe();
+  expect(receiver.mails()).toHaveLength(1);
+});
+
+test('a subscription that nobody confirms goes after its days; a confirmed one stays', async () => {
+  await subscribe();
+  await receiver.app.request(link('confirmation'), { method: 'POST' });
+  await subscribe('max@visiteur.example');
+  deleteExpired(receiver.database, Date.parse('2026-03-17T08:59:00Z'), siteForms);
+  expect(subscriptions()).toHaveLength(2);
+  deleteExpired(receiver.database, Date.parse('2026-03-17T09:01:00Z'), siteForms);
+  expect(subscriptions().map(({ email }) => email)).toEqual([address]);
+});
+
+test('a request goes after the months of the privacy page, counted from the last one of the same address', async () => {
+  await receiver.post({ ...visit, requestId: 'request-1' });
+  await receiver.post({ ...visit, requestId: 'request-2', email: 'max@visiteur.example' });
+  later('2026-05-01T09:00:00Z');
+  await receiver.post({ ...visit, requestId: 'request-3' });
+  deleteExpired(receiver.database, Date.parse('2029-03-10T08:59:00Z'), siteForms);
+  expect(requests()).toHaveLength(3);
+  deleteExpired(receiver.database, Date.parse('2029-03-10T09:01:00Z'), siteForms);
+  expect(requests().map(({ requestId }) => requestId)).toEqual(['request-1', 'request-3']);
+  deleteExpired(receiver.database, Date.parse('2029-05-01T09:01:00Z'), siteForms);
+  expect(requests()).toEqual([]);
+});
+
+test('what looks like a robot’s goes after a month', async () => {
+  await receiver.post({ ...visit, reference: 'x' });
+  deleteExpired(receiver.database, Date.parse('2026-04-08T09:00:00Z'), siteForms);
+  expect(requests()).toHaveLength(1);
+  deleteExpired(receiver.database, Date.parse('2026-04-09T09:01:00Z'), siteForms);
+  expect(requests()).toEqual([]);
+});
+
+test('an address that is deleted leaves no trace on the disk, and nobody else’s request goes with it', async () => {
+  await receiver.post({ ...visit, requestId: 'request-1', email: address });
+  await receiver.post({ ...visit, requestId: 'request-2', email: `mary${address}`, message: `Écrivez à ${address}` });
+  await subscribe();
+  expect(requestsMentioning(receiver.database, address)).toEqual([2]);
+  expect(deleteAddress(receiver.database, ' Lise@Visiteur.example ')).toEqual({ requests: 1, subscriptions: 1 });
+  expect(requests().map(({ requestId }) => requestId)).toEqual(['request-2']);
+  expect(deleteRequest(receiver.database, 2)).toMatchObject({ requests: 1 });
+  const folder = dirname(receiver.file);
+  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'));
+  expect(bytes.join('')).not.toContain('visiteur.example');
+});
