@@ -17,7 +17,7 @@ export async function measureDevLatency(copy: string, samples: number): Promise<
   const executablePath = findChromium();
   const server = spawn(
     process.execPath,
-    [join(copy, 'codegen/cli.ts'), 'dev', '--host', '127.0.0.1', '--port', '5273'],
+    [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', '5273'],
     {
       cwd: copy,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,26 +1,27 @@
-import { writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatPhases, measureBuilds } from './build-times.ts';
 import { countChecks } from './check-counts.ts';
 import { changeEveryValue } from './every-effect.ts';
 import { renameEveryRow } from './every-rename.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
-import { table } from './markdown.ts';
+import { duration } from './markdown.ts';
 import { repeatBuilds } from './repeat-builds.ts';
 import { mutateSpec } from './mutate-spec.ts';
 import { measurePages } from './measure-pages.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
 import { updateReadme, type Row } from './readme-table.ts';
-import { formatCopy, summariseBuilds, type CopyMeasurements } from './summarise-builds.ts';
+import { measureSpeed, type Run } from './speed/measure-speed.ts';
+import { speedTable, writeSpeedTable } from './speed/speed-table.ts';
+import { median } from './statistics.ts';
 
 /**
- * `npm run bench [-- --only pages|builds|faults --looks 3 --runs 5 --rows 500,5000]`, on copies of the project.
- * Pages: their weight, and each through Lighthouse, `looks` times at most while a score is below 100. Builds: their times, and
- * those of the dev server. Prints Markdown, with ✓ or ✗ beside each figure that has an aim; writes all samples to
- * bench/results.json and the figures, with the counts of the last `npm test`, into the table of bench/README.md.
+ * `npm run bench [-- --only pages|speed|faults --looks 3 --runs 5 --rows 500,5000 --astro 5.16.0]`, on copies of the project.
+ * Pages: their weight, and each through Lighthouse, `looks` times at most while a score is below 100. Speed: builds, checks and the dev
+ * server, `runs` times, beside a bare start of Node, Hugo where it is installed, and Astro where a version to install is named. Prints
+ * Markdown; writes all samples into bench/results/, and the figures, with the counts of the last `npm test`, into bench/README.md.
  * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
  * Effects, only when asked for (an hour): every value of the spec, changed, shows or is refused (`tests/effects`).
@@ -37,6 +38,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     rows: { type: 'string', default: '500,5000' },
     samples: { type: 'string', default: '20' },
+    astro: { type: 'string' },
     bundles: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '20' },
     sequences: { type: 'string', default: '200' },
@@ -47,17 +49,17 @@ const { values: options } = parseArgs({
 });
 const root = join(import.meta.dirname, '..');
 const hasPages = options.only === undefined || options.only === 'pages';
-const hasBuilds = options.only === undefined || options.only === 'builds';
-const sizes = !hasBuilds ? [] : [0, ...options.rows.split(',').filter(Boolean).map(Number)];
-const results: Record<string, unknown> = {};
+const hasSpeed = options.only === undefined || options.only === 'speed';
+const results = join(root, 'bench/results');
+const machine = { processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version };
 const rows: Row[] = [];
 
-console.log(`# Measurements\n\n${cpus()[0]?.model}, ${availableParallelism()} cores, Node ${process.version}\n`);
+console.log(`# Measurements\n\n${machine.processor}, ${machine.cores} cores, Node ${machine.node}\n`);
 if (hasPages) {
   const copy = await copyProject(root, 0);
   try {
     const pages = await measurePages(copy, Number(options.looks));
-    results['pages'] = pages;
+    await keep('pages', pages);
     rows.push(...pages.summary);
     if (pages.shortfalls.length > 0) {
       console.error(`Short of 100, whatever the machine: ${pages.shortfalls.join(', ')}`);
@@ -81,36 +83,38 @@ if (options.only === 'faults') {
     await removeCopy(copy);
   }
 }
-const copies: CopyMeasurements[] = [];
-for (const size of sizes) copies.push(await measureCopy(size));
-if (copies.length > 0) {
-  const heads = ['', 'cold build', 'pages per second and core', 'peak memory', 'dev: save to screen, median'];
-  console.log(`## Summary\n\n${table(heads, copies.map(formatCopy))}`);
-  results['builds'] = copies;
-  rows.push(...copies.flatMap(summariseBuilds));
+if (hasSpeed) {
+  const load = loadavg()[0];
+  const runs: Run[] = [];
+  const sizes = [0, ...options.rows.split(',').filter(Boolean).map(Number)];
+  const { astro } = options;
+  const how = { rounds: Number(options.runs), sizes, samples: Number(options.samples), ...(astro && { astro }) };
+  await measureSpeed(root, how, (run) => {
+    runs.push(run);
+    console.error(`${run.what}, ${run.rows} rows more: ${duration(run.wallMs)}`);
+  });
+  await keep('speed', { load, runs });
+  const text = speedTable(runs);
+  console.log(`## Speed\n\n${text}\n`);
+  await writeSpeedTable(join(root, 'bench/README.md'), text);
+  rows.push(await measureScreen());
 }
-if (hasPages || hasBuilds) {
-  await writeFile(join(root, 'bench/results.json'), JSON.stringify(results, null, 1));
+if (hasPages || hasSpeed)
   await updateReadme(join(root, 'bench/README.md'), [...rows, ...(await countChecks(join(root, 'tests/.results')))]);
+
+/** Keeps all samples in the repository, with the machine that they are of. */
+async function keep(name: string, samples: object): Promise<void> {
+  await mkdir(results, { recursive: true });
+  const date = new Date().toISOString().slice(0, 10);
+  await writeFile(join(results, `${name}-${date}.json`), `${JSON.stringify({ date, ...machine, ...samples })}\n`);
 }
 
-/** Builds and edits a copy with so many rows more. A large site takes its time and varies less: one run is enough. */
-async function measureCopy(size: number): Promise<CopyMeasurements> {
-  const copy = await copyProject(root, size);
+/** From a saved edit to the screen of a browser. */
+async function measureScreen(): Promise<Row> {
+  const copy = await copyProject(root, 0);
   try {
-    const runs = size > 1000 ? 1 : Number(options.runs);
-    // The pictures of a large site, some 25 ms each, would hide what its pages take.
-    const builds = await measureBuilds(copy, runs, size === 0);
-    const pages = builds.cold[0]?.pages.length ?? 0;
-    console.log(`## Build with ${size} rows more (${pages} pages)\n\n${formatPhases(builds)}\n`);
-    const bare = size === 0 ? await measureBuilds(copy, runs, false) : undefined;
-    const latenciesMs = await measureDevLatency(copy, Number(options.samples));
-    return {
-      rows: size,
-      builds,
-      ...(bare && { withoutPicturesMs: bare.cold.map(({ totalMs }) => totalMs) }),
-      latenciesMs,
-    };
+    const latencies = await measureDevLatency(copy, Number(options.samples));
+    return ['Saved edit to screen, median', duration(median(latencies)), '< 100 ms'];
   } finally {
     await removeCopy(copy);
   }

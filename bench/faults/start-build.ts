@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Starts a command of the project's copy, as `npm run` would; only its errors are shown. */
 export function startBuild(copy: string): ChildProcess {
-  return spawn(process.execPath, [join(copy, 'codegen/cli.ts'), 'build'], {
+  return spawn(process.execPath, [join(copy, 'codegen/start.js'), 'build'], {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

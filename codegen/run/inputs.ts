@@ -51,6 +51,20 @@ export function bundleInputsOf(project: Project): string {
   return hashOf(engine, bundled);
 }
 
+/** A hash of the program itself, which stays what it was when it was loaded. */
+export function programOf(engine: string): string {
+  const known =
+    programs.get(engine) ??
+    hashOf(
+      engine,
+      filesIn(join(engine, 'codegen')).filter((path) => path.endsWith('.ts')),
+    );
+  programs.set(engine, known);
+  return known;
+}
+
+const programs = new Map<string, string>();
+
 /** Emitted modules that no bundle holds: they say types, or are for tests and for the gallery. They change with the values of the spec. */
 const unbundled = new Set(['types.ts', 'routes.ts', 'gallery-view.tsx', 'gallery.css']);
 
@@ -89,8 +103,20 @@ function filesIn(path: string, except?: string): string[] {
   return readdirSync(path).flatMap((name) => filesIn(join(path, name), except));
 }
 
+/** What this process has hashed, by path: a build asks for the same files several times. */
+const hashed = new Map<string, { stamp: string; content: string }>();
+
+/** A file that was written a moment ago may be written again within one tick of its clock: it is read each time. */
+const settledMs = 100;
+
 function contentHash(path: string): string {
-  return hash('sha256', readFileSync(path));
+  const { size, ino, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
+  const stamp = `${size} ${ino} ${mtimeNs} ${ctimeNs}`;
+  const known = hashed.get(path);
+  if (known?.stamp === stamp) return known.content;
+  const content = hash('sha256', readFileSync(path));
+  if (Date.now() - Number(ctimeNs / 1_000_000n) > settledMs) hashed.set(path, { stamp, content });
+  return content;
 }
 
 function nameIn(folder: string, path: string): string {

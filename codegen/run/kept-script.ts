@@ -14,8 +14,7 @@ export class KeptScript {
   /** @param file where the compiled code is kept */
   constructor(code: string, file: string) {
     this.#kept = new KeptText(file, hash('sha256', `${process.version} ${process.arch}\n${code}`));
-    const known = this.#kept.read();
-    const cachedData = known === undefined ? undefined : Buffer.from(known, 'base64');
+    const cachedData = this.#kept.readBytes();
     this.#script = new Script(code, { filename: file, ...(cachedData && { cachedData }) });
     this.#isKept = cachedData !== undefined && this.#script.cachedDataRejected === false;
   }
@@ -29,6 +28,6 @@ export class KeptScript {
   save(): void {
     if (this.#isKept) return;
     this.#isKept = true;
-    this.#kept.write(this.#script.createCachedData().toString('base64'));
+    this.#kept.write(this.#script.createCachedData());
   }
 }

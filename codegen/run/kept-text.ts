@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -16,29 +16,35 @@ export class KeptText {
   }
 
   read(): string | undefined {
+    return this.readBytes()?.toString('utf8');
+  }
+
+  readBytes(): Buffer | undefined {
     try {
-      const whole = readFileSync(this.#file, 'utf8');
-      const end = whole.indexOf('\n');
-      const text = whole.slice(end + 1);
-      return whole.slice(0, end) === this.#seal(text) ? text : undefined;
+      const whole = readFileSync(this.#file);
+      const bytes = whole.subarray(sealBytes);
+      return this.#seal(bytes).equals(whole.subarray(0, sealBytes)) ? bytes : undefined;
     } catch {
       return undefined;
     }
   }
 
   /** A folder that cannot be written costs the next run its time, and nothing else. */
-  write(text: string): void {
+  write(content: string | Buffer): void {
     try {
       mkdirSync(dirname(this.#file), { recursive: true });
       const part = `${this.#file}.${process.pid}.part`;
-      writeFileSync(part, `${this.#seal(text)}\n${text}`);
+      const bytes = Buffer.from(content);
+      writeFileSync(part, Buffer.concat([this.#seal(bytes), bytes]));
       renameSync(part, this.#file);
     } catch {
       return;
     }
   }
 
-  #seal(text: string): string {
-    return hash('sha256', `${this.#key}\n${text}`);
+  #seal(bytes: Buffer): Buffer {
+    return createHash('sha256').update(`${this.#key}\n`).update(bytes).digest();
   }
 }
+
+const sealBytes = 32;

@@ -29,7 +29,7 @@ export const searchOptions: Options<SearchDocument> = {
 };
 
 /** The folded words that tell one text from another. */
-function tellingWords(text: string): string[] {
+export function tellingWords(text: string): string[] {
   return foldWords(text).flatMap(({ folded, index, length }) =>
     isTelling(text.slice(index, index + length)) ? [folded] : [],
   );

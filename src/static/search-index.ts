@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch';
 import type { Page, Site } from '#generated/types.ts';
-import { searchOptions, type SearchDocument } from '../search/search-options.ts';
+import { searchOptions, tellingWords, type SearchDocument } from '../search/search-options.ts';
 import { requestHref } from '../ui/request-href.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';
 
 /** The file that the search box loads. */
 export const searchIndexFile = 'search-index.json';
 
-/** What of a page is searched, beside its title and summary. */
+/** What of a page is searched, beside its title and summary: folded words with a space between, as they are indexed. */
 export type PageText = Pick<SearchDocument, 'headings' | 'text'>;
 
 /** Up to so many pages, their whole text is searched; beyond, the index would be too heavy to load, and titles and summaries must do. */
@@ -23,13 +23,24 @@ export function isTextSearched(site: Site): boolean {
   return site.pages.length <= mostWholePages && isSearched(site);
 }
 
-/** Reads from the HTML of a page what is searched: the words a visitor sees in its `main`. Nothing for the pages of a very large site. */
+/**
+ * Reads from the HTML of a page what is searched: the words a visitor sees in its `main`. Nothing for the pages of a very large site. They are
+ * folded here, since a page that has not changed is not read again.
+ */
 export function readPageText(site: Site, html: string): PageText {
   if (!isTextSearched(site)) return { headings: '', text: '' };
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const headings = [...main.matchAll(/<h[1-4][ >].*?<\/h[1-4]>/gs)].map(([heading]) => textOf(heading)).join(' ');
   // A bare figure says nothing without its label, and there are hundreds of them.
-  return { headings, text: textOf(main).replace(/(?<!\S)\P{L}+(?!\S)/gu, ' ') };
+  return { headings: folded(headings), text: folded(textOf(main).replace(/(?<!\S)\P{L}+(?!\S)/gu, ' ')) };
+}
+
+function wordsIn(foldedText: string): string[] {
+  return foldedText === '' ? [] : foldedText.split(' ');
+}
+
+function folded(text: string): string {
+  return tellingWords(text).join(' ');
 }
 
 /** What is seen: drawings and messages for what went wrong are left out. React escapes `>` in attributes, so a tag ends at the first one. */
@@ -43,7 +54,10 @@ function textOf(html: string): string {
 /** The index of every page and every guide, as MiniSearch reads it. @param texts by address of the page */
 export function searchIndex(site: Site, texts: ReadonlyMap<string, PageText>): string {
   const documents = [...guidesOf(site), ...pagesOf(site, texts)];
-  const index = new MiniSearch(searchOptions);
+  const index = new MiniSearch({
+    ...searchOptions,
+    tokenize: (text, field) => (field === 'headings' || field === 'text' ? wordsIn(text) : tellingWords(text)),
+  });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return JSON.stringify(index);
 }
@@ -80,8 +94,8 @@ function guidesOf({ pages, settings }: Site): Omit<SearchDocument, 'id'>[] {
                 kind: settings.search?.guideKind ?? '',
                 excerpt: description,
                 keywords: keywords.join(' '),
-                headings: shelf.title,
-                text: `${level} ${kind}`,
+                headings: folded(shelf.title),
+                text: folded(`${level} ${kind}`),
               },
         ),
       );

@@ -170,7 +170,7 @@ test.each([
 });
 
 test('the command says how it is used, in French, and exits 3', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['codegen/cli.ts', 'deploy', '/srv'], {
+  const { status, stderr } = spawnSync(process.execPath, ['codegen/start.js', 'deploy', '/srv'], {
     cwd: join(import.meta.dirname, '../..'),
     encoding: 'utf8',
   });

@@ -19,7 +19,7 @@ export function copyExample(): string {
 export function runOn(root: string, ...args: readonly string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['codegen/cli.ts', ...args, '--spec', join(root, 'spec')],
+    ['codegen/start.js', ...args, '--spec', join(root, 'spec')],
     { cwd: engine, encoding: 'utf8' },
   );
   return { status, said: stdout + stderr };

@@ -227,7 +227,7 @@ describe('files that cannot be read', () => {
 
 describe('the command line', () => {
   const check = (folder: string, ...more: string[]) =>
-    spawnSync(process.execPath, [join(root, 'codegen/cli.ts'), 'check', ...more], { cwd: folder, encoding: 'utf8' });
+    spawnSync(process.execPath, [join(root, 'codegen/start.js'), 'check', ...more], { cwd: folder, encoding: 'utf8' });
 
   test('exit code 0 when the spec is clean', () => {
     const { status, stdout, stderr } = withProject(undefined, (folder) => check(folder));

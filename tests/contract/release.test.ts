@@ -20,7 +20,7 @@ function check(...options: string[]) {
 }
 
 function run(folder: string, ...options: string[]) {
-  const command = [join(root, 'codegen/cli.ts'), 'check', ...options];
+  const command = [join(root, 'codegen/start.js'), 'check', ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr };
 }

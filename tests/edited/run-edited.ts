@@ -16,7 +16,7 @@ export async function runEdited(root: string): Promise<Counts> {
   const folder = copyProject(root);
   try {
     const made = await checkEdits(folder);
-    const cli = (command: string) => runCommand(process.execPath, ['codegen/cli.ts', command], {}, folder);
+    const cli = (command: string) => runCommand(process.execPath, ['codegen/start.js', command], {}, folder);
     const written = countOne(await cli('codegen'));
     const built = countOne(await cli('build'));
     return addCounts([made, written, built, written.failed > 0 ? countOne(1) : await holdLaws(root, folder)]);

@@ -9,7 +9,7 @@ export async function runExamples(root: string): Promise<Counts> {
   layEnglishSite();
   for (const folder of [...exampleSites(root), englishSite]) {
     for (const command of ['check', 'build']) {
-      const args = ['codegen/cli.ts', command, '--spec', join(relative(root, folder), 'spec')];
+      const args = ['codegen/start.js', command, '--spec', join(relative(root, folder), 'spec')];
       made.push(countOne(await runCommand(process.execPath, args, {}, root)));
     }
   }

@@ -36,7 +36,7 @@ export function startBuild(
   { release }: State,
 ): { child: ChildProcess; end: Promise<unknown> } {
   const args = [
-    join(engine, 'codegen/cli.ts'),
+    join(engine, 'codegen/start.js'),
     'build',
     '--spec',
     join(root, 'spec'),

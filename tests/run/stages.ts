@@ -16,7 +16,7 @@ import { runCommand } from './run-command.ts';
  */
 export function listStages(root: string, browserArguments: readonly string[]): Stage[] {
   const node = process.execPath;
-  const cli = join(root, 'codegen/cli.ts');
+  const cli = join(root, 'codegen/start.js');
   const program = (name: string) => join(root, 'node_modules/.bin', name);
   const results = (name: string) => join(root, 'tests/.results', name);
   const one =

@@ -12,7 +12,7 @@ test('a command whose reader has left ends without a word, as SIGPIPE would have
   try {
     for (const name of ['spec', 'codegen/schema', 'src/blocks'])
       cpSync(join(root, name), join(folder, name), { recursive: true });
-    const command = [join(root, 'codegen/cli.ts'), 'check', '--release'];
+    const command = [join(root, 'codegen/start.js'), 'check', '--release'];
     const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     const said: unknown[] = [];

@@ -10,7 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const page = { html: '<p>é</p>', text: { headings: '', text: 'é' }, content: 'hash' };
+const scan = { named: [], ids: ['é'], headings: 1, islands: [], islandScripts: [] };
+const page = { html: '<p>é</p>', text: { headings: '', text: 'é' }, content: 'hash', hash: 'of bytes', scan };
 
 test('a page is made once, also by later builds', () => {
   const make = vi.fn(() => page);

@@ -159,7 +159,7 @@ test('a taken port gives way to the next free one', async () => {
   await other.close();
 });
 
-const cli = join(import.meta.dirname, '../../codegen/cli.ts');
+const cli = join(import.meta.dirname, '../../codegen/start.js');
 
 test('Ctrl-C ends the command cleanly', async () => {
   const child = spawn(process.execPath, [cli, 'preview', '--port', '0'], { cwd: root });

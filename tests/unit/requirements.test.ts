@@ -133,7 +133,7 @@ describe('a broken baseline is refused with its file and entry', () => {
 
 describe('the command', () => {
   const run = (folder: string, ...options: string[]) =>
-    spawnSync(process.execPath, [join(root, 'codegen/cli.ts'), 'requirements', ...options], {
+    spawnSync(process.execPath, [join(root, 'codegen/start.js'), 'requirements', ...options], {
       cwd: folder,
       encoding: 'utf8',
     });

@@ -22,8 +22,32 @@ export function schemaBelow(schema: JsonObject, path: DocumentPath, schemas: Sch
   return node === undefined || schema.$defs === undefined ? node : { ...node, $defs: schema.$defs };
 }
 
+/** What is known of one schema: its nodes with references followed, and their properties. Schemas do not change once they are read. */
+interface Known {
+  followed: WeakMap<JsonObject, JsonObject | undefined>;
+  properties: WeakMap<JsonObject, JsonObject>;
+}
+
+/** By the shapes that are shared, then by schema: every text of a site asks for its own. */
+const known = new WeakMap<JsonObject, WeakMap<JsonObject, Known>>();
+
+function knownOf(file: JsonObject, { common }: Schemas): Known {
+  let files = known.get(common);
+  if (files === undefined) known.set(common, (files = new WeakMap()));
+  let found = files.get(file);
+  if (found === undefined) files.set(file, (found = { followed: new WeakMap(), properties: new WeakMap() }));
+  return found;
+}
+
 /** The properties of a shape; of one that is one of several (`oneOf`), those of all of them, the first of each name. */
 function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
+  const { properties } = knownOf(file, schemas);
+  const found = properties.get(node) ?? collectProperties(node, file, schemas);
+  properties.set(node, found);
+  return found;
+}
+
+function collectProperties(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
   const branches = Array.isArray(node.oneOf) ? node.oneOf.filter(isObject) : [];
   const own = isObject(node.properties) ? node.properties : {};
   const shapes = branches.toReversed().map((branch) => follow(branch, file, schemas)?.properties);
@@ -50,6 +74,15 @@ export function unitAt(schema: JsonObject, path: DocumentPath, schemas: Schemas,
 
 /** Replaces `$ref` (bare, or alone in an `allOf`) by what it refers to; keywords beside the `allOf` win. */
 function follow(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject | undefined {
+  if (node.$ref === undefined && node.allOf === undefined) return node;
+  const { followed } = knownOf(file, schemas);
+  if (followed.has(node)) return followed.get(node);
+  const found = followReference(node, file, schemas);
+  followed.set(node, found);
+  return found;
+}
+
+function followReference(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject | undefined {
   const only = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : node;
   if (!isObject(only) || typeof only.$ref !== 'string') return node;
   const [name, pointer = ''] = only.$ref.split('#');

@@ -119,6 +119,7 @@ export async function buildAlone({
         serving,
         assets,
         pages: rendering.pageFiles,
+        scanned: rendering.scanned,
         declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
       },
       release ? 'thorough' : 'quick',

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../load/values/json.ts';
 import { KeptText } from '../../run/kept-text.ts';
+import type { ScannedPage } from '../verify/scan-page.ts';
 
 /** A page as it is published, and what other files say of it. */
 export interface FinishedPage {
@@ -10,6 +11,10 @@ export interface FinishedPage {
   text: JsonObject;
   /** A hash of all that a visitor reads on it. */
   content: string;
+  /** A hash of its bytes. */
+  hash: string;
+  /** What it names and holds: verifying the site follows all of it. */
+  scan: ScannedPage;
 }
 
 /** Remembers pages by all that they are made from. Safe to delete. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
@@ -10,6 +11,7 @@ import type { Renderer } from './renderer.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 import { isWildcard, type Route } from '../../load/routes/route-table.ts';
 import type { Site } from '../../site.ts';
+import { scanPage, type ScannedPage } from '../verify/scan-page.ts';
 
 /** A page of the build. */
 export interface RenderedPage {
@@ -27,6 +29,8 @@ export interface Rendering {
   pageFiles: ReadonlySet<string>;
   /** All files, pages included. */
   files: readonly string[];
+  /** What each page names and holds, by the hash of its bytes. */
+  scanned: ReadonlyMap<string, ScannedPage>;
 }
 
 /** Writes every page and alias into `staging`, and the files beside them: a page is rendered where what it is made from has changed. */
@@ -64,21 +68,26 @@ export function renderSite({
     files.push(file);
   };
   const texts = new Map<string, JsonObject>();
+  const scanned = new Map<string, ScannedPage>();
   const filesOf = filesByPage(site.routes);
   const slim = pageSlimmer(assets.classNames);
   const inputOf = pageInputs(site, assets, `${code} ${renderer.isTextSearched(site)}`);
   const finish = ({ read }: PageInput): FinishedPage => {
     const { page, ...input } = read();
-    const html = renderOrName(renderer, input.site, page, { assets: input.assets, sources });
+    const rendered = renderOrName(renderer, input.site, page, { assets: input.assets, sources });
+    const html = slim(rendered);
     return {
-      html: slim(html),
-      text: renderer.readPageText(site, html),
-      content: contentHash(page.head as JsonObject, html),
+      html,
+      text: renderer.readPageText(site, rendered),
+      content: contentHash(page.head as JsonObject, rendered),
+      hash: hash('sha256', html),
+      scan: scanPage(html, String(input.site.settings['baseUrl'])),
     };
   };
   for (const page of site.pages) {
     const input = inputOf(page);
-    const { html, text, content } = cache.get(input.key, () => finish(input));
+    const { html, text, content, hash: bytesHash, scan } = cache.get(input.key, () => finish(input));
+    scanned.set(bytesHash, scan);
     const path = String(page.path);
     const own = filesOf.get(path) ?? [];
     const [first] = own;
@@ -91,7 +100,7 @@ export function renderSite({
   cache.clean();
   const pageFiles = new Set(files);
   for (const [file, text] of renderer.siteFiles(site, texts, dates.dates)) write(file, text);
-  return { pages, pageFiles, files };
+  return { pages, pageFiles, files, scanned };
 }
 
 /** The files of each page and of its aliases, the page's own first. */

@@ -7,13 +7,39 @@ import { textLengths, type TextLengths } from '../../load/validate/text-lengths.
 import { tablesPlaying } from '../../load/roles/plan.ts';
 import { camelCase } from '../../load/values/names.ts';
 
+/** What editor schemas say of a site: nothing else of it reaches them. */
+export interface EditorWords {
+  facts: readonly string[];
+  forms: readonly string[];
+  /** The ids of rows, by table. */
+  ids: ReadonlyMap<string, readonly string[]>;
+  addresses: readonly string[];
+  icons: readonly string[];
+  /** How long texts may be, where its settings say so. */
+  lengths: Json;
+}
+
+/** The words of a site that editors complete. */
+export function editorWords({ facts, forms, tables, pages, usedIcons, settings }: Site, schemas: Schemas): EditorWords {
+  const idsIn = (table: string) =>
+    (tables[camelCase(table)] ?? []).flatMap((row) => (isObject(row) ? [String(row.id)] : []));
+  return {
+    facts: Object.keys(facts),
+    forms: Object.keys(forms),
+    ids: new Map([...schemas.tables.keys()].map((table) => [table, idsIn(table)])),
+    addresses: pages.flatMap((page) => [String(page.path), ...(page.aliases as string[])]),
+    icons: usedIcons,
+    lengths: settings['lengths'] ?? null,
+  };
+}
+
 /**
  * JSON Schemas for editors (yaml-language-server), one for each kind of spec file, in `editor/`.
  * They differ from the validating schemas: a reference may stand for any value, annotations are allowed,
  * and ids, addresses, icons and references are completed from what exists now.
  */
-export function emitEditorSchemas(site: Site, schemas: Schemas): Map<string, string> {
-  const editor = new EditorSchema(site, schemas);
+export function emitEditorSchemas(words: EditorWords, schemas: Schemas): Map<string, string> {
+  const editor = new EditorSchema(words, schemas);
   const files = new Map<string, string>();
   const add = (name: string, schema: JsonObject) => {
     const $comment = `Generated from the schema of "${name}" by "npm run codegen": do not edit, the next run replaces it.`;
@@ -31,10 +57,10 @@ class EditorSchema {
   readonly #schemas: Schemas;
   readonly #lengths: TextLengths;
 
-  constructor(site: Site, schemas: Schemas) {
+  constructor(words: EditorWords, schemas: Schemas) {
     this.#schemas = schemas;
-    this.#lengths = textLengths(schemas.common, site.settings);
-    this.#definitions = { reference: referenceSchema(site, schemas), ...annotations, ...vocabulary(site, schemas) };
+    this.#lengths = textLengths(schemas.common, { lengths: words.lengths });
+    this.#definitions = { reference: referenceSchema(words), ...annotations, ...vocabulary(words) };
     const common = schemas.common.$defs as JsonObject;
     for (const [name, shape] of Object.entries(common))
       this.#definitions[`common-${name}`] = this.#open(shape, 'common');
@@ -199,31 +225,24 @@ const annotations: JsonObject = {
   },
 };
 
-function referenceSchema(site: Site, schemas: Schemas): JsonObject {
-  const facts = Object.keys(site.facts).map((id) => `facts.${id}`);
-  const rows = [...schemas.tables.keys()].flatMap((table) => idsIn(site, table).map((id) => `${table}.${id}`));
-  const forms = Object.keys(site.forms).map((name) => `forms.${name}`);
+function referenceSchema({ facts, forms, ids }: EditorWords): JsonObject {
+  const rows = [...ids].flatMap(([table, own]) => own.map((id) => `${table}.${id}`));
+  const named = [...facts.map((id) => `facts.${id}`), ...forms.map((name) => `forms.${name}`), ...rows];
   return {
     description: 'Renvoi vers une valeur écrite ailleurs.',
     type: 'object',
     additionalProperties: false,
     required: ['ref'],
-    properties: { ref: { anyOf: [{ enum: [...facts, ...forms, ...rows] }, { type: 'string' }] } },
+    properties: { ref: { anyOf: [{ enum: named }, { type: 'string' }] } },
   };
 }
 
-function vocabulary(site: Site, schemas: Schemas): JsonObject {
-  const addresses = site.pages.flatMap((page) => [String(page.path), ...(page.aliases as string[])]);
-  const ids = [...schemas.tables.keys()].map((table) => [`ids-${table}`, { enum: idsIn(site, table) }]);
+function vocabulary({ addresses, icons, ids }: EditorWords): JsonObject {
   return {
-    'icon-name': { enum: site.usedIcons },
-    address: { enum: addresses },
-    ...(Object.fromEntries(ids) as JsonObject),
+    'icon-name': { enum: [...icons] },
+    address: { enum: [...addresses] },
+    ...(Object.fromEntries([...ids].map(([table, own]) => [`ids-${table}`, { enum: [...own] }])) as JsonObject),
   };
-}
-
-function idsIn(site: Site, table: string): string[] {
-  return (site.tables[camelCase(table)] ?? []).flatMap((row) => (isObject(row) ? [String(row.id)] : []));
 }
 
 /** References of the validating schemas, moved into the one document that an editor loads. */

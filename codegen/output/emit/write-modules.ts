@@ -3,7 +3,7 @@ import type { Schemas } from '../../load/schemas/schemas.ts';
 import { diskCache, generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { Site } from '../../site.ts';
-import { emitEditorSchemas } from './editor-schemas.ts';
+import { keptEditorSchemas } from './kept-editor-schemas.ts';
 import { emitModules } from './modules.ts';
 import { styleSources } from './style-sources.ts';
 import { writeGenerated } from './write.ts';
@@ -19,6 +19,8 @@ export async function writeModules(project: Project, site: Site, schemas: Schema
       styleSources(src, blocks, absent).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
     join(diskCache(project), 'types'),
   );
-  for (const [name, text] of emitEditorSchemas(site, schemas)) files.set(name, text);
-  return { count: files.size, ...writeGenerated(folder, files) };
+  const keptIn = join(diskCache(project), 'editor');
+  const editor = keptEditorSchemas(site, schemas, { engine: project.engine, folder, keptIn });
+  for (const [name, text] of editor.files) files.set(name, text);
+  return { count: files.size + editor.present.size, ...writeGenerated(folder, files, editor.present) };
 }

@@ -8,7 +8,7 @@ export function pageFaults(
 ): string[] {
   const names = (address: string, use: string) =>
     page.named.some((named) => named.address === address && named.use === use);
-  const hasApplication = applications?.types.some((type) => page.islands.has(type)) === true;
+  const hasApplication = applications?.types.some((type) => page.islands.includes(type)) === true;
   const scripts = new Map(islands.map((island) => [island.type, island.scripts]));
   return [
     ...(page.headings === 1
@@ -19,7 +19,7 @@ export function pageFaults(
       ? ["la page n'a pas la feuille de style de ses applications"]
       : []),
     ...(names(script, 'script') ? [] : ["la page n'a pas son script"]),
-    ...[...page.islands].flatMap((type) => {
+    ...page.islands.flatMap((type) => {
       const wanted = scripts.get(type);
       if (wanted === undefined || wanted.length === 0) return [`l'îlot « ${type} » n'a pas de script`];
       const missing = wanted.filter((address) => !page.islandScripts.includes(address));

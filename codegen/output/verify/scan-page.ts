@@ -1,3 +1,5 @@
+import { scanJson } from './scan-files.ts';
+
 /** What is expected behind an address. */
 export type Use = 'stylesheet' | 'script' | 'font' | 'picture' | 'web manifest' | 'page' | 'anything';
 
@@ -7,16 +9,15 @@ export interface Named {
   readonly use: Use;
 }
 
-/** What a page names and holds. */
+/** What a page names and holds, as JSON can say it: it is kept with the page. */
 export interface ScannedPage {
+  /** By its markup, its structured data, and what its islands are given; each once. */
   readonly named: readonly Named[];
-  readonly ids: ReadonlySet<string>;
+  readonly ids: readonly string[];
   readonly headings: number;
   /** The types of its islands, and the scripts it has for them. */
-  readonly islands: ReadonlySet<string>;
+  readonly islands: readonly string[];
   readonly islandScripts: readonly string[];
-  /** Its JSON: structured data, and what islands are given. */
-  readonly data: readonly string[];
 }
 
 const tag = /<([a-z][\w-]*)((?:\s[^>]*)?)>/g;
@@ -25,8 +26,11 @@ const telling = /\s(?:id|href|src|srcset|poster|action|content|data-island)="/;
 const attribute = /([^\s="]+)="([^"]*)"/g;
 const jsonLd = /<script type="application\/ld\+json">([^]*?)<\/script>/g;
 
-/** Reads a page as React writes it: values between double quotes, `<` and `>` escaped in them. */
-export function scanPage(html: string): ScannedPage {
+/**
+ * Reads a page as React writes it: values between double quotes, `<` and `>` escaped in them.
+ * @param baseUrl the address of the site, without a final slash
+ */
+export function scanPage(html: string, baseUrl: string): ScannedPage {
   const named: Named[] = [];
   const ids = new Set<string>();
   const islands = new Set<string>();
@@ -46,7 +50,13 @@ export function scanPage(html: string): ScannedPage {
     named.push(...namedBy(name, get));
   }
   named.push(...islandScripts.map((address) => ({ address, use: 'script' as const })));
-  return { named, ids, headings, islands, islandScripts, data };
+  named.push(...data.flatMap((text) => scanJson(text, baseUrl)));
+  return { named: distinct(named), ids: [...ids], headings, islands: [...islands], islandScripts };
+}
+
+/** Each address once for each use. */
+export function distinct(uses: readonly Named[]): Named[] {
+  return [...new Map(uses.map((use) => [`${use.use} ${use.address}`, use])).values()];
 }
 
 function namedBy(tagName: string, get: (key: string) => string): Named[] {

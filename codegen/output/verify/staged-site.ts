@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Assets } from '../build/assets.ts';
 import { listFiles } from '../publish/list-files.ts';
 import type { Serving } from '../publish/manifest.ts';
+import type { ScannedPage } from './scan-page.ts';
 
 /** A finished build before it is published: what it should hold, and what it holds. */
 export interface StagedSite {
@@ -13,6 +14,8 @@ export interface StagedSite {
   readonly assets: Pick<Assets, 'stylesheet' | 'applications' | 'script' | 'islands'>;
   /** The files of the pages, aliases included. */
   readonly pages: ReadonlySet<string>;
+  /** What is known of pages that were looked at before, by the hash of their bytes. */
+  readonly scanned?: ReadonlyMap<string, ScannedPage>;
   /** Every file that the build meant to write, pages included. */
   readonly declared: ReadonlySet<string>;
   /** Every file that is there. */

@@ -1,11 +1,12 @@
+import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { isObject, type Json } from '../../load/values/json.ts';
 import { Addresses } from './addresses.ts';
 import type { SiteFault } from './fault.ts';
 import { isOfItsKind, pngSize } from './file-kind.ts';
 import { pageFaults } from './page-faults.ts';
-import { scanFile, scanJson } from './scan-files.ts';
-import { scanPage, type Named } from './scan-page.ts';
+import { scanFile } from './scan-files.ts';
+import { distinct, scanPage, type Named } from './scan-page.ts';
 import type { StagedSite } from './staged-site.ts';
 
 /** Whose text names addresses, beside the pages. Others are looked at for their kind alone. */
@@ -21,7 +22,8 @@ export interface Verification {
 /**
  * Looks at a finished site as visitors and machines will: every file is there, is what its name says and is known; every local
  * address leads to a file of the right kind, every fragment to an element; every page has its heading, styles and scripts.
- * Each file is read once, and each address followed once for each file that names it.
+ * Each file is read once, and each address followed once for each file that names it. What a page names is known where its very bytes
+ * were looked at before.
  */
 export function verifySite(site: StagedSite): Verification {
   const faults: SiteFault[] = [];
@@ -38,20 +40,20 @@ export function verifySite(site: StagedSite): Verification {
     if (bytes.length === 0) add(file, 'ce fichier est vide');
     else if (!isOfItsKind(file, bytes)) add(file, `ce fichier est abîmé, ou n'est pas du ${extname(file)}`);
     else if (site.pages.has(file)) {
-      const page = scanPage(bytes.toString('utf8'));
-      named.set(file, [...page.named, ...page.data.flatMap((text) => scanJson(text, site.baseUrl))]);
-      ids.set(file, page.ids);
+      const page = site.scanned?.get(hash('sha256', bytes)) ?? scanPage(bytes.toString('utf8'), site.baseUrl);
+      named.set(file, page.named);
+      ids.set(file, new Set(page.ids));
       for (const text of pageFaults(page, site.assets)) add(file, text);
     } else if (file === '_redirects' || naming.has(extname(file))) {
       const text = bytes.toString('utf8');
-      named.set(file, scanFile(file, text, site.baseUrl));
+      named.set(file, distinct(scanFile(file, text, site.baseUrl)));
       if (file.endsWith('.webmanifest')) for (const fault of iconFaults(text, site)) add(file, fault);
     }
   }
   const addresses = new Addresses(site);
   let followed = 0;
   for (const [file, uses] of named) {
-    for (const use of distinct(uses)) {
+    for (const use of uses) {
       const target = addresses.follow(use, file);
       if (target === undefined) continue;
       followed += 1;
@@ -61,10 +63,6 @@ export function verifySite(site: StagedSite): Verification {
     }
   }
   return { faults, files: site.files.size, addresses: followed };
-}
-
-function distinct(uses: readonly Named[]): Iterable<Named> {
-  return new Map(uses.map((use) => [`${use.use} ${use.address}`, use])).values();
 }
 
 /** A home screen takes an icon by the size it is said to have. */

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareEdit } from '../project-copy.ts';
+
+/** How long a dev server may take to show an edit. */
+const patienceMs = 30_000;
+
+/**
+ * Milliseconds from the saving of a figure until the changed page has arrived: what the dev server takes, without a browser. Each sample waits
+ * for its message to open pages, as they do, then asks for the page.
+ * @param copy a project copy (the dev server writes into it)
+ */
+export async function measureRefresh(copy: string, samples: number, port = 5373): Promise<number[]> {
+  const server = spawn(
+    process.execPath,
+    [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', String(port)],
+    { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NO_COLOR: '1' } },
+  );
+  try {
+    const address = await addressOf(server.stdout);
+    const updates = await updatesOf(address);
+    const durations: number[] = [];
+    // The first edits warm the server's compilers up.
+    for (let sample = -3; sample < samples; sample += 1) {
+      const duration = await measureEdit(copy, address, updates);
+      if (sample >= 0) durations.push(duration);
+      // What the server does after it has answered is over by then.
+      await sleep(600);
+    }
+    updates.close();
+    return durations;
+  } finally {
+    server.kill();
+    await once(server, 'exit');
+  }
+}
+
+async function measureEdit(copy: string, address: string, updates: WebSocket): Promise<number> {
+  const { shown, save } = await prepareEdit(copy);
+  const told = nextUpdate(updates);
+  const start = performance.now();
+  await save();
+  await told;
+  const html = await (await fetch(address)).text();
+  const duration = performance.now() - start;
+  if (!html.includes(shown)) throw new Error(`The page does not show ${shown} after the edit.`);
+  return duration;
+}
+
+/** What open pages listen to. The first request makes the server ready to answer the next ones. */
+async function updatesOf(address: string): Promise<WebSocket> {
+  await (await fetch(address)).text();
+  const client = await (await fetch(new URL('/@vite/client', address))).text();
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}?token=${token}`, 'vite-hmr');
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  return socket;
+}
+
+function nextUpdate(socket: WebSocket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The dev server told nothing of the edit.')), patienceMs);
+    const listen = ({ data }: MessageEvent) => {
+      if (!String(data).includes('spec:update')) return;
+      clearTimeout(timer);
+      socket.removeEventListener('message', listen);
+      resolve();
+    };
+    socket.addEventListener('message', listen);
+  });
+}
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const address = /https?:\/\/\S+/.exec(line)?.[0];
+    if (address !== undefined) return address;
+  }
+  throw new Error('The dev server ended before it said its address.');
+}

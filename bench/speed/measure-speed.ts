@@ -1,0 +1,112 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyProject, forgetBuilds, prepareEdit, removeCopy } from '../project-copy.ts';
+import { measureRefresh } from './dev-refresh.ts';
+import { installAstro, peersOf, type Peer } from './peers.ts';
+import { timeNode, type Sample } from './time-command.ts';
+
+/** What is measured of the project itself, in this order in each round. */
+export const commands = [
+  'build, cold',
+  'build, nothing changed',
+  'build, one edited figure',
+  'check, cold',
+  'check, one edited figure',
+  'check, again',
+] as const;
+
+/** What is measured beside it. */
+export const beside = ['bare Node start', 'Hugo, cold', 'Astro, cold'] as const;
+
+/** The milliseconds of the dev server, from a saved figure to the changed page. */
+export const refresh = 'dev, save to changed HTML';
+
+export type What = (typeof commands)[number] | (typeof beside)[number] | typeof refresh;
+
+/** One measured run. */
+export interface Run extends Sample {
+  readonly what: What;
+  /** How many rows were added to the real site. */
+  readonly rows: number;
+}
+
+interface Site {
+  rows: number;
+  copy: string;
+  peers: readonly Peer[];
+}
+
+/**
+ * Runs every command on copies of the project of several sizes, `rounds` times, one after the other: what the machine does beside falls on
+ * all of them.
+ * @param options.astro the version of Astro that is installed to be measured beside, if any
+ * @param report told of each run
+ */
+export async function measureSpeed(
+  root: string,
+  options: { rounds: number; sizes: readonly number[]; samples: number; astro?: string },
+  report: (run: Run) => void,
+): Promise<void> {
+  const astro = options.astro === undefined ? undefined : await installAstro(options.astro);
+  const sites: Site[] = [];
+  try {
+    for (const rows of options.sizes) sites.push({ rows, copy: await copyProject(root, rows), peers: [] });
+    // Draws the pictures, which all other builds find.
+    for (const { rows, copy } of sites) if (rows === 0) await timeNode(copy, buildOf(copy, rows));
+    for (let round = 0; round < options.rounds; round += 1) {
+      for (const site of sites) {
+        const run = (what: What, sample: Sample) => report({ what, rows: site.rows, ...sample });
+        run('bare Node start', await timeNode(site.copy, ['-e', '']));
+        await measureCommands(site, run);
+        if (site.peers.length === 0)
+          site.peers = await peersOf(join(site.copy, 'dist'), site.rows > 1000 ? undefined : astro);
+        for (const { name, build } of site.peers) run(`${name}, cold` as What, await build());
+      }
+    }
+    for (const { rows, copy } of sites)
+      for (const wallMs of await measureRefresh(copy, options.samples)) report({ what: refresh, rows, wallMs });
+  } finally {
+    for (const { copy, peers } of sites) {
+      for (const peer of peers) await peer.remove();
+      await removeCopy(copy);
+    }
+    if (astro !== undefined) await rm(astro, { recursive: true, force: true });
+  }
+}
+
+async function measureCommands({ rows, copy }: Site, run: (what: What, sample: Sample) => void): Promise<void> {
+  const build = buildOf(copy, rows);
+  const check = [join(copy, 'codegen/start.js'), 'check'];
+  await forgetAllButPictures(copy);
+  run('build, cold', await timeNode(copy, build));
+  run('build, nothing changed', await timeNode(copy, build));
+  await edit(copy);
+  run('build, one edited figure', await timeNode(copy, build));
+  await forgetAllButPictures(copy);
+  run('check, cold', await timeNode(copy, check));
+  await edit(copy);
+  run('check, one edited figure', await timeNode(copy, check));
+  run('check, again', await timeNode(copy, check));
+}
+
+/** The pictures of a large site, some 25 ms each, would hide what its pages take. */
+function buildOf(copy: string, rows: number): string[] {
+  return [join(copy, 'codegen/start.js'), 'build', ...(rows > 0 ? ['--no-pictures'] : [])];
+}
+
+async function edit(copy: string): Promise<void> {
+  await (await prepareEdit(copy)).save();
+}
+
+/** As on a clean clone, but for the pictures that were drawn before. */
+async function forgetAllButPictures(copy: string): Promise<void> {
+  const caches = join(copy, 'node_modules/.cache');
+  const aside = join(copy, 'node_modules/.pictures');
+  await mkdir(aside, { recursive: true });
+  for (const name of ['images', 'picture-fonts'])
+    await rename(join(caches, name), join(aside, name)).catch(() => undefined);
+  await forgetBuilds(copy);
+  await mkdir(caches, { recursive: true });
+  for (const name of ['images', 'picture-fonts'])
+    await rename(join(aside, name), join(caches, name)).catch(() => undefined);
+}

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { timeNode, timeProgram, type Sample } from './time-command.ts';
+
+/** Another generator with the same pages: it puts the body of each into a layout. Its own parsing of texts is left out, in its favour. */
+export interface Peer {
+  readonly name: string;
+  /** Builds all of it from nothing. */
+  readonly build: () => Promise<Sample>;
+  readonly remove: () => Promise<void>;
+}
+
+/** A page as peers are given it. */
+interface Page {
+  /** `services/ollama`, empty for the home page. */
+  readonly path: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+/**
+ * Hugo and Astro where they are installed, each with the pages of a finished build.
+ * @param dist the folder of the build
+ * @param astro the folder in whose `node_modules` Astro is, if anywhere
+ */
+export async function peersOf(dist: string, astro: string | undefined): Promise<readonly Peer[]> {
+  const pages = await pagesOf(dist);
+  const hugo = hasHugo() ? [await hugoSite(pages)] : [];
+  return [...hugo, ...(astro === undefined ? [] : [await astroSite(pages, astro)])];
+}
+
+/** Installs Astro into a folder of its own. @returns the folder; the caller removes it */
+export async function installAstro(version: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-astro-'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--save-exact', `astro@${version}`], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return folder;
+}
+
+function hasHugo(): boolean {
+  try {
+    execFileSync('hugo', ['version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function pagesOf(dist: string): Promise<Page[]> {
+  const names = await readdir(dist, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.html')).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const html = await readFile(join(dist, file), 'utf8');
+      const inside = (tag: string) => new RegExp(`<${tag}[^>]*>([^]*)</${tag}>`).exec(html)?.[1] ?? '';
+      return { path: file.replace(/(?:^|\/)index\.html$|\.html$/, ''), head: inside('head'), body: inside('body') };
+    }),
+  );
+}
+
+async function hugoSite(pages: readonly Page[]): Promise<Peer> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-hugo-'));
+  const write = writer(folder);
+  await write(
+    'config.toml',
+    'baseURL = "https://www.example.fr/"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n',
+  );
+  const layout =
+    '<!doctype html><html lang="fr"><head>{{ .Params.head | safeHTML }}</head><body>{{ .Content }}</body></html>';
+  for (const name of ['index', '_default/single', '_default/list']) await write(`layouts/${name}.html`, layout);
+  for (const { path, head, body } of pages)
+    await write(`content/${path === '' ? '_index' : path}.html`, `${JSON.stringify({ head })}\n${body}`);
+  return {
+    name: 'Hugo',
+    build: async () => {
+      await forget(folder, ['public', 'resources']);
+      return timeProgram(folder, 'hugo', ['--quiet']);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function astroSite(pages: readonly Page[], installed: string): Promise<Peer> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-astro-site-'));
+  await symlink(join(installed, 'node_modules'), join(folder, 'node_modules'));
+  const write = writer(folder);
+  await write('package.json', JSON.stringify({ private: true, type: 'module' }));
+  await write('astro.config.mjs', 'export default { telemetry: false };\n');
+  for (const [index, page] of pages.entries()) await write(`content/${index}.json`, JSON.stringify(page));
+  await write(
+    'src/pages/[...path].astro',
+    `---
+import { readdirSync, readFileSync } from 'node:fs';
+export function getStaticPaths() {
+  return readdirSync('content').map((name) => {
+    const { path, ...props } = JSON.parse(readFileSync('content/' + name, 'utf8'));
+    return { params: { path: path === '' ? undefined : path }, props };
+  });
+}
+const { head, body } = Astro.props;
+---
+<!doctype html><html lang="fr"><head><Fragment set:html={head} /></head><body><Fragment set:html={body} /></body></html>
+`,
+  );
+  return {
+    name: 'Astro',
+    build: async () => {
+      await forget(folder, ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']);
+      return timeNode(folder, [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent']);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function writer(folder: string): (name: string, text: string) => Promise<void> {
+  return async (name, text) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  };
+}
+
+async function forget(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names.filter((one) => existsSync(join(folder, one))))
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import { duration, table } from '../markdown.ts';
+import { median } from '../statistics.ts';
+import { beside, commands, refresh, type Run, type What } from './measure-speed.ts';
+
+/** Milliseconds that a run may take at most, on two quiet cores, for the real site, for 500 rows more and for 5,000. */
+const aims: Readonly<Partial<Record<What, readonly number[]>>> = {
+  'build, nothing changed': [250, 300, 800],
+  'build, one edited figure': [500, 600, 1000],
+  'build, cold': [1500, 2000, 6000],
+  'check, cold': [500, 700, 4000],
+  'check, again': [250, 300, 500],
+  [refresh]: [15, 25, 50],
+};
+
+/** Megabytes that a cold build may hold at most. */
+const memoryAims = [400, 450, 700];
+
+/** The medians, each with its aim; below them what stands beside. */
+export function speedTable(runs: readonly Run[]): string {
+  const sizes = [...new Set(runs.map(({ rows }) => rows))].toSorted((a, b) => a - b);
+  const of = (what: What, rows: number) => runs.filter((run) => run.what === what && run.rows === rows);
+  const cell = (what: What, rows: number, index: number) => {
+    const found = of(what, rows);
+    if (found.length === 0) return '';
+    const aim = aims[what]?.[index];
+    return `${duration(median(found.map(({ wallMs }) => wallMs)))}${aim === undefined ? '' : ` (≤ ${duration(aim)})`}`;
+  };
+  const memory = sizes.map((rows, index) => {
+    const peak = median(of('build, cold', rows).map(({ peakBytes = Number.NaN }) => peakBytes));
+    return `${(peak / 1e6).toFixed(0)} MB (≤ ${memoryAims[index] ?? ''} MB)`;
+  });
+  return table(
+    ['Median (aim)', ...sizes.map((rows) => (rows === 0 ? 'the real site' : `${rows.toLocaleString('en')} rows more`))],
+    [
+      ...[...commands, refresh as What].map((what) => [what, ...sizes.map((rows, index) => cell(what, rows, index))]),
+      ['peak memory of a cold build', ...memory],
+      ...beside
+        .filter((what) => runs.some((run) => run.what === what))
+        .map((what) => [what, ...sizes.map((rows, index) => cell(what, rows, index))]),
+    ],
+  );
+}
+
+const [start, end] = ['<!-- speed -->', '<!-- end of speed -->'];
+
+/** Puts the table where bench/README.md has its place for it. */
+export async function writeSpeedTable(path: string, text: string): Promise<void> {
+  const readme = await readFile(path, 'utf8');
+  const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`${path} has no place for the table of speed`);
+  const whole = `${readme.slice(0, from + start.length)}\n\n${text}\n\n${readme.slice(to)}`;
+  await writeFile(path, await format(whole, { ...(await resolveConfig(path)), filepath: path }));
+}

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Schemas } from '../../load/schemas/schemas.ts';
+import { KeptText } from '../../run/kept-text.ts';
+import { programOf } from '../../run/inputs.ts';
+import type { Site } from '../../site.ts';
+import { editorWords, emitEditorSchemas, type EditorWords } from './editor-schemas.ts';
+
+/** The editor schemas of a site: those to write, or the names of those that lie there already. */
+export interface EditorSchemas {
+  files: ReadonlyMap<string, string>;
+  present: ReadonlySet<string>;
+}
+
+/**
+ * The editor schemas, made where something has changed that they name: an id, an address, a schema. Most edits change a text or a figure.
+ * @param folder where the emitted files lie
+ * @param keptIn the file that says what was made last
+ */
+export function keptEditorSchemas(
+  site: Site,
+  schemas: Schemas,
+  { engine, folder, keptIn }: { engine: string; folder: string; keptIn: string },
+): EditorSchemas {
+  const words = editorWords(site, schemas);
+  const kept = new KeptText(keptIn, keyOf(words, schemas, engine));
+  const known = readNames(kept);
+  if (known !== undefined && Object.entries(known).every(([name, made]) => hashOf(join(folder, name)) === made))
+    return { files: new Map(), present: new Set(Object.keys(known)) };
+  const files = emitEditorSchemas(words, schemas);
+  kept.write(JSON.stringify(Object.fromEntries([...files].map(([name, text]) => [name, hash('sha256', text)]))));
+  return { files, present: new Set() };
+}
+
+function keyOf(words: EditorWords, schemas: Schemas, engine: string): string {
+  const known = texts.get(schemas) ?? hash('sha256', JSON.stringify(Object.values(schemas).map(asJson)));
+  texts.set(schemas, known);
+  return hash('sha256', JSON.stringify([programOf(engine), known, { ...words, ids: [...words.ids] }]));
+}
+
+/** What the schemas say, as a hash: it takes longer than the rest, and they stay the same in a dev server. */
+const texts = new WeakMap<Schemas, string>();
+
+function asJson(part: Schemas[keyof Schemas]): unknown {
+  return part instanceof Map ? [...part] : part;
+}
+
+function readNames(kept: KeptText): Record<string, string> | undefined {
+  const text = kept.read();
+  return text === undefined ? undefined : (JSON.parse(text) as Record<string, string>);
+}
+
+function hashOf(file: string): string | undefined {
+  try {
+    return hash('sha256', readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
