@@ -18,3 +18,8 @@ export function subjectOf(inputs: RoiInputs, roi: Roi, unknownSector: string): s
   if (calculationType === 'sector-only') return names[0] ?? '';
   return calculationType === 'usecase-only' ? (names[1] ?? '') : names.join(' × ');
 }
+
+/** The label of a choice. */
+export function labelOf(rows: readonly { readonly id: string; readonly label: string }[], id: string): string {
+  return rows.find((row) => row.id === id)?.label ?? '';
+}

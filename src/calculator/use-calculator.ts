@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { withCurrentIds } from '../forms/current-ids.ts';
+import { isNewVisit } from '../forms/is-new-visit.ts';
 import type { CalculatorInstrument, Roi } from '#generated/types.ts';
 import { calculateRoi, type RoiResult } from '../roi/calculate.ts';
 import { readLink, writeLink, type Scenario } from '../roi/scenario-link.ts';
@@ -26,6 +27,8 @@ export interface Calculation {
   readonly count: number;
   /** It comes from a link that was made with other constants. */
   readonly hasOtherFigures: boolean;
+  /** Somebody's link opened the page on it. */
+  readonly isOpened: boolean;
 }
 
 /** What all parts of the instrument share: texts, constants, state, and what changes it. */
@@ -45,12 +48,13 @@ export function useCalculator({ texts, roi, figures }: CalculatorGiven) {
   const inputs = scenarioOf(values);
   const isFresh = calculation !== undefined && areSameInputs(calculation.inputs, inputs);
   const link = linkOf(inputs, isFresh ? figures : undefined);
-  const compute = (scenario: Scenario, hasOtherFigures: boolean) => (last: Calculation | undefined) => ({
+  const compute = (scenario: Scenario, hasOtherFigures: boolean, isOpened: boolean) => (last?: Calculation) => ({
     inputs: scenario,
     result: calculateRoi(scenario, roi),
     date: new Date(),
     count: (last?.count ?? 0) + 1,
     hasOtherFigures,
+    isOpened,
   });
   const keepInAddress = useAddress(link, isFresh, (opened) => {
     const content = readLink(new URLSearchParams(withCurrentIds(opened)), roi);
@@ -58,7 +62,7 @@ export function useCalculator({ texts, roi, figures }: CalculatorGiven) {
     const isResult = content.figures !== undefined && !content.isDamaged;
     setValues(restored);
     setIsDamaged(content.isDamaged);
-    setCalculation(isResult ? compute(scenarioOf(restored), content.figures !== figures) : undefined);
+    setCalculation(isResult ? compute(scenarioOf(restored), content.figures !== figures, isNewVisit()) : undefined);
   });
   return {
     texts,
@@ -88,7 +92,7 @@ export function useCalculator({ texts, roi, figures }: CalculatorGiven) {
     calculate: () => {
       keepInAddress();
       setIsDamaged(false);
-      setCalculation(compute(inputs, false));
+      setCalculation(compute(inputs, false, false));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CalculationType } from './inputs.ts';
 import type { SourceName, Unit } from './sources.ts';
 
 /** The figures of a result. */
-const figureNames = [
+export const figureNames = [
   'localAICost',
   'implementationCost',
   'compatibilityBonus',
@@ -104,9 +104,14 @@ export function isFigure(name: TermName | number | undefined): name is FigureNam
   return figures.has(name);
 }
 
+/** Every number that the formula of a mode names: what it reads, and what it gives. */
+export function termsOf(mode: CalculationType): ReadonlySet<TermName> {
+  return new Set(namesIn(formulas[mode]));
+}
+
 /** Every number that some formula names. */
-export const termsInFormulas: ReadonlySet<TermName> = new Set(
-  Object.values(formulas)
-    .flat()
-    .flatMap(({ name, left, right = left }) => [name, left, ...(typeof right === 'number' ? [] : [right])]),
-);
+export const termsInFormulas: ReadonlySet<TermName> = new Set(Object.values(formulas).flatMap(namesIn));
+
+function namesIn(steps: readonly FormulaStep[]): TermName[] {
+  return steps.flatMap(({ name, left, right = left }) => [name, left, ...(typeof right === 'number' ? [] : [right])]);
+}

@@ -39,6 +39,14 @@ withCalculator(({ roi }) => {
         // What loads later keeps them there.
         await expect(page.locator('[data-panel=chart]')).toBeVisible();
         expect(await hiddenOf(page), `button at ${block}, all loaded`).toEqual([0, 0, 0]);
+        // The one action that stands out and the way to share are not far below.
+        const actions = page.locator('aside [data-panel=share], aside .button-primary');
+        await expect(actions).toHaveCount(2);
+        const lowest = await actions.evaluateAll((all) => {
+          const top = all[0]?.closest('aside > div')?.getBoundingClientRect().top ?? 0;
+          return Math.max(...all.map((one) => one.getBoundingClientRect().bottom - top));
+        });
+        expect(lowest).toBeLessThanOrEqual(560);
       }
     });
   }

@@ -1,4 +1,5 @@
-import { formatAmount } from '../../src/ui/format-result.ts';
+import { nameOfUseCase, subjectOf } from '../../src/calculator/names.ts';
+import { formatAmount, formatPercent } from '../../src/ui/format-result.ts';
 import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { expect, test } from './neutral-site.ts';
@@ -10,6 +11,7 @@ import {
   figure,
   mode,
   openCalculator,
+  openDetail,
   status,
   submit,
   withCalculator,
@@ -86,7 +88,7 @@ withCalculator(({ path, roi, texts: { form, result, share } }) => {
     await openCalculator(page);
     await submit(page).click();
     await expect(page).toHaveURL(/chiffres=/);
-    await explanation(page, 'localAICost').locator('summary').click();
+    await openDetail(page);
     const link = explanation(page, 'localAICost').getByRole('link').last();
     const row = (await link.getAttribute('href')) ?? '';
     await link.click();
@@ -162,12 +164,80 @@ withCalculator(({ path, roi, texts: { form, result, share } }) => {
     await submit(page).click();
     await page.getByRole('button', { name: share.copy }).click();
     await expect(status(page)).toHaveText(share.copied);
-    await expect(page.locator('aside').getByText(share.copied)).toBeVisible();
+    // The button that was pressed says it too.
+    await expect(page.getByRole('button', { name: share.copied })).toBeFocused();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(page.url());
     await control(page, 'currentCloudSpend').fill('5');
-    await expect(page.locator('aside').getByText(share.copied)).toHaveCount(0);
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: share.copy })).toBeVisible();
   });
+
+  test('a result is shared by what the device has for it, else by a mail @desktop', async ({ page }) => {
+    await openCalculator(page);
+    await submit(page).click();
+    const mail = page.locator('aside').getByRole('link', { name: share.mail });
+    const address = new URL((await mail.getAttribute('href')) ?? '');
+    const { annualSavings, threeYearROI } = calculated();
+    expect(address.protocol).toBe('mailto:');
+    expect(address.searchParams.get('subject')).toContain(nameOfUseCase(roi, defaults.useCase));
+    const lines = (address.searchParams.get('body') ?? '').split('\r\n');
+    expect(lines).toHaveLength(roi.sentences.summary.length + 2);
+    expect(lines.at(-1)).toBe(page.url());
+    for (const text of [formatAmount(annualSavings), formatPercent(threeYearROI)]) expect(lines.join()).toContain(text);
+
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(navigator, {
+        share: (data: unknown) =>
+          shared.push(data) > 1 ? Promise.resolve() : Promise.reject(new DOMException('', 'AbortError')),
+      });
+      Object.assign(globalThis, { shared });
+    });
+    await page.reload();
+    const button = page.getByRole('button', { name: share.share, exact: true });
+    await button.click();
+    // Called off.
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(page.getByRole('button', { name: share.shared })).toBeFocused();
+    await expect(status(page)).toHaveText(share.shared);
+    const [last] = (await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)).slice(-1);
+    expect(last).toEqual({
+      title: address.searchParams.get('subject'),
+      text: lines.slice(0, -2).join('\n'),
+      url: page.url(),
+    });
+  });
+
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    test(`a shared link opens on its result in a window of ${width} × ${height}, and says so on its first line @desktop`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const inputs = { ...defaults, calculationType: 'combined', sector, useCase } as const;
+      await openCalculator(page, `#mode=combine&secteur=${sector}&cas=${useCase}&chiffres=abc`);
+      const heading = page.locator('aside').getByRole('heading', { name: result.heading });
+      await expect(heading).toBeFocused();
+      for (const name of ['annualSavings', 'threeYearROI', 'breakEvenMonths'])
+        await expect(figure(page, name)).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 0));
+      const line = page.locator('main > :first-child');
+      await expect(line).toBeInViewport();
+      await expect(line).toContainText(subjectOf(inputs, roi, form.unknownSector));
+      await expect(line).toContainText(formatAmount(calculated(inputs).annualSavings));
+      await line.getByRole('button', { name: share.opened }).click();
+      await expect(heading).toBeFocused();
+      await expect(figure(page, 'annualSavings')).toBeInViewport({ ratio: 1 });
+      // One's own result after a reload is nobody's link.
+      await page.reload();
+      await expect(page.locator('[data-panel=chart]')).toBeAttached();
+      await expect(page.getByRole('button', { name: share.opened })).toHaveCount(0);
+    });
+  }
 
   test('when the clipboard is refused, the address is shown and selected @desktop', async ({ page }) => {
     await page.addInitScript(() => {

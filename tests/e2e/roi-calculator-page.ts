@@ -46,9 +46,15 @@ export function figure(page: Page, name: string): Locator {
   return page.locator(`[data-field=${name}]`);
 }
 
-/** How a figure came about: a disclosure. */
+/** How a figure came about, in the one disclosure of the result. */
 export function explanation(page: Page, name: string): Locator {
-  return figure(page, name).locator('xpath=ancestor::div[1]').locator('details');
+  return page.locator(`aside details [data-steps=${name}]`);
+}
+
+/** Opens the disclosure of the result. */
+export async function openDetail(page: Page): Promise<void> {
+  await page.locator('aside summary').press('Enter');
+  await expect(page.locator('aside details')).toHaveAttribute('open');
 }
 
 /** The one polite region of the calculator. */
@@ -85,7 +91,7 @@ export async function openCalculator(page: Page, scenario = ''): Promise<void> {
 
 /** Opens every disclosure of the page, once the result has its calculations, its chart and its table. */
 export async function unfoldResult(page: Page): Promise<void> {
-  await expect(page.locator('aside details')).toHaveCount(figureCount);
+  await expect(page.locator('aside [data-steps]')).toHaveCount(figureCount);
   await expect(page.locator('[data-panel=chart] details')).toHaveCount(1);
   await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
 }

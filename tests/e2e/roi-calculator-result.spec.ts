@@ -1,13 +1,15 @@
 import { rowName } from '../../src/calculator/row-name.ts';
 import { compatibilityLevel } from '../../src/roi/compatibility.ts';
 import { cumulativeYears } from '../../src/roi/cumulative.ts';
+import { isAnnounced } from '../../src/roi/announced-return.ts';
 import { explainFigure } from '../../src/roi/explain.ts';
 import { formatExact } from '../../src/calculator/format-exact.ts';
-import { formatAmount, formatMonths } from '../../src/ui/format-result.ts';
+import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
 import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
 import { rowAnchor } from '../../src/roi/row-anchor.ts';
 import type { Step, Term } from '../../src/roi/run-formula.ts';
+import type { Locator } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
@@ -16,9 +18,11 @@ import {
   control,
   expectResult,
   explanation,
+  figure,
   figureCount,
   mode,
   openCalculator,
+  openDetail,
   status,
   submit,
   unfoldResult,
@@ -52,16 +56,13 @@ withCalculator(({ roi, texts }) => {
       await openCalculator(page);
       await mode(page, 'combined').check();
       await submit(page).click();
-      await expect(page.locator('aside summary')).toHaveCount(figureCount);
       const inputs = { ...defaults, calculationType: 'combined' } as const;
-      await explanation(page, 'annualSavings').locator('summary').press('Enter');
-      await expect(page.locator('aside details[open]').getByRole('listitem')).toHaveText(
+      await openDetail(page);
+      await expect(explanation(page, 'annualSavings').getByRole('listitem')).toHaveText(
         explainFigure('annualSavings', inputs, roi).steps.map(lineOf),
       );
-      await explanation(page, 'localAICost').locator('summary').click();
       const row = explainFigure('localAICost', inputs, roi).rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
-      await page
-        .locator('aside')
+      await explanation(page, 'localAICost')
         .getByRole('link', { name: rowName(row, roi, texts.tables) })
         .click();
       await expect(page.locator(`tr#${rowAnchor(row)}`)).toBeInViewport();
@@ -69,12 +70,53 @@ withCalculator(({ roi, texts }) => {
     },
   );
 
+  test('a result says what it supposes, what parts of the spend give, and from where on there are savings @desktop', async ({
+    page,
+  }) => {
+    await openCalculator(page);
+    const partial = page.locator('[data-panel=partial]');
+    const noteOf = (name: string) => figure(page, name).locator('xpath=ancestor::div[1]');
+    await mode(page, 'combined').check();
+    await submit(page).click();
+    for (const [index, share] of roi.shares.entries()) {
+      const part = calculated({
+        calculationType: 'combined',
+        currentCloudSpend: defaults.currentCloudSpend * (share / 100),
+      });
+      await expect(partial.locator('tbody tr').nth(index)).toHaveText(
+        formatPercent(share) +
+          formatAmount(part.annualSavings) +
+          formatPercent(part.threeYearROI) +
+          formatMonths(part.breakEvenMonths),
+      );
+    }
+    const supposed = (id: string) =>
+      roi.calculationTypes.find((row) => row.id === id)?.assumption?.split(/[{}]/)[0] ?? '';
+    await expect(page.locator('aside')).toContainText(supposed('combined'));
+    await expect(page.locator('aside')).not.toContainText('{');
+
+    await control(page, 'currentCloudSpend').fill('0');
+    await submit(page).click();
+    await expect(figure(page, 'annualSavings')).toHaveAttribute('value', /^-/);
+    await expect(noteOf('annualSavings')).toContainText(
+      formatAmount(Math.ceil(calculated({ calculationType: 'combined' }).localAICost)),
+    );
+
+    // A mode that reads no spend has no parts of it, and its return is the one of a profile.
+    await mode(page, 'usecase-only').check();
+    await submit(page).click();
+    await expect(partial).toHaveCount(0);
+    await expect(page.locator('aside')).toContainText(supposed('usecase-only'));
+    const announced = isAnnounced(calculated({ calculationType: 'usecase-only' }));
+    await expect(noteOf('threeYearROI').getByText(texts.result.announced)).toHaveCount(announced ? 1 : 0);
+  });
+
   test('every row that a calculation names is in the methodology @desktop', async ({ page }) => {
     await openCalculator(page);
     for (const id of modes) {
       await mode(page, id).check();
       await submit(page).click();
-      await expect(page.locator('aside details')).toHaveCount(figureCount);
+      await expect(page.locator('aside [data-steps]')).toHaveCount(figureCount);
       const anchors = await page
         .locator('aside details a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -85,8 +127,8 @@ withCalculator(({ roi, texts }) => {
 
   test('a figure without calculation says why @desktop', async ({ page }) => {
     await openCalculator(page, '?mode=combine&cloud=-1&chiffres=abc');
-    await explanation(page, 'breakEvenMonths').locator('summary').click();
-    await expect(page.locator('aside details[open]')).toContainText(texts.explanation.noSavings);
+    await openDetail(page);
+    await expect(explanation(page, 'breakEvenMonths')).toContainText(texts.explanation.noSavings);
   });
 
   test('the chart says its figures, marks the break-even and has a table', { tag: '@desktop' }, async ({ page }) => {
@@ -268,15 +310,15 @@ withCalculator(({ roi, texts }) => {
     }
     await page.keyboard.press('Enter');
     await expectResult(page, { calculationType: 'sector-only', sector: chosen });
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('aside details[open]')).toContainText(roi.terms.sectorSavings ?? '');
-    const print = page.getByRole('button', { name: texts.share.print });
-    for (let stop = 0; stop < 15 && !(await print.evaluate((button) => button === document.activeElement)); stop += 1) {
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
+    const tabTo = async (target: Locator) => {
+      for (let stop = 0; stop < 8 && !(await target.evaluate((one) => one === document.activeElement)); stop += 1)
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    };
+    await tabTo(page.getByRole('button', { name: texts.share.print }));
     await expect(page).toHaveTitle('imprimé');
+    await tabTo(page.locator('aside summary'));
+    await expect(page.locator('aside details[open]')).toContainText(roi.terms.sectorSavings ?? '');
   });
 
   for (const [name, query] of [
@@ -306,7 +348,7 @@ withCalculator(({ roi, texts }) => {
         labels.sources,
       ]);
       await expect(report).toContainText('1 mars 2027');
-      await expect(report).toContainText(labels.baseCosts);
+      for (const text of [labels.baseCosts, labels.issuer, labels.contact]) await expect(report).toContainText(text);
       await expect(report).toContainText(page.url());
       await expect(report.getByRole('img', { name: texts.chart.savings })).toBeVisible();
       for (const hidden of ['header', 'footer', 'form', 'aside', '#methodologie']) {

@@ -26,7 +26,7 @@ export function recalledFields(form: Json): NamedField[] {
   return texts(fields).map(([index, name]) => ({ name, path: ['confirmation', 'recap', 'fields', index] }));
 }
 
-/** The fields that links fill in, that the panel follows and that hints written in the form depend on. */
+/** The fields that links fill in, that the panel follows, that hints written in the form depend on and that a calculation proposes a text for. */
 export function linkedFields(form: Json): NamedField[] {
   const links = objects(valueAt(form, ['links'])).flatMap(([index, { field, fills }]) => [
     ...(typeof field === 'string' ? [{ name: field, path: ['links', index, 'field'] }] : []),
@@ -36,7 +36,13 @@ export function linkedFields(form: Json): NamedField[] {
     typeof field === 'string' ? [{ name: field, path: ['hints', index, 'field'] }] : [],
   );
   const followed = valueAt(form, ['panel', 'field']);
-  return [...links, ...hints, ...(typeof followed === 'string' ? [{ name: followed, path: ['panel', 'field'] }] : [])];
+  const proposed = valueAt(form, ['calculation', 'fills']);
+  return [
+    ...links,
+    ...hints,
+    ...(typeof followed === 'string' ? [{ name: followed, path: ['panel', 'field'] }] : []),
+    ...(typeof proposed === 'string' ? [{ name: proposed, path: ['calculation', 'fills'] }] : []),
+  ];
 }
 
 /** The mappings of a list, each with its place. */

@@ -131,7 +131,7 @@ export class Walk {
   #text(text: string, scope: Scope, at: DocumentPath, whole: boolean): string {
     this.#checkBraces(text, scope);
     const filled = text.replace(referencePattern, (written, reference: string) => {
-      if (isAnswer(reference, scope)) return written;
+      if (isLeftToBrowser(reference, scope)) return written;
       const target = this.#follow(reference, scope, at);
       if (target === undefined) return written;
       if (target === 'absent') {
@@ -230,7 +230,8 @@ function lostAddress(item: Json, resolved: Json): boolean {
   return isObject(item) && isObject(item.href) && isObject(resolved) && !('href' in resolved);
 }
 
-/** Is it the answer of a visitor (`answers.name`), which a form knows when it is sent? */
-function isAnswer(reference: string, { source }: Scope): boolean {
-  return source.document.kind === 'form' && reference.startsWith('answers.');
+/** Is it known in the browser alone: the answer of a visitor (`answers.name`, in a form), or a number of a result (`result.times`, of the calculator)? */
+function isLeftToBrowser(reference: string, { source }: Scope): boolean {
+  const { kind } = source.document;
+  return (kind === 'form' && reference.startsWith('answers.')) || (kind === 'roi' && reference.startsWith('result.'));
 }

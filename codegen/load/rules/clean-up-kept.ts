@@ -3,7 +3,7 @@ import { defineRule } from '../rule-engine/rule.ts';
 
 const cleanUp = ['startup', 'cleanUp'];
 /** The site's own entries (src/ui/own-entries.ts), which the code spares by itself. */
-const ownEntry = /^(?:theme$|draft-)/;
+const ownEntry = /^(?:theme$|calculation$|draft-)/;
 const noEntry = /^(?:__proto__|constructor|prototype)\b/;
 
 /** What the clean-up spares is an entry of somebody else's (a chat), and not one that is always removed. */

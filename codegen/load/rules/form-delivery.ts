@@ -2,7 +2,7 @@ import { fieldsOf } from '../forms/fields.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../values/json.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { defineRule, type Report } from '../rule-engine/rule.ts';
-import { reserved } from './form-field.ts';
+import { isReserved } from './form-field.ts';
 
 /** Where forms are sent and with what: no address without effect, and nothing fixed in the place of an answer. */
 export const rule = defineRule({
@@ -33,7 +33,7 @@ function collisions(
 ): void {
   const extra: Json | undefined = valueAt(source.data, path);
   for (const name of Object.keys(isObject(extra) ? extra : {})) {
-    if (!names.has(name) && !reserved.has(name)) continue;
+    if (!names.has(name) && !isReserved(name)) continue;
     const message = `« ${name} » est déjà le nom d'un champ ou d'une donnée que le site transmet : la réponse du visiteur serait perdue.`;
     const remedy = 'Donnez à cette donnée un autre nom.';
     report(source, [...path, name], { code: 'rule/form-extra-field', message, remedy });

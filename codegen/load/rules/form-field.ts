@@ -1,9 +1,14 @@
+import { isLeadField } from '../../../src/roi/lead-fields.ts';
 import { fieldsOf } from '../forms/fields.ts';
 import { isObject } from '../values/json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
-/** Names under which the site itself sends or keeps something with the answers: see src/forms/. */
-export const reserved: ReadonlySet<string> = new Set(['form', 'requestId', 'request', 'reference', 'topic', 'page']);
+const reserved: ReadonlySet<string> = new Set(['form', 'requestId', 'request', 'reference', 'topic', 'page']);
+
+/** Is it a name under which the site itself sends or keeps something with the answers? See src/forms/, and src/roi/lead-fields.ts. */
+export function isReserved(name: string): boolean {
+  return reserved.has(name) || isLeadField(name);
+}
 
 /** Each field of a form is sent under a name of its own; a form has the name of its file. */
 export const rule = defineRule({
@@ -20,7 +25,7 @@ export const rule = defineRule({
       const known = new Set<string>();
       for (const { field, path } of fieldsOf(source.data)) {
         const name = String(field.name);
-        if (reserved.has(name))
+        if (isReserved(name))
           report(source, [...path, 'name'], {
             code: 'rule/form-field-reserved',
             message: `le nom « ${name} » est celui d'une donnée que le site transmet ou garde lui-même.`,

@@ -64,7 +64,7 @@ export async function emitModules(
   add(
     'form-names.ts',
     'spec/forms/',
-    `/** The forms whose drafts the browser keeps: those on one line have none. */\nexport const formNames: readonly string[] = ${JSON.stringify(formsWithDraft(site))};`,
+    `/** The forms whose drafts the browser keeps: those on one line have none. */\nexport const formNames: readonly string[] = ${JSON.stringify(formsWithDraft(site))};\n\n/** The addresses of the pages with a form that a result of the calculator can go with. */\nexport const calculationPages: readonly string[] = ${JSON.stringify(calculationPages(site))};`,
   );
   add('routes.ts', 'spec/routes.yaml and spec/redirects.yaml', emitRoutes(site));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
@@ -113,6 +113,11 @@ function constant(name: string, type: string, value: Json): string {
 
 function formsWithDraft({ forms }: Pick<Site, 'forms'>): string[] {
   return Object.entries(forms).flatMap(([name, form]) => (isObject(form) && form.line !== undefined ? [] : [name]));
+}
+
+function calculationPages({ pages }: Pick<Site, 'pages'>): string[] {
+  const takesIt = (block: Json) => isObject(block) && isObject(block.form) && block.form.calculation !== undefined;
+  return pages.flatMap(({ path, blocks }) => (Array.isArray(blocks) && blocks.some(takesIt) ? [String(path)] : []));
 }
 
 function idsOf(rows: readonly Json[]): string[] {

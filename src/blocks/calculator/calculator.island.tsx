@@ -63,12 +63,26 @@ export function CalculatorIsland(given: CalculatorGiven) {
       <div className="mt-20 print:mt-0">
         <ComparisonGrid calculator={calculator} />
       </div>
+      {shown && calculation.isOpened && (
+        <shown.OpenedLine
+          key={calculation.count}
+          calculator={calculator}
+          calculation={calculation}
+          onOpen={() => openResult(resultRef.current)}
+        />
+      )}
       {shown && <shown.PrintReport key={calculation.count} calculator={calculator} calculation={calculation} />}
       <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">
         {spoken}
       </output>
     </>
   );
+}
+
+/** Brings a result that somebody shared into view, and the focus to its heading. */
+function openResult(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'start' });
+  panel?.querySelector('h3')?.focus({ preventScroll: true });
 }
 
 /**

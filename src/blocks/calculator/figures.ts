@@ -53,8 +53,14 @@ export function figuresOf(result: RoiResult, texts: CalculatorResult): readonly 
   });
 }
 
+/** The figures that answer the question. */
+export function headlineOf(figures: readonly Figure[]): readonly Figure[] {
+  return figures.filter(({ prominence }) => prominence !== 'row');
+}
+
 /** The sentence read out after a calculation. */
 export function spokenResult(result: RoiResult, texts: CalculatorResult): string {
-  const spoken = figuresOf(result, texts).filter(({ prominence }) => prominence !== 'row');
-  return `${spoken.map(({ label, text }) => `${label}\u00A0: ${text}`).join(', ')}.`;
+  return `${headlineOf(figuresOf(result, texts))
+    .map(({ label, text }) => `${label}\u00A0: ${text}`)
+    .join(', ')}.`;
 }

@@ -1,11 +1,10 @@
 import { locale } from '#generated/locale.ts';
 import { explainFigure } from '../../roi/explain.ts';
 import { tagOf } from '../../shared/locale.ts';
-import { formatAmount } from '../../ui/format-result.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
 import { figuresOf } from './figures.ts';
-import { nameOfSector, nameOfUseCase } from '../../calculator/names.ts';
+import { enteredRows } from '../../calculator/entered-rows.ts';
 import { inWords, withNumbers } from '../../calculator/step-text.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 
@@ -17,24 +16,12 @@ export function PrintReport({ calculator, calculation }: { calculator: Calculato
   const { calculationType } = inputs;
   const figures = figuresOf(result, texts.result);
   const steps = figures.flatMap(({ field }) => explainFigure(field, inputs, roi).steps);
-  const hasSector = calculationType !== 'usecase-only';
-  const hasUseCase = calculationType !== 'sector-only';
   const profiles = [
-    ...roi.sectors.filter(({ id }) => hasSector && id === inputs.sector),
-    ...roi.useCases.filter(({ id }) => hasUseCase && id === inputs.useCase),
-  ];
-  const sector = nameOfSector(roi, inputs.sector, form.unknownSector);
-  const entered = [
-    [form.calculationType, labelOf(roi.calculationTypes, calculationType)],
-    ...(hasSector ? [[form.sector, sector]] : []),
-    ...(hasUseCase ? [[form.useCase, nameOfUseCase(roi, inputs.useCase)]] : []),
-    [form.currentCloudSpend, formatAmount(inputs.currentCloudSpend)],
-    [form.currentOnPremiseSpend, formatAmount(inputs.currentOnPremiseSpend)],
-    [form.companySize, labelOf(roi.companySizes, inputs.companySize)],
-    [form.implementationTimeline, `${inputs.implementationTimeline} ${form.months}`],
+    ...roi.sectors.filter(({ id }) => calculationType !== 'usecase-only' && id === inputs.sector),
+    ...roi.useCases.filter(({ id }) => calculationType !== 'sector-only' && id === inputs.useCase),
   ];
   const sheets = [
-    { heading: report.inputs, rows: entered },
+    { heading: report.inputs, rows: enteredRows(inputs, roi, form) },
     { heading: report.results, rows: figures.map(({ label, text }) => [label, text]) },
   ];
   return (
@@ -42,7 +29,7 @@ export function PrintReport({ calculator, calculation }: { calculator: Calculato
       <h2>{report.heading}</h2>
       <p>
         {report.date} {new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long' }).format(date)}. {texts.result.note}
-        {hasOtherFigures && <span> {texts.share.changed}</span>}
+        {hasOtherFigures && <span> {texts.share.changed}</span>} {report.issuer}. {report.contact}
       </p>
       <div>
         {sheets.map(({ heading, rows }) => (
@@ -83,8 +70,4 @@ export function PrintReport({ calculator, calculation }: { calculator: Calculato
       </p>
     </article>
   );
-}
-
-function labelOf(rows: readonly { readonly id: string; readonly label: string }[], id: string): string {
-  return rows.find((row) => row.id === id)?.label ?? '';
 }

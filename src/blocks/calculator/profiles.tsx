@@ -1,18 +1,28 @@
+import { isAnnounced } from '../../roi/announced-return.ts';
+import { calculateRoi } from '../../roi/calculate.ts';
+import type { CalculationType } from '../../roi/inputs.ts';
 import { withContext } from '../../calculator/contact-action.ts';
 import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
 
-/** The panels of the chosen sector and of the chosen use case, as the spec holds them: no calculation here. */
+/** The panels of the chosen sector and of the chosen use case, as the spec holds them: what a calculation contradicts is said to be announced. */
 export function Profiles({ calculator }: { calculator: CalculatorState }) {
-  const { roi, values, context } = calculator;
-  const { profiles: texts } = calculator.texts;
+  const { roi, values, inputs, context } = calculator;
+  const { profiles: texts, result: resultTexts } = calculator.texts;
+  const of = (calculationType: CalculationType) => calculateRoi({ ...inputs, calculationType }, roi);
   const sector = roi.sectors
     .filter(({ id }) => id === values.sector)
-    .map((row) => ({ ...row, label: texts.sector, rule: 'border-amber', savingsKEur: row.averageSavingsKEur }));
+    .map((row) => ({
+      ...row,
+      label: texts.sector,
+      rule: 'border-amber',
+      savingsKEur: row.averageSavingsKEur,
+      result: of('sector-only'),
+    }));
   const useCase = roi.useCases
     .filter(({ id }) => id === values.useCase)
-    .map((row) => ({ ...row, label: texts.useCase, rule: 'border-mint' }));
+    .map((row) => ({ ...row, label: texts.useCase, rule: 'border-mint', result: of('usecase-only') }));
   return (
     <div className="grid gap-10 md:grid-cols-2">
       {[...sector, ...useCase].map((profile) => (
@@ -22,12 +32,20 @@ export function Profiles({ calculator }: { calculator: CalculatorState }) {
           <p className="mt-3 text-small">{profile.averageSavings}</p>
           <dl className="mt-5 text-small">
             {[
-              [texts.savings, formatThousands(profile.savingsKEur)],
-              [texts.roi, formatPercent(profile.roiPercent)],
-              [texts.breakEven, formatMonths(profile.breakEvenMonths)],
-            ].map(([term, value]) => (
+              [texts.savings, formatThousands(profile.savingsKEur), false] as const,
+              [texts.roi, formatPercent(profile.roiPercent), isAnnounced(profile.result)] as const,
+              [
+                texts.breakEven,
+                formatMonths(profile.breakEvenMonths),
+                profile.breakEvenMonths !== profile.result.breakEvenMonths,
+              ] as const,
+            ].map(([term, value, isOther]) => (
               <div key={term} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
-                <dt className="text-quiet">{term}</dt>
+                <dt className="text-quiet">
+                  {term}
+                  {/* It is what the profile says, and not what its savings and cost give. */}
+                  {isOther && <span className="block">{resultTexts.announced}</span>}
+                </dt>
                 <dd className="font-mono text-base font-medium text-strong">{value}</dd>
               </div>
             ))}

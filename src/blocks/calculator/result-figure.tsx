@@ -7,21 +7,21 @@ const sizes: Record<Prominence, string> = {
   row: 'text-base',
 };
 
-/** Where it stands in the two columns of its list; a second figure takes both while its calculation is open. */
+/** Where it stands in the two columns of its list. */
 const places: Record<Prominence, string> = {
   main: 'col-span-full',
-  second: 'mt-6 min-w-0 has-[[open]]:col-span-full',
-  row: 'col-span-full flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 pb-2 nth-4:mt-6',
+  second: 'mt-4 min-w-0',
+  row: 'col-span-full flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5',
 };
 
 /** From this length on a figure is set one size smaller, so that it stays on few lines. */
 const longText = 12;
 
 /**
- * One figure of the result: its label, a `<data>` with the machine value beside the French text, and how it came about (`children`).
+ * One figure of the result: its label, a `<data>` with the machine value beside the French text, and what is to be known of it (`children`).
  * Place it inside a `<dl>` with two columns.
  */
-export function ResultFigure({ figure, children }: { figure: Figure; children: ReactNode }) {
+export function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNode }) {
   const { field, label, value, text, prominence, tone } = figure;
   const size = prominence === 'main' && text.length > longText ? 'text-figure' : sizes[prominence];
   const cut = text.lastIndexOf('\u00A0');
@@ -29,7 +29,7 @@ export function ResultFigure({ figure, children }: { figure: Figure; children: R
   return (
     <div className={places[prominence]} data-headline={isRow ? undefined : ''}>
       <dt className="text-small text-quiet">{label}</dt>
-      <dd className={`font-mono font-medium ${size} ${tone} ${isRow ? 'text-right' : 'mt-2 tracking-tight'}`}>
+      <dd className={`font-mono font-medium ${size} ${tone} ${isRow ? 'text-right' : 'mt-1 tracking-tight'}`}>
         <data data-field={field} value={value}>
           {cut > 0 && !isRow ? (
             <>
@@ -41,8 +41,12 @@ export function ResultFigure({ figure, children }: { figure: Figure; children: R
           )}
         </data>
       </dd>
-      {/* Room is kept for it: it may arrive after the figure. */}
-      <dd className={`min-h-6 ${isRow ? 'basis-full' : 'mt-2'}`}>{children}</dd>
+      {/* Room is kept for it: it may arrive after the figure. Of the main one only a loss has something to say. */}
+      {!isRow && (
+        <dd className={`text-small text-quiet ${prominence === 'second' || Number(value) < 0 ? 'min-h-6' : ''}`}>
+          {children}
+        </dd>
+      )}
     </div>
   );
 }

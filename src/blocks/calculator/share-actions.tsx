@@ -1,76 +1,83 @@
-import { useId, useState } from 'react';
-import type { CalculatorShare } from '#generated/types.ts';
+import { useState } from 'react';
+import { fillSentence, resultWords } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
-import { controlStyle } from '../../ui/field.tsx';
+import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
+import { RefusedCopy } from './refused-copy.tsx';
 
-const button =
+const quiet =
   'min-h-11 font-medium text-strong underline decoration-line-strong underline-offset-6 hover:decoration-amber';
 
-/** Copies the address of the calculation, or shows it when the browser does not allow that; and prints the report. */
+/** What became of the last press of a button, and for which address: another one has not been shared. */
+interface Outcome {
+  readonly link: string;
+  readonly is: 'shared' | 'copied' | 'refused';
+}
+
+/**
+ * Shares the calculation by what the device has for it, else by a mail with the result in a few lines; copies its address, or shows it when
+ * the browser does not allow that; prints the report. The button that was pressed says that it is done.
+ */
 export function ShareActions({
-  texts,
-  link,
+  calculator: { texts, roi, resultLink: link },
+  calculation,
   onSay,
 }: {
-  texts: CalculatorShare;
-  link: string;
+  calculator: CalculatorState;
+  calculation: Calculation;
   /** Says something in the page's polite region. */
   onSay: (text: string) => void;
 }) {
-  const id = useId();
-  /** How the last copy ended, and for which address: another one has not been copied. */
-  const [copy, setCopy] = useState<{ link: string; isDone: boolean }>();
-  const outcome = copy?.link === link ? copy : undefined;
-  const copyAddress = async () => {
-    try {
-      // No clipboard in a page without https; a browser may not allow its use.
-      await navigator.clipboard.writeText(addressOf(link));
-      setCopy({ link, isDone: true });
-      onSay(texts.copied);
-    } catch {
-      setCopy({ link, isDone: false });
-    }
+  const { share } = texts;
+  const url = addressOf(link);
+  const [last, setLast] = useState<Outcome>();
+  const outcome = last?.link === link ? last.is : undefined;
+  const say = (is: Outcome['is']) => {
+    setLast({ link, is });
+    if (is !== 'refused') onSay(share[is]);
   };
+  const copy = () =>
+    // No clipboard in a page without https; a browser may not allow its use.
+    Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => say('copied'),
+      () => say('refused'),
+    );
+  const words = resultWords(calculation, roi, texts.form.unknownSector);
+  const title = fillSentence(roi.sentences.subject, words);
+  const summary = roi.sentences.summary.map((line) => fillSentence(line, words)).join('\n');
   return (
-    <div className="mt-4 text-small">
-      <div className="flex flex-wrap items-center gap-x-6">
-        <button type="button" className={button} onClick={() => void copyAddress()}>
-          {texts.copy}
-        </button>
-        <button type="button" className={button} onClick={() => print()}>
-          {texts.print}
-        </button>
-        {/* Said by the polite region already. */}
-        {outcome?.isDone === true && (
-          <span aria-hidden="true" className="text-mint">
-            {texts.copied}
-          </span>
+    <div data-panel="share" className="text-small">
+      <div className="flex flex-wrap items-center gap-x-5">
+        {'share' in navigator ? (
+          <button
+            type="button"
+            className="button-secondary"
+            onClick={() =>
+              void navigator.share({ title, text: summary, url }).then(
+                () => say('shared'),
+                // Called off by the visitor: nothing to say.
+                (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? undefined : copy()),
+              )
+            }
+          >
+            {outcome === 'shared' ? share.shared : share.share}
+          </button>
+        ) : (
+          <a className="button-secondary" href={mailTo(title, `${summary}\n\n${url}`)}>
+            {share.mail}
+          </a>
         )}
+        <button type="button" className={quiet} onClick={() => void copy()}>
+          {outcome === 'copied' ? share.copied : share.copy}
+        </button>
+        <button type="button" className={quiet} onClick={() => print()}>
+          {share.print}
+        </button>
       </div>
-      {outcome?.isDone === false && (
-        <p className="mt-3">
-          <label htmlFor={id} className="mb-2 block font-medium text-strong">
-            {texts.address}
-          </label>
-          <input
-            key={link}
-            id={id}
-            readOnly
-            value={addressOf(link)}
-            ref={selectAddress}
-            aria-describedby={`${id}-note`}
-            className={`${controlStyle} font-mono`}
-          />
-          <span id={`${id}-note`} className="mt-2 block text-quiet">
-            {texts.refused}
-          </span>
-        </p>
-      )}
+      {outcome === 'refused' && <RefusedCopy key={link} texts={share} address={url} />}
     </div>
   );
 }
 
-function selectAddress(field: HTMLInputElement | null): void {
-  field?.focus();
-  field?.select();
+function mailTo(subject: string, body: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 }

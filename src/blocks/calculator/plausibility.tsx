@@ -1,0 +1,61 @@
+import { fillSentence, resultWords } from '../../calculator/result-words.ts';
+import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
+import { partialResults } from '../../roi/partial-results.ts';
+import { formatAmount, formatMonths, formatPercent } from '../../ui/format-result.ts';
+
+/** What a result rests on: the same calculation for parts of the spend, and what it supposes in one sentence made of its numbers. */
+export function Plausibility({
+  calculator: { roi, texts },
+  calculation,
+}: {
+  calculator: CalculatorState;
+  calculation: Calculation;
+}) {
+  const { inputs } = calculation;
+  const { heading, ...columns } = texts.partial;
+  const assumption = roi.calculationTypes.find(({ id }) => id === inputs.calculationType)?.assumption;
+  const parts = partialResults(roi.shares, inputs, roi);
+  return (
+    <div className="mt-5 border-t border-line-strong pt-4">
+      {parts.length > 0 && (
+        <section tabIndex={0} aria-label={heading} data-panel="partial" className="overflow-x-auto">
+          <table className="w-full border-collapse text-right text-small">
+            <caption className="pb-2 text-left font-medium text-strong">{heading}</caption>
+            <thead>
+              <tr>
+                {[columns.spend, columns.savings, columns.roi, columns.breakEven].map((head, index) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={`pb-1 font-normal text-quiet ${index === 0 ? 'text-left' : 'pl-3'}`}
+                  >
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="font-mono whitespace-nowrap">
+              {parts.map(({ share, result: { annualSavings, threeYearROI, breakEvenMonths } }) => (
+                <tr key={share} className="border-t border-line">
+                  <th scope="row" className="py-1.5 text-left font-medium text-strong">
+                    {formatPercent(share)}
+                  </th>
+                  <td className={`py-1.5 pl-3 ${annualSavings < 0 ? 'text-coral' : 'text-strong'}`}>
+                    {formatAmount(annualSavings)}
+                  </td>
+                  <td className="py-1.5 pl-3 text-body">{formatPercent(threeYearROI)}</td>
+                  <td className="py-1.5 pl-3 text-body">{formatMonths(breakEvenMonths)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {assumption !== undefined && (
+        <p className="mt-3 text-small text-body">
+          {fillSentence(assumption, resultWords(calculation, roi, texts.form.unknownSector))}
+        </p>
+      )}
+    </div>
+  );
+}
