@@ -1,4 +1,7 @@
 import { finishEdit } from './edit/write/journal.ts';
+import { comingDays, onDay, type ComingDay } from './load/days/coming.ts';
+import { nextTurn, settledDay, turningDays } from './load/days/dates-written.ts';
+import { shownIndex } from './load/days/shown-index.ts';
 import { assembleSite } from './load/assemble/assemble-site.ts';
 import { factUsage } from './load/facts/fact-usage.ts';
 import type { Finding } from './load/findings/finding.ts';
@@ -19,8 +22,10 @@ import { compileSchemas, type CompiledSchemas } from './load/validate/compile-sc
 import { readIconNames } from './load/validate/icons.ts';
 import { validateSpec } from './load/validate/validate-spec.ts';
 import { vocabularyOf } from './load/validate/vocabulary.ts';
+import { buildDay } from './run/build-day.ts';
 import { Phases, type PhaseTime } from './run/phases.ts';
 import { placeOf } from './run/project.ts';
+import { timeZoneWritten } from './load/days/time-zone-written.ts';
 import type { Site } from './site.ts';
 
 /** The outcome of one run over the spec: the site, or all that is wrong with it. */
@@ -32,18 +37,26 @@ export interface Load {
   pages: ReadonlyMap<string, MadePage>;
   /** Every document that could be read, with what its annotations say. */
   sources: readonly Source[];
+  /** The day that the site is of, as `AAAA-MM-JJ`. */
+  day: string;
+  /** The first day after it that may have another site, though nobody changes the spec. */
+  nextTurn: string | undefined;
+  /** The days after it on which rows or blocks appear or disappear, the next one first. */
+  coming: readonly ComingDay[];
   phases: readonly PhaseTime[];
 }
 
 /** The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. */
-function loadSite({ root, cache, schemas, validators, icons }: Tools, changes: Changes | undefined): Load {
+function loadSite({ root, cache, schemas, validators, icons, drafts }: Tools, asked: Asked): Load {
   const phases = new Phases();
 
-  const files = phases.run('read', () => readSpec(root, schemas, changes));
+  const files = phases.run('read', () => readSpec(root, schemas, asked.changes));
   const parsed = phases.run('parse', () => parseSpec(files.sources, cache));
   const ledger = readPublished(root);
 
-  const index = indexSpec(parsed.sources, schemas.tables);
+  const whole = indexSpec(parsed.sources, schemas.tables);
+  const day = asked.day ?? buildDay(timeZoneWritten(whole));
+  const index = shownIndex(whole, schemas, { day, drafts });
   const resolved = phases.run('resolve', () => resolveSpec(index, schemas));
   const addresses = siteAddresses(resolved);
 
@@ -53,8 +66,13 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools, changes: C
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses);
   const usage = phases.run('usage', () => factUsage({ ...resolved, schemas }));
+  // What is shown on another day is not unused.
+  const everyDay =
+    index.hidden.size + index.hiddenBlocks.size > 0
+      ? phases.run('usage', () => factUsage({ ...resolveSpec(whole, schemas), schemas }))
+      : usage;
   const { published } = ledger;
-  const inputs = ruleInputs({ root, schemas, index, resolved, addresses, usage, published, unknowns });
+  const inputs = ruleInputs({ root, schemas, index, resolved, addresses, usage: everyDay, published, unknowns });
   const broken = phases.run('rules', () => runRules(rules, inputs));
 
   const found = [files, parsed, ledger, resolved].flatMap((step) => step.findings);
@@ -65,13 +83,39 @@ function loadSite({ root, cache, schemas, validators, icons }: Tools, changes: C
       : undefined;
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
-  return { site, findings, pages, sources: parsed.sources, phases: phases.times };
+  const turning = turningDays(parsed.sources);
+  return {
+    site: site && { ...site, day: settledDay(turning, day) },
+    findings,
+    pages,
+    sources: parsed.sources,
+    day,
+    nextTurn: nextTurn(turning, day),
+    coming: comingDays(whole, schemas, day),
+    phases: phases.times,
+  };
 }
 
 interface Tools extends CompiledSchemas {
   root: string;
   cache: ParseCache;
   icons: ReadonlySet<string>;
+  drafts: boolean;
+}
+
+interface Asked {
+  changes: Changes | undefined;
+  /** `AAAA-MM-JJ`; today in the site's time zone without it. */
+  day: string | undefined;
+}
+
+/** The findings of the first day to come on which the site would have any, each saying so. */
+function findingsAhead(tools: Tools, changes: Changes | undefined, coming: readonly ComingDay[]): readonly Finding[] {
+  for (const { day } of coming) {
+    const { findings } = loadSite(tools, { changes, day });
+    if (findings.length > 0) return findings.map((finding) => onDay(finding, day));
+  }
+  return [];
 }
 
 /** Loads the spec again and again: what does not change between runs is kept. */
@@ -89,17 +133,26 @@ export interface SpecLoader {
  * @param engine the folder of the engine, where it is not that of the site
  * @param cache keeps parsed files between runs, and between processes when it lies on disk.
  * @param compiled the schemas of the project, where they have been read before
+ * @param day the day that the site is of; today in its time zone, unless it is said
+ * @param drafts whether drafts are shown
+ * @param ahead whether the findings of days to come are findings, once there are none of the day itself
  */
 export function createLoader({
   root,
   engine = root,
   cache,
   compiled = placingFaults(placeOf({ root, engine }), () => compileSchemas({ root, engine }, cache.folder)),
+  day,
+  drafts = false,
+  ahead = false,
 }: {
   root: string;
   engine?: string;
   cache: ParseCache;
   compiled?: CompiledSchemas;
+  day?: string | undefined;
+  drafts?: boolean;
+  ahead?: boolean;
 }): SpecLoader {
   // An edit that was killed between two of its files.
   finishEdit(root);
@@ -108,8 +161,11 @@ export function createLoader({
   return {
     schemas: compiled.schemas,
     load: (changes) => {
-      const load = placingFaults(place, () => loadSite({ root, cache, ...compiled, icons }, changes));
-      return { ...load, findings: placedIn(place, load.findings) };
+      const tools = { root, cache, ...compiled, icons, drafts };
+      const load = placingFaults(place, () => loadSite(tools, { changes, day }));
+      if (!ahead || load.findings.length > 0) return { ...load, findings: placedIn(place, load.findings) };
+      const later = findingsAhead(tools, changes, load.coming);
+      return { ...load, ...(later.length > 0 && { site: undefined }), findings: placedIn(place, later) };
     },
   };
 }

@@ -23,7 +23,7 @@ export interface Site {
   routes: Route[];
   /** Names of the icons that any value names, sorted. */
   usedIcons: string[];
-  /** The day for which pages are rendered, as `AAAA-MM-JJ`. */
+  /** The day for which pages are rendered, as `AAAA-MM-JJ`: the first of those on which the site is the same. */
   day?: string;
 }
 

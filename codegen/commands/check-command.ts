@@ -1,6 +1,7 @@
 import { projectOf } from '../run/project.ts';
 import type { CheckReport } from './check-report.ts';
-import { wrongUse, type Command, type Options } from './command.ts';
+import type { Command, Options } from './command.ts';
+import { dayAsked } from './day-asked.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJunit } from './formats/junit.ts';
 import { formatSarif } from './formats/sarif.ts';
@@ -17,26 +18,15 @@ const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
 };
 
 /**
- * `check`; with `--release` for going live today, or on the day of `--date AAAA-MM-JJ`. Resolves to the exit code: 0 clean, 1 findings or
+ * `check`, for today or for the day of `--date AAAA-MM-JJ`; with `--release` for going live on that day. Resolves to the exit code: 0 clean, 1 findings or
  * things to settle.
  */
 export const checkCommand: Command = async (options) => {
   const start = performance.now();
-  if (options.release !== true && options.date !== undefined) {
-    console.error('« --date » dit pour quel jour se fait « --release » : npm run check -- --release --date 2026-12-31');
-    return wrongUse;
-  }
-  const day = releaseDate(options.date);
-  if (day === undefined) {
-    console.error(`« --date ${String(options.date)} » n'est pas une date. Écrivez par exemple --date 2026-12-31.`);
-    return wrongUse;
-  }
+  const asked = dayAsked(options.date);
   const project = projectOf(options);
-  const question = {
-    isWhole: options.all === true,
-    ...(options.release === true && { releaseDay: day }),
-    today: day,
-  };
+  const release = options.release === true;
+  const question = { isWhole: options.all === true, release, asked, today: releaseDate() };
   const verdict = await rememberVerdict(project, question, async () =>
     (await import('./check.ts')).check(project, question),
   );

@@ -1,3 +1,4 @@
+import type { ComingDay } from '../load/days/coming.ts';
 import type { Finding } from '../load/findings/finding.ts';
 import type { ReleaseItem, ReleaseKind } from '../load/release/release-item.ts';
 
@@ -16,6 +17,8 @@ export interface CheckReport {
   readonly items: readonly (ReleaseItem & { readonly severity: 'warning' })[];
   /** How many items there are of each kind. */
   readonly counts?: Readonly<Record<ReleaseKind, number>>;
+  /** The days after it on which rows or blocks appear or disappear by themselves, of a valid spec. */
+  readonly coming?: readonly ComingDay[];
   /** What is over on that day, and its owner may want to renew: no fault. */
   readonly notes: readonly (ReleaseItem & { readonly severity: 'note' })[];
 }

@@ -1,3 +1,4 @@
+import { formatComing } from '../load/days/coming.ts';
 import { formatFindings, type Finding } from '../load/findings/finding.ts';
 import { PlacedFault } from '../load/findings/placed-fault.ts';
 import { diskCache } from '../run/paths.ts';
@@ -14,24 +15,24 @@ import type { CheckReport } from './check-report.ts';
 import type { CheckQuestion, Verdict } from './verdict.ts';
 
 /** Looks at the spec: all its findings; of one without, what must be settled before the site goes live, or what it holds. */
-export function check(project: Project, { isWhole, releaseDay, today }: CheckQuestion): Verdict {
-  const base = { version: 1, date: releaseDay ?? today, findings: [], items: [], notes: [] } as const;
+export function check(project: Project, { isWhole, release, asked, today }: CheckQuestion): Verdict {
+  const base = { version: 1, date: asked ?? today, findings: [], items: [], notes: [] } as const;
   const failed = (findings: readonly Finding[]): Verdict => ({
     report: { ...base, outcome: 'findings', findings: withSeverity(findings, 'error') },
     text: formatFindings(findings, isWhole ? Infinity : undefined),
   });
-  const loader = loaderOf(project);
+  const loader = loaderOf(project, asked);
   if ('finding' in loader) return failed([loader.finding]);
-  const { site, findings, sources } = loader.load();
+  const { site, findings, sources, day, coming } = loader.load();
   if (site === undefined) return failed(findings);
   const placed = (items: readonly ReleaseItem[]) =>
     items.map((item) => ({ ...item, file: placeOf(project) + item.file }));
-  if (releaseDay === undefined) {
-    const notes = placed(overItems(sources, loader.schemas, today));
-    const report: CheckReport = { ...base, outcome: 'valid', notes: withSeverity(notes, 'note') };
-    return { report, counts: siteCounts(site), text: formatOver(notes).join('\n') };
+  if (!release) {
+    const notes = placed(overItems(sources, loader.schemas, day));
+    const report: CheckReport = { ...base, date: day, outcome: 'valid', notes: withSeverity(notes, 'note'), coming };
+    return { report, counts: siteCounts(site), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
   }
-  const items = placed(listReleaseItems(sources, loader.schemas, releaseDay, readApproved(project.root)));
+  const items = placed(listReleaseItems(sources, loader.schemas, base.date, readApproved(project.root)));
   const outcome = items.length > 0 ? 'unsettled' : 'settled';
   return {
     report: { ...base, outcome, items: withSeverity(items, 'warning'), counts: countRelease(items) },
@@ -40,9 +41,9 @@ export function check(project: Project, { isWhole, releaseDay, today }: CheckQue
 }
 
 /** What reads the spec; a schema of the site's tables that is wrong is a finding like those of its other files. */
-function loaderOf(project: Project): SpecLoader | PlacedFault {
+function loaderOf(project: Project, day: string | undefined): SpecLoader | PlacedFault {
   try {
-    return createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
+    return createLoader({ ...project, cache: new ParseCache(diskCache(project)), day, ahead: true });
   } catch (error) {
     if (error instanceof PlacedFault && error.isInSpec) return error;
     throw error;

@@ -15,11 +15,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   build: {
     run: async (options) =>
       (await import('./build-command.ts')).buildCommand(projectOf(options), {
+        day: (await import('./day-asked.ts')).dayAsked(options['date']),
         force: options['force'] === true,
         pictures: options['no-pictures'] !== true,
         release: options.release === true,
       }),
-    options: ['force', 'no-pictures', 'release', 'spec'],
+    options: ['date', 'force', 'no-pictures', 'release', 'spec'],
   },
   dates: {
     run: async (options) => (await import('./build-command.ts')).buildCommand(projectOf(options), { datePages: true }),
@@ -38,7 +39,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   dev: {
     run: async (options) => (await import('./dev-command.ts')).devCommand(projectOf(options), options),
-    options: ['port', 'host', 'spec'],
+    options: ['port', 'host', 'date', 'spec'],
   },
   sources: {
     run: async (options) => (await import('./sources-command.ts')).sourcesCommand(projectOf(options)),

@@ -1,12 +1,13 @@
 import { createServer, mergeConfig, type InlineConfig } from 'vite';
 import { viteConfig } from '../output/build/vite-config.ts';
 import type { Options } from './command.ts';
+import { dayAsked } from './day-asked.ts';
 import { portNumber, portRefusal } from './port-number.ts';
 import type { Project } from '../run/project.ts';
 import { specPlugin } from '../output/dev/spec-plugin.ts';
 
-/** `npm run dev [-- --port P --host H]`: serves the site as it is written, until Ctrl-C. Resolves to 1 where the port is none. */
-export async function devCommand(project: Project, { port, host }: Options): Promise<number> {
+/** `npm run dev [-- --port P --host H --date D]`: serves the site as it is written, drafts and all, until Ctrl-C. Resolves to 1 where the port is none. */
+export async function devCommand(project: Project, { port, host, date }: Options): Promise<number> {
   const number = port === undefined ? undefined : portNumber(port);
   if (number === null) {
     console.error(portRefusal(port ?? ''));
@@ -14,7 +15,7 @@ export async function devCommand(project: Project, { port, host }: Options): Pro
   }
   const server = await createServer(
     mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {
-      plugins: [specPlugin(project)],
+      plugins: [specPlugin(project, dayAsked(date))],
       server: { ...(number !== undefined && { port: number }), ...(typeof host === 'string' && { host }) },
     }),
   );

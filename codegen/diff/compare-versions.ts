@@ -3,10 +3,8 @@ import { readForEdit, type Spec } from '../edit/spec.ts';
 import type { ShownText } from '../edit/where/shown-text.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
 import { createLoader } from '../pipeline.ts';
-import { buildDay } from '../output/build/build-day.ts';
 import { withLock } from '../output/publish/lock.ts';
 import { diskCache } from '../run/paths.ts';
-import { timeZoneOf } from '../site.ts';
 import { calculatorDifference } from './calculator-difference.ts';
 import { changesInWords } from './changes-in-words.ts';
 import { lostSources } from './lost-sources.ts';
@@ -21,9 +19,10 @@ import { writtenChanges } from './written-changes.ts';
 /** Everything that differs between two versions of a site, as this engine publishes them. */
 export async function compareVersions(before: Version, after: Version): Promise<DiffReport> {
   const folder = diskCache(after.project);
-  const read = ({ project }: Version) =>
-    readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(folder) }));
-  const [old, now] = [read(before), read(after)];
+  const read = ({ project }: Version, day?: string) =>
+    readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(folder), day }));
+  const now = read(after);
+  const old = read(before, now.load.day);
   const written = compareWritten(old, now);
   const report = { against: before.name, ...written, addresses: [], calculator: [], published: undefined };
   const [oldSite, site] = [old.load.site, now.load.site];
@@ -34,11 +33,10 @@ export async function compareVersions(before: Version, after: Version): Promise<
       ...report,
       notRendered: "la version d'avant ne se lit plus avec ce moteur : seul ce qui est écrit est comparé",
     };
-  const day = buildDay(timeZoneOf(site));
   const published = await withLock(after.project.root, 'build', () =>
     comparePublished(
-      { project: before.project, spec: old, site: { ...oldSite, day } },
-      { project: after.project, spec: now, site: { ...site, day } },
+      { project: before.project, spec: old, site: oldSite },
+      { project: after.project, spec: now, site },
     ),
   );
   const changed = new Set(published.pages);

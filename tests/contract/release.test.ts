@@ -123,7 +123,7 @@ describe('exit codes', () => {
 });
 
 test('today is the day of the calendar where the program runs', () => {
-  expect(releaseDate(undefined, new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03');
+  expect(releaseDate(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03');
 });
 
 describe('this site', () => {

@@ -1,4 +1,4 @@
-import { buildDay } from '../../codegen/output/build/build-day.ts';
+import { buildDay } from '../../codegen/run/build-day.ts';
 import { hasPassed } from '../../src/ui/has-passed.ts';
 import { openAlive } from './open-alive.ts';
 import { settings, withBlock } from './site.ts';

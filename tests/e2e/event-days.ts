@@ -1,4 +1,4 @@
-import { buildDay } from '../../codegen/output/build/build-day.ts';
+import { buildDay } from '../../codegen/run/build-day.ts';
 import { foldText } from '../../src/ui/fold-text.ts';
 import { placesOf, settings } from './site.ts';
 

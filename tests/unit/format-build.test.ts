@@ -8,6 +8,7 @@ const quiet: BuildReport = {
   publication,
   phases: [],
   day: '2026-11-30',
+  nextTurn: undefined,
   timeZone: 'Europe/Paris',
   over: [],
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDay } from '../../codegen/output/build/build-day.ts';
+import { buildDay } from '../../codegen/run/build-day.ts';
 import { byTime } from '../../src/blocks/agenda/event-order.ts';
 import { hasPassed, isOver } from '../../src/ui/has-passed.ts';
 

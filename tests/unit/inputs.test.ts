@@ -94,7 +94,8 @@ test('a trace tells that a file was written, added or taken away, and misses wha
 
 describe('the last build', () => {
   const day = '2026-11-30';
-  const build = { inputs: 'i', day, timeZone: 'Europe/Paris', over: ['À noter'] };
+  const build = { inputs: 'i', day, nextTurn: '2026-12-02', timeZone: 'Europe/Paris', over: ['À noter'] };
+  const at = (time: string) => (process.env['SOURCE_DATE_EPOCH'] = String(Date.parse(time) / 1000));
 
   beforeEach(() => {
     write('.builds/one/index.html', '<h1>A</h1>');
@@ -102,17 +103,23 @@ describe('the last build', () => {
     symlinkSync('.builds/one', join(root, 'dist'));
     write('dist-servers/Caddyfile', 'a');
     write('src/generated/types.ts', 'a');
-    process.env['SOURCE_DATE_EPOCH'] = String(Date.parse(`${day}T12:00:00Z`) / 1000);
+    at(`${day}T12:00:00Z`);
     return () => delete process.env['SOURCE_DATE_EPOCH'];
   });
 
-  test('stands as long as its inputs, its day and all that it wrote do', () => {
+  test('stands as long as its inputs and all that it wrote do, on each day that has the same site', () => {
     expect(lastBuildOf(project(), 'i')).toBeUndefined();
     noteBuild(project(), build);
     expect(lastBuildOf(project(), 'i')).toMatchObject(build);
     expect(lastBuildOf(project(), 'other')).toBeUndefined();
-    process.env['SOURCE_DATE_EPOCH'] = String(Date.parse(`${day}T23:30:00Z`) / 1000);
+    at(`${day}T23:30:00Z`);
+    expect(lastBuildOf(project(), 'i')).toMatchObject(build);
+    at('2026-12-01T23:30:00Z');
     expect(lastBuildOf(project(), 'i')).toBeUndefined();
+    expect(lastBuildOf(project(), 'i', '2026-12-01')).toMatchObject(build);
+    expect(lastBuildOf(project(), 'i', '2026-11-29')).toBeUndefined();
+    noteBuild(project(), { inputs: 'i', day, timeZone: 'Europe/Paris', over: [] });
+    expect(lastBuildOf(project(), 'i', '2999-12-31')).toBeDefined();
   });
 
   test.each(['.builds/one/index.html', '.builds/one.json', 'dist-servers/Caddyfile', 'src/generated/types.ts'])(

@@ -116,7 +116,11 @@ function choiceSources(
 
 /** The written redirects, then those that former ids of rows make. */
 function redirectsOf(index: SpecIndex, resolved: ResolvedSpec): Redirect[] {
-  const written = writtenRedirects(index.singles.get('redirects')).map(({ from, to }) => ({ from, to }));
-  const taken = new Set([...siteAddresses(resolved), ...written.map(({ from }) => from)]);
+  const addresses = siteAddresses(resolved);
+  // The redirect of a page that is there on some days only waits for the others.
+  const written = writtenRedirects(index.singles.get('redirects')).flatMap(({ from, to }) =>
+    addresses.has(from) ? [] : [{ from, to }],
+  );
+  const taken = new Set([...addresses, ...written.map(({ from }) => from)]);
   return [...written, ...formerAddresses(resolved.plans, taken)];
 }

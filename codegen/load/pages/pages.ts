@@ -1,5 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { withoutDays } from '../days/days.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { documentFinding } from '../findings/report.ts';
 import type { Resolver } from '../resolve/resolver.ts';
@@ -85,14 +86,23 @@ function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (
   return undefined;
 }
 
-/** Resolves the blocks of a planned page. A block with `when: { ref: row.… }` is left out where the row has no such field. */
-export function makePage(plan: PagePlan, resolver: Resolver, schemas: Schemas): MadePage {
+/**
+ * Resolves the blocks of a planned page. A block with `when: { ref: row.… }` is left out where the row has no such field, and a block outside
+ * its days.
+ */
+export function makePage(
+  plan: PagePlan,
+  resolver: Resolver,
+  schemas: Schemas,
+  hidden: SpecIndex['hiddenBlocks'],
+): MadePage {
   const written = isObject(plan.page.data) && Array.isArray(plan.page.data.blocks) ? plan.page.data.blocks : [];
   const blocks = written.flatMap((block, index) => {
     const path = ['blocks', index];
-    const { shown, condition } = withoutCondition(block);
+    const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
+    if (hidden.get(plan.page)?.has(index) === true) return [];
+    const { shown, condition } = withoutCondition(isObject(block) ? withoutDays(block, schema) : block);
     if (condition !== undefined && isEmpty(resolver.resolve(plan.page, path, condition, plan.row).value)) return [];
-    const schema = isObject(shown) ? schemas.blocks.get(String(shown.type)) : undefined;
     return [resolver.resolve(plan.page, path, shown, plan.row, schema)];
   });
   return { ...plan, blocks };

@@ -1,4 +1,5 @@
 import { isObject } from '../values/json.ts';
+import { hiddenAddresses } from '../days/hidden-row.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';
 import { formerIdsOf } from '../redirects/former-ids.ts';
 import { writtenRedirects } from '../redirects/written-redirects.ts';
@@ -20,6 +21,8 @@ export interface LostRow {
 /** What was published and would not answer any more. */
 export interface Lost {
   readonly rows: readonly LostRow[];
+  /** Rows that are not on the site on that day, with the addresses that their pages had. */
+  readonly hidden: readonly { readonly row: Row; readonly addresses: readonly string[] }[];
   /** By page file, the addresses that are not those of a lost row. */
   readonly addresses: ReadonlyMap<string, readonly string[]>;
 }
@@ -31,6 +34,7 @@ export function lostSince({ published, addresses, tables, pageFiles, present }: 
   const source = present.index.singles.get('redirects');
   const written = new Set(writtenRedirects(source).map(({ from }) => from));
   const derived = formerAddresses(present.pages, addresses).map(({ from }) => from);
+  const { hidden } = present.index;
   const answering = new Set([...addresses, ...written, ...derived]);
   const list = isObject(source?.data) ? source.data.removedRows : undefined;
   const removed = new Set(Array.isArray(list) ? list.map(String) : []);
@@ -38,7 +42,9 @@ export function lostSince({ published, addresses, tables, pageFiles, present }: 
   const rows = Object.entries(published.rows).flatMap(([table, ids]) => {
     const now = tables.get(table);
     if (now === undefined) return [];
-    const known = new Set(now.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
+    // A row outside its days is not lost: the spec says when it is there.
+    const all = [...now, ...(hidden.get(table) ?? [])];
+    const known = new Set(all.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
     return ids.flatMap((id): LostRow[] => {
       const own = addressesOfRow(published, table, id, pageFiles);
       const isExplained = removed.has(`${table}.${id}`) || own.some((address) => written.has(address));
@@ -53,9 +59,20 @@ export function lostSince({ published, addresses, tables, pageFiles, present }: 
     });
   });
 
-  const told = new Set(rows.flatMap((row) => row.addresses));
+  const aside = hiddenAddresses(present.index).flatMap(({ row, table }) =>
+    [row.id, ...formerIdsOf(row.data)].flatMap((id) =>
+      addressesOfRow(published, table, id, pageFiles)
+        .filter((address) => !answering.has(address))
+        .map((address) => ({ row, address })),
+    ),
+  );
+  const told = new Set([...rows.flatMap((row) => row.addresses), ...aside.map(({ address }) => address)]);
   const silent = Object.keys(published.addresses).filter((address) => !answering.has(address) && !told.has(address));
-  return { rows, addresses: Map.groupBy(silent, (address) => shownAt(published, address).page) };
+  const hiddenRows = [...Map.groupBy(aside, ({ row }) => row)].map(([row, own]) => ({
+    row,
+    addresses: [...new Set(own.map(({ address }) => address))],
+  }));
+  return { rows, hidden: hiddenRows, addresses: Map.groupBy(silent, (address) => shownAt(published, address).page) };
 }
 
 /** The page file that a published address showed, and in a family the row. */

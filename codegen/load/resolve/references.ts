@@ -1,4 +1,5 @@
 import { currencySign } from '../../../src/shared/numbers.ts';
+import { hiddenRow } from '../days/hidden-row.ts';
 import type { Fault } from '../findings/fault.ts';
 import { missingRow, missingSetting } from '../findings/missing.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
@@ -66,6 +67,8 @@ export class References {
       );
     const [id = '', ...fields] = steps;
     const found = table.get(id);
+    const aside = found === undefined ? hiddenRow(this.#index, head, id) : undefined;
+    if (aside !== undefined) return referenceFault(reference, aside.message, aside.remedy, aside.about);
     if (found === undefined)
       return referenceFault(
         reference,

@@ -51,7 +51,7 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
       values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row, schema) });
   }
   const { plans, pageless, findings } = planPages(index, resolver, schemas);
-  const pages = plans.map((plan) => makePage(plan, resolver, schemas));
+  const pages = plans.map((plan) => makePage(plan, resolver, schemas, index.hiddenBlocks));
   const facts =
     derived === undefined
       ? undefined

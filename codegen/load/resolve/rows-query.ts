@@ -1,3 +1,4 @@
+import { hiddenRow } from '../days/hidden-row.ts';
 import type { Fault } from '../findings/fault.ts';
 import { missingRow } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
@@ -77,7 +78,7 @@ export function pickedRows(
   // What its schema says wrongly is reported there, once.
   if (plan.faults.length > 0) return { faults: [] };
   if (!isIds(pick)) return { table: from, rows: around([...rows.values()], given.around), plan };
-  const wrong = pickFaults(from, rows, pick);
+  const wrong = pickFaults(index, from, rows, pick);
   // Ids that are not written here are those of another place, which names the table itself.
   if (wrong.length > 0) return { faults: Array.isArray(query.pick) ? wrong : [] };
   return {
@@ -97,7 +98,12 @@ function around(rows: readonly Row[], id: Json | undefined): readonly Row[] {
   return rows.filter((_, index) => Math.abs(index - place) <= 1);
 }
 
-function pickFaults(table: string, rows: ReadonlyMap<string, Row>, pick: readonly string[]): QueryFault[] {
+function pickFaults(
+  index: SpecIndex,
+  table: string,
+  rows: ReadonlyMap<string, Row>,
+  pick: readonly string[],
+): QueryFault[] {
   return pick.flatMap((id, place): QueryFault[] => {
     const path = ['pick', place];
     if (pick.indexOf(id) < place) {
@@ -105,6 +111,8 @@ function pickFaults(table: string, rows: ReadonlyMap<string, Row>, pick: readonl
       return [{ path, target: 'value', fault: { code: 'rule/rows-twice', message, remedy: 'Supprimez un des deux.' } }];
     }
     if (rows.has(id)) return [];
+    const aside = hiddenRow(index, table, id);
+    if (aside !== undefined) return [{ path, target: 'value', fault: { code: 'rule/rows-row', ...aside } }];
     const message = `la table « ${table} » n'a pas de ligne « ${id} ».`;
     const remedy = suggestion(id, [...rows.keys()]);
     return [{ path, target: 'value', fault: { code: 'rule/rows-row', message, remedy, about: missingRow(table, id) } }];

@@ -1,5 +1,6 @@
 import type { Annotation } from '../read/annotations.ts';
 import type { SpecDocument } from '../read/spec-document.ts';
+import type { View } from '../days/days.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 
 /** A document after its annotations were taken out. */
@@ -13,7 +14,10 @@ export interface Source {
 /** One record of a table, where it stands, and its raw data (references not yet resolved). */
 export interface Row {
   id: string;
+  /** Without what says its days, in the index of one day. */
   data: JsonObject;
+  /** As it is in its file. */
+  written: JsonObject;
   source: Source;
   path: DocumentPath;
 }
@@ -29,6 +33,12 @@ export interface SpecIndex {
   tableFiles: readonly Source[];
   /** Items of a table file that are not rows at all. */
   oddRows: readonly { table: string; source: Source; path: DocumentPath }[];
+  /** By table, the rows that are not on the site that is looked at; none where the whole spec is. */
+  hidden: ReadonlyMap<string, readonly Row[]>;
+  /** By page file, the places of the blocks that are not on it. */
+  hiddenBlocks: ReadonlyMap<Source, ReadonlySet<number>>;
+  /** The site that is looked at; all days and all drafts where there is none. */
+  view?: View;
 }
 
 /**
@@ -48,7 +58,8 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
     else if (kind === 'form') forms.set(name, source);
     else if (kind === 'table') {
       for (const { path, item } of items(source.data)) {
-        if (isObject(item)) tables.get(name)?.push({ id: String(item.id ?? ''), data: item, source, path });
+        if (isObject(item))
+          tables.get(name)?.push({ id: String(item.id ?? ''), data: item, written: item, source, path });
         else oddRows.push({ table: name, source, path });
       }
     } else singles.set(kind, source);
@@ -60,7 +71,7 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
   }
   const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
   const tableFiles = sources.filter(({ document }) => document.kind === 'table');
-  return { singles, pages, forms, tables, rowsById, tableFiles, oddRows };
+  return { singles, pages, forms, tables, rowsById, tableFiles, oddRows, hidden: new Map(), hiddenBlocks: new Map() };
 }
 
 function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {
@@ -69,7 +80,7 @@ function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {
 }
 
 /** Rows by id, in the order of the table; of two with one id, the first. */
-function firstById(rows: readonly Row[]): ReadonlyMap<string, Row> {
+export function firstById(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
   return byId;

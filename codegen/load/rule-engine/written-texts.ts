@@ -1,3 +1,4 @@
+import { isAside } from '../days/shown-index.ts';
 import type { Source, SpecIndex } from '../resolve/spec-index.ts';
 import { textsIn, type PlacedText } from '../values/walk-texts.ts';
 
@@ -8,15 +9,20 @@ export interface WrittenText extends PlacedText {
 
 const listed = new WeakMap<SpecIndex, readonly WrittenText[]>();
 
-/** Every text of the spec that could be read, each once. Several rules ask for them: they are listed once. */
+/**
+ * Every text of the spec that could be read, each once; not those of rows and blocks that are not on the site of the day. Several rules ask for them: they are listed once.
+ */
 export function writtenTexts(index: SpecIndex): readonly WrittenText[] {
   const texts = listed.get(index) ?? listTexts(index);
   listed.set(index, texts);
   return texts;
 }
 
-function listTexts({ singles, pages, forms, tables }: SpecIndex): WrittenText[] {
+function listTexts(index: SpecIndex): WrittenText[] {
+  const { singles, pages, forms, tables } = index;
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
   const sources = new Set([...singles.values(), ...pages.values(), ...forms.values(), ...rows]);
-  return [...sources].flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })));
+  const texts = [...sources].flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })));
+  if (index.hidden.size + index.hiddenBlocks.size === 0) return texts;
+  return texts.filter(({ source, path }) => !isAside(index, source, path));
 }

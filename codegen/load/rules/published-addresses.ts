@@ -1,3 +1,4 @@
+import { daysOf, whyHidden } from '../days/days.ts';
 import { missingAddress } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { nearestParent } from '../published/nearest-parent.ts';
@@ -16,6 +17,21 @@ export const rule = defineRule({
   check(inputs, report) {
     const { published, addresses, routes, present } = inputs;
     const redirects = present.index.singles.get('redirects');
+    const { view } = present.index;
+    for (const { row, addresses: lost } of lostSince(inputs).hidden) {
+      if (view === undefined) continue;
+      const { key, words } = whyHidden(daysOf(row.data), view);
+      const [from = ''] = lost;
+      const listed = lost.map((address) => `« ${address} »`).join(', ');
+      const are = lost.length === 1 ? 'a été publié et ne répondrait plus' : 'ont été publiés et ne répondraient plus';
+      const message = `${listed} ${are}, sans la ligne « ${row.id} » : ${words} (« ${key}: ${String(row.data[key])} »).`;
+      const gone = redirectToWrite(
+        redirects,
+        lost.map((address) => ({ from: address, to: null })),
+      );
+      const remedy = `Dites dès maintenant ce que devient cette adresse : ${gone}, ou « to: ${nearestParent(from, addresses)} » au lieu de « gone: true ». Tant que la ligne est là, sa page répond.`;
+      report(row.source, [...row.path, key], { code, message, remedy });
+    }
     const fresh = [...addresses].filter((address) => !Object.hasOwn(published.addresses, address));
     for (const [page, lost] of lostSince(inputs).addresses) {
       /** Where the same page, and in a family the same row, is now. */

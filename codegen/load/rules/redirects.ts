@@ -1,4 +1,5 @@
 import { suggestion } from '../findings/nearest.ts';
+import type { MadePage } from '../pages/pages.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';
 import { writtenRedirects } from '../redirects/written-redirects.ts';
@@ -19,6 +20,7 @@ export const rule = defineRule({
   check({ redirects: source, addresses, present }, report) {
     const written = writtenRedirects(source);
     const derived = formerAddresses(present.pages, addresses);
+    const dated = datedAddresses(present.pages);
     /** By address; of two with one address, the first. */
     const byFrom = new Map<string, Redirect>(
       [...derived, ...written].toReversed().map((redirect) => [redirect.from, redirect]),
@@ -31,6 +33,8 @@ export const rule = defineRule({
         report(source, [...at, 'from'], { code: 'rule/redirect-form', message, remedy: 'Retirez cette ligne.' });
         continue;
       }
+      // The address of a page that is there on some days waits for the others.
+      if (dated.has(from)) continue;
       if (addresses.has(from)) {
         const message = `« ${from} » est l'adresse d'une page du site : elle ne peut pas mener ailleurs.`;
         const remedy = "Retirez cette ligne, ou changez d'abord l'adresse de la page dans spec/routes.yaml.";
@@ -65,6 +69,11 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The addresses of pages whose rows are on the site on some days only. */
+function datedAddresses(pages: readonly MadePage[]): Set<string> {
+  return new Set(pages.flatMap(({ row, path }) => (row !== undefined && row.data !== row.written ? [path] : [])));
+}
 
 /** Follows redirects to where none leads on: an address, or `null` for none. */
 function wayFrom(start: Redirect, byFrom: ReadonlyMap<string, Redirect>) {

@@ -42,7 +42,11 @@ export function schemaFaults(
     const close = meantProperty(error, all);
     if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
   }
-  const told = withMissingKeys(all, (path) => misspelt.has(path));
+  // A page that is there on some days may be named by what only says where something is read.
+  const isOfAnotherDay = ({ keyword, data, params }: ErrorObject) =>
+    keyword === 'href' && params.mention === true && vocabulary.hidden?.address(String(data)) !== undefined;
+  const ofDay = all.filter((error) => !isOfAnotherDay(error));
+  const told = withMissingKeys(ofDay, (path) => misspelt.has(path));
   const errors = withUnknownKeys(told, (error) => meantProperty(error, all) !== undefined);
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
@@ -179,7 +183,7 @@ function explain(
         suggestion(text, [...vocabulary.icons]) ?? 'La liste des icônes est sur lucide.dev/icons.',
       );
     case 'href': {
-      const fault = linkFault(text, vocabulary.addresses);
+      const fault = vocabulary.hidden?.address(text) ?? linkFault(text, vocabulary.addresses);
       return { ...value(fault.message, fault.remedy), about: fault.about };
     }
     case 'queryParameters': {
@@ -204,6 +208,8 @@ function explain(
     }
     case 'refersTo': {
       const table = String(error.schema);
+      const aside = vocabulary.hidden?.row(table, text);
+      if (aside !== undefined) return { ...value(aside.message, aside.remedy), about: aside.about };
       const remedy = suggestion(text, [...(vocabulary.ids.get(table) ?? [])]);
       return {
         ...value(`la table « ${table} » n'a pas de ligne « ${text} ».`, remedy),

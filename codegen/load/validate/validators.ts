@@ -73,14 +73,14 @@ export function createValidators(schemas: Schemas, root = '', keptIn?: string): 
 /**
  * Adds to `params` what the schema says of the value at fault (of the missing one, for `required`) and of its items. ajv knows only the
  * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little. Of a shape told by its
- * kind, the kinds that there are.
+ * kind, the kinds that there are. Of an address, whether it only says where something is read.
  */
 function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schemas): ErrorObject {
   const path = pointerPath(error.instancePath);
   const about = error.keyword === 'required' ? [...path, String(error.params.missingProperty)] : path;
-  const description = schemaAt(schema, about, schemas)?.description ?? error.parentSchema?.description;
+  const { description = error.parentSchema?.description, mention } = schemaAt(schema, about, schemas) ?? {};
   const itemType = schemaAt(schema, [...path, 0], schemas)?.type;
   const kinds =
     error.keyword === 'discriminator' ? kindsAt(schema, path, String(error.params.tag), schemas) : undefined;
-  return { ...error, params: { ...error.params, description, itemType, kinds } };
+  return { ...error, params: { ...error.params, description, mention, itemType, kinds } };
 }

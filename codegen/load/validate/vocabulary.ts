@@ -1,3 +1,4 @@
+import { hiddenAddress, hiddenRow, type HiddenWords } from '../days/hidden-row.ts';
 import type { Row, SpecIndex } from '../resolve/spec-index.ts';
 import { queryParametersOf, type QueryParameters } from '../forms/query-parameters.ts';
 import type { PagePlan } from '../pages/pages.ts';
@@ -20,6 +21,11 @@ export interface Vocabulary {
   /** How long texts may be. */
   lengths: TextLengths;
   icons: ReadonlySet<string>;
+  /** Why a row, or the address of its page, is not on the site that is looked at, though the spec has it. */
+  hidden?: {
+    row: (table: string, id: string) => HiddenWords | undefined;
+    address: (href: string) => HiddenWords | undefined;
+  };
   /** Icons met so far: the site bundles these only. */
   usedIcons: Set<string>;
 }
@@ -43,5 +49,10 @@ export function vocabularyOf(
   const queryParameters = queryParametersOf(index, plans, schemas);
   const rows = index.rowsById;
   const lengths = textLengths(schemas.common, index.singles.get('site')?.data);
-  return { addresses, queryParameters, ids, rows, choices: choicesOf(index), lengths, icons, usedIcons: new Set() };
+  const hidden = {
+    row: (table: string, id: string) => hiddenRow(index, table, id),
+    address: (href: string) => hiddenAddress(index, href),
+  };
+  const choices = choicesOf(index);
+  return { addresses, queryParameters, ids, rows, choices, lengths, icons, hidden, usedIcons: new Set() };
 }

@@ -15,6 +15,8 @@ export interface BuildChoices {
   pictures?: boolean;
   /** Compresses as for going live. */
   release?: boolean;
+  /** The day that the site is of (`2026-11-30`); today in its time zone without it. */
+  day?: string | undefined;
   /** Builds even where nothing has changed. */
   force?: boolean;
 }
@@ -27,7 +29,7 @@ export interface BuildChoices {
  */
 export async function buildWhatChanged(
   project: Project,
-  { watcher, datePages = false, pictures = true, release = false, force = false }: BuildChoices = {},
+  { watcher, datePages = false, pictures = true, release = false, day: asked, force = false }: BuildChoices = {},
   onWait?: (holder: Holder | undefined) => void,
 ): Promise<BuildReport | LastBuild | readonly Finding[]> {
   return withLock(
@@ -35,14 +37,21 @@ export async function buildWhatChanged(
     'build',
     async () => {
       const inputs = inputsOf(project, { pictures, release });
-      const last = datePages || force ? undefined : lastBuildOf(project, inputs);
+      const last = datePages || force ? undefined : lastBuildOf(project, inputs, asked);
       if (last !== undefined) return last;
       const { buildAlone } = await import('./build.ts');
-      const outcome = await buildAlone({ ...project, ...(watcher && { watcher }), datePages, pictures, release });
+      const outcome = await buildAlone({
+        ...project,
+        ...(watcher && { watcher }),
+        datePages,
+        pictures,
+        release,
+        day: asked,
+      });
       // A file that was saved meanwhile may have been read before or after.
       if (isReport(outcome) && inputsOf(project, { pictures, release }) === inputs) {
-        const { day, timeZone, over } = outcome;
-        noteBuild(project, { inputs, day, timeZone, over });
+        const { day, nextTurn, timeZone, over } = outcome;
+        noteBuild(project, { inputs, day, ...(nextTurn !== undefined && { nextTurn }), timeZone, over });
       }
       return outcome;
     },

@@ -5,7 +5,7 @@ import { publishVerified } from './publish-verified.ts';
 import { hostFiles } from '../preview/headers.ts';
 import type { Finding } from '../../load/findings/finding.ts';
 import { withUsedBlocks } from '../emit/used-blocks.ts';
-import { buildDay } from './build-day.ts';
+import { formatComing } from '../../load/days/coming.ts';
 import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../load/read/parse-cache.ts';
@@ -33,10 +33,11 @@ export interface BuildReport {
   pages: readonly RenderedPage[];
   publication: Publication;
   phases: readonly PhaseTime[];
-  /** The day for which the pages are rendered (`2026-11-30`), and the time zone that decides when the next one begins. */
+  /** The day that the site is of (`2026-11-30`), the first one after it that may have another site, and the time zone in which days begin. */
   day: string;
+  nextTurn: string | undefined;
   timeZone: string;
-  /** The notes of `check` on what is over on that day. */
+  /** The notes of `check` on what is over on that day, and on what comes next. */
   over: readonly string[];
 }
 
@@ -53,6 +54,7 @@ interface BuildOptions {
   datePages?: boolean;
   pictures?: boolean;
   release?: boolean;
+  day?: string | undefined;
 }
 
 /**
@@ -62,6 +64,7 @@ interface BuildOptions {
  * @param options.datePages dates the pages that have changed with today, and notes it in the ledger
  * @param options.pictures whether the pages' pictures are drawn
  * @param options.release whether files are compressed as for going live
+ * @param options.day the day that the site is of (`2026-11-30`); today in its time zone without it
  */
 export async function buildAlone({
   root,
@@ -70,19 +73,21 @@ export async function buildAlone({
   datePages = false,
   pictures = true,
   release = false,
+  day: asked,
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const project = { root, engine };
   const phases = new Phases(watcher);
-  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
+  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)), day: asked, ahead: true });
   const {
-    site: timeless,
+    site,
     findings,
     pages: sources,
     sources: documents,
+    day,
+    nextTurn,
+    coming,
   } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
-  if (timeless === undefined) return findings;
-  const timeZone = timeZoneOf(timeless);
-  const site = { ...timeless, day: buildDay(timeZone) };
+  if (site === undefined) return findings;
   await phases.run(
     'modules',
     () => writeModules(project, site, loader.schemas),
@@ -129,9 +134,9 @@ export async function buildAlone({
       writePublished(root, publishedNow(sources.values(), site));
     }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
-    const { day } = site;
-    const over = formatOver(overItems(documents, loader.schemas, day));
-    return { pages: rendering.pages, publication, phases: phases.times, day, timeZone, over };
+    const over = [...formatOver(overItems(documents, loader.schemas, day)), ...formatComing(coming)];
+    const timeZone = timeZoneOf(site);
+    return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over };
   } catch (error) {
     await discardStaging(staging);
     throw error;

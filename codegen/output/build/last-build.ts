@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, writeFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDay } from './build-day.ts';
+import { buildDay } from '../../run/build-day.ts';
 import { traceOf } from '../../run/inputs.ts';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
@@ -14,20 +14,25 @@ export interface LastBuild {
   inputs: string;
   /** The trace of all that it wrote. */
   outputs: string;
-  /** The day for which its pages are rendered, and the time zone that decides when the next one begins. */
+  /** The day that it is of, the first one after it that may have another site, and the time zone in which days begin. */
   day: string;
+  nextTurn?: string;
   timeZone: string;
-  /** The notes of `check` on what is over on that day. */
+  /** The notes of `check` on what is over on that day, and on what comes next. */
   over: readonly string[];
 }
 
 /**
- * The last build, where making the site again would come to the same: same inputs, same day, and what it wrote is as it left it.
+ * The last build, where making the site again would come to the same: same inputs, a day with the same site, and what it wrote is as it
+ * left it.
  * @param inputs the fingerprint of the inputs as they are now
+ * @param asked the day that the site is to be of; today without it
  */
-export function lastBuildOf(project: Project, inputs: string): LastBuild | undefined {
+export function lastBuildOf(project: Project, inputs: string, asked?: string): LastBuild | undefined {
   const last = readLast(project.root);
-  if (last === undefined || last.inputs !== inputs || last.day !== buildDay(last.timeZone)) return undefined;
+  if (last === undefined || last.inputs !== inputs) return undefined;
+  const day = asked ?? buildDay(last.timeZone);
+  if (day < last.day || (last.nextTurn !== undefined && day >= last.nextTurn)) return undefined;
   return last.outputs === outputsOf(project) ? last : undefined;
 }
 

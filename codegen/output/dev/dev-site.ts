@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { traceOf } from '../../run/inputs.ts';
 import { usedBlocks } from '../emit/used-blocks.ts';
-import { buildDay } from '../build/build-day.ts';
 import type { PageSources } from '../build/render-fault.ts';
 import { formatFindings, type Finding } from '../../load/findings/finding.ts';
 import { PlacedFault } from '../../load/findings/placed-fault.ts';
@@ -12,7 +11,7 @@ import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { IslandSource } from '../../load/schemas/schemas.ts';
-import { timeZoneOf, type Site } from '../../site.ts';
+import type { Site } from '../../site.ts';
 
 /** The spec as the dev server knows it: the last good site, and what is wrong with the files as they are now. */
 export class DevSite {
@@ -28,6 +27,7 @@ export class DevSite {
   islands: readonly IslandSource[] = [];
   readonly project: Project;
   readonly #cache: ParseCache;
+  readonly #day: string | undefined;
   #loader: SpecLoader | undefined;
   /** The types of block that the last good site uses. */
   #blocks: readonly string[] = [];
@@ -36,8 +36,10 @@ export class DevSite {
   /** The findings that were printed last. */
   #printed = '[]';
 
-  constructor(project: Project) {
+  /** @param day the day that the site is of (`2026-11-30`); today in its time zone without it */
+  constructor(project: Project, day?: string) {
     this.project = project;
+    this.#day = day;
     this.#cache = new ParseCache(diskCache(project));
   }
 
@@ -55,10 +57,9 @@ export class DevSite {
   async reload(): Promise<boolean> {
     const trace = this.#traceNow();
     if (trace !== undefined && trace === this.#trace) return false;
-    const { site: timeless, findings, pages } = this.#load();
+    const { site, findings, pages } = this.#load();
     // Taken before: what was written meanwhile makes it differ from that of the next look.
     this.#trace = trace;
-    const site = timeless && { ...timeless, day: buildDay(timeZoneOf(timeless)) };
     this.findings = findings;
     this.renderFaults.clear();
     if (this.#loader !== undefined) {
@@ -78,7 +79,7 @@ export class DevSite {
 
   /** What reads the spec by the schemas of now. Throws a `PlacedFault` where one of these is malformed. */
   loader(): SpecLoader {
-    return (this.#loader ??= createLoader({ ...this.project, cache: this.#cache }));
+    return (this.#loader ??= createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }));
   }
 
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */

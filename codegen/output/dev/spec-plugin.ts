@@ -12,12 +12,12 @@ import { watchSpec } from './watch-spec.ts';
  * The dev server's half of the pipeline: pages are rendered on request from the spec as it is now; a saved edit
  * reaches open pages without a reload; a bad edit leaves the last good pages and shows its findings over them.
  */
-export function specPlugin(project: Project): Plugin {
+export function specPlugin(project: Project, day?: string): Plugin {
   return {
     name: 'spec',
     apply: 'serve',
     async configureServer(server: ViteDevServer) {
-      const site = new DevSite(project);
+      const site = new DevSite(project, day);
       await site.reload();
       await site.writeModules();
       site.printFindings();

@@ -78,7 +78,8 @@ class EditorSchema {
   }
 
   table(schema: JsonObject): JsonObject {
-    const { definitions = {}, $schema = '', ...row } = this.document(schema);
+    const { definitions = {}, $schema = '', ...own } = this.document(schema);
+    const row = { ...own, properties: { ...days, ...(own.properties as JsonObject) } };
     return { $schema, anyOf: [{ type: 'array', items: row }, row], definitions };
   }
 
@@ -96,7 +97,7 @@ class EditorSchema {
       }
       return {
         ...renamed,
-        properties: { ...(renamed.properties as JsonObject), when: condition },
+        properties: { ...days, ...(renamed.properties as JsonObject), when: condition },
         description: `${String(block.description ?? type)} (${String($schema).length > 0 ? type : ''})`,
       };
     });
@@ -204,6 +205,24 @@ function isLimitedText(node: JsonObject): boolean {
 const condition: JsonObject = {
   description: 'Champ de la ligne (« ref: row.market ») sans lequel le bloc ne paraît pas.',
   $ref: '#/definitions/reference',
+};
+
+/** The days that any row and any block may carry. */
+const days: JsonObject = {
+  from: {
+    description: 'Premier jour où cela paraît (« 2026-12-01 »). Le site est à reconstruire ce jour-là.',
+    type: 'string',
+    format: 'date',
+  },
+  until: {
+    description: 'Dernier jour où cela paraît (« 2026-12-31 »). Le site est à reconstruire le lendemain.',
+    type: 'string',
+    format: 'date',
+  },
+  draft: {
+    description: 'Brouillon : paraît avec « npm run dev », jamais sur le site publié.',
+    type: 'boolean',
+  },
 };
 
 /** The keys that any mapping may carry about the fields beside them. */

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../src/shared/time-zone.ts';
+import { dayIn } from '../../src/shared/time-zone.ts';
 
 /**
  * The day for which pages are rendered, as `AAAA-MM-JJ`: today in the site's time zone, whatever the machine's. `SOURCE_DATE_EPOCH` (seconds;

@@ -1,0 +1,44 @@
+import { firstById, type Row, type Source, type SpecIndex } from '../resolve/spec-index.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { isObject, type Json } from '../values/json.ts';
+import { blocksIn } from './blocks-in.ts';
+import { daysOf, isShown, withoutDays, type View } from './days.ts';
+
+/** The index of the site that is looked at: rows and blocks that are not shown there stand aside, and no row says its days any more. */
+export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): SpecIndex {
+  const tables = new Map<string, readonly Row[]>();
+  const hidden = new Map<string, readonly Row[]>();
+  for (const [table, rows] of index.tables) {
+    const schema = schemas.tables.get(table);
+    const isIn = ({ data }: Row) => isShown(daysOf(data, schema), view);
+    const shown = rows.filter(isIn).map((row) => ({ ...row, data: withoutDays(row.data, schema) }));
+    tables.set(table, shown);
+    if (shown.length < rows.length)
+      hidden.set(
+        table,
+        rows.filter((row) => !isIn(row)),
+      );
+  }
+  const rowsById = new Map([...tables].map(([table, rows]) => [table, firstById(rows)]));
+  const isHidden = (block: Json) =>
+    isObject(block) && !isShown(daysOf(block, schemas.blocks.get(String(block.type))), view);
+  const hiddenBlocks = new Map<Source, ReadonlySet<number>>();
+  for (const page of index.pages.values()) {
+    const aside = [...blocksIn(page.data).entries()].flatMap(([place, block]) => (isHidden(block) ? [place] : []));
+    if (aside.length > 0) hiddenBlocks.set(page, new Set(aside));
+  }
+  return { ...index, tables, rowsById, hidden, hiddenBlocks, view };
+}
+
+/** Whether a place of a file is in a row or a block that is not on the site that is looked at. */
+export function isAside(
+  { hidden, hiddenBlocks }: SpecIndex,
+  source: Source,
+  path: readonly (string | number)[],
+): boolean {
+  const { kind, name } = source.document;
+  if (kind === 'page') return path[0] === 'blocks' && hiddenBlocks.get(source)?.has(Number(path[1])) === true;
+  return (hidden.get(name) ?? []).some(
+    (row) => kind === 'table' && row.source === source && row.path.every((step, at) => step === path[at]),
+  );
+}
