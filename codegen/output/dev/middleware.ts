@@ -8,7 +8,9 @@ import { formatFinding, type Finding } from '../../load/findings/finding.ts';
 import { PlacedFault } from '../../load/findings/placed-fault.ts';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
+import type { JsonObject } from '../../load/values/json.ts';
 import type { DevSite } from './dev-site.ts';
+import { draftMarks } from './draft-marks.ts';
 import { galleryPage, galleryPath } from './gallery.ts';
 
 /** The page of addresses that are unknown or gone. */
@@ -53,10 +55,16 @@ async function renderForDev(
   const match = isGallery
     ? { page: galleryPage(site.examples), status: 200 }
     : renderer.createPageMatcher(site.lastGood)(pathname);
-  const drawing = isGallery ? ((await server.ssrLoadModule('/src/dev/gallery.ts')) as Renderer) : renderer;
   if (match.page === undefined) return { html: emptyPage, status: match.status };
+  const made = site.sources.get(String(match.page.path));
+  const marks = made === undefined ? new Map<number, string>() : draftMarks(made);
+  const own = isGallery ? '/src/dev/gallery.ts' : marks.size > 0 ? '/src/dev/drafts.tsx' : undefined;
+  const drawing = own === undefined ? renderer : ((await server.ssrLoadModule(own)) as Renderer);
   try {
-    const html = renderOrName(drawing, site.lastGood, match.page, { assets: devAssets(site), sources: site.sources });
+    const html = renderOrName(drawing, site.lastGood, withMarks(match.page, marks), {
+      assets: devAssets(site),
+      sources: site.sources,
+    });
     site.renderFaults.delete(pathname);
     return { html, status: match.status };
   } catch (error) {
@@ -65,6 +73,16 @@ async function renderForDev(
     site.renderFaults.set(pathname, error.finding);
     return { html: emptyPage, status: 500 };
   }
+}
+
+/** The page with what is said over its drafts, for the view that shows it. */
+function withMarks(page: JsonObject, marks: ReadonlyMap<number, string>): JsonObject {
+  if (marks.size === 0) return page;
+  const blocks = (page.blocks as JsonObject[]).map((block, place) => {
+    const draftMark = marks.get(place);
+    return draftMark === undefined ? block : { ...block, draftMark };
+  });
+  return { ...page, blocks };
 }
 
 /** Once for each fault: a page that waits to come back asks again and again. */

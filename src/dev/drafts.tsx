@@ -1,0 +1,22 @@
+import { BlockView } from '#generated/block-view.tsx';
+import type { Block, Page, Site } from '#generated/types.ts';
+import type { Assets } from '../static/assets.ts';
+import { renderPage as renderWith } from '../static/render-page.tsx';
+
+/** A block with what is said of the drafts in it. */
+type Marked = Block & { draftMark?: string };
+
+/** As the renderer does it, with a word over each block that drafts are in. The dev server loads this module for the pages that have some. */
+export function renderPage(site: Site, page: Page, assets: Assets): string {
+  return renderWith(site, page, assets, MarkedView);
+}
+
+function MarkedView({ block }: { block: Block }) {
+  const { draftMark, ...own } = block as Marked;
+  return (
+    <>
+      {draftMark !== undefined && <p className="draft-mark">{draftMark}</p>}
+      <BlockView block={own} />
+    </>
+  );
+}
