@@ -1,9 +1,14 @@
 import type { HeroAside } from '#generated/types.ts';
 import { ChannelsAside } from './channels-aside.tsx';
 import { ComponentAside } from './component-aside.tsx';
+import { CoversAside } from './covers-aside.tsx';
 import { IconAside } from './icon-aside.tsx';
 import { IndexAside } from './index-aside.tsx';
+import { MatrixAside } from './matrix-aside.tsx';
+import { RackAside } from './rack-aside.tsx';
+import { ReductionAside } from './reduction-aside.tsx';
 import { ScaleAside } from './scale-aside.tsx';
+import { SeasonAside } from './season-aside.tsx';
 import { SheetAside } from './sheet-aside.tsx';
 import { StackAside } from './stack-aside.tsx';
 import { TraceAside } from './trace-aside.tsx';
@@ -25,6 +30,16 @@ export function Aside({ aside, className }: { aside: HeroAside; className: strin
       return <SheetAside {...aside} className={className} />;
     case 'stack':
       return <StackAside {...aside} className={className} />;
+    case 'matrix':
+      return <MatrixAside {...aside} className={className} />;
+    case 'season':
+      return <SeasonAside {...aside} className={className} />;
+    case 'rack':
+      return <RackAside {...aside} className={className} />;
+    case 'reduction':
+      return <ReductionAside {...aside} className={className} />;
+    case 'covers':
+      return <CoversAside {...aside} className={className} />;
     case 'trace':
       return <TraceAside {...aside} className={className} />;
     default:

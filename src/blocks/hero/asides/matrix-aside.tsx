@@ -1,0 +1,61 @@
+import type { HeroMatrix } from '#generated/types.ts';
+
+/** A cell, the square in it, and the width of a letter, in units of the drawing. */
+const [cell, square, letter] = [26, 12, 7];
+/** Names of columns rise at 60°, so that neighbours do not touch: how far they reach up, and to the right of their column. */
+const [rise, run] = [0.87, 0.5];
+
+/** Rows against columns, a full square where they meet. Wide screens only: the page says in words which belong together. */
+export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & { className: string }) {
+  const left = letter * longest(rows) + 12;
+  const top = letter * rise * longest(columns) + 12;
+  const right = letter * run * (columns.at(-1)?.name.length ?? 0);
+  const at = (column: number, row: number) =>
+    [left + column * cell + (cell - square) / 2, top + row * cell + (cell - square) / 2].map(Math.round).join(' ');
+  const squares = (isFull: boolean) =>
+    rows
+      .flatMap(({ marks }, row) =>
+        columns.flatMap(({ href }, column) =>
+          marks.some((mark) => mark.href === href) === isFull
+            ? [`M${at(column, row)}h${square}v${square}h-${square}z`]
+            : [],
+        ),
+      )
+      .join('');
+  const width = Math.ceil(left + columns.length * cell + right);
+  return (
+    <figure className={`hidden panel-in self-end lg:block ${className}`}>
+      <svg
+        viewBox={`0 0 ${width} ${Math.ceil(top + rows.length * cell)}`}
+        aria-hidden="true"
+        fontSize="13"
+        className="w-full"
+      >
+        <g className="fill-quiet">
+          {columns.map(({ name }, index) => (
+            <text
+              key={name}
+              transform={`translate(${Math.round(left + (index + 0.7) * cell)} ${Math.round(top - 6)}) rotate(-60)`}
+            >
+              {name}
+            </text>
+          ))}
+        </g>
+        <g className="fill-body">
+          {rows.map(({ id, name }, index) => (
+            <text key={id} y={Math.round(top + (index + 0.5) * cell + 4)}>
+              {name}
+            </text>
+          ))}
+        </g>
+        <path d={squares(false)} className="fill-none stroke-line-strong" />
+        <path d={squares(true)} className="fill-accent" />
+      </svg>
+      <figcaption className="mt-3 text-small text-quiet">{caption}</figcaption>
+    </figure>
+  );
+}
+
+function longest(named: readonly { name: string }[]): number {
+  return Math.max(...named.map(({ name }) => name.length));
+}

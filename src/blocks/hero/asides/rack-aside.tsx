@@ -1,0 +1,20 @@
+import type { HeroRack } from '#generated/types.ts';
+import { joinNames } from '../../../ui/join-names.ts';
+
+/** A rack, one unit for each part and what it holds written on it. The page lists them below: wide screens only. */
+export function RackAside({ caption, parts, className }: HeroRack & { className: string }) {
+  return (
+    <figure aria-hidden="true" className={`hidden panel-in self-end lg:block ${className}`}>
+      <ul className="grid gap-1 rounded-lg border border-line-strong bg-raised p-2">
+        {parts.map(({ id, name, shortName = name, items = [] }) => (
+          <li key={id} className="flex items-center gap-3 rounded-sm border border-line bg-ink px-4 py-3">
+            <span className="size-1.5 shrink-0 rounded-full bg-accent" />
+            <span className="w-32 shrink-0 label text-quiet">{shortName}</span>
+            <span className="font-mono text-small text-strong">{joinNames(items)}</span>
+          </li>
+        ))}
+      </ul>
+      <figcaption className="mt-3 text-small text-quiet">{caption}</figcaption>
+    </figure>
+  );
+}
