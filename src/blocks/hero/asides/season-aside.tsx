@@ -31,9 +31,7 @@ export function SeasonAside({ caption, events, className }: HeroSeason & { class
 function Month({ month, events, y }: { month: string; events: readonly ScheduledEvent[]; y: number }) {
   const { month: name, year } = readIsoDate(`${month}-01`);
   const days = events.map(({ date }) => Number(date.slice(8)));
-  const [years, number] = month.split('-').map(Number);
-  const count = new Date(Date.UTC(years ?? 0, number ?? 1, 0)).getUTCDate();
-  const all = Array.from({ length: count }, (_, at) => at + 1);
+  const all = Array.from({ length: daysIn(month) }, (_, at) => at + 1);
   const squares = (of: readonly number[]) => of.map((one) => `M${left + one * day - day} ${y - 4}h8v8h-8z`).join('');
   return (
     <>
@@ -47,4 +45,11 @@ function Month({ month, events, y }: { month: string; events: readonly Scheduled
       </text>
     </>
   );
+}
+
+/** `2026-12` → 31. */
+function daysIn(month: string): number {
+  const last = new Date(`${month}-01T00:00:00Z`);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  return last.getUTCDate();
 }
