@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'tests/.results/playwright.json' }]],
   use: {
     baseURL: siteUrl ?? 'http://127.0.0.1:4173',
+    // What moves is painted sixty times a second, a quarter of the work of a visit; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { countChecks } from './check-counts.ts';
 import { changeEveryValue } from './every-effect.ts';
 import { renameEveryRow } from './every-rename.ts';
+import { testEveryPage } from './every-page.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 import { duration } from './markdown.ts';
@@ -25,6 +26,7 @@ import { median } from './statistics.ts';
  * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
  * Effects, only when asked for (an hour): every value of the spec, changed, shows or is refused (`tests/effects`).
+ * Browser, only when asked for: contrast and targets measured on every page, on both screens (`tests/e2e/every-page.spec.ts`).
  * Renames, only when asked for: every row renamed and renamed back (`tests/contract/rename.test.ts`).
  * Mutations, only when asked for: the spec changed at random as often as `mutations` says, and what `check` accepts rendered.
  * Sequences, only when asked for: builds after so many random sequences of edits, each compared with a cold one (`tests/incremental`).
@@ -69,6 +71,7 @@ if (hasPages) {
     await removeCopy(copy);
   }
 }
+if (options.only === 'browser') process.exitCode = testEveryPage(root);
 if (options.only === 'effects') process.exitCode = changeEveryValue(root);
 if (options.only === 'renames') process.exitCode = renameEveryRow(root);
 if (options.only === 'mutations') process.exitCode = mutateSpec(root, options.mutations);

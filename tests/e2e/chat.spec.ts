@@ -3,9 +3,8 @@ import { securityHeaders } from '../../codegen/output/preview/headers.ts';
 import { noAllowance } from '../../codegen/output/publish/manifest.ts';
 import { breakWidgetName, callsOf, installLate, installWidget, type Widget } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';
-import { families } from './page-families.ts';
 import { band as bandOfSite, chat as chatOfSite, headerActions } from './shell-parts.ts';
-import { navigation, pages, plainPath, unknownPath, withSome } from './site.ts';
+import { navigation, pages, plainPath, withSome } from './site.ts';
 
 const { menu } = navigation.labels;
 /** A site whose band opens its chat, and says when there is none. */
@@ -204,21 +203,6 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
       await band(page).click();
       await expect.poll(() => callsOf(page)).toEqual(['activate', 'activate']);
     });
-  });
-
-  test('every button of the chat has, beside it, the sentence that says that an AI answers', async ({ page }) => {
-    for (const address of [...families, unknownPath]) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      const outside = page.locator('[data-chat]:visible:not(header *)');
-      const without = await outside.evaluateAll(
-        (buttons, notice) =>
-          buttons
-            .filter((button) => !button.parentElement?.parentElement?.innerText.includes(notice))
-            .map((button) => button.textContent),
-        chat.aiNotice,
-      );
-      expect(without, address).toEqual([]);
-    }
   });
 
   withSome(

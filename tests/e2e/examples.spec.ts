@@ -5,7 +5,7 @@ import { distPath } from '../../codegen/output/publish/dist-link.ts';
 import { exampleSites } from '../examples/example-sites.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
-import { elementsOutside, figuresCut } from './layout.ts';
+import { faultsAt } from './layout.ts';
 import { openAlive } from './open-alive.ts';
 import { expect, test } from './test.ts';
 
@@ -35,11 +35,7 @@ for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {
         await openAlive(page, preview.url + address);
         expect(await accessibilityFaults(page)).toEqual([]);
         expect(complaints).toEqual([]);
-        for (const width of [1280, 390, 320]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await elementsOutside(page), `${width} px`).toEqual([]);
-          expect(await figuresCut(page), `${width} px`).toEqual([]);
-        }
+        for (const width of [1280, 390, 320]) expect(await faultsAt(page, width), `${width} px`).toEqual([]);
       });
     }
 

@@ -24,8 +24,14 @@ export function elementsOutside(page: Page): Promise<string[]> {
   });
 }
 
+/** What does not fit the screen at a width: elements that stick out, and figures that are wider than their cell. */
+export async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  return [...(await elementsOutside(page)), ...(await figuresCut(page))];
+}
+
 /** The texts of figures that are wider than their cell. */
-export function figuresCut(page: Page): Promise<string[]> {
+function figuresCut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(dl > div, dd)')]
       .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)

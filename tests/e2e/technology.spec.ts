@@ -7,6 +7,7 @@ const seconds = (time: number) => `rise ${time.toFixed(1).replace('.0', '')}s`;
 const framed = placesOf('panels').find(({ block }) => block.look !== 'sheet');
 withSome('page of panels', framed, ({ path }) => {
   test('cards fade in 0.1 s after one another, panels from 0.5 s on', { tag: '@desktop' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(path);
     const delays = (elements: Locator) =>
       elements.evaluateAll((all) =>
@@ -26,7 +27,6 @@ withSome('page of panels', framed, ({ path }) => {
   });
 
   test('nothing moves for a visitor who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const names = await page
       .locator('main *')
