@@ -8,6 +8,7 @@ import { createLoader, type SpecLoader } from '../pipeline.ts';
 import { countRelease, formatRelease } from '../load/release/format-release.ts';
 import { readApproved } from '../load/figures/source-ledger.ts';
 import { formatOver, overItems } from '../load/release/format-over.ts';
+import { readApprovals } from '../load/release/approvals.ts';
 import { listReleaseItems } from '../load/release/list-release-items.ts';
 import type { ReleaseItem } from '../load/release/release-item.ts';
 import { siteCounts } from '../site.ts';
@@ -32,7 +33,9 @@ export function check(project: Project, { isWhole, release, asked, today }: Chec
     const report: CheckReport = { ...base, date: day, outcome: 'valid', notes: withSeverity(notes, 'note'), coming };
     return { report, counts: siteCounts(site), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
   }
-  const items = placed(listReleaseItems(sources, loader.schemas, base.date, readApproved(project.root)));
+  const items = placed(
+    listReleaseItems(sources, loader.schemas, base.date, readApproved(project.root), readApprovals(project.root)),
+  );
   const outcome = items.length > 0 ? 'unsettled' : 'settled';
   return {
     report: { ...base, outcome, items: withSeverity(items, 'warning'), counts: countRelease(items) },

@@ -17,7 +17,7 @@ const engineInputs = [
 ];
 
 /** What it reads of the site's folder: the spec, what is copied beside the pages, and the ledgers. */
-const siteInputs = ['spec', 'public', 'page-dates.json', 'published.json', 'figure-sources.json'];
+const siteInputs = ['spec', 'public', 'page-dates.json', 'published.json', 'figure-sources.json', 'approvals.json'];
 
 /** What Vite reads where it is there. */
 const environmentFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];

@@ -61,7 +61,7 @@ export function cardOf(spec: Spec, source: Source, at: DocumentPath, approvals: 
     hash: hashOf(source),
     written: originKind({ source, path }, () => false).words,
     source: sourceOfFigure(source, path),
-    said: sayingsOf(source, approvals)(path),
+    said: sayingsOf(source, approvals, spec.schemas)(path),
     beside: entriesOf(spec, source, holder).filter((one) => one.path.join('/') !== path.join('/')),
     uses: usesOf(spec, valueAt(source.data, path)),
     lists: listsAround(source, path),

@@ -2,6 +2,7 @@ import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
 import { aliasesOf } from '../load/pages/pages.ts';
 import { schemaPlace, type SchemaPlace } from '../load/schemas/schema-place.ts';
+import { writtenUnit } from '../load/schemas/written-unit.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../load/values/json.ts';
 import { textLengths } from '../load/validate/text-lengths.ts';
 import { choicesOf } from '../load/validate/choices.ts';
@@ -36,7 +37,7 @@ export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field |
   const place = schemaPlace(source, path, spec.schemas);
   const schema = place.schema() ?? {};
   if (typeof value === 'boolean') return 'const' in schema ? undefined : { kind: 'flag' };
-  if (typeof value === 'number') return numberField(source, path, schema);
+  if (typeof value === 'number') return numberField(spec, source, path, schema);
   const options = optionsOf(spec, place, schema);
   if (options !== undefined) return { kind: 'choice', options };
   if (schema.icon === true) return { kind: 'icon' };
@@ -46,15 +47,12 @@ export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field |
   return { kind: 'text', isLong: value.length > longText, ...(most !== undefined && { most }) };
 }
 
-function numberField(source: Source, path: DocumentPath, schema: JsonObject): Field {
+function numberField({ schemas }: Spec, source: Source, path: DocumentPath, schema: JsonObject): Field {
   const { minimum, maximum } = schema;
-  const { kind } = source.document;
-  // Of a figure, the unit is written beside it; that of a reading may be the one of its figure.
-  const beside = [path.length - 1, 1].map((depth) => valueAt(source.data, [...path.slice(0, depth), 'unit']));
-  const own = kind === 'facts' ? beside.find((unit) => typeof unit === 'string') : schema.unit;
+  const unit = writtenUnit(source, path, schemas);
   return {
     kind: 'number',
-    ...(typeof own === 'string' && { unit: own }),
+    ...(unit !== undefined && { unit }),
     ...(typeof minimum === 'number' && { least: minimum }),
     ...(typeof maximum === 'number' && { most: maximum }),
   };

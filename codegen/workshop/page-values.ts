@@ -37,7 +37,7 @@ export function pageValues(spec: Spec, address: string, approvals: Approvals): P
     const source = spec.sources.find(({ document }) => document.file === origin.source.document.file);
     if (source === undefined) return [];
     const path = writtenAt(source, origin.path);
-    const say = sayings.get(source) ?? sayingsOf(source, approvals);
+    const say = sayings.get(source) ?? sayingsOf(source, approvals, spec.schemas);
     sayings.set(source, say);
     const block = page?.blocks.findIndex((one) => one === text.within) ?? -1;
     return [
@@ -68,4 +68,9 @@ function readsOf(value: string | number, locale: FigureLocale): string[] {
   if (typeof value === 'number') return [formatFigure(value, undefined, locale)];
   const day = /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, locale) : undefined;
   return day === undefined ? [value] : [value, day];
+}
+
+/** Those that belong to the page: its head and its blocks, without what stands on all pages. */
+export function ofPage(values: readonly PageValue[]): PageValue[] {
+  return values.filter(({ block, file }) => block !== null || file === 'spec/routes.yaml');
 }

@@ -1,5 +1,7 @@
 import { approvedValues, type Approvals } from '../load/release/approvals.ts';
+import { needsApproval } from '../load/release/needs-approval.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
+import type { Schemas } from '../load/schemas/schemas.ts';
 import type { DocumentPath } from '../load/values/json.ts';
 
 /** What is said of a value beside its line: that we wrote it, that somebody doubts it, or that it was approved. */
@@ -7,22 +9,23 @@ export interface Saying {
   readonly kind: 'drafted' | 'toVerify' | 'toComplete' | 'approved' | 'changed';
   /** The value that it speaks of: this one, or what holds it. */
   readonly path: DocumentPath;
-  /** Why it is doubted, or the day of its approval. */
+  /** Why it is doubted, or the day of its approval, as `AAAA-MM-JJ`. */
   readonly text?: string;
 }
 
 /** What is said of the values of one file; asked value by value. */
-export function sayingsOf(source: Source, approvals: Approvals): (path: DocumentPath) => Saying[] {
-  const annotated = source.annotations.map(({ kind, path, reason }): Saying => ({
-    kind,
-    path,
-    ...(reason !== undefined && { text: reason }),
-  }));
-  const approved = approvedValues(source, approvals).map(({ path, day, isChanged }): Saying => ({
+export function sayingsOf(source: Source, approvals: Approvals, schemas: Schemas): (path: DocumentPath) => Saying[] {
+  const annotated = source.annotations.flatMap(({ kind, path, reason }): Saying[] =>
+    kind === 'drafted' && !needsApproval(source, path, schemas)
+      ? []
+      : [{ kind, path, ...(reason !== undefined && { text: reason }) }],
+  );
+  const approved = approvedValues(source, approvals).map(({ path, approval, isChanged }): Saying => ({
     kind: isChanged ? 'changed' : 'approved',
     path,
-    text: day,
+    text: approval.day,
   }));
-  const byPath = Map.groupBy([...annotated, ...approved], ({ path }) => path.join('/'));
+  // A text that was approved and is drafted again is drafted: the other way round would hide it.
+  const byPath = Map.groupBy([...approved, ...annotated], ({ path }) => path.join('/'));
   return (path) => path.flatMap((_, index) => byPath.get(path.slice(0, index + 1).join('/')) ?? []);
 }

@@ -36,8 +36,10 @@ const open = `
 1 affirmation à vérifier. Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».
   spec/facts.yaml:3:3 average-roi/value : « 285 ». L'étude porte sur trois clients.
 
-2 textes rédigés à approuver. Relisez le texte et, quand il vous convient, retirez le nom du champ de « drafted ».
-  spec/facts.yaml:13:14 delay/readings/usual/value : 72
+1 texte changé depuis son approbation. Relisez le texte et approuvez-le de nouveau, sur la page (« npm run dev », touche « e »).
+  spec/tables/offers.yaml:3:3 basic/priceEur : 3870 (approuvé le 2026-11-02)
+
+1 texte rédigé à approuver. Relisez le texte et, quand il vous convient, approuvez-le sur la page (« npm run dev », touche « e »), ou retirez le nom du champ de « drafted ».
   spec/tables/offers.yaml:5:3 basic/tags : (liste de 2)
 
 À régler avant la mise en ligne : 2 valeurs à compléter, `;
@@ -51,7 +53,7 @@ test('without --release, nothing of this is a finding', () => {
 test('with --release, everything left to settle is listed by kind with its place and its remedy', () => {
   expect(check('--release', '--date', '2026-12-31')).toEqual({
     status: 1,
-    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 2 textes rédigés à approuver.\n`,
+    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 1 texte rédigé à approuver.\n`,
     stderr: '',
   });
 });
@@ -62,7 +64,7 @@ test('a date is over on the day after it', () => {
   spec/facts.yaml:12:38 delay/readings/fast/validUntil : 2026-12-31 est passé (contrôle fait au 2027-01-01)
 `;
   expect(check('--release', '--date', '2027-01-01').stdout).toBe(
-    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 2 textes rédigés à approuver.\n`,
+    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 1 texte rédigé à approuver.\n`,
   );
 });
 
@@ -76,7 +78,16 @@ test('the same as JSON', () => {
     date: '2026-12-31',
     findings: [],
     notes: [],
-    counts: { toComplete: 2, expired: 0, delivery: 1, contrary: 0, staleSource: 0, toVerify: 1, drafted: 2 },
+    counts: {
+      toComplete: 2,
+      expired: 0,
+      delivery: 1,
+      contrary: 0,
+      staleSource: 0,
+      toVerify: 1,
+      changed: 1,
+      drafted: 1,
+    },
   });
   expect(items[0]).toEqual({
     severity: 'warning',

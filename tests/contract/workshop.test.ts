@@ -7,6 +7,8 @@ import { placesIn } from '../unit/edit/spec-files.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { valueAt, type DocumentPath, type Json } from '../../codegen/load/values/json.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import { listReleaseItems } from '../../codegen/load/release/list-release-items.ts';
+import { approve } from '../../codegen/workshop/approve.ts';
 import { cardOf } from '../../codegen/workshop/card.ts';
 import { fieldAt } from '../../codegen/workshop/field.ts';
 import { saveValue } from '../../codegen/workshop/save-value.ts';
@@ -137,4 +139,45 @@ test('each text that has a field has a panel', () => {
     expect(card.entry).toMatchObject({ file, path, value });
     expect(card.words).not.toBe('');
   }
+});
+
+describe('approval', () => {
+  const place = { file: 'spec/pages/home.yaml', path: ['blocks', 0, 'heading'] };
+  const items = () =>
+    listReleaseItems(workshop.spec().sources, workshop.spec().schemas, '2026-11-22', {}, workshop.approvals()).filter(
+      ({ kind, file }) => file === place.file && ['drafted', 'changed'].includes(kind),
+    );
+  const start = () => textOf(place.file);
+
+  test('a text that is approved loses its name; changed afterwards, it is asked for again; taken back, nothing is noted', () => {
+    const before = start();
+    const drafted = before.replace(
+      'blocks:\n  - type: hero\n',
+      'blocks:\n  - type: hero\n    drafted: [heading, accent]\n',
+    );
+    expect(drafted).not.toBe(before);
+    writeFileSync(
+      join(root, place.file),
+      drafted.replace('    drafted: [heading, accent]', '    accent: mint\n    drafted: [heading, accent]'),
+    );
+    const written = start();
+    expect(items().map(({ path }) => path)).toEqual(['blocks/hero/heading']);
+
+    expect(approve(workshop, [place], '2026-11-22').kind).toBe('done');
+    expect(start()).toBe(written.replace('[heading, accent]', '[accent]'));
+    expect(items()).toEqual([]);
+    expect(approve(workshop, [place], '2026-11-22').kind).toBe('impossible');
+
+    const value = 'Un autre titre';
+    expect(saveValue(workshop, { ...place, value, hash: hashNow(place.file) }).kind).toBe('done');
+    expect(items().map(({ kind, note }) => `${kind} ${note}`)).toEqual([`changed ${value} (approuvé le 2026-11-22)`]);
+    expect(approve(workshop, [place], '2026-11-23').kind).toBe('done');
+    expect(items()).toEqual([]);
+
+    const undone = [workshop.undo(), workshop.undo(), workshop.undo()];
+    expect(undone.map(({ kind }) => kind)).toEqual(['done', 'done', 'done']);
+    expect(start()).toBe(written);
+    expect(workshop.approvals()).toEqual({});
+    writeFileSync(join(root, place.file), before);
+  });
 });

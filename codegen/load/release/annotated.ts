@@ -1,11 +1,14 @@
 import { valueAt } from '../values/json.ts';
 import type { Source } from '../resolve/spec-index.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { needsApproval } from './needs-approval.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 
-/** Texts written for the site that nobody has approved yet, and claims that somebody doubts. */
-export function annotated({ document, data, annotations }: Source): ReleaseItem[] {
+/** Texts and figures written for the site that nobody has approved yet, and claims that somebody doubts. */
+export function annotated(source: Source, schemas: Schemas): ReleaseItem[] {
+  const { document, data, annotations } = source;
   return annotations.flatMap(({ kind, path, reason = '' }) => {
-    if (kind === 'toComplete') return [];
+    if (kind === 'toComplete' || (kind === 'drafted' && !needsApproval(source, path, schemas))) return [];
     const value = excerpt(valueAt(data, path));
     return [releaseItem(document, path, kind, kind === 'toVerify' ? `« ${value} ». ${reason}` : value)];
   });

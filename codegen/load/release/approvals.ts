@@ -6,7 +6,7 @@ import type { Source } from '../resolve/spec-index.ts';
 import { namedPath } from './named-path.ts';
 
 /** A value as somebody approved it. */
-interface Approval {
+export interface Approval {
   /** Of what was written then; spaces and the ends of lines do not count. */
   readonly hash: string;
   /** `AAAA-MM-JJ` */
@@ -58,7 +58,7 @@ function folded(text: string): string {
 /** What became of an approved value of a file. */
 export interface ApprovedValue {
   readonly path: DocumentPath;
-  readonly day: string;
+  readonly approval: Approval;
   /** Does it say something else than what was approved? */
   readonly isChanged: boolean;
 }
@@ -79,7 +79,7 @@ export function approvedValues({ document, data }: Source, approvals: Approvals)
     const isSame = here !== undefined && approvedHash(here.value) === approval.hash;
     const found = isSame ? here : (byHash.get(approval.hash) ?? here);
     if (found === undefined) return [];
-    return [{ path: found.path, day: approval.day, isChanged: approvedHash(found.value) !== approval.hash }];
+    return [{ path: found.path, approval, isChanged: approvedHash(found.value) !== approval.hash }];
   });
 }
 

@@ -33,9 +33,14 @@ const wordings: Readonly<Record<ReleaseKind, Wording>> = {
     names: ['affirmation à vérifier', 'affirmations à vérifier'],
     remedy: "Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».",
   },
+  changed: {
+    names: ['texte changé depuis son approbation', 'textes changés depuis leur approbation'],
+    remedy: 'Relisez le texte et approuvez-le de nouveau, sur la page (« npm run dev », touche « e »).',
+  },
   drafted: {
     names: ['texte rédigé à approuver', 'textes rédigés à approuver'],
-    remedy: 'Relisez le texte et, quand il vous convient, retirez le nom du champ de « drafted ».',
+    remedy:
+      'Relisez le texte et, quand il vous convient, approuvez-le sur la page (« npm run dev », touche « e »), ou retirez le nom du champ de « drafted ».',
   },
 };
 

@@ -2,6 +2,8 @@ import type { ApprovedFigure } from '../figures/source-ledger.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { annotated } from './annotated.ts';
+import type { Approvals } from './approvals.ts';
+import { changedTexts } from './changed-texts.ts';
 import { contraryPassages } from './contrary-passages.ts';
 import { expiredDates } from './expired-dates.ts';
 import { pastEvents } from './past-events.ts';
@@ -13,6 +15,7 @@ import { undeliveredForms } from './undelivered-forms.ts';
 /**
  * Everything that must be settled before the site goes live: by kind, then by file and line.
  * @param approved figures as their owner last approved them, by `id` or `id.reading`.
+ * @param texts as somebody approved them
  * @param today `AAAA-MM-JJ`: dates before it are over.
  */
 export function listReleaseItems(
@@ -20,10 +23,12 @@ export function listReleaseItems(
   schemas: Schemas,
   today: string,
   approved: Readonly<Record<string, ApprovedFigure>> = {},
+  texts: Approvals = {},
 ): ReleaseItem[] {
   const items = sources.flatMap((source) => [
     ...placeholders(source),
-    ...annotated(source),
+    ...annotated(source, schemas),
+    ...changedTexts(source, texts),
     ...expiredDates(source, today),
     ...staleSources(source, approved),
     ...pastEvents(source, today, schemas),

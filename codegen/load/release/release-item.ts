@@ -11,6 +11,7 @@ export const releaseKinds = [
   'contrary',
   'staleSource',
   'toVerify',
+  'changed',
   'drafted',
 ] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];

@@ -1,11 +1,12 @@
 import { button, element } from './element.ts';
-import type { Outcome, Steps } from './protocol.ts';
+import type { Outcome, PageAnswer, Progress, Steps } from './protocol.ts';
 
 interface BarActions {
   readonly toggle: () => void;
   readonly list: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly approve: () => void;
 }
 
 /** The bar at the foot of the page: the button « Modifier », and what can be done while it is on. */
@@ -14,14 +15,25 @@ export class Bar {
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
   readonly #tools: HTMLElement;
+  readonly #approve: HTMLButtonElement;
+  readonly #progress = element('p', { class: 'progress' });
   readonly #said = element('p', { role: 'status' });
   readonly part: HTMLElement;
 
-  constructor({ toggle, list, undo, redo }: BarActions) {
+  constructor({ toggle, list, undo, redo, approve }: BarActions) {
     this.#toggle = button('Modifier', toggle, { 'aria-pressed': 'false', 'aria-keyshortcuts': 'e', class: 'toggle' });
     this.#undo = button('Annuler', undo, { disabled: true });
     this.#redo = button('Rétablir', redo, { disabled: true });
-    this.#tools = element('div', { class: 'tools', hidden: true }, button('Textes', list), this.#undo, this.#redo);
+    this.#approve = button('Approuver la page', approve);
+    this.#tools = element(
+      'div',
+      { class: 'tools', hidden: true },
+      this.#progress,
+      button('Textes', list),
+      this.#approve,
+      this.#undo,
+      this.#redo,
+    );
     this.part = element(
       'div',
       { class: 'bar', role: 'region', 'aria-label': 'Édition de la page' },
@@ -48,6 +60,19 @@ export class Bar {
       control.disabled = step === null;
       control.title = step === null ? '' : `${verb} : ${step}`;
     }
+  }
+
+  /** How much of the page and of the site is approved. */
+  count({ page, site }: PageAnswer['progress']): void {
+    const share = ({ approved, left }: Progress) => `${approved} sur ${approved + left}`;
+    const meter = element('meter', {
+      min: '0',
+      max: String(page.approved + page.left || 1),
+      value: String(page.approved),
+    });
+    meter.setAttribute('aria-label', 'Textes de cette page approuvés');
+    this.#progress.replaceChildren(meter, `Approuvés : ${share(page)} ici, ${share(site)} en tout`);
+    this.#approve.disabled = page.left === 0;
   }
 
   say(outcome: Outcome): void {

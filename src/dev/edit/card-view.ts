@@ -1,4 +1,4 @@
-import { askAt } from './door.ts';
+import { askAt, change } from './door.ts';
 import { button, element } from './element.ts';
 import { entryForm } from './entry-form.ts';
 import type { Card, Outcome, Saying, ShownOn, WrittenPlace } from './protocol.ts';
@@ -17,7 +17,7 @@ export function cardView(card: Card, actions: CardActions): HTMLElement[] {
     placeLine(card),
     card.entry === null ? undefined : entryForm(card.entry, card.hash, actions.done),
     card.source === null ? undefined : part('Source', element('p', {}, card.source)),
-    sayings(card.said),
+    sayings(card, actions),
     card.entry === null ? undefined : shownPart(card),
     uses(card, actions),
     beside(card, actions),
@@ -50,16 +50,27 @@ const words: Readonly<Record<Saying['kind'], string>> = {
   changed: 'Changé depuis son approbation',
 };
 
-function sayings(said: readonly Saying[]): HTMLElement {
+function sayings({ said, file, words: own }: Card, { done }: CardActions): HTMLElement {
   if (said.length === 0) return part('Doutes', element('p', {}, 'Aucun : ce texte vient des documents du projet.'));
-  const lines = said.map(({ kind, text }) =>
-    element(
-      'li',
-      { class: kind },
-      `${words[kind]}${text === undefined ? '' : kind === 'toVerify' ? ` : ${text}` : ` (${dayWords(text)})`}`,
-    ),
-  );
-  return part('Doutes', element('ul', {}, ...lines));
+  const lines = said.map(({ kind, text }) => element('li', { class: kind }, words[kind] + because(kind, text)));
+  const open = said.filter(({ kind }) => kind === 'drafted' || kind === 'changed');
+  const approve = async () => done(await change('approve', { places: open.map(({ path }) => ({ file, path })) }));
+  const buttons =
+    open.length === 0
+      ? []
+      : [
+          element(
+            'p',
+            {},
+            button('Approuver', () => void approve(), { 'aria-label': `Approuver : ${own}` }),
+          ),
+        ];
+  return part('Doutes', element('ul', {}, ...lines), ...buttons);
+}
+
+function because(kind: Saying['kind'], text: string | undefined): string {
+  if (text === undefined) return '';
+  return kind === 'toVerify' ? ` : ${text}` : ` (${dayWords(text)})`;
 }
 
 function dayWords(day: string): string {

@@ -17,6 +17,7 @@ export class EditMode {
     list: () => this.#panel.openList(this.#answer?.values ?? []),
     undo: () => void this.#step('undo'),
     redo: () => void this.#step('redo'),
+    approve: () => void this.#step('approve', { page: location.pathname }),
   });
   #answer: PageAnswer | undefined;
   /** Made when it is asked for; gone when the page has changed. */
@@ -55,6 +56,7 @@ export class EditMode {
     this.#answer = await askPage();
     this.#origins = undefined;
     this.#bar.tell(this.#answer);
+    this.#bar.count(this.#answer.progress);
     await this.#panel.refresh();
   }
 
@@ -95,8 +97,8 @@ export class EditMode {
     return this.#origins.at(target);
   }
 
-  async #step(name: 'undo' | 'redo'): Promise<void> {
-    const outcome = await change(name);
+  async #step(name: 'undo' | 'redo' | 'approve', body?: unknown): Promise<void> {
+    const outcome = await change(name, body);
     this.#changed(outcome);
     await this.#panel.refresh();
   }
@@ -104,5 +106,7 @@ export class EditMode {
   #changed(outcome: Outcome): void {
     this.#bar.tell(outcome);
     this.#bar.say(outcome);
+    // What is noted beside the spec changes no page, which would ask again.
+    if (outcome.kind === 'done') void this.refresh();
   }
 }

@@ -1,5 +1,5 @@
 import { cardView } from './card-view.ts';
-import { askAt } from './door.ts';
+import { askAt, change } from './door.ts';
 import { button, element } from './element.ts';
 import type { Card, Outcome, PageValue, WrittenPlace } from './protocol.ts';
 import { valuesView } from './values-view.ts';
@@ -53,7 +53,15 @@ export class Panel {
   openList(values: readonly PageValue[]): void {
     this.#status.textContent = '';
     this.#place = undefined;
-    this.#show('Textes de cette page', ...valuesView(values, (value) => void this.open(value)));
+    const approve = async (block: number | null) => {
+      const outcome = await change('approve', { page: location.pathname, block });
+      this.#changed(outcome);
+      this.#status.textContent = outcome.kind === 'done' ? outcome.words : '';
+    };
+    this.#show(
+      'Textes de cette page',
+      ...valuesView(values, { open: (value) => void this.open(value), approve: (block) => void approve(block) }),
+    );
   }
 
   /** Shows its place again, where something else has changed the spec; what is being typed is left alone. */
@@ -70,7 +78,7 @@ export class Panel {
   }
 
   #show(title: string, ...parts: readonly HTMLElement[]): void {
-    this.#title.textContent = title;
+    this.#title.textContent = title.replaceAll('« ', '«\u00A0').replaceAll(' »', '\u00A0»');
     this.#body.replaceChildren(...parts);
     if (this.part.open) {
       if (!this.part.contains(this.#focused())) this.#title.focus();

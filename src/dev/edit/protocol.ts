@@ -87,9 +87,16 @@ export interface Steps {
   redo: string | null;
 }
 
+/** How many texts are approved, and how many are not. */
+export interface Progress {
+  approved: number;
+  left: number;
+}
+
 export interface PageAnswer extends Steps {
   token: string;
   values: PageValue[];
+  progress: { page: Progress; site: Progress };
 }
 
 /** What came of a change. */

@@ -1,7 +1,8 @@
 import { alsoShown } from '../../../workshop/also-shown.ts';
 import { cardOf } from '../../../workshop/card.ts';
 import { iconsNamed } from '../../../workshop/icons-named.ts';
-import { pageValues } from '../../../workshop/page-values.ts';
+import { ofPage, pageValues } from '../../../workshop/page-values.ts';
+import { progressOf } from '../../../workshop/progress.ts';
 import type { Workshop } from '../../../workshop/workshop.ts';
 import { sourceAt } from '../../../workshop/written-place.ts';
 import { isPath } from './is-path.ts';
@@ -11,9 +12,12 @@ export const answers = {
   /** `?page=/`: what the page shows, and what this run has done. */
   page: (workshop: Workshop, asked: URLSearchParams) => {
     const { lastDone, lastUndone } = workshop.history;
+    const approvals = workshop.approvals();
+    const values = pageValues(workshop.spec(), asked.get('page') ?? '/', approvals);
     return {
       token: workshop.token,
-      values: pageValues(workshop.spec(), asked.get('page') ?? '/', workshop.approvals()),
+      values,
+      progress: progressOf(workshop.spec(), approvals, ofPage(values)),
       undo: lastDone?.words ?? null,
       redo: lastUndone?.words ?? null,
     };

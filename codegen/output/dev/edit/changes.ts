@@ -1,7 +1,11 @@
+import { releaseDate } from '../../../load/release/release-date.ts';
 import { isObject, type JsonObject } from '../../../load/values/json.ts';
+import { approve } from '../../../workshop/approve.ts';
+import { ofPage, pageValues } from '../../../workshop/page-values.ts';
 import { saveValue } from '../../../workshop/save-value.ts';
 import type { Outcome } from '../../../workshop/outcome.ts';
 import type { Workshop } from '../../../workshop/workshop.ts';
+import type { WrittenPlace } from '../../../workshop/written-place.ts';
 import { isPath } from './is-path.ts';
 
 /** What pages may change, by name; `undefined` for a request that is none. */
@@ -14,9 +18,29 @@ export const changes = {
       value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     return isScalar ? saveValue(workshop, { ...place, value, hash }) : undefined;
   },
+  /** Some places, a block of a page (`null`: what stands on all pages), or all that belongs to the page. */
+  approve: (workshop: Workshop, body: unknown) => {
+    const places = isObject(body) ? placesIn(workshop, body) : undefined;
+    return places === undefined ? undefined : approve(workshop, places, today());
+  },
   undo: (workshop: Workshop) => workshop.undo(),
   redo: (workshop: Workshop) => workshop.redo(),
 } as const satisfies Record<string, (workshop: Workshop, body: unknown) => Outcome | undefined>;
+
+function placesIn(workshop: Workshop, { places, page, block }: JsonObject): WrittenPlace[] | undefined {
+  if (Array.isArray(places)) {
+    const named = places.map(placeIn);
+    return named.includes(undefined) ? undefined : named.filter((place) => place !== undefined);
+  }
+  if (typeof page !== 'string') return undefined;
+  const values = pageValues(workshop.spec(), page, workshop.approvals());
+  return block === undefined ? ofPage(values) : values.filter((value) => value.block === block);
+}
+
+/** By the calendar of the person who approves. */
+function today(): string {
+  return releaseDate(undefined) ?? '';
+}
 
 function placeIn(body: unknown): { file: string; path: (string | number)[]; body: JsonObject } | undefined {
   if (!isObject(body)) return undefined;
