@@ -19,10 +19,12 @@ const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
 
 /**
  * `check`, for today or for the day of `--date AAAA-MM-JJ`; with `--release` for going live on that day. Resolves to the exit code: 0 clean, 1 findings or
- * things to settle.
+ * things to settle. `--delivery` is another question: whether what the forms send arrives.
  */
 export const checkCommand: Command = async (options) => {
   const start = performance.now();
+  if (options.delivery === true || options.at !== undefined)
+    return (await import('./delivery-command.ts')).deliveryCommand(options);
   const asked = dayAsked(options.date);
   const project = projectOf(options);
   const release = options.release === true;

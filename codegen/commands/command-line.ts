@@ -6,13 +6,16 @@ import { nearest } from '../load/findings/nearest.ts';
 const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: readonly string[]; example?: string }>> =
   {
     all: { type: 'boolean' },
+    at: { type: 'string', example: 'http://127.0.0.1:4173' },
     date: { type: 'string', example: '2026-12-31' },
+    delivery: { type: 'boolean' },
     force: { type: 'boolean' },
     format: { type: 'string', values: ['text', 'json'] },
     gone: { type: 'boolean' },
     host: { type: 'string', example: '127.0.0.1' },
     'no-pictures': { type: 'boolean' },
     keep: { type: 'string', example: '30' },
+    mail: { type: 'string', example: 'receiver.yaml' },
     output: { type: 'string', example: 'rapport.json' },
     port: { type: 'string', example: '4173' },
     release: { type: 'boolean' },

@@ -5,7 +5,7 @@ import { projectOf } from '../run/project.ts';
 export const commands: Readonly<Record<string, CommandEntry>> = {
   check: {
     run: async (options, rest) => (await import('./check-command.ts')).checkCommand(options, rest),
-    options: ['release', 'date', 'format', 'output', 'all', 'spec'],
+    options: ['release', 'delivery', 'at', 'date', 'format', 'output', 'all', 'spec'],
     formats: ['text', 'json', 'sarif', 'github', 'junit'],
   },
   codegen: {
@@ -46,6 +46,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     options: ['spec'],
   },
   fonts: { run: async () => (await import('./fonts-command.ts')).fontsCommand(process.cwd()) },
+  leads: {
+    run: async (options) => (await import('./leads-command.ts')).leadsCommand(options),
+    options: ['port', 'mail', 'spec'],
+  },
   preview: {
     run: async (options) => (await import('./preview-command.ts')).previewCommand(projectOf(options).root, options),
     options: ['port', 'host', 'spec'],

@@ -16,7 +16,7 @@ export async function sendLineForm(form: HTMLFormElement): Promise<boolean> {
   if (looksLikeRobot(takeTrap(form), performance.now(), Number(minimumFill))) return false;
   const fields = { ...readFields(new FormData(form)), page: location.pathname };
   last = requestFor(encodeRequest({ form: name, requestId: '', fields }).toString(), [last]);
-  const request = { form: name, requestId: last.requestId, fields };
+  const request = { form: name, requestId: last.requestId, fields, elapsedMs: performance.now() };
   const failure = await deliver(request, { delivery, timeoutMs: Number(timeout) });
   if (failure === undefined) last = undefined;
   return failure === undefined;

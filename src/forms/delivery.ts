@@ -1,6 +1,6 @@
 import type { SiteForms } from '#generated/types.ts';
 import type { FormFields } from './form-fields.ts';
-import { readAnswer, type Undelivered } from './read-answer.ts';
+import { readAnswer, type Undelivered } from '../shared/read-answer.ts';
 
 /** Where a request goes (`none`: nowhere) and how long an answer may take. */
 export type Delivery = Pick<SiteForms, 'delivery' | 'timeoutMs'>;
@@ -11,11 +11,14 @@ export interface FormRequest {
   form: string;
   requestId: string;
   fields: FormFields;
+  /** How long the page has been open, rounded: no part of what is said, so that the same request stays the same. */
+  elapsedMs?: number;
 }
 
 /** The request as `application/x-www-form-urlencoded`, which browsers send to another origin without asking it first. */
-export function encodeRequest({ form, requestId, fields }: FormRequest): URLSearchParams {
-  return new URLSearchParams({ form, requestId, ...fields });
+export function encodeRequest({ form, requestId, fields, elapsedMs }: FormRequest): URLSearchParams {
+  const elapsed = elapsedMs === undefined ? {} : { elapsedMs: String(Math.round(elapsedMs)) };
+  return new URLSearchParams({ form, requestId, ...elapsed, ...fields });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DraftKey } from '../ui/own-entries.ts';
 import { deliver, encodeRequest } from './delivery.ts';
 import { readDraft, readRequest, writeDraft } from './draft.ts';
 import type { FormFields } from './form-fields.ts';
-import type { Undelivered } from './read-answer.ts';
+import type { Undelivered } from '../shared/read-answer.ts';
 import { looksLikeRobot } from './robot-check.ts';
 import { requestFor, type SentRequest } from './sent-request.ts';
 import { travellingFields } from './travelling-fields.ts';
@@ -47,7 +47,10 @@ export function useSubmission(form: Pick<Form, 'id' | 'groups'>, key: DraftKey, 
     const request = requestFor(body, [lastRequest.current, readRequest(key)]);
     lastRequest.current = request;
     writeDraft(key, readDraft(key), request);
-    const undelivered = await deliver({ ...travelling, requestId: request.requestId }, settings);
+    const undelivered = await deliver(
+      { ...travelling, requestId: request.requestId, elapsedMs: performance.now() },
+      settings,
+    );
     if (undelivered === undefined) {
       lastRequest.current = undefined;
       setSubmission({ phase: 'confirmed', fields });

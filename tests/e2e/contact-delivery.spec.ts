@@ -60,7 +60,8 @@ withForm('contact', ({ path, form: described }) => {
       await expect(dialog(page)).not.toContainText(forms.privacy.nothingSent);
       const [request] = receiver.received;
       const requestId = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
-      expect(request).toEqual({ form: 'contact', requestId, ...travelling });
+      const elapsedMs = expect.stringMatching(/^\d+$/) as unknown;
+      expect(request).toEqual({ form: 'contact', requestId, elapsedMs, ...travelling });
       expect(receiver.received).toHaveLength(1);
       expect(await held(page)).toEqual(empty);
     });

@@ -14,6 +14,7 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
   const sent = (email: string) => ({
     form: name,
     requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+    elapsedMs: expect.stringMatching(/^\d+$/) as unknown,
     [field.name]: email,
     page: plainPath,
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from '../../src/forms/read-answer.ts';
+import { readAnswer } from '../../src/shared/read-answer.ts';
 
 const now = Date.UTC(2026, 0, 1, 12);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reasonOf, secondsUntil } from '../../src/forms/refusal.ts';
+import { reasonOf, secondsUntil } from '../../src/shared/refusal.ts';
 import { sayDelay } from '../../src/forms/say-delay.ts';
 
 describe('the reason of a refusal', () => {

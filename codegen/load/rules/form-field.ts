@@ -3,7 +3,16 @@ import { fieldsOf } from '../forms/fields.ts';
 import { isObject } from '../values/json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
-const reserved: ReadonlySet<string> = new Set(['form', 'requestId', 'request', 'reference', 'topic', 'page']);
+const reserved: ReadonlySet<string> = new Set([
+  'form',
+  'requestId',
+  'request',
+  'reference',
+  'topic',
+  'page',
+  'elapsedMs',
+  'deliveryTest',
+]);
 
 /** Is it a name under which the site itself sends or keeps something with the answers? See src/forms/, and src/roi/lead-fields.ts. */
 export function isReserved(name: string): boolean {

@@ -24,7 +24,8 @@ import { PageDates } from './page-dates.ts';
 import { renderSite, type RenderedPage } from './render.ts';
 import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
 import { servingOf } from '../servers/serving.ts';
-import { writeServers } from '../servers/write-servers.ts';
+import { formsFile } from '../servers/forms-file.ts';
+import { writeForms, writeServers } from '../servers/write-servers.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 import { siteCounts, timeZoneOf, type Site } from '../../site.ts';
 
@@ -134,6 +135,7 @@ export async function buildAlone({
       writePublished(root, publishedNow(sources.values(), site));
     }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
+    await writeForms(root, formsFile(site));
     const over = [...formatOver(overItems(documents, loader.schemas, day)), ...formatComing(coming)];
     const timeZone = timeZoneOf(site);
     return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over };

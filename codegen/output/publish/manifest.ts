@@ -28,6 +28,8 @@ export interface Serving {
   /** None of their addresses has a page; they win over fallbacks. */
   readonly redirects: readonly Redirect[];
   readonly allowance: Allowance;
+  /** Addresses of the site where its forms are posted (`/demandes`), which another program answers; absent where there is none. */
+  readonly receivers?: readonly string[];
 }
 
 /** What is known of a build beside its files: `.builds/<id>.json`. Never inside the build, where it would be served. */
@@ -78,7 +80,7 @@ function manifestPath(root: string, id: string): string {
 /** The file may have been edited or written by another version of this code: look before trusting it. */
 function isManifest(value: unknown): value is BuildManifest {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, previous, files, trace, compression, fallbacks, redirects, allowance } = value as Partial<
+  const { id, previous, files, trace, compression, fallbacks, redirects, allowance, receivers } = value as Partial<
     Record<keyof BuildManifest, unknown>
   >;
   return (
@@ -91,7 +93,8 @@ function isManifest(value: unknown): value is BuildManifest {
     fallbacks.every(isFallback) &&
     Array.isArray(redirects) &&
     redirects.every(isRedirect) &&
-    isAllowance(allowance)
+    isAllowance(allowance) &&
+    (receivers === undefined || isTexts(receivers))
   );
 }
 

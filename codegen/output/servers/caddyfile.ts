@@ -7,7 +7,7 @@ import { literally, longestFirst, malformedTarget, withoutAddress } from './patt
  * The Caddyfile of the site. Address and folder may be given by the variables SITE_ADDRESS and SITE_ROOT.
  * @param host the site's host name, which Caddy also gets the certificate for
  */
-export function caddyfile({ fallbacks, redirects, allowance }: Serving, host: string): string {
+export function caddyfile({ fallbacks, redirects, allowance, receivers = [] }: Serving, host: string): string {
   const answers = longestFirst(fallbacks).map(({ prefix, file }, index) => ({
     matcher: `@fallback${index}`,
     pattern: `^${literally(prefix)}/.`,
@@ -104,7 +104,7 @@ ${redirects.map(({ from, to }) => `\t\t${from} ${to ?? 'gone'}`).join('\n')}
 ${answers.map(({ matcher, pattern }) => `\t${matcher} path_regexp ${pattern}`).join('\n')}
 
 	route {
-		import site-headers
+${receivers.map((path) => receiver(path)).join('')}		import site-headers
 		handle @method {
 			header Allow "${allowedMethods}"
 			import site-text "${plainAnswers.badMethod}" 405
@@ -164,5 +164,17 @@ ${answers.map(({ matcher, file }) => `\t\thandle ${matcher} {\n\t\t\timport site
 		import site-text "{err.status_code} {err.status_text}" {err.status_code}
 	}
 }
+`;
+}
+
+/** What forms are sent to, with its own headers: docs/servers.md. */
+function receiver(path: string): string {
+  return `\t\t# The receiver of the forms; elsewhere: the variable RECEIVER.
+\t\thandle ${path} {
+\t\t\treverse_proxy {$RECEIVER:127.0.0.1:8787}
+\t\t}
+\t\thandle ${path}/* {
+\t\t\treverse_proxy {$RECEIVER:127.0.0.1:8787}
+\t\t}
 `;
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Serving } from '../publish/manifest.ts';
 import { caddyfile } from './caddyfile.ts';
@@ -28,4 +28,19 @@ export async function writeServers(root: string, serving: Serving, host: string)
     await writeFile(`${path}.part`, text);
     await rename(`${path}.part`, path);
   }
+}
+
+/**
+ * Writes what a receiver must know of the forms (`forms.json`), or takes it away where the site sends nothing.
+ * @param text its content (`formsFile`)
+ */
+export async function writeForms(root: string, text: string | undefined): Promise<void> {
+  const path = join(serversFolder(root), 'forms.json');
+  if (text === undefined) {
+    await rm(path, { force: true });
+    return;
+  }
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.part`, text);
+  await rename(`${path}.part`, path);
 }

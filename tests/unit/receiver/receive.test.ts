@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readAnswer } from '../../../src/forms/read-answer.ts';
+import { readAnswer } from '../../../src/shared/read-answer.ts';
 import { openReceiver, origin, visit } from './open-receiver.ts';
 
 let receiver: ReturnType<typeof openReceiver>;

@@ -1,11 +1,9 @@
-import type { FormFields } from './form-fields.ts';
-
 /** What a receiver says of a request that it refuses, in its own words. */
 export interface Refusal {
   /** One line of plain text, of at most 200 characters. */
   reason?: string;
   /** What it says of single fields, by their names; each as short as the reason. */
-  faults?: FormFields;
+  faults?: Readonly<Record<string, string>>;
   /** After how many seconds the request may be sent again. */
   waitSeconds?: number;
 }

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { Project } from '../run/project.ts';
+
+/** Where the forms of a trial are posted, on the site itself. */
+export const trialPath = '/demandes';
+
+/** What a site consists of besides its spec. */
+const besides = ['public', 'page-dates.json', 'published.json', 'figure-sources.json'];
+
+/**
+ * Lays a copy of the site beside it, in `.leads/site`, whose forms all send to the receiver of the trial. What is built of it stays, so
+ * that the next build takes it up again.
+ */
+export function layTrialSite({ root, engine }: Project): Project {
+  const folder = join(root, '.leads/site');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['spec', ...besides]) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  change(join(folder, 'spec/site.yaml'), ['forms', 'delivery'], trialPath);
+  for (const file of globSync('spec/forms/*.yaml', { cwd: folder }))
+    change(join(folder, file), ['delivery'], undefined);
+  return { root: folder, engine };
+}
+
+/** Sets what stands there, or takes it away. */
+function change(file: string, path: string[], value: string | undefined): void {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  if (value !== undefined) document.setIn(path, value);
+  else if (document.hasIn(path)) document.deleteIn(path);
+  writeFileSync(file, String(document));
+}
