@@ -21,7 +21,7 @@ const faults: Readonly<Record<string, string>> = {
 /** Why no answer came. @param error what `fetch` threw */
 export function networkFault(error: unknown, { host }: URL, timeoutMs: number): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `${host} : pas de réponse en ${Math.round(timeoutMs / 1000)} s. C'est aussi le délai des visiteurs (« timeoutMs »).`;
+    return `${host} : pas de réponse en ${Math.ceil(timeoutMs / 1000)} s. C'est aussi le délai des visiteurs (« timeoutMs »).`;
   const code = codeOf(error);
   const fault =
     faults[code] ?? (/SSL|TLS|EPROTO/.test(code) ? 'la connexion TLS échoue' : "la connexion n'aboutit pas");

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { formsFile } from '../../codegen/output/servers/forms-file.ts';
+import { testRequests } from '../../codegen/delivery/test-request.ts';
+import type { Json, JsonObject } from '../../codegen/load/values/json.ts';
+import type { Site } from '../../codegen/site.ts';
+import { trapName } from '../../src/forms/form-fields.ts';
+
+/** A site of the tests' own, as far as its forms are concerned. */
+function siteWith(delivery: string): Site {
+  const field = (name: string, kind: string, more: JsonObject = {}) => ({ name, kind, label: `Le ${name}`, ...more });
+  const choices: Json = [{ value: 'sat', label: 'Samedi\u00A0matin' }];
+  const site = {
+    settings: {
+      name: 'Atelier',
+      baseUrl: 'https://atelier.example',
+      contact: { email: 'bonjour@atelier.example' },
+      locale: { language: 'fr', timeZone: 'Europe/Paris' },
+      forms: { delivery, minimumFillMs: 2000, retentionMonths: 12, extraFields: { key: 'k1' } },
+    },
+    forms: {
+      visite: {
+        groups: [
+          {
+            fields: [
+              field('name', 'text', { required: true, maxLength: 80 }),
+              field('email', 'email', { required: true }),
+              field('day', 'choice', { required: true, choices }),
+              field('note', 'longText'),
+            ],
+          },
+        ],
+        topic: { label: 'Au sujet de' },
+      },
+      lettre: {
+        line: {},
+        groups: [{ legend: 'Lettre', fields: [field('email', 'email', { required: true })] }],
+        delivery: 'none',
+      },
+    },
+    pages: [{ name: 'Visiter', blocks: [{ type: 'form', form: { id: 'visite' } }] }],
+  };
+  return site as unknown as Site;
+}
+
+test('what a receiver is told of the forms: their fields, titles and choices, and how long a request is kept', () => {
+  const written = formsFile(siteWith('/demandes')) ?? '';
+  expect(JSON.parse(written)).toMatchObject({
+    site: { name: 'Atelier', baseUrl: 'https://atelier.example' },
+    retentionMonths: 12,
+    confirmationDays: 7,
+    minimumFillMs: 2000,
+    trap: trapName,
+    forms: [
+      {
+        id: 'visite',
+        title: 'Visiter',
+        subscription: false,
+        fields: [
+          { name: 'name', required: true, maxLength: 80, choices: {} },
+          { name: 'email', kind: 'email' },
+          { name: 'day', choices: { sat: 'Samedi matin' } },
+          { name: 'note', required: false },
+          { name: 'topic', label: 'Au sujet de' },
+        ],
+      },
+      { id: 'lettre', title: 'Lettre', subscription: true },
+    ],
+  });
+  expect(formsFile(siteWith('none'))).toBeUndefined();
+});
+
+test('a test fills in what is required and nothing else, is marked, and leaves out a form that is sent nowhere', () => {
+  expect(testRequests(siteWith('none'), '2026-01-01')).toEqual([]);
+  expect(testRequests(siteWith('https://service.example/f'), '2026-01-01')).toEqual([
+    {
+      form: 'visite',
+      delivery: 'https://service.example/f',
+      fields: {
+        form: 'visite',
+        requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+        elapsedMs: '60000',
+        deliveryTest: '1',
+        key: 'k1',
+        name: 'Essai de livraison, à ignorer',
+        email: 'bonjour@atelier.example',
+        day: 'sat',
+        page: '/',
+      },
+    },
+  ]);
+});

@@ -1,0 +1,121 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { networkFault } from '../../codegen/delivery/network-fault.ts';
+import { tryDelivery } from '../../codegen/delivery/try-delivery.ts';
+import { selfSigned } from './fixtures/self-signed.ts';
+
+const origin = 'https://atelier.example';
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listening(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** What is said of a service that answers so; the port is left out. */
+async function said(listener: RequestListener, from = origin): Promise<string> {
+  const port = await listening(createServer(listener));
+  const { arrives, text } = await tryDelivery(`http://127.0.0.1:${port}/demandes`, from, { form: 'visite' }, 300);
+  return `${arrives ? '✓' : '✗'} ${text.replaceAll(String(port), 'PORT')}`;
+}
+
+const answers =
+  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, { 'access-control-allow-origin': '*', ...headers }).end(body);
+const json = { 'content-type': 'application/json' };
+
+test('what a service takes is told apart: a receiver that knows the mark, one that does not, one that redirects', async () => {
+  expect(await said(answers(200, '{"success":true,"test":true}', json))).toMatchInlineSnapshot(
+    `"✓ le récepteur a reconnu l'essai (200) : rien n'est gardé ni envoyé."`,
+  );
+  expect(await said(answers(200, '{"ok":true}', json))).toMatchInlineSnapshot(
+    `"✓ le service accepte (200). Vérifiez que la demande d'essai est arrivée, puis effacez-la."`,
+  );
+  expect(await said(answers(200, '<p>Thanks', { 'content-type': 'text/html' }))).toMatchInlineSnapshot(
+    `"✓ le service accepte (200, sans JSON (text/html)). Vérifiez que la demande d'essai est arrivée, puis effacez-la."`,
+  );
+  expect(await said(answers(302, '', { location: '/thanks' }))).toMatchInlineSnapshot(
+    `"✓ le service répond par une redirection vers http://127.0.0.1:PORT/thanks (302) : le site la tient pour une acceptation. Vérifiez que la demande d'essai est arrivée."`,
+  );
+});
+
+test('what keeps a request from arriving is named, with what to do', async () => {
+  expect(await said(answers(308, '', { location: 'https://autre.example/demandes' }))).toMatchInlineSnapshot(
+    `"✗ l'adresse redirige vers https://autre.example/demandes (308), que les formulaires ne suivent pas : la demande se perd. Écrivez cette adresse dans « delivery »."`,
+  );
+  expect(await said(answers(200, '{"success":"false","message":"Formulaire à activer"}', json))).toMatchInlineSnapshot(
+    `"✗ le service refuse la demande (200). Motif : Formulaire à activer"`,
+  );
+  expect(await said(answers(404, ''))).toMatchInlineSnapshot(
+    `"✗ le serveur ne connaît pas cette adresse (404). Vérifiez « delivery »."`,
+  );
+  expect(await said(answers(405, ''))).toMatchInlineSnapshot(
+    `"✗ cette adresse ne prend pas de formulaire (405). Vérifiez « delivery », ou la place du récepteur dans la configuration du serveur (docs/servers.md)."`,
+  );
+  expect(await said(answers(422, '{"message":"Clé inconnue"}', json))).toMatchInlineSnapshot(
+    `"✗ le service refuse la demande (422). Motif : Clé inconnue"`,
+  );
+  expect(await said(answers(502, ''))).toMatchInlineSnapshot(
+    `"✗ le récepteur ne répond pas ou ne peut rien enregistrer (502)."`,
+  );
+  expect(await said(() => undefined)).toMatchInlineSnapshot(
+    `"✗ 127.0.0.1:PORT : pas de réponse en 1 s. C'est aussi le délai des visiteurs (« timeoutMs »)."`,
+  );
+});
+
+test('an answer that the browser hides from the site is said, and is none where the site itself answers', async () => {
+  const hidden: RequestListener = (_, response) => void response.writeHead(200, json).end('{"ok":true}');
+  expect(await said(hidden)).toMatchInlineSnapshot(
+    `"✗ le service répond (200), mais le navigateur cachera la réponse au site : l'en-tête Access-Control-Allow-Origin manque. Il doit valoir « https://atelier.example » ou « * » (CORS) ; sinon la demande arrive et le visiteur lit qu'elle a échoué."`,
+  );
+  const other = answers(200, '', { 'access-control-allow-origin': 'https://autre.example' });
+  expect(await said(other)).toContain('Access-Control-Allow-Origin vaut « https://autre.example »');
+  const port = await listening(createServer(hidden));
+  const own = `http://127.0.0.1:${port}`;
+  expect(await tryDelivery(`${own}/demandes`, own, {}, 300)).toMatchObject({ arrives: true });
+});
+
+test('the request is that of a page: its origin, a form, an answer in JSON asked for', async () => {
+  let seen = '';
+  const port = await listening(
+    createServer((request, response) => {
+      const { origin: from, accept, 'content-type': type } = request.headers;
+      seen = [request.method, from, accept, type].join(' ');
+      response.end();
+    }),
+  );
+  await tryDelivery(`http://127.0.0.1:${port}/`, origin, { form: 'visite' }, 300);
+  expect(seen).toBe(`POST ${origin} application/json application/x-www-form-urlencoded;charset=UTF-8`);
+});
+
+test('a certificate that browsers refuse, a name that does not exist and a closed port are told apart', async () => {
+  const port = await listening(createTlsServer(selfSigned));
+  const tls = await tryDelivery(`https://127.0.0.1:${port}/`, origin, {}, 2000);
+  expect(tls).toEqual({
+    arrives: false,
+    text: `127.0.0.1:${port} : le certificat TLS est auto-signé : les navigateurs le refusent (DEPTH_ZERO_SELF_SIGNED_CERT).`,
+  });
+  const address = new URL('https://demandes.atelier.example/');
+  const said = (code: string) =>
+    networkFault(Object.assign(new TypeError('fetch failed'), { cause: { code } }), address, 1000);
+  expect(['ENOTFOUND', 'CERT_HAS_EXPIRED', 'ECONNREFUSED', 'ERR_SSL_WRONG_VERSION_NUMBER', 'EWHATEVER'].map(said))
+    .toMatchInlineSnapshot(`
+    [
+      "demandes.atelier.example : ce nom n'existe pas (DNS). Vérifiez l'adresse, ou déclarez le nom (ENOTFOUND).",
+      "demandes.atelier.example : le certificat TLS a expiré : renouvelez-le (CERT_HAS_EXPIRED).",
+      "demandes.atelier.example : rien n'écoute à cette adresse : le service est arrêté, ou le port n'est pas le bon (ECONNREFUSED).",
+      "demandes.atelier.example : la connexion TLS échoue (ERR_SSL_WRONG_VERSION_NUMBER).",
+      "demandes.atelier.example : la connexion n'aboutit pas (EWHATEVER).",
+    ]
+  `);
+});
