@@ -106,9 +106,9 @@ test('a certificate that browsers refuse, a name that does not exist and a close
     text: `127.0.0.1:${port} : le certificat TLS est auto-signé : les navigateurs le refusent (DEPTH_ZERO_SELF_SIGNED_CERT).`,
   });
   const address = new URL('https://demandes.atelier.example/');
-  const said = (code: string) =>
+  const named = (code: string) =>
     networkFault(Object.assign(new TypeError('fetch failed'), { cause: { code } }), address, 1000);
-  expect(['ENOTFOUND', 'CERT_HAS_EXPIRED', 'ECONNREFUSED', 'ERR_SSL_WRONG_VERSION_NUMBER', 'EWHATEVER'].map(said))
+  expect(['ENOTFOUND', 'CERT_HAS_EXPIRED', 'ECONNREFUSED', 'ERR_SSL_WRONG_VERSION_NUMBER', 'EWHATEVER'].map(named))
     .toMatchInlineSnapshot(`
     [
       "demandes.atelier.example : ce nom n'existe pas (DNS). Vérifiez l'adresse, ou déclarez le nom (ENOTFOUND).",
