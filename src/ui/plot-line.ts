@@ -1,9 +1,9 @@
 /** A place in a plot, in percent from its left and top edges. */
 type Place = readonly [x: number, y: number];
 
-/** A share as an attribute: `0`, `33.33%`. */
+/** A share as an attribute, to a hundredth: `0`, `33.33%`. More digits are seen by nobody, and no compression shortens them. */
 export function percent(share: number): string {
-  return share === 0 ? '0' : `${share}%`;
+  return share === 0 ? '0' : `${Math.round(share * 100) / 100}%`;
 }
 
 /** The ends of a line of a plot that is as wide and high as it likes: `<line {...plotLine([0, 50], [100, 50])} />`. */

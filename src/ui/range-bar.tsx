@@ -1,4 +1,4 @@
-import { plotLine } from './plot-line.ts';
+import { percent, plotLine } from './plot-line.ts';
 
 interface Props {
   min: number;
@@ -23,8 +23,8 @@ export function RangeBar({ min, max, scaleMax, graduation = Infinity, quiet = fa
       ))}
       <line {...plotLine([0, 50], [100, 50])} className="stroke-line-strong" />
       <rect
-        x={`${percentOf(min)}%`}
-        width={`${percentOf(max - min)}%`}
+        x={percent(percentOf(min))}
+        width={percent(percentOf(max - min))}
         height="100%"
         {...(quiet ? { className: 'fill-quiet', fillOpacity: 0.5 } : { className: 'fill-accent' })}
       />

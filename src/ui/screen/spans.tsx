@@ -15,7 +15,7 @@ export function Spans({ spans }: { spans: readonly ScreenSpan[] }) {
           key={index}
           className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-b border-line py-2.5 last:border-b-0"
         >
-          <span className={indents[level]}>
+          <span className={indents[level] || undefined}>
             <span className="text-strong">{name}</span>
             {detail !== undefined && <span className="block text-quiet">{detail}</span>}
           </span>
