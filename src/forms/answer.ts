@@ -4,6 +4,7 @@ import { formatTime } from '../shared/hours.ts';
 import { readIsoDate } from '../ui/format-date.ts';
 import { fieldsOf } from './fields-of.ts';
 import { topicName, type FormFields } from './form-fields.ts';
+import { minutesOf } from './minutes-of.ts';
 
 /** What a visitor answered to a field, as it is read: the label of a choice, a day and a time in words, what stands for no answer. */
 export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFields): string {
@@ -11,7 +12,7 @@ export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFie
   const field = fieldsOf(form).find((candidate) => candidate.name === name);
   if (value === '') return field?.unanswered ?? '';
   if (field?.kind === 'date') return frenchDay(value);
-  if (field?.kind === 'slot') return timeOf(value);
+  if (field?.kind === 'slot') return formatTime(minutesOf(value), locale);
   return field?.choices?.find((choice) => choice.value === value)?.label ?? value;
 }
 
@@ -33,10 +34,4 @@ export function answerPieces(text: string): { text: string; name?: string }[] {
 function frenchDay(iso: string): string {
   const { weekday, day, ordinal, month, year } = readIsoDate(iso);
   return `${weekday} ${day}${ordinal} ${month} ${year}`;
-}
-
-/** `11:00` → 11 h. */
-function timeOf(slot: string): string {
-  const [hours = 0, minutes = 0] = slot.split(':').map(Number);
-  return formatTime(60 * hours + minutes, locale);
 }

@@ -1,5 +1,5 @@
-import type { Form, SiteForms } from '#generated/types.ts';
-import { punctuation } from '#generated/locale.ts';
+import type { Form, FormHint, SiteForms } from '#generated/types.ts';
+import { locale, punctuation } from '#generated/locale.ts';
 import { keepNumbersWhole } from '../ui/keep-numbers-whole.ts';
 import { localDay } from '../ui/local-day.ts';
 import { activeHints } from './active-hints.ts';
@@ -10,6 +10,7 @@ import { faultsLeft } from './faults-left.ts';
 import { fieldsOf } from './fields-of.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { topicName, type FormFields } from './form-fields.ts';
+import { momentHints } from './moment-hints.ts';
 import { prefillOf } from './prefill.ts';
 import { RequestBar } from './request-bar.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -32,7 +33,7 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
   useCardLinks(form);
   const { fields, asked, submission } = request;
   const faults = faultsLeft(submission, fields);
-  const hints = activeHints(form.hints ?? [], fields);
+  const hints = hintsFor(form, fields);
   const cards = panelField(form);
   const groups = form.groups.map((group, index) => ({ group, number: index + 1 }));
   const rest = groups
@@ -96,4 +97,9 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
 
 function detailsOf(form: Form, asked: FormFields, fields: FormFields): string[] {
   return askedDetails(form, { asked, fields, search: withCurrentIds(location.search), today: localDay(new Date()) });
+}
+
+function hintsFor(form: Form, fields: FormFields): FormHint[] {
+  const moment = { now: new Date(), timeZone: locale.timeZone };
+  return [...activeHints(form.hints ?? [], fields), ...momentHints(fieldsOf(form), fields, moment)];
 }

@@ -9,6 +9,7 @@ import type {
 import { ActionLink } from '../ui/action-link.tsx';
 import { answerTo, topicOf } from './answer.ts';
 import { AnsweredText, answeredTitle } from './answered-text.tsx';
+import { CalendarFile } from './calendar-file.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { fieldsOf } from './fields-of.ts';
 import type { FormFields } from './form-fields.ts';
@@ -28,7 +29,7 @@ export function FormConfirmation({
   onClose,
 }: Sent & { confirmation: Confirmation; settings: SiteForms; onClose: () => void }) {
   const isSent = settings.delivery !== 'none';
-  const { topic, recap, actions } = confirmation;
+  const { topic, recap, calendar, actions } = confirmation;
   const { label, title, text, steps, closing }: Partial<Confirmation> & FormUnsent =
     (isSent ? undefined : confirmation.unsent) ?? confirmation;
   const answered = (written: string) => <AnsweredText text={written} form={form} sent={sent} />;
@@ -38,9 +39,14 @@ export function FormConfirmation({
       title={answeredTitle(title, form, sent)}
       closeLabel={settings.close}
       note={isSent ? undefined : settings.privacy.nothingSent}
-      actions={actions?.map((action) => (
-        <ActionLink key={action.label} action={action} style="tertiary" />
-      ))}
+      actions={
+        <>
+          {calendar !== undefined && <CalendarFile form={form} calendar={calendar} sent={sent} />}
+          {actions?.map((action) => (
+            <ActionLink key={action.label} action={action} style="tertiary" />
+          ))}
+        </>
+      }
       onClose={onClose}
     >
       <p className="text-lead wrap-anywhere">{answered(text)}</p>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { SectionFrame as Frame } from '#generated/types.ts';
+import { Fold } from '../ui/fold.tsx';
 import { Section } from '../ui/section.tsx';
 import { accentOf } from './accent.ts';
 import { BoxedFrame } from './boxed-frame.tsx';
@@ -13,14 +14,15 @@ import { DatedHeader, type Dated } from './dated-header.tsx';
 export function SectionFrame({
   frame,
   layout,
-  children,
+  children: body,
 }: {
   frame: Frame & Dated;
   layout: NonNullable<Frame['layout']>;
   children: ReactNode;
 }) {
   const headingId = useId();
-  const { id, heading, tone, accent } = frame;
+  const { id, heading, fold, tone, accent } = frame;
+  const children = fold === undefined ? body : <Fold summary={fold}>{body}</Fold>;
   const className = accentOf(accent);
   if (heading === undefined)
     return (

@@ -1,7 +1,7 @@
 import type { Page, ScheduledEvent, Site } from '#generated/types.ts';
 import { calendarHref } from '../ui/calendar-href.ts';
 import { eventPlace } from '../ui/event-place.ts';
-import { calendarText } from './calendar-text.ts';
+import { calendarText } from '../ui/calendar-text.ts';
 import { offeredEvents } from './offered-events.ts';
 
 /** The calendar files that the pages offer: one for each event that an agenda lets the visitor attend. */

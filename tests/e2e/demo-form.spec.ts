@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
 import { formatIsoDate, readIsoDate } from '../../src/ui/format-date.ts';
 import { answerTo } from '../../src/forms/answer.ts';
@@ -8,7 +9,7 @@ import { expect, test } from './neutral-site.ts';
 import { openAlive } from './open-alive.ts';
 import { startReceiver, status } from './receiver.ts';
 import { fieldNamed, formPlace, linkedRows, withForm } from './forms.ts';
-import { asidesOf, pages, plainPath, settings, withSome } from './site.ts';
+import { asidesOf, containing, pages, plainPath, settings, withSome } from './site.ts';
 
 const required = { name: 'Claire Martin', company: 'Mutuelle du Port', email: 'claire@example.fr' };
 /** A day that is to come for a long time: it falls on the first of a month. */
@@ -123,6 +124,30 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
       await expect(field(page, 'date')).toHaveAccessibleDescription(daysNote);
     },
   );
+
+  withSome('day on which nothing takes place', fieldNamed(described, 'date')?.closed, ({ days, note }) => {
+    test(
+      'a day on which nothing takes place is said beside its field, and the request hands over a calendar file',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await fillRequired(page);
+        const said = page.locator('[data-hint]').filter({ hasText: containing(note) });
+        for (const date of ['2099-12-05', '2099-12-06', '2099-12-07']) {
+          await field(page, 'date').fill(date);
+          const weekday = new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
+          await expect(said).toHaveCount(days.some((closed) => closed === weekday) ? 1 : 0);
+        }
+        await submit(page).click();
+        const file = page.waitForEvent('download');
+        const { calendar } = confirmation;
+        test.skip(calendar === undefined, 'the confirmation has no calendar file');
+        await dialog(page)
+          .getByRole('button', { name: calendar?.label ?? '' })
+          .click();
+        expect(await (await file).createReadStream().then(readText)).toContain('DTSTART;TZID=');
+      },
+    );
+  });
 
   test.describe('the date is not before the visitor’s today', () => {
     for (const [timezoneId, instant, today, yesterday] of [

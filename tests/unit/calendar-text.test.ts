@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { calendarText, type CalendarEntry } from '../../src/static/calendar-text.ts';
+import { calendarText, type CalendarEntry } from '../../src/ui/calendar-text.ts';
 import { parisInstants } from './paris-instant.ts';
 
 const workshop: CalendarEntry = {

@@ -1,5 +1,6 @@
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { textsIn } from '../values/walk-texts.ts';
+import { fieldsOf } from './fields.ts';
 
 /** A place of a form that names one of its fields. */
 export interface NamedField {
@@ -26,7 +27,10 @@ export function recalledFields(form: Json): NamedField[] {
   return texts(fields).map(([index, name]) => ({ name, path: ['confirmation', 'recap', 'fields', index] }));
 }
 
-/** The fields that links fill in, that the panel follows, that hints written in the form depend on and that a calculation proposes a text for. */
+/**
+ * The fields that links fill in, that the panel follows, that a calculation proposes a text for, that a calendar file is made of, and
+ * that what is said of others depends on.
+ */
 export function linkedFields(form: Json): NamedField[] {
   const links = objects(valueAt(form, ['links'])).flatMap(([index, { field, fills }]) => [
     ...(typeof field === 'string' ? [{ name: field, path: ['links', index, 'field'] }] : []),
@@ -35,14 +39,13 @@ export function linkedFields(form: Json): NamedField[] {
   const hints = objects(valueAt(form, ['hints'])).flatMap(([index, { field }]) =>
     typeof field === 'string' ? [{ name: field, path: ['hints', index, 'field'] }] : [],
   );
-  const followed = valueAt(form, ['panel', 'field']);
-  const proposed = valueAt(form, ['calculation', 'fills']);
-  return [
-    ...links,
-    ...hints,
-    ...(typeof followed === 'string' ? [{ name: followed, path: ['panel', 'field'] }] : []),
-    ...(typeof proposed === 'string' ? [{ name: proposed, path: ['calculation', 'fills'] }] : []),
-  ];
+  const passed = fieldsOf(form).map(({ path }) => [...path, 'passed', 'date']);
+  const calendar = ['date', 'time', 'minutes'].map((key) => ['confirmation', 'calendar', key]);
+  const named = [['panel', 'field'], ['calculation', 'fills'], ...calendar, ...passed].flatMap((path) => {
+    const name = valueAt(form, path);
+    return typeof name === 'string' ? [{ name, path }] : [];
+  });
+  return [...links, ...hints, ...named];
 }
 
 /** The mappings of a list, each with its place. */

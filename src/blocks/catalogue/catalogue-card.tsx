@@ -1,12 +1,22 @@
 import { arrowRightSign } from '#generated/signs.ts';
-import type { CatalogueDetail } from '#generated/types.ts';
+import type { CatalogueDetail, Sheet } from '#generated/types.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { CatalogueRow } from './catalogue-row.ts';
+import { shownDetails, type CatalogueRow } from './catalogue-row.ts';
 import { Detail } from './detail.tsx';
+import { Folded } from './folded.tsx';
 
-/** How many lines a card takes: its name and text, and those of its details, two halves on one line. */
-const spans = ['', 'row-span-2', 'row-span-3', 'row-span-4', 'row-span-5', 'row-span-6', 'row-span-7'];
+/** How many lines a card takes: its name and text, and those of its details, two halves on one line. On a telephone it is folded. */
+const spans = [
+  '',
+  '',
+  'md:row-span-2',
+  'md:row-span-3',
+  'md:row-span-4',
+  'md:row-span-5',
+  'md:row-span-6',
+  'md:row-span-7',
+];
 
 function linesOf(details: readonly CatalogueDetail[]): number {
   const halves = details.filter(({ main = false }) => !main).length;
@@ -14,20 +24,20 @@ function linesOf(details: readonly CatalogueDetail[]): number {
 }
 
 /** A ruled card, its details level with those of its neighbours. The name leads to the page of the row. */
-export function CatalogueCard({ row, block: { details }, level, index, count }: CatalogueRow) {
-  const { name, href, icon, text, benefit, details: given } = row;
+export function CatalogueCard({ row, block, level, index, count }: CatalogueRow) {
+  const { details } = block;
+  const { name, href, icon, text, benefit } = row;
   const Heading = `h${level}` as const;
   const Name = href === undefined ? 'span' : 'a';
   const lines = linesOf(details);
   // The last of an odd number takes the whole line: a rule that stopped halfway would announce a card that is not there.
   const isAlone = index === count - 1 && index % 2 === 0;
-  // A list of definitions defines something: details without titles are no such list.
-  const [List, Value] = details.some(({ label }) => label !== undefined)
-    ? (['dl', 'dd'] as const)
-    : (['div', 'div'] as const);
+  // What matters most is read without opening the card.
+  const first = details.slice(0, details[0]?.main === true ? 1 : 0);
+  const rest = details.slice(first.length);
   return (
     <li
-      className={`grid grid-rows-subgrid border-t border-line-strong pt-6 pb-9 ${spans[lines] ?? ''} ${isAlone ? 'md:col-span-2' : ''}`}
+      className={`border-t border-line-strong pt-6 pb-9 md:grid md:grid-rows-subgrid ${spans[lines + 1] ?? ''} ${isAlone ? 'md:col-span-2' : ''}`}
     >
       <div>
         <Heading className="font-display text-lead font-semibold">
@@ -42,23 +52,39 @@ export function CatalogueCard({ row, block: { details }, level, index, count }: 
         {text !== undefined && <p className="mt-3">{text}</p>}
         {benefit !== undefined && <p className="mt-3 text-strong">{benefit}</p>}
       </div>
-      <List className={`grid grid-cols-2 grid-rows-subgrid gap-x-6 ${spans[lines - 1] ?? ''}`}>
-        {details.map(({ of, label, main = false }) => {
-          const detail = given[of];
-          return (
-            <div key={of} className={main ? 'col-span-2' : ''}>
-              {detail !== undefined && (
-                <>
-                  {label !== undefined && <dt className="label text-quiet">{label}</dt>}
-                  <Value className={label === undefined ? '' : 'mt-1.5'}>
-                    <Detail detail={detail} />
-                  </Value>
-                </>
-              )}
-            </div>
-          );
-        })}
-      </List>
+      {first.length > 0 && <Details shown={first} row={row} lines={1} />}
+      {rest.length > 0 && (
+        <Folded shown={shownDetails(row, { ...block, details: rest })}>
+          <Details shown={rest} row={row} lines={lines - first.length} />
+        </Folded>
+      )}
     </li>
+  );
+}
+
+/** Some details of a card, level with those of its neighbours. */
+function Details({ shown, row, lines }: { shown: readonly CatalogueDetail[]; row: Sheet; lines: number }) {
+  // A list of definitions defines something: details without titles are no such list.
+  const [List, Value] = shown.some(({ label }) => label !== undefined)
+    ? (['dl', 'dd'] as const)
+    : (['div', 'div'] as const);
+  return (
+    <List className={`grid grid-cols-2 gap-x-6 max-md:my-4 max-md:gap-y-5 md:grid-rows-subgrid ${spans[lines] ?? ''}`}>
+      {shown.map(({ of, label, main = false }) => {
+        const detail = row.details[of];
+        return (
+          <div key={of} className={main ? 'col-span-2' : ''}>
+            {detail !== undefined && (
+              <>
+                {label !== undefined && <dt className="label text-quiet">{label}</dt>}
+                <Value className={label === undefined ? '' : 'mt-1.5'}>
+                  <Detail detail={detail} />
+                </Value>
+              </>
+            )}
+          </div>
+        );
+      })}
+    </List>
   );
 }

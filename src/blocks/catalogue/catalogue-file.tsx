@@ -4,6 +4,7 @@ import { contextHref } from '../../ui/context-href.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shownDetails, type CatalogueRow, type ShownDetail } from './catalogue-row.ts';
 import { Detail } from './detail.tsx';
+import { Folded } from './folded.tsx';
 
 /** A file: what it is and its figures on the left, its main details at the right, the others below both. */
 export function CatalogueFile({ row, block, level, index, count }: CatalogueRow) {
@@ -13,6 +14,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
   const shown = shownDetails(row, block);
   const [main, others] = [shown.filter((part) => part.main), shown.filter((part) => part.main !== true)];
   const figures = others.filter(({ detail }) => detail.figures !== undefined);
+  const rest = others.filter((part) => !figures.includes(part));
   return (
     <article id={id} className="mt-16 rounded-lg border border-line-strong bg-ink lg:mt-20">
       <p className="flex items-center gap-3 border-b border-line px-6 py-3 label text-quiet lg:px-10">
@@ -36,16 +38,18 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
             )}
           </p>
         </div>
-        {main.map((part) => (
-          <FilePart key={part.of} part={part} place="" />
-        ))}
-      </div>
-      <div className="grid gap-x-12 gap-y-8 border-t border-line p-6 lg:grid-cols-[5fr_7fr] lg:px-10">
-        {others
-          .filter((part) => !figures.includes(part))
-          .map((part) => (
+        <Folded shown={main}>
+          {main.map((part) => (
             <FilePart key={part.of} part={part} place="" />
           ))}
+        </Folded>
+      </div>
+      <div className="grid gap-x-12 gap-y-8 border-t border-line p-6 lg:grid-cols-[5fr_7fr] lg:px-10">
+        <Folded shown={rest}>
+          {rest.map((part) => (
+            <FilePart key={part.of} part={part} place="max-md:not-last:mb-8" />
+          ))}
+        </Folded>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { joinNames } from '../../ui/join-names.ts';
 import type { CatalogueBlock, CatalogueDetail, Sheet, SheetDetail } from '#generated/types.ts';
 
 /** What each look draws a row from. */
@@ -24,4 +25,10 @@ export function shownDetails({ details: given }: Sheet, { details }: CatalogueBl
     const detail = given[shown.of];
     return detail === undefined ? [] : [{ ...shown, detail }];
   });
+}
+
+/** What is folded of a row on a telephone, in the words of its titles; nothing where they have none. */
+export function foldedLabels(shown: readonly ShownDetail[]): string | undefined {
+  const labels = shown.flatMap(({ label, detail }) => label ?? detail.pair?.label ?? []);
+  return labels.length > 0 ? joinNames(labels) : undefined;
 }

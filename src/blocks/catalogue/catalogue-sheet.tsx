@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { shownDetails, type CatalogueRow, type ShownDetail } from './catalogue-row.ts';
 import { Detail } from './detail.tsx';
+import { Folded } from './folded.tsx';
 
 const hovers: Readonly<Record<Accent, string>> = {
   azure: 'hover:border-azure',
@@ -20,7 +21,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const Heading = `h${level}` as const;
   const shown = shownDetails(row, block);
   const part = ({ of, label, detail }: ShownDetail) => (
-    <div key={of}>
+    <div key={of} className="max-md:not-last:mb-6">
       {label !== undefined && <p className="mb-2 label text-quiet">{label}</p>}
       <Detail detail={detail} />
     </div>
@@ -44,8 +45,10 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
           <p className={`mt-4 font-medium text-accent ${accentOf(colours?.benefit)}`}>{benefit}</p>
         )}
       </div>
-      <div className="grid content-start gap-6">{shown.filter(({ main }) => main).map(part)}</div>
-      {shown.filter(({ main }) => main !== true).map(part)}
+      <Folded shown={shown}>
+        <div className="grid content-start gap-6 max-md:mb-6">{shown.filter(({ main }) => main).map(part)}</div>
+        {shown.filter(({ main }) => main !== true).map(part)}
+      </Folded>
     </article>
   );
 }

@@ -3,16 +3,22 @@ import { arrowRightSign } from '#generated/signs.ts';
 import type { Offer, OfferGroup, OffersBlock } from '#generated/types.ts';
 import { contextHref } from '../../ui/context-href.ts';
 import { DisplayedPrice } from '../../ui/displayed-price.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { joinNames } from '../../ui/join-names.ts';
 import { twoDigits } from '../../ui/two-digits.ts';
 
-/** One ruled band for each group: what it is about on the left, which stays in view, and its offers on the right. */
+/** One ruled band for each group: what it is about on the left, which stays in view, and its offers on the right, folded on telephones. */
 export function OfferRegister({ block, groups }: { block: OffersBlock; groups: readonly OfferGroup[] }) {
   return (
     <ol className="border-b border-line-strong">
       {groups.map(({ id, name, icon, text, offers }, index) => (
-        <li key={name} id={id} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-9 lg:grid-cols-12">
+        <li
+          key={name}
+          id={id}
+          className="grid gap-x-8 gap-y-5 border-t border-line-strong py-7 md:gap-y-8 md:py-9 lg:grid-cols-12"
+        >
           <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
             <p className="flex items-center justify-between lg:justify-start lg:gap-4">
               <span aria-hidden="true" className="font-mono text-small text-quiet">
@@ -23,11 +29,13 @@ export function OfferRegister({ block, groups }: { block: OffersBlock; groups: r
             <h3 className="mt-4 font-display text-lead font-semibold">{name}</h3>
             {text !== undefined && <p className="mt-3 text-small">{text}</p>}
           </div>
-          <ul className="grid gap-y-px sm:grid-cols-3 sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9">
-            {offers.map((offer) => (
-              <RegisterColumn key={offer.name} offer={offer} block={block} />
-            ))}
-          </ul>
+          <Fold summary={joinNames([...new Set(offers.map((offer) => offer.label ?? offer.name))])}>
+            <ul className="grid gap-y-px sm:grid-cols-3 sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9">
+              {offers.map((offer) => (
+                <RegisterColumn key={offer.name} offer={offer} block={block} />
+              ))}
+            </ul>
+          </Fold>
         </li>
       ))}
     </ol>

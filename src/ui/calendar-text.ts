@@ -16,6 +16,8 @@ export interface CalendarEntry {
   description: string | undefined;
   location: string | undefined;
   url: string;
+  /** Asked for, and not yet confirmed. */
+  isTentative?: boolean;
 }
 
 /** Required, and of no use in a published file: when the entry was made. A clock would change the file at every build. */
@@ -42,6 +44,7 @@ export function calendarText(entry: CalendarEntry, product: string, language: st
     ...textLine('DESCRIPTION', entry.description),
     ...textLine('LOCATION', entry.location),
     `URL:${entry.url}`,
+    ...(entry.isTentative === true ? ['STATUS:TENTATIVE'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -1,0 +1,33 @@
+import type { FormField, FormHint } from '#generated/types.ts';
+import { zonedTime } from '../shared/time-zone.ts';
+import type { FormFields } from './form-fields.ts';
+import { minutesOf } from './minutes-of.ts';
+
+/** From Sunday, as `getUTCDay` counts. */
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/**
+ * What is to be said of a day or an hour that was chosen, beside its field and before it is sent: nothing takes place on that weekday,
+ * or the hour has passed where the site is. The request may be sent all the same.
+ * @param timeZone of the site
+ */
+export function momentHints(
+  described: readonly FormField[],
+  fields: FormFields,
+  { now, timeZone }: { now: Date; timeZone: string },
+): FormHint[] {
+  return described.flatMap(({ name, closed, passed }) => {
+    const value = fields[name] ?? '';
+    if (closed !== undefined) {
+      const weekday = weekdays[new Date(`${value}T00:00Z`).getUTCDay()];
+      return weekday !== undefined && closed.days.includes(weekday) ? [hint(name, closed.note)] : [];
+    }
+    const day = fields[passed?.date ?? ''] ?? '';
+    if (passed === undefined || day === '' || value === '') return [];
+    return Date.parse(zonedTime(day, minutesOf(value), timeZone)) <= now.getTime() ? [hint(name, passed.note)] : [];
+  });
+}
+
+function hint(field: string, message: string): FormHint {
+  return { id: `moment-${field}`, field, values: [], message };
+}
