@@ -15,6 +15,6 @@ test.each([
   [['dossier-absent', 'autre-absent'], "« dossier-absent » : ce dossier n'existe pas."],
   [['src', 'src'], "« src » : ce dossier n'a pas de dossier « spec »."],
   [['--format', 'html'], 'Formes possibles : --format text, --format markdown, --format json.'],
-])('« diff %s » says what is wrong with it', (args, said) => {
-  expect(runOn(root, 'diff', ...args)).toMatchObject({ status: 3, said: expect.stringContaining(said) });
+])('« diff %s » says what is wrong with it', async (args, said) => {
+  expect(await runOn(root, 'diff', ...args)).toMatchObject({ status: 3, said: expect.stringContaining(said) });
 });

@@ -22,22 +22,22 @@ const texts = () =>
 
 const run = (...args: string[]) => runOn(root, ...args);
 
-test('where nobody can answer, the plan is shown and nothing is written; with « --yes » it is', () => {
+test('where nobody can answer, the plan is shown and nothing is written; with « --yes » it is', async () => {
   const before = texts();
   const { table, id } = rowsOf(readForEdit(root, createLoader({ root, engine, cache: new ParseCache() })))[0]!;
-  const asked = run('rename', table, id, 'nom-jamais-pris');
+  const asked = await run('rename', table, id, 'nom-jamais-pris');
   expect(asked).toMatchObject({ status: 1, said: expect.stringContaining('ajoutez « --yes »') });
   expect(asked.said).toContain(`${table} : « ${id} » → « nom-jamais-pris »`);
   expect(texts()).toEqual(before);
-  expect(run('rename', table, id, 'nom-jamais-pris', '--yes')).toMatchObject({
+  expect(await run('rename', table, id, 'nom-jamais-pris', '--yes')).toMatchObject({
     status: 0,
     said: expect.stringContaining('Écrit.'),
   });
-  expect(run('where', `${table}.nom-jamais-pris`)).toMatchObject({
+  expect(await run('where', `${table}.nom-jamais-pris`)).toMatchObject({
     status: 0,
     said: expect.stringContaining('la ligne elle-même'),
   });
-  expect(run('rename', table, 'nom-jamais-pris', id, '--yes').status).toBe(0);
+  expect((await run('rename', table, 'nom-jamais-pris', id, '--yes')).status).toBe(0);
   expect(texts()).toEqual(before);
 });
 
@@ -49,6 +49,6 @@ test.each([
   [['remove', 'une-table', 'a', '--to', '/', '--gone'], 3, 'disent deux choses'],
   [['where'], 3, 'Usage : npm run where'],
   [['where', 'introuvable-nulle-part'], 1, 'ne se trouve nulle part'],
-])('%j exits with %i', (args, status, said) => {
-  expect(run(...args)).toMatchObject({ status, said: expect.stringContaining(said) });
+])('%j exits with %i', async (args, status, said) => {
+  expect(await run(...args)).toMatchObject({ status, said: expect.stringContaining(said) });
 });

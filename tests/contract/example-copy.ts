@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runHere } from './run-here.ts';
 
 /** The folder of the project. */
 export const engine = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,11 +16,7 @@ export function copyExample(): string {
 }
 
 /** Runs a command on such a copy, without a terminal, as a machine does. */
-export function runOn(root: string, ...args: readonly string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['codegen/start.js', ...args, '--spec', join(root, 'spec')],
-    { cwd: engine, encoding: 'utf8' },
-  );
+export async function runOn(root: string, ...words: readonly string[]): Promise<{ status: number; said: string }> {
+  const { status, stdout, stderr } = await runHere(engine, ...words, '--spec', join(root, 'spec'));
   return { status, said: stdout + stderr };
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,21 +7,16 @@ import { listReleaseItems } from '../../codegen/load/release/list-release-items.
 import { isObject, type Json } from '../../codegen/load/values/json.ts';
 import type { ReleaseItem } from '../../codegen/load/release/release-item.ts';
 import { releaseDate } from '../../codegen/load/release/release-date.ts';
-import { root, withProject } from '../findings/project.ts';
+import { duringProject, root } from '../findings/project.ts';
 import { schemas, site, sources } from './real-site.ts';
+import { runHere } from './run-here.ts';
 
 /** Runs `check` on the small project with everything in it that a release must not have. */
 function check(...options: string[]) {
-  return withProject(undefined, (folder) => {
+  return duringProject((folder) => {
     cpSync(join(root, 'tests/release'), folder, { recursive: true });
-    return run(folder, ...options);
+    return runHere(folder, 'check', ...options);
   });
-}
-
-function run(folder: string, ...options: string[]) {
-  const command = [join(root, 'codegen/start.js'), 'check', ...options];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
 }
 
 const settled = `2 valeurs à compléter. Écrivez la vraie valeur, puis retirez le nom du champ de « toComplete ».
@@ -44,32 +38,32 @@ const open = `
 
 À régler avant la mise en ligne : 2 valeurs à compléter, `;
 
-test('without --release, nothing of this is a finding', () => {
-  const { status, stdout, stderr } = check();
+test('without --release, nothing of this is a finding', async () => {
+  const { status, stdout, stderr } = await check();
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Spécification valide : /);
 });
 
-test('with --release, everything left to settle is listed by kind with its place and its remedy', () => {
-  expect(check('--release', '--date', '2026-12-31')).toEqual({
+test('with --release, everything left to settle is listed by kind with its place and its remedy', async () => {
+  expect(await check('--release', '--date', '2026-12-31')).toEqual({
     status: 1,
     stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 1 texte rédigé à approuver.\n`,
     stderr: '',
   });
 });
 
-test('a date is over on the day after it', () => {
+test('a date is over on the day after it', async () => {
   const expired = `
 1 date dépassée. Repoussez la date, ou retirez ce qu'elle limitait ; un événement passé prend « status: past ».
   spec/facts.yaml:12:38 delay/readings/fast/validUntil : 2026-12-31 est passé (contrôle fait au 2027-01-01)
 `;
-  expect(check('--release', '--date', '2027-01-01').stdout).toBe(
+  expect((await check('--release', '--date', '2027-01-01')).stdout).toBe(
     `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 1 texte rédigé à approuver.\n`,
   );
 });
 
-test('the same as JSON', () => {
-  const { status, stdout } = check('--release', '--date', '2026-12-31', '--format', 'json');
+test('the same as JSON', async () => {
+  const { status, stdout } = await check('--release', '--date', '2026-12-31', '--format', 'json');
   const { items, ...rest } = JSON.parse(stdout) as { items: ReleaseItem[] };
   expect({ status, ...rest }).toEqual({
     status: 1,
@@ -101,12 +95,12 @@ test('the same as JSON', () => {
 });
 
 describe('exit codes', () => {
-  test('0 when everything is settled', () => {
-    const result = withProject(undefined, (folder) => {
+  test('0 when everything is settled', async () => {
+    const result = await duringProject((folder) => {
       const file = join(folder, 'spec/site.yaml');
       const delivered = readFileSync(file, 'utf8').replace('delivery: none', 'delivery: https://recevoir.example.fr/');
       writeFileSync(file, delivered);
-      return run(folder, '--release');
+      return runHere(folder, 'check', '--release');
     });
     expect(result).toEqual({
       status: 0,
@@ -115,17 +109,17 @@ describe('exit codes', () => {
     });
   });
 
-  test('1 with the findings alone while the spec has any', () => {
-    const { status, stdout, stderr } = withProject(undefined, (folder) => {
+  test('1 with the findings alone while the spec has any', async () => {
+    const { status, stdout, stderr } = await duringProject((folder) => {
       writeFileSync(join(folder, 'spec/site.yaml'), 'name: Atelier IA\n');
-      return run(folder, '--release');
+      return runHere(folder, 'check', '--release');
     });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain('la clé « contact » manque');
   });
 
-  test('3 for a date that is none', () => {
-    expect(check('--release', '--date', '2026-02-30')).toEqual({
+  test('3 for a date that is none', async () => {
+    expect(await check('--release', '--date', '2026-02-30')).toEqual({
       status: 3,
       stdout: '',
       stderr: "« --date 2026-02-30 » n'est pas une date. Écrivez par exemple --date 2026-12-31.\n",

@@ -6,7 +6,18 @@ import { checkEdits } from './check-edits.ts';
 import { copyProject } from './copy-project.ts';
 
 /** What does not look at the content says the same in the copy. */
-const elsewhere = ['findings', 'schemas', 'editor-schemas', 'requirements', 'blocks', 'rename'];
+const elsewhere = [
+  'findings',
+  'schemas',
+  'editor-schemas',
+  'requirements',
+  'blocks',
+  'diff',
+  'diff-command',
+  'edit-commands',
+  'rename',
+  'workshop',
+];
 
 /**
  * Edits a copy of the project as its owner would, checks it after each edit, then builds it and holds the laws of the

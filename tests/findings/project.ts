@@ -29,17 +29,32 @@ export function faultFile(fault: string, file: string): string {
  * @param fault name of a fault folder; the valid project alone without it.
  */
 export function withProject<Result>(fault: string | undefined, work: (folder: string) => Result): Result {
-  const folder = mkdtempSync(join(tmpdir(), 'spec-'));
+  const folder = layProject(fault);
   try {
-    cpSync(join(here, '_base'), folder, { recursive: true });
-    for (const name of ownSchemas) cpSync(join(root, `codegen/schema/${name}.schema.yaml`), join(folder, `codegen/schema/${name}.schema.yaml`));
-    for (const part of ['spec', 'codegen', 'src', 'published.json']) {
-      if (fault !== undefined && existsSync(faultFile(fault, part))) cpSync(faultFile(fault, part), join(folder, part), { recursive: true });
-    }
     return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The same for work that takes its time: the project is removed once it is done. */
+export async function duringProject<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = layProject(undefined);
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function layProject(fault: string | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'spec-'));
+  cpSync(join(here, '_base'), folder, { recursive: true });
+  for (const name of ownSchemas) cpSync(join(root, `codegen/schema/${name}.schema.yaml`), join(folder, `codegen/schema/${name}.schema.yaml`));
+  for (const part of ['spec', 'codegen', 'src', 'published.json']) {
+    if (fault !== undefined && existsSync(faultFile(fault, part))) cpSync(faultFile(fault, part), join(folder, part), { recursive: true });
+  }
+  return folder;
 }
 
 /** The day on which the small projects are looked at. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +7,8 @@ import { BaselineFault, parseBaseline } from '../../codegen/load/requirements/ba
 import { compare, type Comparison } from '../../codegen/load/requirements/compare.ts';
 import { formatComparison } from '../../codegen/load/requirements/format-comparison.ts';
 import { specValues } from '../../codegen/load/requirements/spec-values.ts';
-import { root, withProject } from '../findings/project.ts';
+import { runHere } from '../contract/run-here.ts';
+import { duringProject, root, withProject } from '../findings/project.ts';
 
 /** What the documents of the small project state. */
 const baseline = `
@@ -132,36 +132,34 @@ describe('a broken baseline is refused with its file and entry', () => {
 });
 
 describe('the command', () => {
-  const run = (folder: string, ...options: string[]) =>
-    spawnSync(process.execPath, [join(root, 'codegen/start.js'), 'requirements', ...options], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-  const withBaseline = (text: string, work: (folder: string) => void) =>
-    withProject(undefined, (folder) => {
+  const withBaseline = <Result>(text: string, work: (folder: string) => Promise<Result>) =>
+    duringProject((folder) => {
       const file = join(folder, 'docs/requirements/claims.yaml');
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
-      work(folder);
+      return work(folder);
     });
 
-  test('exits 0 whatever differs, as text and as JSON', () => {
-    withBaseline(baseline, (folder) => {
-      const { status, stdout } = run(folder);
+  test('exits 0 whatever differs, as text and as JSON', async () => {
+    await withBaseline(baseline, async (folder) => {
+      const { status, stdout } = await runHere(folder, 'requirements');
       expect({ status, counts: stdout.trimEnd().split('\n').at(-1) }).toEqual({
         status: 0,
         counts: '13 valeurs documentées : 9 conformes, 4 changées, 0 absente.',
       });
-      const json = JSON.parse(run(folder, '--format', 'json').stdout) as { comparisons: Comparison[] };
+      const json = JSON.parse((await runHere(folder, 'requirements', '--format', 'json')).stdout) as {
+        comparisons: Comparison[];
+      };
       expect(json.comparisons).toHaveLength(13);
     });
   });
 
-  test('exits 3 for a broken baseline and for a broken spec', () => {
-    withBaseline('a: 1\n', (folder) => expect(run(folder)).toMatchObject({ status: 3, stdout: '' }));
-    withBaseline(baseline, (folder) => {
+  test('exits 3 for a broken baseline and for a broken spec', async () => {
+    const refused = await withBaseline('a: 1\n', (folder) => runHere(folder, 'requirements'));
+    expect(refused).toMatchObject({ status: 3, stdout: '' });
+    await withBaseline(baseline, async (folder) => {
       cpSync(join(folder, 'spec/facts.yaml'), join(folder, 'spec/pages/home.yaml'));
-      const { status, stderr } = run(folder);
+      const { status, stderr } = await runHere(folder, 'requirements');
       expect(status).toBe(3);
       expect(stderr).toContain('Corrigez d’abord la spécification');
     });

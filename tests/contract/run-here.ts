@@ -1,0 +1,31 @@
+import { format } from 'node:util';
+import { vi } from 'vitest';
+import { runCommandLine } from '../../codegen/commands/run-command-line.ts';
+
+/**
+ * Runs a command as `npm run` would, in a folder, without a process of its own: starting one takes longer than most commands. That the
+ * program itself exits with the code is tested with `check` (`findings.test.ts`).
+ */
+export async function runHere(
+  folder: string,
+  ...words: string[]
+): Promise<{ status: number; stdout: string; stderr: string }> {
+  const said = { stdout: '', stderr: '' };
+  const { log, error } = console;
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.stdout += String(text);
+    return true;
+  });
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  // Not spied on: a message of the command is no fault of the test (`tests/run/fail-on-console.ts`).
+  console.log = (...texts) => (said.stdout += `${format(...texts)}\n`);
+  console.error = (...texts) => (said.stderr += `${format(...texts)}\n`);
+  try {
+    const status = await runCommandLine(words, process.env);
+    return { status, ...said };
+  } finally {
+    Object.assign(console, { log, error });
+    write.mockRestore();
+    cwd.mockRestore();
+  }
+}
