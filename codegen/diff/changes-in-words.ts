@@ -54,7 +54,8 @@ function keyOf({ kind, before, after, path, oldPath, now, old }: WrittenChange):
   return [kind, (now ?? old)?.document.file, path.join('/'), oldPath.join('/')].join('\u0000');
 }
 
-function wordsOf(change: WrittenChange, before: Spec, after: Spec): string {
+/** One change in words, without the others that say the same. */
+export function wordsOf(change: WrittenChange, before: Spec, after: Spec): string {
   const { kind, old, now, path, oldPath } = change;
   if (kind === 'removed' && old !== undefined) return `En moins : ${withValue(before, old, oldPath, change.before)}`;
   if (now === undefined) return '';

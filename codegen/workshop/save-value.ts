@@ -7,7 +7,7 @@ import { valueAt } from '../load/values/json.ts';
 import { fieldAt } from './field.ts';
 import { impossible, type Outcome } from './outcome.ts';
 import type { Workshop } from './workshop.ts';
-import { hashOf, sourceAt, type WrittenPlace } from './written-place.ts';
+import { conflictWith, hashOf, sourceAt, type WrittenPlace } from './written-place.ts';
 
 /** A value to put in the place of another. */
 export interface SaveRequest extends WrittenPlace {
@@ -21,11 +21,7 @@ export function saveValue(workshop: Workshop, { file, path, value, hash }: SaveR
   const spec = workshop.spec();
   const source = sourceAt(spec, file);
   if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
-  if (hashOf(source) !== hash)
-    return {
-      kind: 'conflict',
-      message: `Quelqu'un a enregistré ${file} depuis que ce panneau est ouvert : rien n'est écrit. Voici sa valeur de maintenant.`,
-    };
+  if (hashOf(source) !== hash) return conflictWith(file);
   if (fieldAt(spec, source, path) === undefined) return impossible("Cet endroit n'a pas de valeur à modifier.");
   const edits = new Edits();
   edits.add(source, (yaml) => setScalar(yaml, path, value));

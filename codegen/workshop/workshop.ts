@@ -9,9 +9,11 @@ import type { Changes } from '../load/read/read.ts';
 import { approvalsFile, readApprovals, type Approvals } from '../load/release/approvals.ts';
 import type { SpecLoader } from '../pipeline.ts';
 import { traceOf } from '../run/inputs.ts';
+import { placeOf, type Project } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { History, type Step } from './history.ts';
 import type { Outcome } from './outcome.ts';
+import { Unpublished } from './unpublished.ts';
 
 /** Where the owner of a site edits it: the spec as it lies on disk, what was done to it in this run, and the one way to write. */
 export class Workshop {
@@ -19,12 +21,17 @@ export class Workshop {
   readonly token = randomBytes(24).toString('base64url');
   readonly history = new History();
   readonly root: string;
+  /** What stands before a path in the site's folder, for an editor that runs in that of the engine. */
+  readonly place: string;
+  readonly unpublished: Unpublished;
   readonly #loader: () => SpecLoader;
   #read: { trace: string | undefined; loader: SpecLoader; spec: Spec } | undefined;
 
   /** @param loader that of now: another one once a schema has changed */
-  constructor(root: string, loader: () => SpecLoader) {
-    this.root = root;
+  constructor(project: Project, loader: () => SpecLoader) {
+    this.root = project.root;
+    this.place = placeOf(project);
+    this.unpublished = new Unpublished(project);
     this.#loader = loader;
   }
 
@@ -66,16 +73,17 @@ export class Workshop {
 
   #replay(step: Step | undefined, to: 'before' | 'after', from: 'before' | 'after', moved: () => void): Outcome {
     if (step === undefined) return { kind: 'impossible', message: "Il n'y a rien à annuler ni à rétablir." };
-    const outcome = this.#write(step.words, step[to], step[from]);
+    // What was there before comes back, mistakes included: a correction can be taken back too.
+    const outcome = this.#write(step.words, step[to], step[from], to === 'before');
     if (outcome.kind === 'done') moved();
     return outcome;
   }
 
-  #write(words: string, changes: Changes, before: Changes): Outcome {
+  #write(words: string, changes: Changes, before: Changes, isUndo = false): Outcome {
     const [own, spec] = [new Map<string, string | null>(), new Map<string, string | null>()];
     for (const [file, text] of changes) (file === approvalsFile ? own : spec).set(file, text);
     for (const file of spec.keys()) this.#refuseOutside(file);
-    const findings = spec.size === 0 ? [] : newFindings(this.spec(), spec);
+    const findings = spec.size === 0 || isUndo ? [] : newFindings(this.spec(), spec);
     if (findings.length > 0) return { kind: 'refused', findings };
     try {
       if (own.size > 0 && this.#textOf(approvalsFile) !== (before.get(approvalsFile) ?? null))

@@ -1,3 +1,4 @@
+import { askToken, change } from './edit/door.ts';
 import type { Finding } from './finding.ts';
 import overlayStyles from './findings-overlay.css?inline';
 
@@ -38,13 +39,57 @@ function hasPage(): boolean {
   return document.querySelector('main') !== null;
 }
 
-function article({ file, position, path, message, remedy, frame }: Finding): HTMLElement {
+function article(finding: Finding): HTMLElement {
+  const { file, position, path, message, remedy, frame } = finding;
   const item = element('article', '');
   item.append(element('h2', message.charAt(0).toLocaleUpperCase('fr') + message.slice(1)));
   if (remedy !== undefined) item.append(element('p', remedy));
-  item.append(element('code', `${file}:${position.line}:${position.column}${path === '' ? '' : ` ${path}`}`));
+  const place = element('p', '');
+  place.append(
+    control(
+      `${file}:${position.line}:${position.column}`,
+      () => openLine(file, position.line),
+      "Ouvrir cette ligne dans l'éditeur",
+    ),
+    element('code', path),
+  );
+  item.append(place);
+  if (hasOneRemedy(finding)) item.append(fixButton(finding));
   if (frame !== '') item.append(frameLines(frame));
   return item;
+}
+
+/** Does the remedy say exactly one thing? The server reads it, and does it where that settles the finding. */
+function hasOneRemedy({ remedy }: Finding): boolean {
+  return /^Vouliez-vous dire « [^«»]+ » \?$/u.test(remedy ?? '');
+}
+
+function fixButton({ file, path, message }: Finding): HTMLElement {
+  const said = element('span', '');
+  said.setAttribute('role', 'status');
+  const fix = async () => {
+    await askToken();
+    const outcome = await change('fix', { file, path, message });
+    if (outcome.kind === 'impossible' || outcome.kind === 'conflict') said.textContent = ` ${outcome.message}`;
+  };
+  const line = element('p', '');
+  line.append(
+    control('Corriger', () => void fix(), `Corriger : ${message}`),
+    said,
+  );
+  return line;
+}
+
+function control(text: string, act: () => void, name: string): HTMLElement {
+  const made = element('button', text);
+  made.setAttribute('type', 'button');
+  made.setAttribute('aria-label', `${text} : ${name}`);
+  made.addEventListener('click', act);
+  return made;
+}
+
+function openLine(file: string, line: number): void {
+  void fetch(`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}`)}`);
 }
 
 /** The frame, its faulty line and its carets marked. */

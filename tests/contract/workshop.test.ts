@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,9 @@ import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { valueAt, type DocumentPath, type Json } from '../../codegen/load/values/json.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { listReleaseItems } from '../../codegen/load/release/list-release-items.ts';
+import { meantIn } from '../../codegen/load/findings/nearest.ts';
+import { changeList } from '../../codegen/workshop/change-list.ts';
+import { fixFinding } from '../../codegen/workshop/fix-finding.ts';
 import { approve } from '../../codegen/workshop/approve.ts';
 import { cardOf } from '../../codegen/workshop/card.ts';
 import { fieldAt } from '../../codegen/workshop/field.ts';
@@ -26,7 +30,7 @@ let workshop: Workshop;
 beforeAll(() => {
   cpSync(join(engine, small, 'spec'), join(root, 'spec'), { recursive: true });
   const loader = createLoader({ root, engine, cache: new ParseCache() });
-  workshop = new Workshop(root, () => loader);
+  workshop = new Workshop({ root, engine }, () => loader);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -180,4 +184,71 @@ describe('approval', () => {
     expect(workshop.approvals()).toEqual({});
     writeFileSync(join(root, place.file), before);
   });
+});
+
+describe('a list', () => {
+  const file = 'spec/pages/home.yaml';
+  const list = ['blocks', 1, 'cards'];
+  const cards = () => valueAt(sourceAt(workshop.spec(), file)!.data, list) as Json[];
+  const item = (index: number) => ({ file, path: [...list, index], hash: hashNow(file) });
+
+  test('is changed item by item: copied with other words, moved, taken away; each step is taken back', () => {
+    const [before, [first, second]] = [textOf(file), cards()];
+    const values = [{ path: ['title'], value: 'Relier' }];
+    expect(changeList(workshop, { ...item(0), action: 'copy', values }).kind).toBe('done');
+    expect(cards()).toEqual([first, { ...(first as object), title: 'Relier' }, second]);
+    expect(changeList(workshop, { ...item(1), action: 'move', to: 2 }).kind).toBe('done');
+    expect(cards()[2]).toMatchObject({ title: 'Relier' });
+    expect(changeList(workshop, { ...item(2), action: 'remove' }).kind).toBe('done');
+    expect(cards()).toEqual([first, second]);
+    expect(textOf(file)).toBe(before);
+    for (const count of [3, 3, 2]) {
+      expect(workshop.undo().kind).toBe('done');
+      expect(cards()).toHaveLength(count);
+    }
+  });
+});
+
+test.each([
+  ['the name of a block', 'type: hero', 'type: heroo'],
+  ['a key', '    intro:', '    intor:'],
+  ['the name of an icon', 'icon: scissors', 'icon: scisors'],
+])('the remedy of a finding on %s is applied where it is the only one', (_, right, wrong) => {
+  const file = 'spec/pages/home.yaml';
+  const before = textOf(file);
+  writeFileSync(join(root, file), before.replace(right, wrong));
+  const finding = workshop.spec().load.findings.find(({ remedy }) => meantIn(remedy) !== undefined);
+  if (finding === undefined) throw new Error('there is no finding with one remedy');
+  expect(fixFinding(workshop, finding)).toMatchObject({ kind: 'done' });
+  expect(textOf(file)).toBe(before);
+  expect(fixFinding(workshop, finding).kind).toBe('impossible');
+  expect(workshop.undo().kind).toBe('done');
+  writeFileSync(join(root, file), before);
+});
+
+test('what has changed since the last commit is told in words, and each change is taken back to the byte', () => {
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: root, encoding: 'utf8' });
+  expect(workshop.unpublished.list.bind(workshop.unpublished, workshop)).toThrow("n'est pas suivi par git");
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'début');
+  expect(workshop.unpublished.list(workshop)).toEqual([]);
+  const file = 'spec/pages/home.yaml';
+  const before = textOf(file);
+  const edits: [string, string][] = [
+    ['Les livres abîmés', 'Tous les livres'],
+    [/\n {4}intro:.*/.exec(before)?.[0] ?? '', ''],
+    ['  - type: cards\n', '  - type: cards\n    accent: mint\n'],
+    [/\n {6}- \{ icon: book-open.*/.exec(before)?.[0] ?? '', ''],
+  ];
+  for (const [right, wrong] of edits) {
+    writeFileSync(join(root, file), before.replace(right, wrong));
+    const [change, ...others] = workshop.unpublished.list(workshop);
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ file, canRevert: true });
+    expect(workshop.unpublished.revert(workshop, change!)).toMatchObject({ kind: 'done' });
+    expect(textOf(file)).toBe(before);
+    expect(workshop.unpublished.list(workshop)).toEqual([]);
+  }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearest, suggestion } from '../../codegen/load/findings/nearest.ts';
+import { didYouMean, meantIn, nearest, suggestion } from '../../codegen/load/findings/nearest.ts';
 
 describe('the nearest candidate', () => {
   test.each([
@@ -51,4 +51,14 @@ describe('a suggestion', () => {
   ])('for %s among %j', (word, candidates, expected) => {
     expect(suggestion(word, candidates)).toBe(expected);
   });
+});
+
+test('a remedy that says one thing is read back; one that leaves a choice is not', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z/#.]{1,12}$/), (word) => {
+      expect(meantIn(didYouMean(word))).toBe(word);
+    }),
+  );
+  for (const remedy of [undefined, 'Valeurs possibles : a, b.', `${didYouMean('a')} Ou retirez-la.`])
+    expect(meantIn(remedy)).toBeUndefined();
 });

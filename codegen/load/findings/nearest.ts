@@ -33,10 +33,20 @@ function shortestExtension(wanted: string, names: readonly string[]): string | u
 /** Longest list of valid values that is worth reading. */
 const longestList = 12;
 
+/** The remedy that says exactly one thing. */
+export function didYouMean(meant: string): string {
+  return `Vouliez-vous dire « ${meant} » ?`;
+}
+
+/** What a remedy says to write; `undefined` for one that leaves a choice, or says something else. */
+export function meantIn(remedy: string | undefined): string | undefined {
+  return /^Vouliez-vous dire « ([^«»]+) » \?$/u.exec(remedy ?? '')?.[1];
+}
+
 /** « Vouliez-vous dire … ? », or the list of valid values when it is short, or nothing. */
 export function suggestion(word: string, candidates: readonly string[]): string | undefined {
   const close = nearest(word, candidates);
-  if (close !== undefined) return `Vouliez-vous dire « ${close} » ?`;
+  if (close !== undefined) return didYouMean(close);
   if (candidates.length === 1) return `Seule valeur possible : ${String(candidates[0])}.`;
   if (candidates.length > 0 && candidates.length <= longestList) return `Valeurs possibles : ${candidates.join(', ')}.`;
   return undefined;

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { withoutDays } from '../days/days.ts';
-import { nearest, suggestion } from '../findings/nearest.ts';
+import { didYouMean, nearest, suggestion } from '../findings/nearest.ts';
 import { documentFinding } from '../findings/report.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import { schemaBelow } from '../schemas/schema-walk.ts';
@@ -59,7 +59,7 @@ export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas
       const name = route.page.replace(/\.ya?ml$/, '');
       const create = `Créez spec/pages/${name}.yaml, ou nommez une page qui existe.`;
       const close = nearest(name, index.pages.keys());
-      const remedy = close === undefined ? create : `Vouliez-vous dire « ${close} » ?`;
+      const remedy = close === undefined ? create : didYouMean(close);
       findings.push(documentFinding(source.document, [...routePath, 'page'], { code: 'rule/page', message, remedy }));
       pageless.push(route);
       continue;

@@ -2,7 +2,7 @@ import { currencySign } from '../../../src/shared/numbers.ts';
 import { hiddenRow } from '../days/hidden-row.ts';
 import type { Fault } from '../findings/fault.ts';
 import { missingRow, missingSetting } from '../findings/missing.ts';
-import { nearest, suggestion } from '../findings/nearest.ts';
+import { didYouMean, nearest, suggestion } from '../findings/nearest.ts';
 import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/plan.ts';
 import { schemaAt, unitAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
@@ -277,7 +277,5 @@ function missingStep(data: Json | undefined, steps: readonly string[]): string |
   const parent = valueAt(data, before);
   const names = isObject(parent) ? Object.keys(parent) : [];
   const close = nearest(steps[known] ?? '', names);
-  return close === undefined
-    ? suggestion(steps[known] ?? '', names)
-    : `Vouliez-vous dire « ${[...before, close].join('.')} » ?`;
+  return close === undefined ? suggestion(steps[known] ?? '', names) : didYouMean([...before, close].join('.'));
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../findings/nearest.ts';
+import { didYouMean, nearest } from '../findings/nearest.ts';
 import type { MadePage } from '../pages/pages.ts';
 import type { Row } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
@@ -34,7 +34,7 @@ export const rule = defineRule({
           if (reported.has(place)) continue;
           reported.add(place);
           const close = unknown.length === 1 ? nearest(first, known) : undefined;
-          const meant = close === undefined ? undefined : `Vouliez-vous dire « ${close} » ?`;
+          const meant = close === undefined ? undefined : didYouMean(close);
           if (what === 'page') {
             const message = `il n'y a pas de page « ${first} » (spec/pages/${first}.yaml).`;
             const remedy = meant ?? "Écrivez le nom d'un fichier de spec/pages/, sans « .yaml ».";

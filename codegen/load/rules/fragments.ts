@@ -1,5 +1,5 @@
 import type { MadePage } from '../pages/pages.ts';
-import { nearest } from '../findings/nearest.ts';
+import { didYouMean, nearest } from '../findings/nearest.ts';
 import { siteLinks } from '../pages/links.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { keyOf, textsIn } from '../values/walk-texts.ts';
@@ -25,7 +25,7 @@ export const rule = defineRule({
           ? known === ''
             ? "Aucun bloc de cette page n'a d'« id » : retirez « # » et ce qui suit."
             : `Parties de cette page : ${known}.`
-          : `Vouliez-vous dire « #${meant} » ?`;
+          : didYouMean(`#${meant}`);
       report(source, path, { code: 'rule/fragment', message, remedy });
     }
   },

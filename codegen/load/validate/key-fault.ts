@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { nearest, suggestion } from '../findings/nearest.ts';
+import { didYouMean, nearest, suggestion } from '../findings/nearest.ts';
 import { isObject, type DocumentPath, type Json } from '../values/json.ts';
 import { expectation, type Explained } from './explained.ts';
 import { missingKeys } from './missing-keys.ts';
@@ -81,9 +81,7 @@ export function meantProperty(error: ErrorObject, errors: readonly ErrorObject[]
 
 function keySuggestion(error: ErrorObject, errors: readonly ErrorObject[]): string {
   const close = meantProperty(error, errors);
-  return close === undefined
-    ? `Clés possibles : ${propertyNames(error).join(', ')}.`
-    : `Vouliez-vous dire « ${close} » ?`;
+  return close === undefined ? `Clés possibles : ${propertyNames(error).join(', ')}.` : didYouMean(close);
 }
 
 /** Property names of the schema that the data does not use yet. */

@@ -23,7 +23,7 @@ export function specPlugin(project: Project, day?: string): Plugin {
       site.printFindings();
       watchSpec(server, site, project.root);
       server.middlewares.use(ownFilesMiddleware(project));
-      server.middlewares.use(editMiddleware(new Workshop(project.root, () => site.loader())));
+      server.middlewares.use(editMiddleware(new Workshop(project, () => site.loader())));
       server.middlewares.use(devMiddleware(server, site));
       // After Vite's own answers: only what is neither a module nor in `public` is looked for among the site's files.
       return () => server.middlewares.use(siteFilesMiddleware(server, site));

@@ -7,6 +7,7 @@ interface BarActions {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly approve: () => void;
+  readonly unpublished: () => void;
 }
 
 /** The bar at the foot of the page: the button « Modifier », and what can be done while it is on. */
@@ -20,7 +21,7 @@ export class Bar {
   readonly #said = element('p', { role: 'status' });
   readonly part: HTMLElement;
 
-  constructor({ toggle, list, undo, redo, approve }: BarActions) {
+  constructor({ toggle, list, undo, redo, approve, unpublished }: BarActions) {
     this.#toggle = button('Modifier', toggle, { 'aria-pressed': 'false', 'aria-keyshortcuts': 'e', class: 'toggle' });
     this.#undo = button('Annuler', undo, { disabled: true });
     this.#redo = button('Rétablir', redo, { disabled: true });
@@ -31,6 +32,7 @@ export class Bar {
       this.#progress,
       button('Textes', list),
       this.#approve,
+      button('Changements', unpublished, { title: 'Ce qui a changé depuis le dernier enregistrement (git)' }),
       this.#undo,
       this.#redo,
     );

@@ -1,6 +1,7 @@
-import { askAt, change } from './door.ts';
+import { askAt, change, openInEditor } from './door.ts';
 import { button, element } from './element.ts';
 import { entryForm } from './entry-form.ts';
+import { listsView } from './lists-view.ts';
 import type { Card, Outcome, Saying, ShownOn, WrittenPlace } from './protocol.ts';
 
 /** What a panel does when something in it is used. */
@@ -21,20 +22,17 @@ export function cardView(card: Card, actions: CardActions): HTMLElement[] {
     card.entry === null ? undefined : shownPart(card),
     uses(card, actions),
     beside(card, actions),
+    ...listsView(card, actions),
   ];
   return parts.filter((one) => one !== undefined);
 }
 
 /** « spec/facts.yaml:23 », which opens the line in the editor. */
 function placeLine({ file, line, written }: Card): HTMLElement {
-  const open = button(
-    `${file}:${line}`,
-    () => void fetch(`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}`)}`),
-    {
-      class: 'place',
-      title: "Ouvrir cette ligne dans l'éditeur",
-    },
-  );
+  const open = button(`${file}:${line}`, () => openInEditor(file, line), {
+    class: 'place',
+    title: "Ouvrir cette ligne dans l'éditeur",
+  });
   return element('p', { class: 'written' }, open, ` ${written}`);
 }
 

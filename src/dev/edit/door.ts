@@ -4,12 +4,13 @@ import type { Outcome, PageAnswer, WrittenPlace } from './protocol.ts';
 const address = '/@spec/edit/';
 
 let token = '';
+let place = '';
 
 /** What the open page shows; with it comes the token that changes must bear. */
 export async function askPage(): Promise<PageAnswer> {
   const answer = await ask<PageAnswer>('page', { page: location.pathname });
   if (answer === undefined) throw new Error('The dev server does not answer.');
-  ({ token } = answer);
+  ({ token, place } = answer);
   return answer;
 }
 
@@ -35,4 +36,14 @@ export async function change(name: string, body: unknown = {}): Promise<Outcome>
   } catch {
     return { kind: 'impossible', message: 'Le serveur ne répond pas : relancez « npm run dev ».' };
   }
+}
+
+/** Opens a line of a file of the spec in the editor of this machine. */
+export function openInEditor(file: string, line: number): void {
+  void fetch(`/__open-in-editor?file=${encodeURIComponent(`${place}${file}:${line}`)}`);
+}
+
+/** The token alone, where there may be no page to ask for. */
+export async function askToken(): Promise<void> {
+  token = (await ask<{ token: string }>('token', {}))?.token ?? '';
 }

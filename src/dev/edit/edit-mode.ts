@@ -15,6 +15,7 @@ export class EditMode {
   readonly #bar = new Bar({
     toggle: () => void this.toggle(),
     list: () => this.#panel.openList(this.#answer?.values ?? []),
+    unpublished: () => void this.#panel.openUnpublished(),
     undo: () => void this.#step('undo'),
     redo: () => void this.#step('redo'),
     approve: () => void this.#step('approve', { page: location.pathname }),
@@ -81,7 +82,7 @@ export class EditMode {
     if (value === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    void this.#panel.open(value);
+    void this.#panel.open(value, '');
   }
 
   #point(event: Event): void {

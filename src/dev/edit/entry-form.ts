@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts';
 import { change } from './door.ts';
 import { button, element } from './element.ts';
 import { fieldInput } from './field-input.ts';
+import { refusal } from './refusal.ts';
 import type { Entry, Outcome } from './protocol.ts';
 
 let made = 0;
@@ -23,7 +23,7 @@ export function entryForm(entry: Entry, hash: string, done: (outcome: Outcome) =
       'p',
       { class: 'actions' },
       save,
-      button('Rétablir', () => form.replaceWith(entryForm(entry, hash, done))),
+      button('Annuler la saisie', () => form.replaceWith(entryForm(entry, hash, done))),
       counter?.part,
     ),
   );
@@ -43,7 +43,7 @@ export function entryForm(entry: Entry, hash: string, done: (outcome: Outcome) =
     const outcome = await change('save', { file: entry.file, path: entry.path, value: input.read(), hash });
     save.disabled = false;
     input.control.setAttribute('aria-invalid', String(outcome.kind === 'refused'));
-    message.replaceChildren(...messages(outcome, entry));
+    message.replaceChildren(...refusal(outcome, entry.file));
     if (outcome.kind !== 'refused' && outcome.kind !== 'impossible') form.classList.remove('changed');
     done(outcome);
   };
@@ -52,21 +52,6 @@ export function entryForm(entry: Entry, hash: string, done: (outcome: Outcome) =
     void submit();
   });
   return form;
-}
-
-/** Why a value was not written, in the words of the check. */
-function messages(outcome: Outcome, { file }: Entry): HTMLElement[] {
-  if (outcome.kind === 'impossible') return [element('p', {}, outcome.message)];
-  if (outcome.kind !== 'refused') return [];
-  return [
-    element('p', {}, element('strong', {}, "Refusé, rien n'est écrit.")),
-    ...outcome.findings.map((one) => findingLine(one, file)),
-  ];
-}
-
-function findingLine({ message, remedy, file, position }: Finding, own: string): HTMLElement {
-  const place = file === own ? '' : `${file}:${position.line} : `;
-  return element('p', {}, `${place}${message}${remedy === undefined ? '' : ` ${remedy}`}`);
 }
 
 function lengthOf(read: () => unknown, most: number): { part: HTMLElement; show: () => void } {

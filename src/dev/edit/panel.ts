@@ -2,6 +2,7 @@ import { cardView } from './card-view.ts';
 import { askAt, change } from './door.ts';
 import { button, element } from './element.ts';
 import type { Card, Outcome, PageValue, WrittenPlace } from './protocol.ts';
+import { unpublishedView } from './unpublished-view.ts';
 import { valuesView } from './values-view.ts';
 
 /** As wide as the panel and a readable page beside it, in CSS pixels: below, the panel covers the page. */
@@ -14,6 +15,8 @@ export class Panel {
   readonly #body = element('div', { class: 'panel-body' });
   readonly #status = element('p', { role: 'status', class: 'status' });
   readonly #changed: (outcome: Outcome) => void;
+  /** How many places were asked for: the answer to the last is shown. */
+  #asked = 0;
   #place: WrittenPlace | undefined;
   #before: Element | null = null;
 
@@ -31,10 +34,16 @@ export class Panel {
     });
   }
 
-  /** Shows what is known of a place, as it is now. */
-  async open(place: WrittenPlace, said = ''): Promise<void> {
+  /**
+   * Shows what is known of a place, as it is now.
+   * @param said what to say of what was done; what was said stays without it
+   */
+  async open(place: WrittenPlace, said?: string): Promise<void> {
+    if (said !== undefined) this.#status.textContent = said;
+    this.#asked += 1;
+    const own = this.#asked;
     const card = await askAt<Card>('value', place);
-    this.#status.textContent = said;
+    if (own !== this.#asked) return;
     if (card === undefined) {
       this.#show('Cet endroit n’existe plus', element('p', {}, `${place.file} a changé : choisissez un autre texte.`));
       return;
@@ -43,7 +52,7 @@ export class Panel {
     this.#show(
       card.words,
       ...cardView(card, {
-        open: (other) => void this.open(other),
+        open: (other) => void this.open(other, ''),
         done: (outcome, at) => this.#done(outcome, at ?? place),
       }),
     );
@@ -60,15 +69,26 @@ export class Panel {
     };
     this.#show(
       'Textes de cette page',
-      ...valuesView(values, { open: (value) => void this.open(value), approve: (block) => void approve(block) }),
+      ...valuesView(values, { open: (value) => void this.open(value, ''), approve: (block) => void approve(block) }),
+    );
+  }
+
+  /** Shows what has changed since the last commit. */
+  async openUnpublished(): Promise<void> {
+    this.#status.textContent = '';
+    this.#place = undefined;
+    const done = (outcome: Outcome) => this.#changed(outcome);
+    this.#show('Changements non publiés', element('p', {}, 'Comparaison…'));
+    this.#show(
+      'Changements non publiés',
+      ...(await unpublishedView({ open: (place) => void this.open(place, ''), done })),
     );
   }
 
   /** Shows its place again, where something else has changed the spec; what is being typed is left alone. */
   async refresh(): Promise<void> {
     const isTyping = this.#body.querySelector('.changed') !== null;
-    if (this.part.open && this.#place !== undefined && !isTyping)
-      await this.open(this.#place, this.#status.textContent ?? '');
+    if (this.part.open && this.#place !== undefined && !isTyping) await this.open(this.#place);
   }
 
   #done(outcome: Outcome, place: WrittenPlace): void {

@@ -95,6 +95,8 @@ export interface Progress {
 
 export interface PageAnswer extends Steps {
   token: string;
+  /** Before the path of a file of the spec, for the editor. */
+  place: string;
   values: PageValue[];
   progress: { page: Progress; site: Progress };
 }
@@ -105,3 +107,9 @@ export type Outcome = { undo?: string | null; redo?: string | null } & (
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'conflict' | 'impossible'; message: string }
 );
+
+/** What has changed since the last commit; a message where there is none to compare with. */
+export interface UnpublishedAnswer {
+  changes: (WrittenPlace & { words: string; line: number; canRevert: boolean })[];
+  message: string | null;
+}

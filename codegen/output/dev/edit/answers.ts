@@ -1,3 +1,4 @@
+import { UserError } from '../../../run/user-error.ts';
 import { alsoShown } from '../../../workshop/also-shown.ts';
 import { cardOf } from '../../../workshop/card.ts';
 import { iconsNamed } from '../../../workshop/icons-named.ts';
@@ -16,6 +17,7 @@ export const answers = {
     const values = pageValues(workshop.spec(), asked.get('page') ?? '/', approvals);
     return {
       token: workshop.token,
+      place: workshop.place,
       values,
       progress: progressOf(workshop.spec(), approvals, ofPage(values)),
       undo: lastDone?.words ?? null,
@@ -28,6 +30,17 @@ export const answers = {
   /** The same: where visitors read it. */
   shown: (workshop: Workshop, asked: URLSearchParams) =>
     at(workshop, asked, ({ spec, source, path }) => alsoShown(spec, source, path)),
+  /** What has changed since the last commit. */
+  unpublished: (workshop: Workshop) => {
+    try {
+      return { changes: workshop.unpublished.list(workshop), message: null };
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return { changes: [], message: error.message };
+    }
+  },
+  /** For what is shown without a page: its findings. */
+  token: (workshop: Workshop) => ({ token: workshop.token }),
   /** `?name=shield`: icons of such names, drawn. */
   icons: (_: Workshop, asked: URLSearchParams) => iconsNamed(asked.get('name') ?? ''),
 } as const;

@@ -2,10 +2,13 @@ import { releaseDate } from '../../../load/release/release-date.ts';
 import { isObject, type JsonObject } from '../../../load/values/json.ts';
 import { approve } from '../../../workshop/approve.ts';
 import { ofPage, pageValues } from '../../../workshop/page-values.ts';
+import { changeList } from '../../../workshop/change-list.ts';
+import { fixFinding } from '../../../workshop/fix-finding.ts';
 import { saveValue } from '../../../workshop/save-value.ts';
 import type { Outcome } from '../../../workshop/outcome.ts';
 import type { Workshop } from '../../../workshop/workshop.ts';
 import type { WrittenPlace } from '../../../workshop/written-place.ts';
+import { isScalar, listRequest } from './list-request.ts';
 import { isPath } from './is-path.ts';
 
 /** What pages may change, by name; `undefined` for a request that is none. */
@@ -14,14 +17,29 @@ export const changes = {
     const place = placeIn(body);
     if (place === undefined || typeof place.body.hash !== 'string') return undefined;
     const { value, hash } = place.body;
-    const isScalar =
-      value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-    return isScalar ? saveValue(workshop, { ...place, value, hash }) : undefined;
+    return isScalar(value) ? saveValue(workshop, { ...place, value, hash }) : undefined;
   },
   /** Some places, a block of a page (`null`: what stands on all pages), or all that belongs to the page. */
   approve: (workshop: Workshop, body: unknown) => {
     const places = isObject(body) ? placesIn(workshop, body) : undefined;
     return places === undefined ? undefined : approve(workshop, places, today());
+  },
+  list: (workshop: Workshop, body: unknown) => {
+    const asked = listRequest(body);
+    return asked === undefined ? undefined : changeList(workshop, asked);
+  },
+  revert: (workshop: Workshop, body: unknown) => {
+    const place = placeIn(body);
+    const words = place?.body.words;
+    return typeof words === 'string' && place !== undefined
+      ? workshop.unpublished.revert(workshop, { ...place, words })
+      : undefined;
+  },
+  fix: (workshop: Workshop, body: unknown) => {
+    if (!isObject(body)) return undefined;
+    const { file, path, message } = body;
+    const isWhole = typeof file === 'string' && typeof path === 'string' && typeof message === 'string';
+    return isWhole ? fixFinding(workshop, { file, path, message }) : undefined;
   },
   undo: (workshop: Workshop) => workshop.undo(),
   redo: (workshop: Workshop) => workshop.redo(),

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { spawnSync } from 'node:child_process';
+import { Edits } from '../edit/edits.ts';
+import { readForEdit, type Spec } from '../edit/spec.ts';
+import { endOf, startOf } from '../edit/yaml/entry-place.ts';
+import { insertEntry } from '../edit/yaml/insert-entry.ts';
+import { moveItem } from '../edit/yaml/move-item.ts';
+import { removeEntry } from '../edit/yaml/remove-entry.ts';
+import { setScalar } from '../edit/yaml/set-scalar.ts';
+import type { Splice } from '../edit/yaml/splice.ts';
+import { entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
+import { wordsOf } from '../diff/changes-in-words.ts';
+import { followRenames } from '../diff/follow-renames.ts';
+import { versionAt } from '../diff/version.ts';
+import { writtenChanges, type WrittenChange } from '../diff/written-changes.ts';
+import { ParseCache } from '../load/read/parse-cache.ts';
+import type { Json } from '../load/values/json.ts';
+import { createLoader } from '../pipeline.ts';
+import type { Project } from '../run/project.ts';
+import { impossible, type Outcome } from './outcome.ts';
+import type { Workshop } from './workshop.ts';
+import type { WrittenPlace } from './written-place.ts';
+
+/** A change that is not in the last commit yet. */
+export interface UnpublishedChange extends WrittenPlace {
+  /** The words of `npm run diff`; they name it too. */
+  readonly words: string;
+  readonly line: number;
+  /** Whether it can be taken back here: a file that came or went is for git, another id for `npm run rename`. */
+  readonly canRevert: boolean;
+}
+
+/** The spec of the last commit, read once for each commit. */
+export class Unpublished {
+  readonly #project: Project;
+  #last: { commit: string; spec: Spec } | undefined;
+
+  constructor(project: Project) {
+    this.#project = project;
+  }
+
+  /** @throws a `UserError` where there is no version to compare with */
+  list(workshop: Workshop): UnpublishedChange[] {
+    const now = workshop.spec();
+    return this.#changes(now).map((change) => ({
+      words: wordsOf(change, this.#before(), now),
+      ...placeOf(change),
+      canRevert: revertOf(change) !== undefined,
+    }));
+  }
+
+  /** Takes one change back, found by its words and place. */
+  revert(workshop: Workshop, { words, file, path }: Pick<UnpublishedChange, 'words' | 'file' | 'path'>): Outcome {
+    const now = workshop.spec();
+    const change = this.#changes(now).find((one) => {
+      const place = placeOf(one);
+      return place.file === file && isDeepStrictEqual(place.path, path) && wordsOf(one, this.#before(), now) === words;
+    });
+    const revert = change === undefined ? undefined : revertOf(change);
+    const source = change?.now;
+    if (revert === undefined || source === undefined)
+      return impossible("Cette modification n'est plus là, ou ne s'annule pas ici.");
+    const edits = new Edits();
+    try {
+      edits.add(source, revert);
+    } catch {
+      return impossible('Cette modification ne s’annule pas ici : rétablissez ces lignes dans le fichier.');
+    }
+    return workshop.commit(`Annulé : ${words}`, edits.changes());
+  }
+
+  #changes(now: Spec): WrittenChange[] {
+    return followRenames(writtenChanges(this.#before(), now));
+  }
+
+  #before(): Spec {
+    const { root } = this.#project;
+    const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+    if (this.#last?.commit !== commit || commit === '') {
+      const version = versionAt(this.#project, 'HEAD');
+      try {
+        const loader = createLoader({ ...version.project, cache: new ParseCache() });
+        this.#last = { commit, spec: readForEdit(version.project.root, loader) };
+      } finally {
+        version.discard();
+      }
+    }
+    return this.#last.spec;
+  }
+}
+
+function placeOf({ now, old, path, oldPath, kind }: WrittenChange): WrittenPlace & { line: number } {
+  const source = now ?? old;
+  const at = kind === 'removed' ? oldPath : path;
+  const own = kind === 'removed' ? (old ?? source) : source;
+  return { file: source?.document.file ?? '', path: at, line: own?.document.locate(at).line ?? 1 };
+}
+
+/** The changes of the text that take a change back. */
+function revertOf({
+  kind,
+  now,
+  old,
+  path,
+  oldPath,
+  before,
+}: WrittenChange): ((yaml: YamlText) => Splice[]) | undefined {
+  if (now === undefined || (old === undefined && kind !== 'added')) return undefined;
+  if (kind === 'added') return path.length === 0 ? undefined : (yaml) => removeEntry(yaml, path);
+  if (kind === 'moved' && typeof path.at(-1) === 'number' && path.length === oldPath.length) {
+    const [from, to] = [Number(path.at(-1)), Number(oldPath.at(-1))];
+    return (yaml) => moveItem(yaml, path, to > from ? to + 1 : to);
+  }
+  if (kind === 'changed' && isScalar(before)) return (yaml) => setScalar(yaml, path, before);
+  if (kind === 'removed' && old !== undefined && oldPath.length > 0) {
+    const written = writtenAlone(old.document.text, oldPath);
+    const index = oldPath.at(-1);
+    if (written === undefined) return undefined;
+    return typeof index === 'number'
+      ? (yaml) => insertEntry(yaml, path, index, written)
+      : (yaml) => insertEntry(yaml, path.slice(0, -1), Infinity, written);
+  }
+  return undefined;
+}
+
+function isScalar(value: Json | undefined): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** An entry as it stood, from column 0 and without its dash. */
+function writtenAlone(text: string, path: WrittenPlace['path']): string | undefined {
+  const yaml = readYaml(text);
+  const entry = entryAt(yaml, path);
+  if (entry === undefined) return undefined;
+  const start = startOf(entry);
+  const isItem = entry.pair === undefined && text[start] === '-';
+  const column = start - lineStart(text, start) + (isItem ? 2 : 0);
+  const [first = '', ...lines] = text.slice(isItem ? start + 2 : start, endOf(entry, yaml)).split(/\r?\n/);
+  return [
+    first.trimStart(),
+    ...lines.map((line) => line.slice(Math.min(column, line.length - line.trimStart().length))),
+  ].join('\n');
+}

@@ -1,0 +1,38 @@
+import { ask, change } from './door.ts';
+import { button, element } from './element.ts';
+import type { Outcome, UnpublishedAnswer, WrittenPlace } from './protocol.ts';
+import { refusal } from './refusal.ts';
+
+/** What has changed since the last commit, in the words of `npm run diff`; each change can be taken back. */
+export async function unpublishedView(actions: {
+  readonly open: (place: WrittenPlace) => void;
+  readonly done: (outcome: Outcome) => void;
+}): Promise<HTMLElement[]> {
+  const answer = await ask<UnpublishedAnswer>('unpublished', {});
+  if (answer === undefined) return [element('p', {}, 'Le serveur ne répond pas.')];
+  if (answer.message !== null) return [element('p', {}, answer.message)];
+  if (answer.changes.length === 0) return [element('p', {}, 'Rien n’a changé depuis le dernier enregistrement (git).')];
+  const items = answer.changes.map((one) => {
+    const message = element('div', { class: 'refusal', role: 'alert' });
+    const revert = async () => {
+      const outcome = await change('revert', { words: one.words, file: one.file, path: one.path });
+      message.replaceChildren(...refusal(outcome, one.file));
+      if (outcome.kind === 'done') item.remove();
+      actions.done(outcome);
+    };
+    const item: HTMLLIElement = element(
+      'li',
+      {},
+      element('p', {}, one.words),
+      element(
+        'p',
+        { class: 'actions' },
+        button(`${one.file}:${one.line}`, () => actions.open(one), { class: 'place' }),
+        one.canRevert ? button('Annuler', () => void revert(), { 'aria-label': `Annuler : ${one.words}` }) : undefined,
+      ),
+      message,
+    );
+    return item;
+  });
+  return [element('ul', { class: 'unpublished' }, ...items)];
+}

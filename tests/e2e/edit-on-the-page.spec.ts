@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from './test.ts';
+
+const engine = join(import.meta.dirname, '../..');
+
+/** A site of its own, served by a dev server of its own: what is saved below is really written. */
+async function startDev(root: string): Promise<{ server: ChildProcess; url: string }> {
+  const command = [
+    join(engine, 'codegen/cli.ts'),
+    'dev',
+    '--spec',
+    join(root, 'spec'),
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '0',
+  ];
+  const server = spawn(process.execPath, command, {
+    cwd: engine,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  for await (const line of createInterface(server.stdout)) {
+    const url = /https?:\/\/\S+?(?=\/?$)/.exec(line)?.[0];
+    if (url !== undefined) return { server, url };
+  }
+  throw new Error('the dev server ended before it said its address');
+}
+
+test('a text is edited where it is read: the page and its file change, a refused one is not written, each step is taken back @desktop', async ({
+  page,
+}) => {
+  const root = mkdtempSync(join(tmpdir(), 'edited-page-'));
+  cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
+  const file = join(root, 'spec/pages/home.yaml');
+  const before = readFileSync(file, 'utf8');
+  const { server, url } = await startDev(root);
+  try {
+    await page.goto(url);
+    const heading = page.getByRole('heading', { level: 1 });
+    const first = await heading.innerText();
+    // The key is heard once the page's script runs.
+    await page.getByRole('button', { name: 'Modifier' }).waitFor();
+    await page.keyboard.press('e');
+    await expect(page.getByText('Cliquez sur un texte pour le modifier.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Textes' })).toBeVisible();
+    await expect(page.getByLabel('Textes de cette page approuvés')).toBeAttached();
+    await heading.click();
+    const panel = page.getByRole('dialog');
+    const field = panel.getByRole('textbox').first();
+    await expect(field).toHaveValue(first.replaceAll('’', "'"));
+
+    await field.fill('');
+    await panel.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await expect(panel.getByRole('alert').filter({ hasText: "Refusé, rien n'est écrit." })).toBeVisible();
+    expect(readFileSync(file, 'utf8')).toBe(before);
+
+    const next = 'Un titre écrit sur la page';
+    await field.fill(next);
+    await field.press('Control+s');
+    await expect(heading).toHaveText(next);
+    await expect(panel.getByRole('status')).toContainText('Enregistré.');
+    const after = readFileSync(file, 'utf8');
+    expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([expect.stringContaining(next)]);
+    expect(after.split('\n')).toHaveLength(before.split('\n').length);
+
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(heading).toHaveText(first);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
+    await expect(heading).toHaveText(next);
+
+    await page.keyboard.press('Escape');
+  } finally {
+    server.kill();
+    rmSync(root, { recursive: true, force: true });
+  }
+});
