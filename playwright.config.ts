@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { findChromium, findHeadlessShell } from './tests/run/find-chromium.ts';
+import { findChromium, findHeadlessShell } from './codegen/run/find-chromium.ts';
 import { writeSiteFile } from './tests/run/site-file.ts';
 
 // `npm test` names the served site and the browser. Started by hand (`npx playwright test --ui`), serve and look for them here;

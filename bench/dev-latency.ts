@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
-import { findChromium } from '../tests/run/find-chromium.ts';
+import { findChromium } from '../codegen/run/find-chromium.ts';
 import { prepareEdit } from './project-copy.ts';
 
 /**

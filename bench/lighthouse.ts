@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { findChromium } from '../tests/run/find-chromium.ts';
+import { findChromium } from '../codegen/run/find-chromium.ts';
 import { freePort } from '../tests/built/servers/free-port.ts';
 import { against, table } from './markdown.ts';
 import type { Row } from './readme-table.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { startPreview } from '../codegen/output/preview/preview.ts';
 import { routes } from '#generated/routes.ts';
-import { findChromium } from '../tests/run/find-chromium.ts';
+import { findChromium } from '../codegen/run/find-chromium.ts';
 import { emitContactSheet } from './look/contact-sheet.ts';
 
 /**

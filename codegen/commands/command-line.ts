@@ -12,6 +12,7 @@ const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: re
     force: { type: 'boolean' },
     format: { type: 'string', values: ['text', 'json'] },
     gone: { type: 'boolean' },
+    html: { type: 'boolean' },
     host: { type: 'string', example: '127.0.0.1' },
     'no-pictures': { type: 'boolean' },
     keep: { type: 'string', example: '30' },

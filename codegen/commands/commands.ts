@@ -28,7 +28,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   diff: {
     run: async (options, rest) => (await import('./diff-command.ts')).diffCommand(options, rest),
-    options: ['since', 'strict', 'format', 'output', 'spec'],
+    options: ['since', 'strict', 'html', 'format', 'output', 'spec'],
     operands: true,
     formats: ['text', 'markdown', 'json'],
   },

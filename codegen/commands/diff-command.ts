@@ -1,12 +1,17 @@
-import { compareVersions } from '../diff/compare-versions.ts';
+import { compareVersions, type Look } from '../diff/compare-versions.ts';
 import { diffJson } from '../diff/diff-json.ts';
+import { formatHtml } from '../diff/format-html.ts';
 import { formatMarkdown } from '../diff/format-markdown.ts';
 import { formatText } from '../diff/format-text.ts';
-import type { DiffReport } from '../diff/report.ts';
+import { showSections, type ShownSections } from '../diff/pictures/shown-sections.ts';
+import { isAtFault, type DiffReport } from '../diff/report.ts';
 import { currentVersion, versionAt, versionIn, type Version } from '../diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { wrongUse, type Command, type Options } from './command.ts';
 import { printReport } from './print-report.ts';
+
+/** Where `--html` writes its page, unless `--output` says it. */
+const pageFile = 'diff.html';
 
 /**
  * `diff`, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`: what publishing would change, in words. Resolves to the exit
@@ -19,13 +24,21 @@ export const diffCommand: Command = async (options, rest) => {
     );
     return wrongUse;
   }
+  if (options['html'] === true && options.format !== undefined) {
+    console.error("« --html » est une page et « --format » une autre forme : écrivez l'une ou l'autre.");
+    return wrongUse;
+  }
   const project = projectOf(options);
   const versions: Version[] = [];
   try {
     for (const version of asked(project, options, rest)) versions.push(version());
     const [before, after] = versions as [Version, Version];
-    const report = await compareVersions(before, after);
-    print(options, report, placeOf(project));
+    let shown: ShownSections | undefined;
+    const look: Look = async (...sites) => {
+      shown = await showSections(...sites);
+    };
+    const report = await compareVersions(before, after, options['html'] === true ? look : undefined);
+    print(options, report, placeOf(project), shown);
     return options['strict'] === true && isAtFault(report) ? 1 : 0;
   } finally {
     for (const { discard } of versions) discard();
@@ -38,12 +51,13 @@ function asked(project: Project, { since }: Options, [old, now]: readonly string
   return [() => versionAt(project, typeof since === 'string' ? since : 'HEAD'), () => currentVersion(project)];
 }
 
-function isAtFault({ disagreements, sources, addresses }: DiffReport): boolean {
-  const lost = addresses.filter(({ now }) => 'leadsTo' in now && now.leadsTo === undefined);
-  return disagreements.length + sources.length + lost.length > 0;
-}
-
-function print(options: Options, report: DiffReport, place: string): void {
+function print(options: Options, report: DiffReport, place: string, shown: ShownSections | undefined): void {
+  const text = formatText(report, place);
+  if (options['html'] === true) {
+    const output = typeof options['output'] === 'string' ? options['output'] : pageFile;
+    printReport({ output }, formatHtml(report, shown, place), `${text}\n\nLa page : ${output}`);
+    return;
+  }
   const said = options.format === 'markdown' ? `${formatMarkdown(report, place)}\n` : diffJson(report);
-  printReport(options, said, formatText(report, place));
+  printReport(options, said, text);
 }

@@ -1,9 +1,10 @@
 import { schemaPlace } from '../load/schemas/schema-place.ts';
 import type { Schemas } from '../load/schemas/schemas.ts';
+import { dayKeyAt } from './day-key-at.ts';
 import type { WrittenChange } from './written-changes.ts';
 
 /** What a change is about, the most important first. */
-export const causes = ['figures', 'addresses', 'rows', 'texts', 'order', 'looks'] as const;
+export const causes = ['figures', 'addresses', 'days', 'rows', 'texts', 'order', 'looks'] as const;
 export type Cause = (typeof causes)[number];
 
 /** Keys of schemas that say how something looks, and keys of values. */
@@ -17,6 +18,7 @@ export function causeOf(change: WrittenChange, schemas: Schemas): Cause {
   const { kind: file } = source.document;
   const key = place.findLast((step) => typeof step === 'string') ?? '';
   const schema = schemaPlace(source, place, schemas).schema() ?? {};
+  if (dayKeyAt(source, place, schemas) !== undefined) return 'days';
   if (file === 'theme' || looks.has(key) || 'icon' in schema) return 'looks';
   if (file === 'facts' && key !== 'label') return 'figures';
   if (kind === 'renamed' || file === 'redirects' || 'href' in schema) return 'addresses';

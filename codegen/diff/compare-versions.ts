@@ -3,6 +3,8 @@ import { readForEdit, type Spec } from '../edit/spec.ts';
 import type { ShownText } from '../edit/where/shown-text.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
 import { createLoader } from '../pipeline.ts';
+import { readClassNames } from '../output/build/assets.ts';
+import { pageSlimmer } from '../output/build/slim-page.ts';
 import { withLock } from '../output/publish/lock.ts';
 import { diskCache } from '../run/paths.ts';
 import { calculatorDifference } from './calculator-difference.ts';
@@ -11,13 +13,21 @@ import { lostSources } from './lost-sources.ts';
 import { madeFiles } from './made-files.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { publishedDifference } from './published-difference.ts';
-import { contentsOf, programsOf, type Rendered } from './renderers.ts';
+import type { DrawnSite } from './pictures/changed-sections.ts';
+import { inlinedStyles } from './pictures/inlined-styles.ts';
+import { contentsOf, programsOf, type Program, type Rendered } from './renderers.ts';
 import type { DiffReport } from './report.ts';
 import type { Version } from './version.ts';
 import { writtenChanges } from './written-changes.ts';
 
-/** Everything that differs between two versions of a site, as this engine publishes them. */
-export async function compareVersions(before: Version, after: Version): Promise<DiffReport> {
+/** What to make of both sites while they can be drawn, beside the report. */
+export type Look = (before: DrawnSite, after: DrawnSite, pages: readonly string[]) => Promise<void>;
+
+/**
+ * Everything that differs between two versions of a site, as this engine publishes them.
+ * @param look is given both sites, where they can be drawn, with the pages that differ
+ */
+export async function compareVersions(before: Version, after: Version, look?: Look): Promise<DiffReport> {
   const folder = diskCache(after.project);
   const read = ({ project }: Version, day?: string) =>
     readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(folder), day }));
@@ -37,6 +47,7 @@ export async function compareVersions(before: Version, after: Version): Promise<
     comparePublished(
       { project: before.project, spec: old, site: oldSite },
       { project: after.project, spec: now, site },
+      look,
     ),
   );
   const changed = new Set(published.pages);
@@ -72,12 +83,19 @@ export function compareWritten(
   };
 }
 
-async function comparePublished(before: Rendered, after: Rendered) {
+async function comparePublished(before: Rendered, after: Rendered, look?: Look) {
   const [old, now] = await programsOf(before, after);
   const filesOf = async ({ project, site, spec }: Rendered, { renderer, client }: typeof old) => {
     const copied = await contentsOf(join(project.root, 'public'));
     const made = madeFiles(site, spec.load.pages, renderer);
     return new Map([...made, ...[...client, ...copied].map(([name, text]) => [`asset ${name}`, text] as const)]);
   };
-  return publishedDifference(await filesOf(before, old), await filesOf(after, now));
+  const published = publishedDifference(await filesOf(before, old), await filesOf(after, now));
+  if (look !== undefined) await look(drawnSite(before, old), drawnSite(after, now), published.pages);
+  return published;
+}
+
+function drawnSite({ site, spec }: Rendered, { renderer, client, folder }: Program): DrawnSite {
+  const slim = pageSlimmer(readClassNames(folder));
+  return { site, schemas: spec.schemas, renderer, slim, styles: inlinedStyles(folder, [...client.keys()]) };
 }

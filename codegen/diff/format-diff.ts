@@ -19,6 +19,7 @@ export interface Entry {
 const titles: Readonly<Record<Cause, string>> = {
   figures: 'Prix et chiffres',
   addresses: 'Adresses et liens',
+  days: 'Jours sur le site',
   rows: 'Lignes ajoutées et retirées',
   texts: 'Textes',
   order: 'Ordre',

@@ -21,6 +21,8 @@ import type { Site } from '../site.ts';
 export interface Program {
   readonly renderer: Renderer;
   readonly client: ReadonlyMap<string, string>;
+  /** Where these files lie. */
+  readonly folder: string;
 }
 
 /** The site of a spec, with where it lies. */
@@ -57,7 +59,7 @@ async function programOf({ project, site, spec }: Rendered): Promise<Program> {
     const { folder } = await bundlesOf(project, used, join(bundlesFolder(project.engine), `${id}.staging`));
     const client = join(folder, 'client');
     const renderer = (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
-    return { renderer, client: await contentsOf(client) };
+    return { renderer, client: await contentsOf(client), folder: client };
   } finally {
     endBuild(id);
     rmSync(join(bundlesFolder(project.engine), `${id}.staging`), { recursive: true, force: true });

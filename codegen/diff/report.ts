@@ -63,3 +63,9 @@ export function isEmpty({ published, changes, addresses }: DiffReport): boolean 
   if (published === undefined) return changes.length + addresses.length === 0;
   return Object.values(published).every(({ length }) => length === 0);
 }
+
+/** Whether something must be looked at: a finding that was not there, a source that no longer fits, an address that answers no more. */
+export function isAtFault({ disagreements, sources, addresses }: DiffReport): boolean {
+  const lost = addresses.filter(({ now }) => 'leadsTo' in now && now.leadsTo === undefined);
+  return disagreements.length + sources.length + lost.length > 0;
+}

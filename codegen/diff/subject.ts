@@ -1,6 +1,8 @@
 import { schemaPlace } from '../load/schemas/schema-place.ts';
 import type { Spec } from '../edit/spec.ts';
 import { sectionOf } from '../edit/where/shown-text.ts';
+import type { DayKey } from '../load/days/days.ts';
+import { dayKeyAt } from './day-key-at.ts';
 import { asTyped } from '../load/resolve/typography.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
 import { unitAt } from '../load/schemas/schema-walk.ts';
@@ -84,6 +86,8 @@ function pageWords(spec: Spec, source: Source, path: DocumentPath): string {
 function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
   if (source.document.kind === 'page' && path.length < 3 && path[0] === 'blocks')
     return path.length === 1 ? 'sections' : 'Section';
+  const key = dayKeyAt(source, path, spec.schemas);
+  if (key !== undefined) return dayWords[key];
   const place = schemaPlace(source, path, spec.schemas);
   // An item of a list goes by what is said of the list.
   for (let up = typeof path.at(-1) === 'number' ? 1 : 0; up < place.path.length; up += 1) {
@@ -92,9 +96,14 @@ function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
     const [clause = ''] = description.replaceAll('`', '').split(/[.,;:(«]/u);
     if (clause.trim().length > 0 && clause.length <= 70) return clause.trim();
   }
-  const key = path.findLast((step) => typeof step === 'string');
-  return `« ${key ?? ''} »`;
+  return `« ${path.findLast((step) => typeof step === 'string') ?? ''} »`;
 }
+
+const dayWords: Readonly<Record<DayKey, string>> = {
+  from: 'Premier jour sur le site',
+  until: 'Dernier jour sur le site',
+  draft: 'Brouillon',
+};
 
 function schemaUnit(spec: Spec, source: Source, path: DocumentPath): string | undefined {
   const { kind, name } = source.document;

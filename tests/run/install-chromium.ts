@@ -1,4 +1,4 @@
-import { findChromium, findHeadlessShell } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from '../../codegen/run/find-chromium.ts';
 import { runCommand } from './run-command.ts';
 
 /**
