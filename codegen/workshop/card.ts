@@ -84,9 +84,9 @@ function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefi
   };
 }
 
-/** « Texte du bouton », without the page and the section, which the panel says once. */
+/** « Texte du bouton », without the page, the section or the row, which the panel says once. */
 function shortWords(words: string): string {
-  return words.split(', page ')[0] ?? words;
+  return words.replace(/, pages? .*$| de « .* \([\w-]+\)$/u, '');
 }
 
 /** The scalars of a mapping, in its order. */

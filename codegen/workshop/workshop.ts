@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { findingsWith } from '../edit/propose.ts';
 import { readForEdit, type Spec } from '../edit/spec.ts';
@@ -98,7 +98,7 @@ export class Workshop {
       if (!(error instanceof UserError)) throw error;
       return { kind: 'conflict', message: conflictWords([...changes.keys()]) };
     }
-    for (const text of own.values()) this.#writeApprovals(text ?? '{}\n');
+    for (const text of own.values()) this.#writeApprovals(text);
     return { kind: 'done', words };
   }
 
@@ -117,8 +117,9 @@ export class Workshop {
   }
 
   /** In one step, and never through a link: what is beside the spec takes the place of what was there. */
-  #writeApprovals(text: string): void {
+  #writeApprovals(text: string | null): void {
     const path = join(this.root, approvalsFile);
+    if (text === null) return rmSync(path, { force: true });
     const part = `${path}.${process.pid}.part`;
     writeFileSync(part, text, { flag: 'wx' });
     renameSync(part, path);

@@ -181,3 +181,11 @@ test.each([
   expect(errors).toContain(message);
   await rm(empty, { recursive: true });
 });
+
+test('there is no door through which the spec could be read or changed', async () => {
+  const headers = { origin: `http://127.0.0.1:${preview.port}`, 'content-type': 'application/json' };
+  for (const name of ['page', 'save', 'undo']) {
+    expect((await send(`/@spec/edit/${name}`)).status).toBe(404);
+    expect([404, 405]).toContain((await send(`/@spec/edit/${name}`, headers, 'POST')).status);
+  }
+});

@@ -10,6 +10,7 @@ import { ParseCache } from '../../load/read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
+import { loadOnce } from './load-once.ts';
 import type { IslandSource } from '../../load/schemas/schemas.ts';
 import type { Site } from '../../site.ts';
 
@@ -79,7 +80,10 @@ export class DevSite {
 
   /** What reads the spec by the schemas of now. Throws a `PlacedFault` where one of these is malformed. */
   loader(): SpecLoader {
-    return (this.#loader ??= createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }));
+    this.#loader ??= loadOnce(createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }), () =>
+      this.#traceNow(),
+    );
+    return this.#loader;
   }
 
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */

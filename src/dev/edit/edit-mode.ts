@@ -3,7 +3,7 @@ import { askPage, change } from './door.ts';
 import editStyles from './edit.css?inline';
 import { element } from './element.ts';
 import { Outline } from './outline.ts';
-import { PageOrigins } from './page-origins.ts';
+import { PageOrigins, type Shown } from './page-origins.ts';
 import { Panel } from './panel.ts';
 import type { Outcome, PageAnswer } from './protocol.ts';
 
@@ -31,7 +31,7 @@ export class EditMode {
     document.body.append(this.#host);
     document.addEventListener('keydown', (event) => this.#key(event));
     document.addEventListener('click', (event) => this.#click(event), { capture: true });
-    for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, (event) => this.#point(event));
+    for (const kind of ['pointermove', 'focusin']) document.addEventListener(kind, (event) => this.#point(event));
     addEventListener('scroll', () => this.#outline.hide(), { passive: true });
     new MutationObserver(() => (this.#origins = undefined)).observe(document.body, {
       childList: true,
@@ -78,7 +78,7 @@ export class EditMode {
       event.target === this.#host
     )
       return;
-    const [value] = this.#valuesAt(event.target)?.values ?? [];
+    const [value] = this.#shownAt(event.target, event.detail > 0 ? event : undefined)?.values ?? [];
     if (value === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -87,15 +87,15 @@ export class EditMode {
 
   #point(event: Event): void {
     if (!this.#isOn || !(event.target instanceof Element) || event.target === this.#host) return this.#outline.hide();
-    const found = this.#valuesAt(event.target);
+    const found = this.#shownAt(event.target, event instanceof PointerEvent ? event : undefined);
     if (found === undefined) this.#outline.hide();
     else this.#outline.show(found.element, found.values);
   }
 
-  #valuesAt(target: Element): ReturnType<PageOrigins['at']> {
+  #shownAt(target: Element, place: MouseEvent | undefined): Shown | undefined {
     if (this.#answer === undefined) return undefined;
     this.#origins ??= new PageOrigins(this.#answer.values, this.#host);
-    return this.#origins.at(target);
+    return this.#origins.under(target, place);
   }
 
   async #step(name: 'undo' | 'redo' | 'approve', body?: unknown): Promise<void> {

@@ -64,11 +64,12 @@ function ofLength(known: readonly Known[], length: number): readonly Known[] {
 function holds(text: string, part: string): boolean {
   const from = text.indexOf(part);
   if (from === -1) return false;
-  const [before, after] = [text[from - 1] ?? ' ', text[from + part.length] ?? ' '];
-  return ![
-    [before, part[0]],
-    [part.at(-1), after],
-  ].some((pair) => pair.every((sign) => /[\p{L}\d]/u.test(sign ?? '')));
+  const [before, after] = [text.slice(0, from), text.slice(from + part.length)];
+  const isCut = (left: string, right: string) => /[\p{L}\d]$/u.test(left) && /^[\p{L}\d]/u.test(right);
+  // « 870 » is no part of « 3 870 », nor « 3 » of it.
+  const isInNumber =
+    (/\d[ .,]$/u.test(before) && /^\d/u.test(part)) || (/\d$/u.test(part) && /^(?:[.,]\d| \d{3}(?!\d))/u.test(after));
+  return !isCut(before, part) && !isCut(part, after) && !isInNumber;
 }
 
 /** Spaces of all kinds and apostrophes do not count: views and typography set them. */

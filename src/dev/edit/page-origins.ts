@@ -15,8 +15,21 @@ export class PageOrigins {
     }
   }
 
+  /**
+   * The element under the pointer that shows a value there, also below a link that covers a whole card; else the nearest one of what the
+   * event is for. An event of the keyboard has no place.
+   */
+  under(target: Element, place: { x: number; y: number } | undefined): Shown | undefined {
+    const below = place === undefined ? [] : document.elementsFromPoint(place.x, place.y);
+    for (const element of below) {
+      const values = this.#byElement.get(element);
+      if (values !== undefined && place !== undefined && isOver(element, place)) return { element, values };
+    }
+    return this.at(target);
+  }
+
   /** The nearest element, from this one on, that shows values or holds one that does: an icon goes with the text beside it. */
-  at(target: Element): { element: Element; values: readonly PageValue[] } | undefined {
+  at(target: Element): Shown | undefined {
     for (
       let element: Element | null = target;
       element !== null && element !== document.body;
@@ -36,6 +49,20 @@ export class PageOrigins {
   get all(): ReadonlyMap<Element, readonly PageValue[]> {
     return this.#byElement;
   }
+}
+
+/** An element and the values that it shows. */
+export interface Shown {
+  readonly element: Element;
+  readonly values: readonly PageValue[];
+}
+
+/** Is the place over what the element shows? A link may take clicks far outside of its text. */
+function isOver(element: Element, { x, y }: { x: number; y: number }): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const rects = element.childNodes.length > 0 ? [...range.getClientRects()] : [element.getBoundingClientRect()];
+  return rects.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
 }
 
 interface PlacedText extends ReadText {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { matchTexts, type ReadText } from '../../src/dev/edit/match-texts.ts';
+import type { PageValue } from '../../src/dev/edit/protocol.ts';
+
+const value = (block: number | null, key: string, ...reads: string[]): PageValue => ({
+  file: 'spec/pages/home.yaml',
+  path: [key],
+  line: 1,
+  block,
+  reads,
+  as: 'text',
+  words: key,
+  said: null,
+});
+
+const values = [
+  value(0, 'heading', 'Nos tarifs'),
+  value(0, 'first name', 'Starter'),
+  value(0, 'first note', 'par an'),
+  value(0, 'second name', 'Business'),
+  value(0, 'second note', 'par an'),
+  value(0, 'price', '3 870'),
+  value(0, 'prose', 'Une licence à vie, puis rien : ni jeton, ni abonnement.'),
+  value(0, 'day', '2026-12-31', '31 décembre 2026'),
+  { ...value(0, 'icon', 'shield'), as: 'icon' as const },
+  value(1, 'other', 'Starter'),
+  value(null, 'menu', 'Contact'),
+];
+
+/** The values that texts of one block show, by their keys. */
+function found(block: ReadText['block'], ...texts: string[]) {
+  return matchTexts(
+    texts.map((text) => ({ text, block })),
+    values,
+  ).map((one) => one?.words);
+}
+
+test('texts of a block are those of its values, rows that read the same in their order', () => {
+  expect(found(0, 'Nos tarifs', 'Starter', 'par an', 'Business', 'par an')).toEqual([
+    'heading',
+    'first name',
+    'first note',
+    'second name',
+    'second note',
+  ]);
+  expect(found(1, 'Starter')).toEqual(['other']);
+  expect(found(null, 'Contact', 'Nos tarifs')).toEqual(['menu', undefined]);
+});
+
+test('spaces and apostrophes do not count; parts of a text and texts with more around a value are found', () => {
+  expect(found(0, '3\u202F870\u00A0€ HT', 'Une licence', 'ni abonnement.', '31 décembre 2026')).toEqual([
+    'price',
+    'prose',
+    'prose',
+    'day',
+  ]);
+});
+
+test('what a view works out, parts of words and numbers, and names of icons are no value', () => {
+  expect(found(0, '13 870 €', '870', 'lice', 'shield', '—', '')).toEqual(Array.from({ length: 6 }, () => undefined));
+});
