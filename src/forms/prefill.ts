@@ -2,6 +2,7 @@ import type { Form } from '#generated/types.ts';
 import { currentId } from './current-ids.ts';
 import { fieldsOf } from './fields-of.ts';
 import { topicName, type FormFields } from './form-fields.ts';
+import { betweenTopics } from './topic-id.ts';
 
 /**
  * The fields that an address asks for (`/contact?secteur=finance&cas=training`); what it names and does not exist is ignored. Of two
@@ -20,6 +21,6 @@ export function prefillOf(form: Pick<Form, 'groups' | 'links'>, search: string, 
   const topics = found.flatMap(({ [topicName]: topic }) => topic ?? []);
   return {
     ...Object.fromEntries(found.toReversed().flatMap((fields) => Object.entries(fields))),
-    ...(topics.length > 0 && { [topicName]: topics.join(' · ') }),
+    ...(topics.length > 0 && { [topicName]: topics.join(betweenTopics) }),
   };
 }

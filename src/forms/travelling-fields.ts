@@ -1,12 +1,13 @@
 import type { Form } from '#generated/types.ts';
 import { fieldsOf } from './fields-of.ts';
 import type { FormFields } from './form-fields.ts';
+import { topicIdOf } from './topic-id.ts';
 
 /**
- * What travels of a form: its fields, the label of a choice beside an id that is not it (`subject`, then `subjectLabel`), and the path of
- * the page that it was sent from. Never the query of the page: on some pages it holds what was typed there.
+ * What travels of a form: its fields, the label of a choice beside an id that is not it (`subject`, then `subjectLabel`), the id of
+ * what a link said that the request is about (`topicId`), and the path of the page that it was sent from. Never the query of the page: on some pages it holds what was typed there.
  */
-export function travellingFields(form: Pick<Form, 'groups'>, fields: FormFields, page: string): FormFields {
+export function travellingFields(form: Pick<Form, 'groups' | 'links'>, fields: FormFields, page: string): FormFields {
   const described = fieldsOf(form);
   const entries = Object.entries(fields).flatMap(([name, value]) => {
     const choices = described.find((field) => field.name === name)?.choices;
@@ -14,7 +15,8 @@ export function travellingFields(form: Pick<Form, 'groups'>, fields: FormFields,
     const own: [string, string] = [name, value];
     return label === asTyped(value) ? [own] : [own, [`${name}Label`, label] satisfies [string, string]];
   });
-  return { ...Object.fromEntries(entries), ...fields, page };
+  const topicId = topicIdOf(form, fields);
+  return { ...Object.fromEntries(entries), ...(topicId !== '' && { topicId }), ...fields, page };
 }
 
 /** With the spaces and apostrophes of a keyboard, which receivers compare and search. */

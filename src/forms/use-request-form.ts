@@ -19,7 +19,7 @@ export type RequestFormState = ReturnType<typeof useRequestForm>;
  * @param prefill the fields that a query string (`?sujet=demo`) asks for: choices and the topic
  */
 export function useRequestForm(
-  described: Pick<Form, 'id' | 'groups'>,
+  described: Pick<Form, 'id' | 'groups' | 'links'>,
   settings: SubmissionSettings,
   prefill: (search: string) => FormFields,
 ) {

@@ -25,7 +25,11 @@ export type SubmissionSettings = Pick<SiteForms, 'delivery' | 'timeoutMs' | 'min
  * the same request id, also on another visit to the page; changed, it is a new request.
  * @param key its draft, with which a request is kept until it has arrived
  */
-export function useSubmission(form: Pick<Form, 'id' | 'groups'>, key: DraftKey, settings: SubmissionSettings) {
+export function useSubmission(
+  form: Pick<Form, 'id' | 'groups' | 'links'>,
+  key: DraftKey,
+  settings: SubmissionSettings,
+) {
   const [submission, setSubmission] = useState<Submission>({ phase: 'idle' });
   const isLocked = useRef(false);
   /** Also kept here: storage may be disabled. */

@@ -22,6 +22,17 @@ test('a choice whose value says it travels alone', () => {
   expect(travellingFields(form, { subject: '' }, '/')).toEqual({ subject: '', page: '/' });
 });
 
+test('what a link named travels by its id too, several in one, and nothing beside what a visitor could have changed', () => {
+  const links = [
+    { parameter: 'pack', rows: { starter: { topic: 'Pack : Starter' } } },
+    { parameter: 'cas', rows: { support: { topic: 'Cas : Support' }, other: { subject: 'x' } } },
+  ];
+  const about = (topic: string) => travellingFields({ ...form, links }, { topic }, '/')['topicId'];
+  expect(about('Pack : Starter')).toBe('pack:starter');
+  expect(about('Cas : Support · Pack : Starter')).toBe('pack:starter,cas:support');
+  expect([about(''), about('Ce que ce site ne nomme plus')]).toEqual([undefined, undefined]);
+});
+
 test('no answer is lost to what travels beside it', () => {
   const fields = fc.dictionary(
     fc.constantFrom('subject', 'subjectLabel', 'message', 'name'),

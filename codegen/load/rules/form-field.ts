@@ -9,6 +9,7 @@ const reserved: ReadonlySet<string> = new Set([
   'request',
   'reference',
   'topic',
+  'topicId',
   'page',
   'elapsedMs',
   'deliveryTest',
