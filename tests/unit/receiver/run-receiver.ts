@@ -23,14 +23,14 @@ export async function receiverProcess(mail: object, forms: object = siteForms) {
     limits: { requests: 1_000_000 },
   };
   writeFileSync(join(folder, 'forms.json'), JSON.stringify(forms));
-  writeFileSync(join(folder, 'receiver.yaml'), stringify(settings));
   let process: ChildProcess | undefined;
   return {
     folder,
     database: join(folder, 'data/demandes.sqlite'),
     url: `http://127.0.0.1:${port}`,
-    /** Starts it and resolves once it takes requests. */
-    start: async () => {
+    /** Starts it and resolves once it takes requests. @param origins that may send, besides that of the site */
+    start: async (origins: readonly string[] = []) => {
+      writeFileSync(join(folder, 'receiver.yaml'), stringify({ ...settings, ...(origins.length > 0 && { origins }) }));
       const started = spawn('node', [program, '--config', 'receiver.yaml'], {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forwarding } from '../../codegen/output/preview/forward.ts';
+import { formsFile } from '../../codegen/output/servers/forms-file.ts';
+import { writeServers } from '../../codegen/output/servers/write-servers.ts';
+import type { Site } from '../../codegen/site.ts';
+import { dist, manifest } from '../built/dist.ts';
+import { startCaddy } from '../built/servers/start-caddy.ts';
+import { findServer } from '../run/find-server.ts';
+import { startMailbox } from '../unit/receiver/mailbox.ts';
+import { receiverProcess } from '../unit/receiver/run-receiver.ts';
+import { startConfiguredSite } from './configured-site.ts';
+import { dialog, field, fill, filled, form, open, required, submit, watchErrors } from './contact-form-page.ts';
+import { withForm } from './forms.ts';
+import { listen } from './listen.ts';
+import { site } from './site.ts';
+import { expect, test } from './test.ts';
+
+const path = '/demandes';
+const sending = { delivery: path, timeoutMs: 20_000, minimumFillMs: 0 };
+const caddy = findServer('caddy');
+
+test.beforeEach(watchErrors);
+
+/** The files of the site, the page of the form as a build would make it that delivers, behind the server that is there. */
+async function startFront(
+  page: string,
+  configured: string,
+  receiver: string,
+): Promise<{ url: string; stop: () => void }> {
+  if (caddy === undefined) {
+    const toSite = forwarding({ path: '', target: () => configured }, () => undefined);
+    return listen(forwarding({ path, target: () => receiver }, toSite));
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'delivered-'));
+  const files = join(folder, 'dist');
+  cpSync(dist, files, { recursive: true });
+  const html = await fetch(`${configured}${page}`);
+  writeFileSync(join(files, `${page}.html`), await html.text());
+  for (const copy of ['br', 'gz']) rmSync(join(files, `${page}.html.${copy}`), { force: true });
+  await writeServers(folder, { ...manifest, receivers: [path] }, 'www.example.fr');
+  process.env['RECEIVER'] = receiver.replace('http://', '');
+  const { port, stop } = await startCaddy(caddy, { folder: files, servers: join(folder, 'dist-servers') });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => void stop().then(() => rmSync(folder, { recursive: true })),
+  };
+}
+
+withForm('contact', ({ path: contactPath }) => {
+  test(
+    'a request goes from the browser through the server to the receiver, into its database and the mailboxes',
+    {
+      tag: '@desktop',
+    },
+    async ({ page, browser, baseURL }) => {
+      const settings = { ...site.settings, forms: { ...site.settings.forms, ...sending } };
+      const forms = formsFile({ ...site, settings } as unknown as Site) ?? '';
+      const mailbox = await startMailbox();
+      const configured = await startConfiguredSite(baseURL ?? '', { forms: sending });
+      const smtp = { host: '127.0.0.1', port: mailbox.port, requireTls: false };
+      const receiver = await receiverProcess({ smtp }, JSON.parse(forms) as object);
+      const front = await startFront(contactPath, configured.url, receiver.url);
+      try {
+        await receiver.start([front.url]);
+        const stored = () => {
+          const database = new DatabaseSync(receiver.database, { readOnly: true });
+          const rows = database.prepare('SELECT form, email, fields, suspect FROM requests ORDER BY id').all();
+          database.close();
+          return rows;
+        };
+
+        await open(page, `${front.url}${contactPath}`);
+        await fill(page);
+        await submit(page).click();
+        await expect(dialog(page)).toBeVisible();
+        const [request] = stored();
+        expect(request).toMatchObject({ form: 'contact', email: filled['email'], suspect: null });
+        expect(JSON.parse(String(request?.['fields']))).toMatchObject({ ...filled, page: contactPath });
+        await expect
+          .poll(() => mailbox.mails.map(({ to }) => to))
+          .toEqual([['equipe@atelier.example'], [filled['email']]]);
+
+        const context = await browser.newContext({ javaScriptEnabled: false });
+        const plain = await context.newPage();
+        await plain.goto(`${front.url}${contactPath}`);
+        await fill(plain, required);
+        await field(plain, 'message').fill('Sans script');
+        await form(plain).locator('[formaction]').click();
+        await expect(plain).toHaveURL(`${front.url}${path}/merci`);
+        await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+        await context.close();
+        expect(stored()).toHaveLength(2);
+      } finally {
+        await receiver.kill();
+        front.stop();
+        configured.stop();
+        await mailbox.stop();
+        receiver.remove();
+      }
+    },
+  );
+});
