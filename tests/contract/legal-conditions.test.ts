@@ -3,6 +3,10 @@ import { truePassages } from '../../codegen/load/assemble/true-passages.ts';
 import { isObject, type Json } from '../../codegen/load/values/json.ts';
 import { site, sources } from './real-site.ts';
 
+const forms = Object.fromEntries(
+  sources.flatMap(({ document, data }) => (document.kind === 'form' && isObject(data) ? [[document.name, data]] : [])),
+);
+
 const pages = sources.filter(({ document }) => document.kind === 'page').map(({ data }) => data);
 /** Every passage that is true of one setting only. */
 const conditional = pages.flatMap(conditionalIn).filter(({ when }) => when !== 'always');
@@ -17,9 +21,9 @@ const settingsOfThem: [delivery: string, script: string, holding: readonly strin
 test.each(settingsOfThem)(
   'with delivery %s and chat %s, pages say what is true of it and nothing of its contrary',
   (delivery, script, holding) => {
-    const told = JSON.stringify(truePassages(pages, { forms: { delivery }, chat: { script } }));
+    const told = JSON.stringify(truePassages(pages, { forms: { delivery }, chat: { script } }, forms));
     for (const { when, said } of conditional)
-      if (holding.includes(when)) expect(told).toContain(said);
+      if ([...holding, ...formSides(delivery)].includes(when)) expect(told).toContain(said);
       else expect(told).not.toContain(said);
   },
 );
@@ -30,12 +34,30 @@ test('without forms and chat, what is said of their absence holds', () => {
     { when: 'chat-none', text: 'b' },
     { when: 'delivery-none', rows: [{ when: 'delivery-set' }] },
   ];
-  expect(truePassages(passages, {})).toEqual([{ text: 'b' }, { rows: [] }]);
+  expect(truePassages(passages, {}, {})).toEqual([{ text: 'b' }, { rows: [] }]);
+});
+
+test('a form that is not sent is told apart from those that are', () => {
+  const passages = [
+    { when: 'form-visit-set', text: 'a' },
+    { when: 'form-letter-set', text: 'b' },
+    { when: 'form-letter-none', text: 'c' },
+  ];
+  const own = { visit: {}, letter: { delivery: 'none' } };
+  expect(truePassages(passages, { forms: { delivery: '/demandes' } }, own)).toEqual([{ text: 'a' }, { text: 'c' }]);
+  expect(truePassages(passages, { forms: { delivery: 'none' } }, own)).toEqual([{ text: 'c' }]);
 });
 
 test('what is rendered holds no passage under a condition', () => {
   expect(site.pages.flatMap(({ blocks }) => conditionalIn(blocks as unknown as Json))).toEqual([]);
 });
+
+/** What holds of each form where the site sends to that address. */
+function formSides(delivery: string): string[] {
+  return Object.entries(forms).map(([name, form]) =>
+    delivery === 'none' || form['delivery'] === 'none' ? `form-${name}-none` : `form-${name}-set`,
+  );
+}
 
 /** Passages under a condition, each by what it says; the condition of a block names a field of a row and is none of them. */
 function conditionalIn(value: Json): { when: string; said: string }[] {

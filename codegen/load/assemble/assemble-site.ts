@@ -64,7 +64,7 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
   const places = requestPlaces(index, pages, schemas);
   const arrivals = arrivalsOf(places, pages);
   const pageValues = pages.map((page) => {
-    const passages = truePassages(pageValue(page), settings) as JsonObject;
+    const passages = truePassages(pageValue(page), settings, Object.fromEntries(forms)) as JsonObject;
     const asking = withRequests(passages, schemas, places);
     return withForms({ ...asking, blocks: withArrivals(asking.blocks ?? [], arrivals) }, schemas, choices);
   });

@@ -1,20 +1,34 @@
 import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 
-/** The passages of a value that are true under the settings of the site, without their conditions (`when: chat-none`). */
-export function truePassages(value: Json, settings: JsonObject): Json {
-  const holds = holdingConditions(settings);
+/**
+ * The passages of a value that are true under the settings of the site, without their conditions (`when: chat-none`).
+ * @param forms by their names: each is sent or not (`when: form-newsletter-set`)
+ */
+export function truePassages(value: Json, settings: JsonObject, forms: Readonly<Record<string, JsonObject>>): Json {
+  const holds = holdingConditions(settings, forms);
   return keep(value, holds) ?? null;
 }
 
 /** What is said of each condition, by its name. */
-function holdingConditions(settings: JsonObject): ReadonlyMap<Json, boolean> {
+function holdingConditions(
+  settings: JsonObject,
+  forms: Readonly<Record<string, JsonObject>>,
+): ReadonlyMap<Json, boolean> {
   const isSet = (path: string[]) => {
     const value = valueAt(settings, path);
     return value !== undefined && value !== 'none';
   };
   const delivers = isSet(['forms', 'delivery']);
   const chats = isSet(['chat', 'script']);
+  const ofForms = Object.entries(forms).flatMap(([name, { delivery }]): [string, boolean][] => {
+    const isSent = delivers && delivery !== 'none';
+    return [
+      [`form-${name}-none`, !isSent],
+      [`form-${name}-set`, isSent],
+    ];
+  });
   return new Map([
+    ...ofForms,
     ['always', true],
     ['delivery-none', !delivers],
     ['delivery-set', delivers],

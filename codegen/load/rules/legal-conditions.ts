@@ -1,25 +1,37 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../values/json.ts';
+import { nearest } from '../findings/nearest.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
-/** The two sides of each setting that a legal text may depend on. */
+/** The two sides of each setting that a legal text may depend on; each form has a pair of its own. */
 const sides = [
   ['delivery-none', 'delivery-set'],
   ['chat-none', 'chat-set'],
 ] as const;
+
 /**
  * A list that says something of one side of a setting also says what holds on the other: else a change of the setting leaves a gap.
  * A site without a chat has no such setting.
  */
 export const rule = defineRule({
-  codes: ['rule/legal-condition'],
-  reads: ['site', 'pageFiles'],
-  check({ site, pageFiles }, report) {
-    const settings = sides.filter(([side]) => side !== 'chat-none' || valueAt(site.data, ['chat']) !== undefined);
+  codes: ['rule/legal-condition', 'rule/legal-form'],
+  reads: ['site', 'forms', 'pageFiles'],
+  check({ site, forms, pageFiles }, report) {
+    const ofForms = [...forms.keys()].map((name) => [`form-${name}-none`, `form-${name}-set`] as const);
+    const settings = [...sides, ...ofForms].filter(
+      ([side]) => side !== 'chat-none' || valueAt(site.data, ['chat']) !== undefined,
+    );
     const pairs = settings.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
     for (const page of pageFiles.values()) {
       const blocks = valueAt(page.data, ['blocks']);
       for (const [place, block] of (Array.isArray(blocks) ? blocks : []).entries()) {
         if (!isObject(block)) continue;
+        for (const { path, name } of formsIn(block, ['blocks', place])) {
+          if (forms.has(name)) continue;
+          const message = `« form-${name} » nomme un formulaire qui n'existe pas.`;
+          const meant = nearest(name, [...forms.keys()]);
+          const remedy = meant === undefined ? 'Nommez un fichier de spec/forms/.' : `Vouliez-vous dire « ${meant} » ?`;
+          report(page, path, { code: 'rule/legal-form', message, remedy });
+        }
         for (const { path, condition, other } of oneSided(block, ['blocks', place], pairs)) {
           const message = `ce passage ne vaut que pour « ${condition} », et rien à côté ne vaut pour « ${other} ».`;
           report(page, path, { code: 'rule/legal-condition', message, remedy: remedyFor(other) });
@@ -48,4 +60,13 @@ function oneSided(
     return index < 0 || conditions.includes(other) ? [] : [{ path: [...path, index, 'when'], condition, other }];
   });
   return [...own, ...deeper];
+}
+
+/** The forms that conditions name. */
+function formsIn(value: Json, path: DocumentPath): { path: DocumentPath; name: string }[] {
+  const below = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  return below.flatMap(([key, item]) => {
+    const name = key === 'when' && typeof item === 'string' ? /^form-(.+)-(?:none|set)$/.exec(item)?.[1] : undefined;
+    return name === undefined ? formsIn(item, [...path, key]) : [{ path: [...path, key], name }];
+  });
 }
