@@ -9,17 +9,14 @@ export function CanvasContent({ steps }: CanvasScreen) {
   return (
     <ol className="grid bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] p-4 sm:p-6 lg:auto-cols-fr lg:grid-flow-col">
       {steps.map(({ icon, name, detail, output, parts }, index) => (
-        <li key={index} className="relative flex gap-4 pb-6 last:pb-0 lg:block lg:pr-6 lg:pb-0 lg:last:pr-0">
-          {index < steps.length - 1 && (
-            <span
-              aria-hidden="true"
-              className="absolute top-14 bottom-0 left-7 w-px bg-accent lg:top-7 lg:right-0 lg:bottom-auto lg:left-14 lg:h-px lg:w-auto"
-            />
-          )}
-          <span className="relative grid size-14 shrink-0 place-items-center rounded-md border border-line-strong bg-inset text-accent">
-            <Icon name={icon} className="size-6" />
-          </span>
-          <div className="lg:mt-4">
+        <li key={index} className="relative flex gap-4 lg:block">
+          <div aria-hidden="true" className="flex flex-col items-center lg:flex-row">
+            <span className="rounded-md border border-line-strong bg-inset p-4 text-accent">
+              <Icon name={icon} className="size-6" />
+            </span>
+            {index < steps.length - 1 && <span className="w-px grow bg-accent lg:h-px" />}
+          </div>
+          <div className="pr-4 pb-6 lg:mt-4">
             <p className="font-mono text-small font-medium text-strong">{name}</p>
             <p className="mt-1 text-small">{detail}</p>
             {parts !== undefined && (

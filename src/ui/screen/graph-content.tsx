@@ -11,9 +11,9 @@ export function GraphContent({ query, nodes, relations }: GraphScreen) {
       </p>
       <div className="grid items-center gap-6 p-4 sm:p-6 lg:grid-cols-[3fr_2fr]">
         <GraphDrawing nodes={nodes} relations={relations} />
-        <ul className="grid gap-2 text-small">
+        <ul className="text-small">
           {relations.map(({ from, type, to }) => (
-            <li key={`${from} ${type} ${to}`} className="border-b border-line pb-2 last:border-b-0">
+            <li key={`${from} ${type} ${to}`} className="border-line py-2 not-first:border-t">
               <span className="text-strong">{nameOf(from)}</span>{' '}
               <span className="font-mono text-label tracking-normal text-accent">{type}</span>{' '}
               <span className="text-strong">{nameOf(to)}</span>

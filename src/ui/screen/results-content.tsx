@@ -13,10 +13,7 @@ export function ResultsContent({ question, filter, scoreLabel, scoreMax, results
       </div>
       <ol className="px-4 sm:px-6">
         {results.map(({ title, source, text, score }, index) => (
-          <li
-            key={index}
-            className="grid gap-x-6 gap-y-2 border-b border-line py-4 last:border-b-0 sm:grid-cols-[1fr_8rem]"
-          >
+          <li key={index} className="grid gap-x-6 gap-y-2 border-line py-4 not-first:border-t sm:grid-cols-[1fr_8rem]">
             <div>
               <p className="font-medium text-strong">{title}</p>
               <p className="font-mono text-small wrap-anywhere text-quiet">{source}</p>

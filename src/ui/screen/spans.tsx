@@ -3,7 +3,7 @@ import type { ScreenSpan } from '#generated/types.ts';
 import { formatNumber, noBreak } from '../../shared/numbers.ts';
 import { RangeBar } from '../range-bar.tsx';
 
-const indents = ['', 'pl-4', 'pl-8'];
+const indents = ['', 'pl-3', 'pl-6'];
 
 /** Steps with the time they take, each on one scale: a waterfall. */
 export function Spans({ spans }: { spans: readonly ScreenSpan[] }) {
@@ -11,10 +11,7 @@ export function Spans({ spans }: { spans: readonly ScreenSpan[] }) {
   return (
     <ol className="font-mono text-small">
       {spans.map(({ name, detail, level = 0, fromMs, toMs }, index) => (
-        <li
-          key={index}
-          className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-b border-line py-2.5 last:border-b-0"
-        >
+        <li key={index} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line py-2.5 not-first:border-t">
           <span className={indents[level] || undefined}>
             <span className="text-strong">{name}</span>
             {detail !== undefined && <span className="block text-quiet">{detail}</span>}
