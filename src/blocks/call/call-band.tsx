@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { CallBlock } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
+import { CallScale } from './call-scale.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Heading on the left, sentence and actions on the right, on inset paper. */
-export function CallBand({ heading, text, actions }: CallBlock) {
+export function CallBand({ heading, text, actions, scale }: CallBlock) {
   const headingId = useId();
   return (
     <Section tone="inset" labelledBy={headingId}>
@@ -17,6 +18,7 @@ export function CallBand({ heading, text, actions }: CallBlock) {
           <ActionRow actions={actions} />
         </div>
       </div>
+      {scale !== undefined && <CallScale scale={scale} />}
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { CallBlock } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
+import { CallScale } from './call-scale.tsx';
 
 /** A promise in display type, then what happens next as a numbered schedule. */
-export function CallPromise({ label, heading, text, steps, actions }: CallBlock) {
+export function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="border-t border-line py-section">
@@ -34,6 +35,7 @@ export function CallPromise({ label, heading, text, steps, actions }: CallBlock)
             </ol>
           )}
         </div>
+        {scale !== undefined && <CallScale scale={scale} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../../../src/blocks/bars/amount-of.ts';
+import { barBounds } from '../../../src/ui/bar-bounds.ts';
 import { site } from '../real-site.ts';
 import { agendasOf, usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
@@ -85,12 +85,12 @@ describe('the ranges of the return', () => {
 });
 
 describe.each(usesOf('bars'))('the bars on $path', ({ block: { bars, graduation }, html }) => {
-  const amounts = bars.map(amountOf);
-  const longest = Math.max(...amounts);
+  const bounds = bars.map(barBounds);
+  const longest = Math.max(...bounds.map(({ to }) => to));
 
   test('are as long as their amounts, to the longest one', () => {
     expect(shapesOf(html, 'rect', 'fill-accent').map(({ width }) => lengthOf(width))).toEqual(
-      amounts.map((amount) => shareOf(amount, longest)),
+      bounds.map(({ from, to }) => shareOf(to - from, longest)),
     );
   });
 
@@ -105,14 +105,15 @@ describe.each(usesOf('bars'))('the bars on $path', ({ block: { bars, graduation 
 });
 
 test.each([
-  [{ figure: { label: 'Prix', value: '30\u202F000', unit: '€' } }, 30_000],
-  [{ figure: { label: 'Délai', value: '< 12', unit: 'min' } }, 12],
-  [{ figure: { label: 'Délai', value: '1,5', unit: 'h' } }, 90],
-  [{ figure: { label: 'Délai', value: '3 à 5', unit: 'jours' } }, 3],
-  [{ figure: { label: 'Délai', value: 'Aussitôt' } }, 0],
-  [{ figure: { label: 'Délai', value: 'Une journée' }, amount: 480 }, 480],
-])('the bar of %o is %d long', (bar, amount) => {
-  expect(amountOf(bar)).toBe(amount);
+  [{ figure: { label: 'Prix', value: '30\u202F000', unit: '€' } }, 0, 30_000],
+  [{ figure: { label: 'Délai', value: '< 12', unit: 'min' } }, 0, 12],
+  [{ figure: { label: 'Délai', value: '1,5', unit: 'h' } }, 0, 90],
+  [{ figure: { label: 'Délai', value: '3 à 5', unit: 'jours' } }, 4_320, 7_200],
+  [{ figure: { label: 'Délai', value: '4 à 8', unit: 'semaines' } }, 40_320, 80_640],
+  [{ figure: { label: 'Délai', value: 'Aussitôt' } }, 0, 0],
+  [{ figure: { label: 'Délai', value: 'Une journée' }, amount: 480 }, 0, 480],
+])('the bar of %o goes from %d to %d', (bar, from, to) => {
+  expect(barBounds(bar)).toEqual({ from, to });
 });
 
 test('each session of a programme is a bar as long as it lasts, against the longest', () => {
