@@ -14,39 +14,48 @@ interface Options {
   within?: string;
   /** Only this rule; default all. */
   rule?: string;
-  /**
-   * The places that were measured before, by their structure (`placesOnPage`): contrast and the size of targets, which take two thirds of
-   * the time, are measured where the structure is new. Those of the page are added.
-   */
-  measured?: Set<number>;
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that lay the page out and look behind each text. */
+/** The rules that lay the page out and look behind each text: two thirds of the time. */
 const measuring = ['color-contrast', 'target-size'];
+/** With BROWSER=all (`npm run bench -- --only browser`), all of every page is measured, whatever was measured before. */
+const measuresAll = process.env['BROWSER'] === 'all';
+/** What this worker has measured, by structure (`placesOnPage`), for each stylesheet, screen and choice of colours. */
+const measured = new Map<string, Set<number>>();
 
-/** What axe finds on the page as it is now, by WCAG 2.2 AA and good practice. */
-export async function accessibilityFaults(
-  page: Page,
-  { within, rule, measured }: Options = {},
-): Promise<AccessibilityFault[]> {
-  const hasAxe = await page.evaluate(() => {
-    // Half faded in, a card has half its contrast. What only waits for its moment (no duration) stays as it is.
-    for (const animation of document.getAnimations()) {
-      const { duration, endTime } = animation.effect?.getComputedTiming() ?? {};
-      if (duration !== 0 && endTime !== Infinity) animation.finish();
-    }
-    return 'axe' in globalThis;
-  });
+/**
+ * What axe finds on the page as it is now, by WCAG 2.2 AA and good practice. Contrast and the size of targets are measured where the
+ * structure of a place is new, all other rules everywhere.
+ */
+export async function accessibilityFaults(page: Page, { within, rule }: Options = {}): Promise<AccessibilityFault[]> {
+  const { hasAxe, look } = await page.evaluate(prepare);
   if (!hasAxe) await page.evaluate(axeSource);
   const rules = rule === undefined ? tags : [rule];
-  if (measured === undefined) return page.evaluate(runAxe, { within, rules, off: [] });
-  const { fresh, keys } = await placesOnPage(page, within ?? 'body', measured);
-  for (const key of keys) measured.add(key);
-  const isMeasured = measuring.filter((id) => rule === undefined || id === rule);
-  const faults = rule === undefined ? await page.evaluate(runAxe, { within, rules, off: measuring }) : [];
-  if (fresh === 0) return faults;
-  return [...faults, ...(await page.evaluate(runAxe, { within: '[data-fresh]', rules: isMeasured, off: [] }))];
+  if (measuresAll) return page.evaluate(runAxe, { within, rules, off: [] });
+  const known = measured.get(look) ?? new Set();
+  measured.set(look, known);
+  const { fresh, keys } = await placesOnPage(page, within ?? 'body', known);
+  for (const key of keys) known.add(key);
+  const faults = measuring.includes(rule ?? '') ? [] : await page.evaluate(runAxe, { within, rules, off: measuring });
+  const isAsked = measuring.filter((id) => rule === undefined || id === rule);
+  if (fresh === 0 || isAsked.length === 0) return faults;
+  return [...faults, ...(await page.evaluate(runAxe, { within: '[data-fresh]', rules: isAsked, off: [] }))];
+}
+
+/** Runs in the page. @returns what gives it its colours, in one text */
+function prepare(): { hasAxe: boolean; look: string } {
+  // Half faded in, a card has half its contrast. What only waits for its moment (no duration) stays as it is.
+  for (const animation of document.getAnimations()) {
+    const { duration, endTime } = animation.effect?.getComputedTiming() ?? {};
+    if (duration !== 0 && endTime !== Infinity) animation.finish();
+  }
+  // The names of stylesheets say what is in them.
+  const sheets = Array.from(document.styleSheets, ({ href }) => (href === null ? '' : new URL(href).pathname));
+  const media = ['(forced-colors: active)', '(prefers-color-scheme: dark)', 'print'].map(
+    (query) => matchMedia(query).matches,
+  );
+  return { hasAxe: 'axe' in globalThis, look: [innerWidth, ...sheets, ...media].join(' ') };
 }
 
 /** Runs in the page. No page has frames of other sites; only what is wrong is described in full, which is a third of the time. */

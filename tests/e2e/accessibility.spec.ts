@@ -40,10 +40,9 @@ const coloured = new Set([
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`with forced ${colorScheme} colours, texts keep their contrast`, { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    const measured = new Set<number>();
     for (const path of coloured) {
       await page.goto(path);
-      expect(await accessibilityFaults(page, { rule: 'color-contrast', measured }), path).toEqual([]);
+      expect(await accessibilityFaults(page, { rule: 'color-contrast' }), path).toEqual([]);
     }
   });
 }
@@ -66,14 +65,13 @@ const below = menuItems.flatMap(({ groups = [] }) => groups)[0]?.children[0]?.hr
 test('each submenu is accessible while it is open', { tag: '@desktop' }, async ({ page }) => {
   // Its submenu names the page itself.
   await page.goto(below);
-  const measured = new Set<number>();
   for (const button of await page
     .getByRole('banner')
     .getByRole('button', { name: startingWith(labels.submenu) })
     .all()) {
     await button.click();
     await expect(page.locator(`#${await button.getAttribute('popovertarget')}`)).toBeVisible();
-    expect(await accessibilityFaults(page, { within: 'header', measured })).toEqual([]);
+    expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
     await page.keyboard.press('Escape');
   }
 });
@@ -117,12 +115,11 @@ test('a text without contrast is found, among others of the same colours', { tag
     </main>`);
   const both = { rule: 'color-contrast', places: ['#pale', '#light'] };
   expect(await accessibilityFaults(page, { rule: 'color-contrast' })).toEqual([both]);
-  // Measured by structure: all that is new, then nothing, then what a class has changed.
-  const measured = new Set<number>();
-  expect(await accessibilityFaults(page, { measured })).toContainEqual(both);
-  expect(await accessibilityFaults(page, { measured })).not.toContainEqual(both);
+  test.skip(process.env['BROWSER'] === 'all', 'everything is measured again');
+  // What was measured is not measured again, until its class or its state is another one.
+  expect(await accessibilityFaults(page, { rule: 'color-contrast' })).toEqual([]);
   await page.locator('#pale').evaluate((text) => text.setAttribute('class', 'other'));
-  expect(await accessibilityFaults(page, { measured })).toContainEqual({ ...both, places: ['#pale'] });
+  expect(await accessibilityFaults(page, { rule: 'color-contrast' })).toEqual([{ ...both, places: ['#pale'] }]);
 });
 
 async function skipToContent(page: Page): Promise<void> {

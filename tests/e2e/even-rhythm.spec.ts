@@ -3,10 +3,10 @@ import { openAlive } from './open-alive.ts';
 import { placesOf } from './site.ts';
 
 for (const path of new Set(placesOf('offers').map((place) => place.path))) {
-  for (const width of [768, 1280]) {
-    test(`lists of ${path} beside longer ones are not stretched at ${width} px @desktop`, async ({ page }) => {
+  test(`lists of ${path} beside longer ones are not stretched @desktop`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
       const lists = await page.locator('main ul.dashes').evaluateAll((all) =>
         all.map((list) => {
           const lines = Array.from(list.children, (line) => line.getBoundingClientRect());
@@ -14,9 +14,9 @@ for (const path of new Set(placesOf('offers').map((place) => place.path))) {
         }),
       );
       const gaps = lists.flat();
-      for (const gap of gaps) expect(Math.abs(gap - (gaps[0] ?? 0))).toBeLessThanOrEqual(1);
-    });
-  }
+      for (const gap of gaps) expect(Math.abs(gap - (gaps[0] ?? 0)), `${width} px`).toBeLessThanOrEqual(1);
+    }
+  });
 }
 
 for (const { path, block } of placesOf('form').filter((place) => place.block.form.panel !== undefined)) {

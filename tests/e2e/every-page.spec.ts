@@ -8,10 +8,6 @@ import { families } from './page-families.ts';
 import { pages, unknownPath } from './site.ts';
 import { targetsTooSmall } from './target-size.ts';
 
-/** With BROWSER=all (`npm run bench -- --only browser`), contrast and targets are measured on every page, whatever was measured before. */
-const measured = () => (process.env['BROWSER'] === 'all' ? {} : { measured: measuredHere });
-const measuredHere = new Set<number>();
-
 // One tab goes from page to page, as a visitor does: a tab of its own for each page takes as long as all checks of fit.
 let tab: Page;
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -72,7 +68,7 @@ async function expectSound(
   });
   await openAlive(page, address);
   await first();
-  expect.soft(await accessibilityFaults(page, measured()), 'accessibility').toEqual([]);
+  expect.soft(await accessibilityFaults(page), 'accessibility').toEqual([]);
   // That an address is unknown is logged by the browser.
   expect.soft(messages.filter((message) => address !== unknownPath || !message.includes('404'))).toEqual([]);
   expect.soft(strangers, 'other servers').toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * The structures of the places on a page that show a text or take the focus: the elements from there up to the body, each by its name,
- * its classes, its style and its state. Two places of one structure have the same colours behind and before them, whatever they say.
+ * its classes, its style and its state (checked, refused, in focus…). Two places of one structure have the same colours behind and before them, whatever they say.
  * Derived from the page alone: what is new in any way is a place of its own.
  * @param within a selector: only that part of the page
  * @param known the structures that need not be looked at; the elements of all others get the attribute `data-fresh`
@@ -19,6 +19,18 @@ export function placesOnPage(
 /** Runs in the page. */
 function markFresh({ within, known }: { within: string; known: number[] }): { fresh: number; keys: number[] } {
   const keys = new Map<Element, number>();
+  const named =
+    /^(?:class|style|hidden|disabled|open|type|role|fill|stroke|data-(?!fresh|not-reached)[\w-]+|aria-(?!label|describedby|controls)\w+)$/;
+  const stateful = [
+    ':checked',
+    ':has(:checked)',
+    ':user-invalid',
+    ':has(:user-invalid)',
+    ':disabled',
+    ':focus',
+    ':popover-open',
+    ':modal',
+  ];
   const hashOf = (text: string, start: number) => {
     let hash = start;
     for (let index = 0; index < text.length; index += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
@@ -29,16 +41,15 @@ function markFresh({ within, known }: { within: string; known: number[] }): { fr
     if (before !== undefined) return before;
     const { localName, parentElement } = element;
     const said = [...element.attributes]
-      .filter(({ name }) =>
-        /^(?:class|style|hidden|disabled|open|type|role|fill|stroke|aria-(?!label|describedby|controls)\w+)$/.test(
-          name,
-        ),
-      )
+      .filter(({ name }) => named.test(name))
       // Numbers in a style place things (`--delay: 3`); those of a colour follow a sign or a letter.
-      .map(
-        ({ name, value }) => `${name}=${name === 'class' ? value : value.replaceAll(/(?<![#\w])\d+(?:\.\d+)?/g, '0')}`,
-      );
-    const own = `${localName} ${said.toSorted().join(' ')}`;
+      .map(({ name, value }) => {
+        if (name.startsWith('data-')) return name;
+        return `${name}=${name === 'class' ? value : value.replaceAll(/(?<![#\w])\d+(?:\.\d+)?/g, '0')}`;
+      });
+    const states = stateful.filter((state) => element.matches(state));
+    const beside = element.previousElementSibling?.matches(':checked, :user-invalid') === true;
+    const own = [localName, ...said.toSorted(), ...states, beside].join(' ');
     const key = hashOf(own, parentElement === null ? 7 : keyOf(parentElement));
     keys.set(element, key);
     return key;

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { islandPages, islandsOf, pagesWithIslands } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
+import { families } from './page-families.ts';
 import { pages, plainPages, plainPath, settings, unknownPath } from './site.ts';
 import { islandOf, useIsland } from './use-island.ts';
 
@@ -55,20 +56,13 @@ for (const { name, address } of islandPages) {
       expect(complaints).toEqual([]);
     });
 
-    test('works with storage that is full', async ({ page }) => {
+    test('works with storage that is full, on a page that the browser has translated', async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');
         };
       });
-      await page.goto(address);
-      await useIsland(page, name);
-      expect(complaints).toEqual([]);
-    });
-
-    test('works on a page that the browser has translated', async ({ page }) => {
-      const complaints = complaintsOf(page);
       await page.goto(address);
       await expect(islandOf(page, name)).toHaveAttribute('data-alive');
       await translate(page);
@@ -200,11 +194,18 @@ test(
 );
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // What fades in is there from the start.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('every page shows what it says, and no control that does nothing', { tag: '@desktop' }, async ({ page }) => {
     for (const path of [...pages.map((one) => one.path), unknownPath]) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.goto(path);
+      expect(await waitingTexts(page), `nothing of ${path} waits for a script`).toBe(0);
+      if (families.includes(path)) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await waitingTexts(page), `nor on a phone`).toBe(0);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      }
       const { headings, length, dead } = await page.evaluate(() => {
         const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
         const controls = [...document.querySelectorAll('button, input, select, textarea')];
@@ -228,3 +229,12 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+/** How many texts are there and cannot be seen. */
+function waitingTexts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('main :is(h2, h3, p, dd)')].filter((text) => getComputedStyle(text).opacity === '0')
+        .length,
+  );
+}
