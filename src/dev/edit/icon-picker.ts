@@ -12,7 +12,9 @@ export function iconPicker(value: string, id: string): FieldInput {
   const look = async () => {
     asked += 1;
     const own = asked;
-    const icons = (await ask<DrawnIcon[]>('icons', { name: input.value })) ?? [];
+    // Of the icon that it is now, those of its family: « shield » for `shield-check`.
+    const name = input.value === value ? (value.split('-')[0] ?? value) : input.value;
+    const icons = (await ask<DrawnIcon[]>('icons', { name })) ?? [];
     if (own !== asked) return;
     found.replaceChildren(...icons.map((icon) => iconButton(icon, input)));
   };
