@@ -8,6 +8,7 @@ import { diffJson } from '../../codegen/diff/diff-json.ts';
 import { formatHtml } from '../../codegen/diff/format-html.ts';
 import { formatText } from '../../codegen/diff/format-text.ts';
 import type { DrawnSite } from '../../codegen/diff/pictures/changed-sections.ts';
+import { markedTexts } from '../../codegen/diff/pictures/marked-texts.ts';
 import { showSections } from '../../codegen/diff/pictures/shown-sections.ts';
 import { isAtFault, type DiffReport } from '../../codegen/diff/report.ts';
 import { readForEdit } from '../../codegen/edit/spec.ts';
@@ -126,6 +127,16 @@ test('shows what differs, in its order: what changed beside what it was, and wha
     pictures,
   );
   expect(restyled.sections.map(({ name, pages }) => [name, pages])).toEqual([['toute la page', ['/']]]);
+});
+
+test('marks the texts that differ, on both sides, and nothing in scripts and drawings', () => {
+  const [was, is] = [
+    '<p>A <b>B</b></p><svg><text>1</text></svg>',
+    '<p>A <b>C</b></p><svg><text>2</text></svg><script>x</script>',
+  ];
+  expect(markedTexts(was, is)).toMatch(/^<p>A <b><mark [^>]*>B<\/mark><\/b><\/p><svg><text>1<\/text><\/svg>$/);
+  expect(markedTexts(is, was).match(/<mark [^>]*>[^<]*/g)).toHaveLength(1);
+  expect(markedTexts(is, is)).toBe(is);
 });
 
 test('the page needs no other file, and what it quotes stays text', async () => {

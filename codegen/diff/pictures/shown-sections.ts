@@ -1,5 +1,6 @@
 import type { ChangedSection, DrawnSite } from './changed-sections.ts';
 import { changedSections } from './changed-sections.ts';
+import { markedTexts } from './marked-texts.ts';
 import { takePictures } from './take-pictures.ts';
 
 /** One side of a change: a picture (`src` of an image), or the document itself, without its styles, where there is no browser to draw it. */
@@ -31,7 +32,11 @@ export async function showSections(
   draw = takePictures,
 ): Promise<ShownSections> {
   const all = changedSections(before, after, pages);
-  const sections = all.slice(0, mostShown);
+  const sections = all.slice(0, mostShown).map((one) => {
+    const { before: was, after: is } = one;
+    if (was === undefined || is === undefined) return one;
+    return { ...one, before: markedTexts(was, is), after: markedTexts(is, was) };
+  });
   const left = all.length - sections.length;
   const documents = sections.flatMap((one) => [
     ...(one.before === undefined ? [] : [withStyles(one.before, before.styles)]),
