@@ -12,6 +12,7 @@ import { readPublished } from './load/published/ledger.ts';
 import type { ParseCache } from './load/read/parse-cache.ts';
 import { parseSpec } from './load/read/parse-spec.ts';
 import { readSpec, type Changes } from './load/read/read.ts';
+import { ResolveMemory } from './load/resolve/resolve-memory.ts';
 import { resolveSpec, siteAddresses } from './load/resolve/resolve-spec.ts';
 import { indexSpec, type Source } from './load/resolve/spec-index.ts';
 import { rules } from './load/rule-engine/load-rules.ts';
@@ -20,6 +21,7 @@ import { runRules } from './load/rule-engine/run-rules.ts';
 import type { Schemas } from './load/schemas/schemas.ts';
 import { compileSchemas, type CompiledSchemas } from './load/validate/compile-schemas.ts';
 import { readIconNames } from './load/validate/icons.ts';
+import { ValidateMemory } from './load/validate/validate-memory.ts';
 import { validateSpec } from './load/validate/validate-spec.ts';
 import { vocabularyOf } from './load/validate/vocabulary.ts';
 import { buildDay } from './run/build-day.ts';
@@ -47,7 +49,7 @@ export interface Load {
 }
 
 /** The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. */
-function loadSite({ root, cache, schemas, validators, icons, drafts }: Tools, asked: Asked): Load {
+function loadSite({ root, cache, schemas, validators, icons, drafts, memory }: Tools, asked: Asked): Load {
   const phases = new Phases();
 
   const files = phases.run('read', () => readSpec(root, schemas, asked.changes));
@@ -57,11 +59,12 @@ function loadSite({ root, cache, schemas, validators, icons, drafts }: Tools, as
   const whole = indexSpec(parsed.sources, schemas.tables);
   const day = asked.day ?? buildDay(timeZoneWritten(whole));
   const index = shownIndex(whole, schemas, { day, drafts });
-  const resolved = phases.run('resolve', () => resolveSpec(index, schemas));
+  const resolved = phases.run('resolve', () => resolveSpec(index, schemas, memory?.resolved));
   const addresses = siteAddresses(resolved);
 
-  const vocabulary = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons });
-  const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary));
+  const words = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons });
+  const vocabulary = memory?.valid.begin(words) ?? words;
+  const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary, memory?.valid));
   validators.save();
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses);
@@ -101,6 +104,8 @@ interface Tools extends CompiledSchemas {
   cache: ParseCache;
   icons: ReadonlySet<string>;
   drafts: boolean;
+  /** What the runs before have come to, where the process goes on. */
+  memory: { resolved: ResolveMemory; valid: ValidateMemory } | undefined;
 }
 
 interface Asked {
@@ -136,6 +141,7 @@ export interface SpecLoader {
  * @param day the day that the site is of; today in its time zone, unless it is said
  * @param drafts whether drafts are shown
  * @param ahead whether the findings of days to come are findings, once there are none of the day itself
+ * @param isResident whether the process goes on, and each run is to take from the one before what has not changed
  */
 export function createLoader({
   root,
@@ -145,6 +151,7 @@ export function createLoader({
   day,
   drafts = false,
   ahead = false,
+  isResident = false,
 }: {
   root: string;
   engine?: string;
@@ -153,18 +160,20 @@ export function createLoader({
   day?: string | undefined;
   drafts?: boolean;
   ahead?: boolean;
+  isResident?: boolean;
 }): SpecLoader {
   // An edit that was killed between two of its files.
   finishEdit(root);
   const icons = readIconNames();
   const place = placeOf({ root, engine });
+  const memory = isResident ? { resolved: new ResolveMemory(), valid: new ValidateMemory() } : undefined;
   return {
     schemas: compiled.schemas,
     load: (changes) => {
-      const tools = { root, cache, ...compiled, icons, drafts };
+      const tools = { root, cache, ...compiled, icons, drafts, memory };
       const load = placingFaults(place, () => loadSite(tools, { changes, day }));
       if (!ahead || load.findings.length > 0) return { ...load, findings: placedIn(place, load.findings) };
-      const later = findingsAhead(tools, changes, load.coming);
+      const later = findingsAhead({ ...tools, memory: undefined }, changes, load.coming);
       return { ...load, ...(later.length > 0 && { site: undefined }), findings: placedIn(place, later) };
     },
   };

@@ -36,17 +36,29 @@ export function requestPlaces(
 }
 
 /** The addresses of a block to which its lists add the row that is asked for (`asks: true` in its schema). */
-export function askedAddresses(block: Json, { blocks, ...schemas }: Schemas): { path: DocumentPath; href: string }[] {
-  const schema = blocks.get(String(valueAt(block, ['type'])));
-  if (schema === undefined) return [];
-  return textsIn(block).flatMap(({ path, text: href }) =>
-    href.startsWith('/') &&
-    path.at(-1) === 'href' &&
-    schemaAt(schema, path.slice(0, -1), { blocks, ...schemas })?.asks === true
-      ? [{ path, href }]
-      : [],
-  );
+export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAddress[] {
+  const schema = schemas.blocks.get(String(valueAt(block, ['type'])));
+  if (schema === undefined || !isObject(block)) return [];
+  const bySchema = asked.get(schema) ?? new WeakMap<JsonObject, readonly AskedAddress[]>();
+  asked.set(schema, bySchema);
+  const known =
+    bySchema.get(block) ??
+    textsIn(block).flatMap(({ path, text: href }) =>
+      href.startsWith('/') && path.at(-1) === 'href' && schemaAt(schema, path.slice(0, -1), schemas)?.asks === true
+        ? [{ path, href }]
+        : [],
+    );
+  bySchema.set(block, known);
+  return known;
 }
+
+interface AskedAddress {
+  path: DocumentPath;
+  href: string;
+}
+
+/** Those of each block, by its schema: in a dev server most blocks are those of the run before. */
+const asked = new WeakMap<JsonObject, WeakMap<JsonObject, readonly AskedAddress[]>>();
 
 /** The page to which an address leads. */
 export function addressOf(href: string): string {

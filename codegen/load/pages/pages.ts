@@ -44,8 +44,7 @@ export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas
   const source = index.singles.get('routes');
   const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : undefined;
   if (source !== undefined && routes === undefined) pageless.push(null);
-  const file = schemas.kinds.get('routes') ?? {};
-  const schema = schemaBelow(file, ['routes', 0], schemas);
+  const schema = routeSchema(schemas);
   for (const [position, route] of (routes ?? []).entries()) {
     if (source === undefined || !isObject(route) || typeof route.page !== 'string') {
       pageless.push(route);
@@ -73,6 +72,15 @@ export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas
     }
   }
   return { plans, pageless, findings };
+}
+
+const routeSchemas = new WeakMap<Schemas, JsonObject | undefined>();
+
+/** The schema of one route: the same in each run. */
+function routeSchema(schemas: Schemas): JsonObject | undefined {
+  if (!routeSchemas.has(schemas))
+    routeSchemas.set(schemas, schemaBelow(schemas.kinds.get('routes') ?? {}, ['routes', 0], schemas));
+  return routeSchemas.get(schemas);
 }
 
 function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (Row | undefined)[] | undefined {
@@ -109,11 +117,23 @@ export function makePage(
 }
 
 /** A block without its condition, and the condition: a field of the row (the rule of `when` refuses another form). */
-function withoutCondition(block: Json): { shown: Json; condition?: JsonObject } {
+function withoutCondition(block: Json): Conditional {
   if (!isObject(block) || block.when === undefined) return { shown: block };
+  const known = conditionals.get(block);
+  if (known !== undefined) return known;
   const { when, ...shown } = block;
-  return isObject(when) ? { shown, condition: { when } } : { shown };
+  const parts = isObject(when) ? { shown, condition: { when } } : { shown };
+  conditionals.set(block, parts);
+  return parts;
 }
+
+interface Conditional {
+  shown: Json;
+  condition?: JsonObject;
+}
+
+/** The same parts of a block each time, for each page of its family. */
+const conditionals = new WeakMap<JsonObject, Conditional>();
 
 function isEmpty(value: Json): boolean {
   return isObject(value) && value.when === undefined;

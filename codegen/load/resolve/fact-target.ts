@@ -1,7 +1,7 @@
 import type { Fault } from '../findings/fault.ts';
 import { missingFact } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
-import { isObject, valueAt } from '../values/json.ts';
+import { isObject, valueAt, type Json } from '../values/json.ts';
 import { figureOf, readingsOf } from './figure.ts';
 import { numberWords } from './number-words.ts';
 import type { Source } from './spec-index.ts';
@@ -11,14 +11,16 @@ import { referenceFault, type Target } from './target.ts';
 /**
  * The fact that a reference names, or one of its readings or parts (`facts.delay.fast.number`).
  * @param source the file of facts
+ * @param data what it says, with what is derived worked out
  */
 export function factTarget(
   source: Source | undefined,
+  data: Json | undefined,
   reference: string,
   [id = '', ...rest]: readonly string[],
   locale: SpecLocale,
 ): Target | Fault {
-  const facts = isObject(source?.data) ? source.data : {};
+  const facts = isObject(data) ? data : {};
   const fact = valueAt(facts, [id]);
   if (source === undefined || !isObject(fact))
     return referenceFault(

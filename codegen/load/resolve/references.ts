@@ -10,6 +10,7 @@ import { vatTable } from '../schemas/vat-table.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { factTarget } from './fact-target.ts';
 import { roleAt, type RoleAt } from './role-at.ts';
+import type { ReadRecorder } from './resolve-memory.ts';
 import { isNoRows, pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
 import { specLocale, type SpecLocale } from './spec-locale.ts';
@@ -24,11 +25,21 @@ export class References {
   readonly #index: SpecIndex;
   readonly #schemas: Schemas;
   readonly #facts: Source | undefined;
+  readonly #reads: ReadRecorder | undefined;
   /** How what is referred to is written out. */
   readonly locale: SpecLocale;
 
-  /** @param facts the file of facts with what is derived worked out; as it is written when left out. */
-  constructor(index: SpecIndex, schemas: Schemas, facts: Source | undefined = index.singles.get('facts')) {
+  /**
+   * @param facts the file of facts with what is derived worked out; as it is written when left out
+   * @param reads told of all that is read on the way
+   */
+  constructor(
+    index: SpecIndex,
+    schemas: Schemas,
+    facts: Source | undefined = index.singles.get('facts'),
+    reads?: ReadRecorder,
+  ) {
+    this.#reads = reads;
     this.#index = index;
     this.#schemas = schemas;
     this.#facts = facts;
@@ -47,7 +58,12 @@ export class References {
       return { code: 'rule/reference', message: `« {${reference}} » n'est pas une référence.`, remedy };
     }
     const [head = '', ...steps] = reference.split('.');
-    if (head === 'facts') return factTarget(this.#facts, reference, steps, this.locale);
+    if (head === 'facts') {
+      const written = this.#index.singles.get('facts');
+      this.#read(written);
+      this.#reads?.fact(steps[0] ?? '');
+      return factTarget(written, this.#facts?.data, reference, steps, this.locale);
+    }
     if (head === 'site') return this.#single('site', reference, steps);
     if (head === 'forms') return this.#form(reference, steps);
     if (head === 'row') {
@@ -65,6 +81,7 @@ export class References {
         `« ${head} » n'est ni une table ni « facts », « row » ou « site ».`,
         suggestion(head, [...this.#index.tables.keys(), 'facts', 'row', 'site']),
       );
+    this.#reads?.ids(head);
     const [id = '', ...fields] = steps;
     const found = table.get(id);
     const aside = found === undefined ? hiddenRow(this.#index, head, id) : undefined;
@@ -92,22 +109,32 @@ export class References {
   /** The rows that a page asks for in `role`, or why it has none. */
   rows({ role, drawn }: RoleAt, query: JsonObject, given: GivenRows): PickedRows | NoRows {
     const found = pickedRows(this.#index, this.#schemas, role, query, given);
-    return isNoRows(found) ? found : { ...found, plan: drawnPlan(this.#schemas, role, found.plan, drawn) };
+    if (isNoRows(found)) return found;
+    this.#reads?.ids(found.table);
+    for (const row of found.rows) this.#read(row.source);
+    return { ...found, plan: drawnPlan(this.#schemas, role, found.plan, drawn) };
   }
 
   /** Rows that a field names by their ids, each with how it plays `role`. Unknown ids are reported where they are written. */
   namedRows({ table, role, drawn }: NamedRows, ids: readonly string[]): { row: Row; plan: RolePlan }[] {
     const whole = rolePlan(this.#schemas, table, role);
     const rows = this.#index.rowsById.get(table);
+    this.#reads?.ids(table);
     if (whole === undefined || whole.faults.length > 0) return [];
     const plan = drawnPlan(this.#schemas, role, whole, drawn);
     return ids.flatMap((id) => {
       const row = rows?.get(id);
+      this.#read(row?.source);
       return row === undefined ? [] : [{ row, plan }];
     });
   }
 
+  #read(source: Source | undefined): void {
+    if (source !== undefined) this.#reads?.source(source);
+  }
+
   #inRow(row: Row, table: string, reference: string, fields: string[]): Target | Fault {
+    this.#read(row.source);
     const onward = this.#onward(this.#schemas.tables.get(table), row.data, reference, fields);
     if (onward !== undefined) return onward;
     const value = fields.length === 0 ? row.data : valueAt(row.data, fields);
@@ -159,6 +186,7 @@ export class References {
 
   /** What a row does not write itself: its place in its table, from 1, and how many rows there are. */
   #counted(table: string, row: Row, field: string): number | undefined {
+    this.#reads?.ids(table);
     const rows = [...(this.#index.rowsById.get(table)?.keys() ?? [])];
     if (field === 'rank') return rows.indexOf(row.id) + 1;
     return field === 'count' ? rows.length : undefined;
@@ -172,6 +200,7 @@ export class References {
       const id = valueAt(data, path);
       if (typeof table !== 'string' || typeof id !== 'string') continue;
       const row = this.#index.rowsById.get(table)?.get(id);
+      this.#reads?.ids(table);
       if (row === undefined) return { code: 'unknown', message: `${step}: ${id}` };
       return this.#inRow(row, table, reference, steps.slice(index + 1));
     }
@@ -182,12 +211,17 @@ export class References {
   #vatLabel(): string {
     const vat = this.#index.singles.get('site');
     const id = valueAt(vat?.data, ['vat']);
-    const label = this.#index.rowsById.get(vatTable(this.#schemas))?.get(String(id))?.data.label;
+    const table = vatTable(this.#schemas);
+    const row = this.#index.rowsById.get(table)?.get(String(id));
+    this.#reads?.ids(table);
+    this.#read(row?.source);
+    const label = row?.data.label;
     return typeof label === 'string' ? label : '';
   }
 
   #single(kind: string, reference: string, steps: string[]): Target | Fault {
     const source = this.#index.singles.get(kind);
+    this.#read(source);
     const onward = this.#onward(this.#schemas.kinds.get(kind), source?.data ?? null, reference, steps);
     if (onward !== undefined) return onward;
     const value = valueAt(source?.data, steps);
@@ -237,6 +271,7 @@ export class References {
   /** A whole file, which a site may do without. */
   #file(name: string): Target | Fault {
     const source = this.#index.singles.get(name);
+    this.#read(source);
     if (source !== undefined)
       return {
         value: source.data,
@@ -253,6 +288,7 @@ export class References {
 
   #form(reference: string, [name = '', ...steps]: string[]): Target | Fault {
     const source = this.#index.forms.get(name);
+    this.#read(source);
     const value = valueAt(source?.data, steps);
     if (source === undefined)
       return referenceFault(

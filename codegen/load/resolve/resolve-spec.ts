@@ -5,6 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { Json } from '../values/json.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { References } from './references.ts';
+import type { ResolveMemory } from './resolve-memory.ts';
 import { Resolver } from './resolver.ts';
 import type { Source, SpecIndex } from './spec-index.ts';
 import type { Value } from './value.ts';
@@ -26,12 +27,17 @@ export interface ResolvedSpec {
   calculator: Calculator;
 }
 
-/** Resolves every file, row and page. */
-export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
+/**
+ * Resolves every file, row and page.
+ * @param memory where values are remembered from one run to the next, if anywhere
+ */
+export function resolveSpec(index: SpecIndex, schemas: Schemas, memory?: ResolveMemory): ResolvedSpec {
+  memory?.begin(index);
   const calculator = new Calculator(index, new References(index, schemas));
   const written = index.singles.get('facts');
-  const derived = written === undefined ? undefined : deriveFacts(written, calculator);
-  const resolver = new Resolver(new References(index, schemas, derived?.source));
+  const worked = written === undefined ? undefined : deriveFacts(written, calculator);
+  const derived = worked && memory !== undefined ? { ...worked, source: memory.sameFacts(worked.source) } : worked;
+  const resolver = new Resolver(new References(index, schemas, derived?.source, memory), memory);
   const values: Value[] = [];
   for (const [name, source] of index.singles) {
     // Routes are resolved page by page: their texts may refer to the row.

@@ -1,6 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import type { References } from './references.ts';
+import type { ResolveMemory } from './resolve-memory.ts';
 import type { Origin, Resolved } from './resolved.ts';
 import type { Row, Source } from './spec-index.ts';
 import { Walk, type Substitution } from './walk.ts';
@@ -11,9 +12,12 @@ export class Resolver {
   /** Places whose value could not be known: nothing is to be said of what stands there instead. */
   readonly unknown: Origin[] = [];
   readonly #references: References;
+  readonly #memory: ResolveMemory | undefined;
 
-  constructor(references: References) {
+  /** @param memory where values are remembered from one run to the next, if anywhere; the references tell it what they read */
+  constructor(references: References, memory?: ResolveMemory) {
     this.#references = references;
+    this.#memory = memory;
   }
 
   /**
@@ -22,6 +26,26 @@ export class Resolver {
    * code, without typography (`verbatim`)
    */
   resolve(source: Source, path: DocumentPath, value: Json, row?: Row, schema?: JsonObject): Resolved {
+    const memory = this.#memory;
+    if (memory === undefined) return this.#resolve(source, path, value, row, schema);
+    const known = memory.known(value, path, row, schema);
+    if (known !== undefined) return known;
+    const faults = this.findings.length + this.unknown.length;
+    memory.start(source);
+    const resolved = this.#resolve(source, path, value, row, schema);
+    // What is wrong is said again in each run.
+    if (this.findings.length + this.unknown.length === faults) memory.keep(value, path, row, schema, resolved);
+    else memory.drop();
+    return resolved;
+  }
+
+  #resolve(
+    source: Source,
+    path: DocumentPath,
+    value: Json,
+    row: Row | undefined,
+    schema: JsonObject | undefined,
+  ): Resolved {
     const substitutions: Substitution[] = [];
     const facts = new Map<string, DocumentPath[]>();
     const walk = new Walk({

@@ -1,5 +1,5 @@
 import { french } from '../../../src/shared/locale.ts';
-import { isObject, valueAt } from '../values/json.ts';
+import { isObject, valueAt, type Json } from '../values/json.ts';
 import type { FigureLocale } from './figure.ts';
 import type { SpecIndex } from './spec-index.ts';
 import { typography } from './typography.ts';
@@ -11,9 +11,20 @@ export interface SpecLocale extends FigureLocale {
   typeset: (text: string) => string;
 }
 
+const locales = new WeakMap<object, SpecLocale>();
+
 /** The locale of a spec; where `site.locale` is missing or wrong, which the schema reports, that of France. */
 export function specLocale({ singles }: Pick<SpecIndex, 'singles'>): SpecLocale {
-  const locale = valueAt(singles.get('site')?.data, ['locale']);
+  const site = singles.get('site');
+  const known = site && locales.get(site);
+  if (known !== undefined) return known;
+  const locale = readLocale(site?.data);
+  if (site !== undefined) locales.set(site, locale);
+  return locale;
+}
+
+function readLocale(site: Json | undefined): SpecLocale {
+  const locale = valueAt(site, ['locale']);
   const text = (path: string[], fallback: string): string => {
     const value = isObject(locale) ? valueAt(locale, path) : undefined;
     return typeof value === 'string' ? value : fallback;

@@ -18,11 +18,14 @@ export function writtenTexts(index: SpecIndex): readonly WrittenText[] {
   return texts;
 }
 
-function listTexts(index: SpecIndex): WrittenText[] {
-  const { singles, pages, forms, tables } = index;
+/** Every file of the spec that could be read, each once. */
+export function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
-  const sources = new Set([...singles.values(), ...pages.values(), ...forms.values(), ...rows]);
-  const texts = [...sources].flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })));
+  return [...new Set([...singles.values(), ...pages.values(), ...forms.values(), ...rows])];
+}
+
+function listTexts(index: SpecIndex): WrittenText[] {
+  const texts = writtenSources(index).flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })));
   if (index.hidden.size + index.hiddenBlocks.size === 0) return texts;
   return texts.filter(({ source, path }) => !isAside(index, source, path));
 }

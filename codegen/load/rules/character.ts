@@ -2,8 +2,12 @@ import { currencySign } from '../../../src/shared/numbers.ts';
 import { unsupportedCharacters } from '../characters/unsupported-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
 import { specLocale } from '../resolve/spec-locale.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
-import { writtenTexts } from '../rule-engine/written-texts.ts';
+import { isAside } from '../days/shown-index.ts';
+import { writtenSources } from '../rule-engine/written-texts.ts';
+import type { DocumentPath } from '../values/json.ts';
+import { textsIn } from '../values/walk-texts.ts';
 
 /** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
 export const rule = defineRule({
@@ -17,11 +21,9 @@ export const rule = defineRule({
       const remedy = 'Ajoutez-le à codegen/load/characters/font-characters.ts, puis lancez « npm run fonts ».';
       report(site, ['locale', 'currency'], { code: 'rule/character', message, remedy });
     }
-    for (const { source, path, text } of writtenTexts(index)) {
-      // What is invisible or lost is told by itself (read/lint).
-      const strange = unsupportedCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
+    for (const { source, path, strange } of writtenSources(index).flatMap(strangeTexts)) {
       const [first] = strange;
-      if (first === undefined) continue;
+      if (first === undefined || isAside(index, source, path)) continue;
       const quoted = strange.map((character) => `« ${character} »`).join(', ');
       const message =
         strange.length === 1
@@ -33,3 +35,24 @@ export const rule = defineRule({
     }
   },
 });
+
+interface StrangeText {
+  source: Source;
+  path: DocumentPath;
+  strange: readonly string[];
+}
+
+const listed = new WeakMap<Source, readonly StrangeText[]>();
+
+/** The texts of a file with characters that the fonts lack. In a dev server most files are those of the run before. */
+function strangeTexts(source: Source): readonly StrangeText[] {
+  const known = listed.get(source);
+  if (known !== undefined) return known;
+  const texts = textsIn(source.data).flatMap(({ path, text }) => {
+    // What is invisible or lost is told by itself (read/lint).
+    const strange = unsupportedCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
+    return strange.length === 0 ? [] : [{ source, path, strange }];
+  });
+  listed.set(source, texts);
+  return texts;
+}

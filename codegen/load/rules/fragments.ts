@@ -11,10 +11,12 @@ export const rule = defineRule({
   check({ pages, values, tables, schemas }, report) {
     const rows = new Set([...tables.values()].flatMap((table) => table.map(({ id }) => id)));
     const facts = new Set(values.flatMap(({ name, resolved }) => (name === 'facts' ? keysOf(resolved.value) : [])));
+    const anchorsByPage = new Map<MadePage, ReadonlySet<string>>();
     for (const { href, to, fragment, origin } of siteLinks(pages, values, schemas)) {
       // An address that leads nowhere is the schema's to say.
       if (fragment === undefined || to === undefined) continue;
-      const anchors = anchorsOf(to);
+      const anchors = anchorsByPage.get(to) ?? anchorsOf(to);
+      anchorsByPage.set(to, anchors);
       if (anchors.has(fragment) || rows.has(fragment) || facts.has(fragment)) continue;
       const { source, path } = origin();
       const meant = nearest(fragment, anchors);

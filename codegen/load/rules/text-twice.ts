@@ -1,7 +1,8 @@
 import type { Origin } from '../resolve/resolved.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
-import { textsIn } from '../values/walk-texts.ts';
+import { isObject, type Json } from '../values/json.ts';
+import { textsIn, type PlacedText } from '../values/walk-texts.ts';
 
 /** Shorter texts (a label, a button) may well stand on several pages. */
 const leastWords = 12;
@@ -20,11 +21,7 @@ export const rule = defineRule({
     const reported = new Set<string>();
     for (const { path: page, blocks } of pages) {
       for (const block of blocks) {
-        for (const { path, text } of textsIn(block.value)) {
-          // So many words and the spaces between them: most texts are shorter.
-          if (text.length < 2 * leastWords - 1) continue;
-          const key = wordsOf(text).join(' ');
-          if (key.split(' ').length < leastWords) continue;
+        for (const { path, text, key } of longTexts(block.value)) {
           const origin = block.originOf(path);
           const first = seen.get(key);
           if (first === undefined) seen.set(key, { page, origin });
@@ -41,6 +38,30 @@ export const rule = defineRule({
     }
   },
 });
+
+interface LongText extends PlacedText {
+  /** Its words. */
+  key: string;
+}
+
+const listed = new WeakMap<object, readonly LongText[]>();
+
+/** The texts of a block that are long enough. In a dev server most blocks are those of the run before. */
+function longTexts(block: Json): readonly LongText[] {
+  if (!isObject(block)) return [];
+  const texts = listed.get(block) ?? listLongTexts(block);
+  listed.set(block, texts);
+  return texts;
+}
+
+function listLongTexts(block: Json): LongText[] {
+  return textsIn(block).flatMap(({ path, text }) => {
+    // So many words and the spaces between them: most texts are shorter.
+    if (text.length < 2 * leastWords - 1) return [];
+    const words = wordsOf(text);
+    return words.length < leastWords ? [] : [{ path, text, key: words.join(' ') }];
+  });
+}
 
 function isSame(a: Origin, b: Origin): boolean {
   return a.source === b.source && a.path.join('/') === b.path.join('/');

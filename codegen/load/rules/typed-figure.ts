@@ -9,6 +9,7 @@ import { specLocale } from '../resolve/spec-locale.ts';
 import type { Row, Source } from '../resolve/spec-index.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
+import type { DocumentPath } from '../values/json.ts';
 import { textsIn } from '../values/walk-texts.ts';
 
 /** Figures with fewer digits, such as « 48 h » or « 4 % », stand for many things; so does « 100 % ». */
@@ -45,19 +46,37 @@ export const rule = defineRule({
     for (const source of new Set([...pageFiles.values(), ...index.singles.values(), ...rows])) {
       // Where a fact comes from may well be told with its number.
       if (source === facts) continue;
-      for (const { path, text } of textsIn(source.data)) {
-        for (const [found] of text.matchAll(written.typed)) {
-          const references = held.get(amountOf(found, written));
-          if (references === undefined) continue;
-          const message = `« ${found} » est retapé ici, alors que le site le tient déjà : ce texte ne suivrait pas le chiffre.`;
-          const ways = references.slice(0, 3).map((reference) => `« {${reference}} »`);
-          const remedy = `Écrivez à la place ${ways.join(' ou ')}.`;
-          report(source, path, { code: 'rule/typed-figure', message, remedy }, 'value', found);
-        }
+      for (const { path, found, amount } of amountsIn(source, written)) {
+        const references = held.get(amount);
+        if (references === undefined) continue;
+        const message = `« ${found} » est retapé ici, alors que le site le tient déjà : ce texte ne suivrait pas le chiffre.`;
+        const ways = references.slice(0, 3).map((reference) => `« {${reference}} »`);
+        const remedy = `Écrivez à la place ${ways.join(' ou ')}.`;
+        report(source, path, { code: 'rule/typed-figure', message, remedy }, 'value', found);
       }
     }
   },
 });
+
+interface TypedAmount {
+  path: DocumentPath;
+  found: string;
+  amount: string;
+}
+
+const listed = new WeakMap<Source, { typed: string; amounts: readonly TypedAmount[] }>();
+
+/** The amounts that are typed in a file. In a dev server most files are those of the run before. */
+function amountsIn(source: Source, written: Written): readonly TypedAmount[] {
+  const typed = written.typed.source;
+  const known = listed.get(source);
+  if (known?.typed === typed) return known.amounts;
+  const amounts = textsIn(source.data).flatMap(({ path, text }) =>
+    Array.from(text.matchAll(written.typed), ([found]) => ({ path, found, amount: amountOf(found, written) })),
+  );
+  listed.set(source, { typed, amounts });
+  return amounts;
+}
 
 /** The references that give each amount. */
 function heldFigures(

@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import type { MadePage } from '../pages/pages.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath } from '../values/json.ts';
 import { suggestion } from '../findings/nearest.ts';
@@ -67,18 +66,16 @@ function isMadeOf(use: Finding, other: Finding): boolean {
   );
 }
 
-/** Each block of a page has a type that exists, and the fields of that type. */
-export function checkBlocks(page: MadePage, validators: Validators, vocabulary: Vocabulary): Finding[] {
-  return page.blocks.flatMap((block) => {
-    const origin = block.originOf([]);
-    if (!isObject(block.value)) return [];
-    const { type } = block.value;
-    // The schema of the page says that it lacks its type.
-    if (typeof type !== 'string') return [];
-    const validate = validators.block(type);
-    if (validate !== undefined) return checkValue(block, validate(block.value, vocabulary), vocabulary);
-    const remedy = suggestion(type, validators.types) ?? `Types possibles : ${validators.types.join(', ')}.`;
-    const fault = { code: 'rule/block-type', message: `le bloc « ${type} » n'existe pas.`, remedy };
-    return [documentFinding(origin.source.document, [...origin.path, 'type'], fault)];
-  });
+/** A block has a type that exists, and the fields of that type. */
+export function checkBlock(block: Resolved, validators: Validators, vocabulary: Vocabulary): Finding[] {
+  const origin = block.originOf([]);
+  if (!isObject(block.value)) return [];
+  const { type } = block.value;
+  // The schema of the page says that it lacks its type.
+  if (typeof type !== 'string') return [];
+  const validate = validators.block(type);
+  if (validate !== undefined) return checkValue(block, validate(block.value, vocabulary), vocabulary);
+  const remedy = suggestion(type, validators.types) ?? `Types possibles : ${validators.types.join(', ')}.`;
+  const fault = { code: 'rule/block-type', message: `le bloc « ${type} » n'existe pas.`, remedy };
+  return [documentFinding(origin.source.document, [...origin.path, 'type'], fault)];
 }

@@ -23,6 +23,14 @@ let iconNames: ReadonlySet<string> | undefined;
 
 /** The elements of an icon on a square of 24, as its module lists them. A former name leads to the module of the present one. */
 export function readIconShapes(name: string): readonly IconShape[] {
+  const known = iconShapes.get(name) ?? parseIconShapes(name);
+  iconShapes.set(name, known);
+  return known;
+}
+
+const iconShapes = new Map<string, readonly IconShape[]>();
+
+function parseIconShapes(name: string): readonly IconShape[] {
   const text = readFileSync(join(iconFolder(), `${name}.mjs`), 'utf8');
   const present = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(text)?.[1];
   if (present !== undefined) return readIconShapes(present);
@@ -34,5 +42,8 @@ export function readIconShapes(name: string): readonly IconShape[] {
 }
 
 function iconFolder(): string {
-  return join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm/icons');
+  folder ??= join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm/icons');
+  return folder;
 }
+
+let folder: string | undefined;

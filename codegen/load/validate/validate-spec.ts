@@ -3,21 +3,31 @@ import type { DocumentPath } from '../values/json.ts';
 import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import { checkRouteFile } from './check-routes.ts';
-import { checkBlocks, checkValue, withoutRepeats } from './check-values.ts';
+import { checkBlock, checkValue, withoutRepeats } from './check-values.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import type { ValidateMemory } from './validate-memory.ts';
 import type { Validators } from './validators.ts';
 
-/** Validates each file and row by itself, then the pages they make: what a file reports, its pages do not repeat. */
+/**
+ * Validates each file and row by itself, then the pages they make: what a file reports, its pages do not repeat.
+ * @param memory where it is remembered what is valid, if anywhere
+ */
 export function validateSpec(
   index: SpecIndex,
   { values, pages }: ResolvedSpec,
   validators: Validators,
   vocabulary: Vocabulary,
+  memory?: ValidateMemory,
 ): Finding[] {
+  const check = (value: object, work: (words: Vocabulary) => Finding[]) =>
+    memory === undefined ? work(vocabulary) : memory.check(value, vocabulary, work);
   const checked = values.flatMap(({ kind, name, resolved }) => {
     const validate = kind === 'row' ? validators.table(name) : validators.kind(kind === 'form' ? 'form' : name);
     const file = resolved.origin.source.document.file;
-    return checkValue(resolved, validate(resolved.value, vocabulary), vocabulary).map((finding) => ({ finding, file }));
+    return check(resolved, (words) => checkValue(resolved, validate(resolved.value, words), words)).map((finding) => ({
+      finding,
+      file,
+    }));
   });
   // What is wrong with a value by its own schema is worded by that, not by a schema of those who refer to it.
   const [written, used] = [true, false].map((isOwn) =>
@@ -31,12 +41,14 @@ export function validateSpec(
       originOf: (path: DocumentPath) => ({ source: page, path }),
       facts: new Map(),
     };
-    own.push(...checkValue(resolved, validators.kind('page')(page.data, vocabulary), vocabulary));
+    own.push(...check(page, (words) => checkValue(resolved, validators.kind('page')(page.data, words), words)));
   }
   const routes = index.singles.get('routes');
   const shown = [
     ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary)),
-    ...pages.flatMap((page) => checkBlocks(page, validators, vocabulary)),
+    ...pages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => check(block, (words) => checkBlock(block, validators, words))),
+    ),
   ];
   return withoutRepeats(own, shown);
 }

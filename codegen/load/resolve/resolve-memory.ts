@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import type { Resolved } from './resolved.ts';
+import type { Row, Source, SpecIndex } from './spec-index.ts';
+
+/** Told what a value is made from while it is resolved. */
+export interface ReadRecorder {
+  source: (source: Source) => void;
+  /** A fact, as it is worked out. */
+  fact: (id: string) => void;
+  /** Which rows a table has, in which order. */
+  ids: (table: string) => void;
+}
+
+/** A value that was resolved without a finding. */
+interface Kept {
+  resolved: Resolved;
+  schema: JsonObject | undefined;
+  path: string;
+  /** Files, and sets of ids: each an object that stays the same as long as what it says does. */
+  reads: ReadonlySet<object>;
+}
+
+/**
+ * Remembers resolved values from one run to the next, in a process that goes on: a saved file is resolved again with what refers to it, and
+ * nothing else. A value is the same where all that was read for it is.
+ */
+export class ResolveMemory implements ReadRecorder {
+  /** What stands in the spec of this run. */
+  #present = new Set<object>();
+  /** The ids of each table, and what stands for them. */
+  readonly #ids = new Map<string, { text: string; token: object }>();
+  readonly #kept = new WeakMap<object, WeakMap<object, Kept>>();
+  #facts: Source | undefined;
+  #reads: Set<object> | undefined;
+  /** Every text is set as the settings say. */
+  #settings: Source | undefined;
+
+  /** Begins a run. */
+  begin({ singles, pages, forms, tables, tableFiles }: SpecIndex): void {
+    this.#present = new Set<object>([...singles.values(), ...pages.values(), ...forms.values(), ...tableFiles]);
+    this.#settings = singles.get('site');
+    this.#note('', [...singles.keys(), ' ', ...forms.keys()]);
+    for (const [table, rows] of tables)
+      this.#note(
+        table,
+        rows.map(({ id }) => id),
+      );
+  }
+
+  /** The file of facts with what is derived worked out: each fact the same as before, where it says the same. */
+  sameFacts(facts: Source): Source {
+    const before = isObject(this.#facts?.data) ? this.#facts.data : {};
+    const now = isObject(facts.data) ? facts.data : {};
+    const data = Object.fromEntries(
+      Object.entries(now).map(([id, fact]) => [id, isDeepStrictEqual(before[id], fact) ? (before[id] ?? fact) : fact]),
+    );
+    const isSame =
+      this.#facts?.document === facts.document && Object.entries(data).every(([id, fact]) => before[id] === fact);
+    if (!isSame) this.#facts = { ...facts, data };
+    for (const fact of Object.values(data)) if (isObject(fact)) this.#present.add(fact);
+    return this.#facts ?? facts;
+  }
+
+  /** @param row the row that `row.…` means in the value */
+  known(value: Json, path: DocumentPath, row: Row | undefined, schema: JsonObject | undefined): Resolved | undefined {
+    if (typeof value !== 'object' || value === null) return undefined;
+    const kept = this.#kept.get(value)?.get(row?.data ?? value);
+    if (kept === undefined || kept.schema !== schema || kept.path !== path.join('/')) return undefined;
+    return [...kept.reads].every((read) => this.#present.has(read)) ? kept.resolved : undefined;
+  }
+
+  /** Notes what is read from now on, until `keep` or `drop`. */
+  start(source: Source): void {
+    this.#reads = new Set<object>(this.#settings === undefined ? [source] : [source, this.#settings]);
+    this.ids('');
+  }
+
+  keep(
+    value: Json,
+    path: DocumentPath,
+    row: Row | undefined,
+    schema: JsonObject | undefined,
+    resolved: Resolved,
+  ): void {
+    const reads = this.#reads;
+    this.#reads = undefined;
+    if (typeof value !== 'object' || value === null || reads === undefined) return;
+    const byRow = this.#kept.get(value) ?? new WeakMap<object, Kept>();
+    byRow.set(row?.data ?? value, { resolved, schema, path: path.join('/'), reads });
+    this.#kept.set(value, byRow);
+  }
+
+  drop(): void {
+    this.#reads = undefined;
+  }
+
+  source(source: Source): void {
+    this.#reads?.add(source);
+  }
+
+  fact(id: string): void {
+    const fact = isObject(this.#facts?.data) ? this.#facts.data[id] : undefined;
+    if (isObject(fact)) this.#reads?.add(fact);
+  }
+
+  ids(table: string): void {
+    const known = this.#ids.get(table);
+    if (known !== undefined) this.#reads?.add(known.token);
+  }
+
+  #note(table: string, ids: readonly string[]): void {
+    const text = ids.join('\n');
+    const before = this.#ids.get(table);
+    const now = before?.text === text ? before : { text, token: {} };
+    this.#ids.set(table, now);
+    this.#present.add(now.token);
+  }
+}

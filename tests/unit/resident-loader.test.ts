@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
+import { createLoader, type Load } from '../../codegen/pipeline.ts';
+import { edits } from '../incremental/edits.ts';
+
+const engine = join(import.meta.dirname, '../..');
+const project = { root: join(engine, 'examples/voile'), engine };
+const compiled = compileSchemas(project);
+const load = (isResident: boolean) => createLoader({ ...project, cache: new ParseCache(), compiled, isResident }).load;
+
+/** What an owner edits: a text or a figure, a row, a file that goes, mistakes among them. The schemas are those of the loader. */
+const places = edits.filter(({ file }) => /examples\/voile\/spec\/(?!schema\/)/.test(file));
+const state = fc.tuple(...places.map(({ variants }) => fc.oneof(fc.constant(0), fc.nat(variants.length))));
+
+/** The spec as it would be with some of the edits, each made in the text that those before have left. */
+function changesOf(said: readonly number[]): ReadonlyMap<string, string | null> {
+  const changes = new Map<string, string | null>();
+  for (const [index, { file, variants }] of places.entries()) {
+    const variant = variants[(said[index] ?? 0) - 1];
+    const name = file.replace('examples/voile/', '');
+    const text = changes.has(name) ? changes.get(name) : readFileSync(join(engine, file), 'utf8');
+    if (variant === undefined || text === null || text === undefined) continue;
+    try {
+      changes.set(name, variant(text) ?? null);
+    } catch {
+      // An edit before this one has taken the words away.
+    }
+  }
+  return changes;
+}
+
+/** All that a run comes to, with where each block is written. */
+function outcomeOf({ site, findings, pages }: Load): unknown {
+  const made = [...pages.values()].map(({ path, route, blocks }) => [
+    path,
+    [route, ...blocks].map(({ value, facts, originOf }) => {
+      const origin = originOf([]);
+      return [value, [...facts], origin.source.document.file, origin.source.document.text.length, origin.path];
+    }),
+  ]);
+  return JSON.parse(JSON.stringify({ site, findings, made }));
+}
+
+test('a loader that goes on comes to the same as one that starts, whatever was edited before', () => {
+  fc.assert(
+    fc.property(fc.array(state, { minLength: 2, maxLength: 4 }), (states) => {
+      const again = load(true);
+      for (const said of states) {
+        const changes = changesOf(said);
+        expect(outcomeOf(again(changes))).toEqual(outcomeOf(load(false)(changes)));
+      }
+    }),
+    { numRuns: 6, seed: 7 },
+  );
+});
