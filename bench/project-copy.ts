@@ -86,13 +86,13 @@ async function placeNowhere(copy: string): Promise<void> {
   await writeFile(file, stringify(schema));
 }
 
-/** Ends each long text with another word: two pages do not say the same. */
+/** Ends each long text with another word: two pages do not say the same. Texts of one or two words may be figures. */
 function ownTexts(value: unknown, index: number): unknown {
   if (Array.isArray(value)) return value.map((item) => ownTexts(item, index));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, ownTexts(item, index)]));
-  return typeof value === 'string' && /\s/.test(value) && !value.includes('{')
-    ? value.replace(/\S+$/, String(index))
+  return typeof value === 'string' && /\S\s+\S+\s+\S/.test(value) && !value.includes('{')
+    ? value.replace(/\S+(?=\s*$)/, String(index))
     : value;
 }
 

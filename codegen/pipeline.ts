@@ -22,6 +22,7 @@ import type { Schemas } from './load/schemas/schemas.ts';
 import { compileSchemas, type CompiledSchemas } from './load/validate/compile-schemas.ts';
 import { readIconNames } from './load/validate/icons.ts';
 import { ValidateMemory } from './load/validate/validate-memory.ts';
+import { forgetRemembered } from './load/values/remembered.ts';
 import { validateSpec } from './load/validate/validate-spec.ts';
 import { vocabularyOf } from './load/validate/vocabulary.ts';
 import { buildDay } from './run/build-day.ts';
@@ -172,6 +173,7 @@ export function createLoader({
     load: (changes) => {
       const tools = { root, cache, ...compiled, icons, drafts, memory };
       const load = placingFaults(place, () => loadSite(tools, { changes, day }));
+      if (!isResident) forgetRemembered();
       if (!ahead || load.findings.length > 0) return { ...load, findings: placedIn(place, load.findings) };
       const later = findingsAhead({ ...tools, memory: undefined }, changes, load.coming);
       return { ...load, ...(later.length > 0 && { site: undefined }), findings: placedIn(place, later) };

@@ -3,6 +3,7 @@ import type { SpecIndex } from '../resolve/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 import { textsIn } from '../values/walk-texts.ts';
 import { formBlocks } from './block-forms.ts';
 
@@ -39,8 +40,7 @@ export function requestPlaces(
 export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAddress[] {
   const schema = schemas.blocks.get(String(valueAt(block, ['type'])));
   if (schema === undefined || !isObject(block)) return [];
-  const bySchema = asked.get(schema) ?? new WeakMap<JsonObject, readonly AskedAddress[]>();
-  asked.set(schema, bySchema);
+  const bySchema = asked.get(schema, () => new WeakMap());
   const known =
     bySchema.get(block) ??
     textsIn(block).flatMap(({ path, text: href }) =>
@@ -57,8 +57,8 @@ interface AskedAddress {
   href: string;
 }
 
-/** Those of each block, by its schema: in a dev server most blocks are those of the run before. */
-const asked = new WeakMap<JsonObject, WeakMap<JsonObject, readonly AskedAddress[]>>();
+/** Those of each block, by its schema. */
+const asked = new Remembered<JsonObject, WeakMap<JsonObject, readonly AskedAddress[]>>();
 
 /** The page to which an address leads. */
 export function addressOf(href: string): string {

@@ -1,5 +1,6 @@
 import { isAside } from '../days/shown-index.ts';
 import type { Source, SpecIndex } from '../resolve/spec-index.ts';
+import { Remembered } from '../values/remembered.ts';
 import { textsIn, type PlacedText } from '../values/walk-texts.ts';
 
 /** A text as it is written, and its document. */
@@ -7,15 +8,13 @@ export interface WrittenText extends PlacedText {
   source: Source;
 }
 
-const listed = new WeakMap<SpecIndex, readonly WrittenText[]>();
+const listed = new Remembered<SpecIndex, readonly WrittenText[]>();
 
 /**
  * Every text of the spec that could be read, each once; not those of rows and blocks that are not on the site of the day. Several rules ask for them: they are listed once.
  */
 export function writtenTexts(index: SpecIndex): readonly WrittenText[] {
-  const texts = listed.get(index) ?? listTexts(index);
-  listed.set(index, texts);
-  return texts;
+  return listed.get(index, listTexts);
 }
 
 /** Every file of the spec that could be read, each once. */

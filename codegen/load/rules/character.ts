@@ -7,6 +7,7 @@ import { defineRule } from '../rule-engine/rule.ts';
 import { isAside } from '../days/shown-index.ts';
 import { writtenSources } from '../rule-engine/written-texts.ts';
 import type { DocumentPath } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 import { textsIn } from '../values/walk-texts.ts';
 
 /** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
@@ -42,17 +43,17 @@ interface StrangeText {
   strange: readonly string[];
 }
 
-const listed = new WeakMap<Source, readonly StrangeText[]>();
+const listed = new Remembered<Source, readonly StrangeText[]>();
 
-/** The texts of a file with characters that the fonts lack. In a dev server most files are those of the run before. */
+/** The texts of a file with characters that the fonts lack. */
 function strangeTexts(source: Source): readonly StrangeText[] {
-  const known = listed.get(source);
-  if (known !== undefined) return known;
-  const texts = textsIn(source.data).flatMap(({ path, text }) => {
+  return listed.get(source, listStrangeTexts);
+}
+
+function listStrangeTexts(source: Source): StrangeText[] {
+  return textsIn(source.data).flatMap(({ path, text }) => {
     // What is invisible or lost is told by itself (read/lint).
     const strange = unsupportedCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
     return strange.length === 0 ? [] : [{ source, path, strange }];
   });
-  listed.set(source, texts);
-  return texts;
 }

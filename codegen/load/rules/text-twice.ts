@@ -2,6 +2,7 @@ import type { Origin } from '../resolve/resolved.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { isObject, type Json } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 import { textsIn, type PlacedText } from '../values/walk-texts.ts';
 
 /** Shorter texts (a label, a button) may well stand on several pages. */
@@ -44,14 +45,11 @@ interface LongText extends PlacedText {
   key: string;
 }
 
-const listed = new WeakMap<object, readonly LongText[]>();
+const listed = new Remembered<object, readonly LongText[]>();
 
-/** The texts of a block that are long enough. In a dev server most blocks are those of the run before. */
+/** The texts of a block that are long enough. */
 function longTexts(block: Json): readonly LongText[] {
-  if (!isObject(block)) return [];
-  const texts = listed.get(block) ?? listLongTexts(block);
-  listed.set(block, texts);
-  return texts;
+  return isObject(block) ? listed.get(block, () => listLongTexts(block)) : [];
 }
 
 function listLongTexts(block: Json): LongText[] {

@@ -10,6 +10,7 @@ import type { Row, Source } from '../resolve/spec-index.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import type { DocumentPath } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 import { textsIn } from '../values/walk-texts.ts';
 
 /** Figures with fewer digits, such as « 48 h » or « 4 % », stand for many things; so does « 100 % ». */
@@ -64,17 +65,19 @@ interface TypedAmount {
   amount: string;
 }
 
-const listed = new WeakMap<Source, { typed: string; amounts: readonly TypedAmount[] }>();
+/** By file, for each way of writing amounts. */
+const listed = new Remembered<Source, Map<string, readonly TypedAmount[]>>();
 
-/** The amounts that are typed in a file. In a dev server most files are those of the run before. */
+/** The amounts that are typed in a file. */
 function amountsIn(source: Source, written: Written): readonly TypedAmount[] {
-  const typed = written.typed.source;
-  const known = listed.get(source);
-  if (known?.typed === typed) return known.amounts;
-  const amounts = textsIn(source.data).flatMap(({ path, text }) =>
-    Array.from(text.matchAll(written.typed), ([found]) => ({ path, found, amount: amountOf(found, written) })),
-  );
-  listed.set(source, { typed, amounts });
+  const byForm = listed.get(source, () => new Map());
+  const form = written.typed.source;
+  const amounts =
+    byForm.get(form) ??
+    textsIn(source.data).flatMap(({ path, text }) =>
+      Array.from(text.matchAll(written.typed), ([found]) => ({ path, found, amount: amountOf(found, written) })),
+    );
+  byForm.set(form, amounts);
   return amounts;
 }
 

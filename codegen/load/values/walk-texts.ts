@@ -1,4 +1,5 @@
 import { isObject, type DocumentPath, type Json } from './json.ts';
+import { Remembered } from './remembered.ts';
 
 /** A text of a value, and where it stands. */
 export interface PlacedText {
@@ -9,12 +10,10 @@ export interface PlacedText {
 /** Every text of a value, in its order. Several rules ask for those of the same values, which do not change: each is walked once. */
 export function textsIn(value: Json): readonly PlacedText[] {
   if (typeof value !== 'object' || value === null) return textsBelow(value, [], []);
-  const texts = walked.get(value) ?? textsBelow(value, [], []);
-  walked.set(value, texts);
-  return texts;
+  return walked.get(value, () => textsBelow(value, [], []));
 }
 
-const walked = new WeakMap<object, readonly PlacedText[]>();
+const walked = new Remembered<object, readonly PlacedText[]>();
 
 function textsBelow(value: Json, path: DocumentPath, texts: PlacedText[]): readonly PlacedText[] {
   if (typeof value === 'string') texts.push({ path, text: value });

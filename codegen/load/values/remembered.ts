@@ -1,0 +1,26 @@
+const all = new Set<{ forget: () => void }>();
+
+/**
+ * What was worked out of values that do not change, by the value: several rules ask for the same, and in a dev server most values are those of the
+ * run before. A build forgets it once the spec is loaded, since it would weigh more than the site.
+ */
+export class Remembered<Key extends object, Result> {
+  #known = new WeakMap<Key, Result>();
+
+  constructor() {
+    all.add({ forget: () => (this.#known = new WeakMap()) });
+  }
+
+  get(key: Key, work: (key: Key) => Result): Result {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const result = work(key);
+    this.#known.set(key, result);
+    return result;
+  }
+}
+
+/** Forgets all that was remembered. */
+export function forgetRemembered(): void {
+  for (const { forget } of all) forget();
+}
