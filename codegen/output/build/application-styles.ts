@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { Scanner } from '@tailwindcss/oxide';
 import postcss from 'postcss';
 import type { Plugin } from 'vite';
-import type { Schemas } from '../../load/schemas/schemas.ts';
+import type { Asked } from './make-bundles.ts';
 import { renameInStyles, shortClassNames } from './class-names.ts';
 import { reachedFrom } from '../emit/reached-from.ts';
 import { styleSources } from '../emit/style-sources.ts';
@@ -19,7 +19,7 @@ import { splitStyles } from './split-styles.ts';
  */
 export function applicationStyles(
   engine: string,
-  used: Pick<Schemas, 'blocks' | 'applications'>,
+  used: Pick<Asked, 'blocks' | 'applications'>,
   names: Map<string, string>,
 ): Plugin {
   const main = join(engine, mainSheet);

@@ -44,8 +44,8 @@ function keyOf(project: Project, used: Asked): string {
 async function makeIn(folder: string, project: Project, used: Asked, part: string): Promise<void> {
   await mkdir(part, { recursive: true });
   try {
-    const { makeBundles } = await import('./make-bundles.ts');
-    await makeBundles(project, used, part);
+    const { bundleApart } = await import('./bundle-apart.ts');
+    await bundleApart(project, used, part);
     await writeFile(join(part, contentsFile), JSON.stringify(await contentsOf(part)));
     await rm(folder, { recursive: true, force: true });
     await rename(part, folder);

@@ -9,7 +9,10 @@ import { applicationSheet, mainSheet } from './sheets.ts';
 import { viteConfig } from './vite-config.ts';
 
 /** What a site asks of its bundles. */
-export type Asked = Pick<Schemas, 'islands' | 'blocks' | 'applications'>;
+export interface Asked extends Pick<Schemas, 'islands' | 'applications'> {
+  /** The blocks that pages use, by type. */
+  blocks: ReadonlyMap<string, unknown>;
+}
 
 /**
  * Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`.

@@ -11,7 +11,7 @@ import type { Renderer } from './renderer.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 import { isWildcard, type Route } from '../../load/routes/route-table.ts';
 import type { Site } from '../../site.ts';
-import { scanPage, type ScannedPage } from '../verify/scan-page.ts';
+import { scanPage, type Named, type ScannedPage } from '../verify/scan-page.ts';
 
 /** A page of the build. */
 export interface RenderedPage {
@@ -69,6 +69,14 @@ export function renderSite({
   };
   const texts = new Map<string, JsonObject>();
   const scanned = new Map<string, ScannedPage>();
+  // Pages name much the same addresses: each is held once.
+  const addresses = new Map<string, Named>();
+  const shared = (named: Named): Named => {
+    const key = `${named.use} ${named.address}`;
+    const known = addresses.get(key) ?? named;
+    addresses.set(key, known);
+    return known;
+  };
   const filesOf = filesByPage(site.routes);
   const slim = pageSlimmer(assets.classNames);
   const inputOf = pageInputs(site, assets, `${code} ${renderer.isTextSearched(site)}`);
@@ -87,7 +95,7 @@ export function renderSite({
   for (const page of site.pages) {
     const input = inputOf(page);
     const { html, text, content, hash: bytesHash, scan } = cache.get(input.key, () => finish(input));
-    scanned.set(bytesHash, scan);
+    scanned.set(bytesHash, { ...scan, named: scan.named.map(shared) });
     const path = String(page.path);
     const own = filesOf.get(path) ?? [];
     const [first] = own;
