@@ -6,9 +6,13 @@ export interface PhaseTime {
   outcome: string;
 }
 
-/** Told when a phase begins and when it has ended. */
+/** How much of a phase is done, and of how much. */
+export type Progress = (done: number, total: number) => void;
+
+/** Told when a phase begins, how far it is where it counts, and when it has ended. */
 export interface PhaseWatcher {
   begin: (name: string) => void;
+  progress?: Progress;
   end: (phase: PhaseTime) => void;
 }
 
@@ -20,6 +24,9 @@ export class Phases {
   constructor(watcher?: PhaseWatcher) {
     this.#watcher = watcher;
   }
+
+  /** Tells how far the phase under way is. */
+  readonly progress: Progress = (done, total) => this.#watcher?.progress?.(done, total);
 
   /** Runs `work` and records its duration under `name`; an asynchronous `work` until it settles. */
   run<Result>(name: string, work: () => Result, outcome?: (result: Awaited<Result>) => string): Result {

@@ -105,7 +105,7 @@ export async function buildAlone({
     );
     const images = await phases.run(
       'images',
-      () => writeSiteImages({ project, site, renderer, sources, staging, pictures }),
+      () => writeSiteImages({ project, site, renderer, sources, staging, pictures, progress: phases.progress }),
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
@@ -113,7 +113,18 @@ export async function buildAlone({
     const pageAssets = { ...assets, pictures: images.pictures };
     const rendering = phases.run(
       'pages',
-      () => renderSite({ site, renderer, assets: pageAssets, sources, staging, dates, cache, code: key }),
+      () =>
+        renderSite({
+          site,
+          renderer,
+          assets: pageAssets,
+          sources,
+          staging,
+          dates,
+          cache,
+          code: key,
+          progress: phases.progress,
+        }),
       ({ pages }) => pagesOutcome(pages, cache, dates),
     );
     const host = await writeHostFiles(staging, serving);

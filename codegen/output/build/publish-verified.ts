@@ -25,7 +25,11 @@ export async function publishVerified(
     },
     verificationOutcome,
   );
-  return phases.run('publication', () => publish(staging, site.serving, compression), publicationOutcome);
+  return phases.run(
+    'publication',
+    () => publish(staging, site.serving, compression, phases.progress),
+    publicationOutcome,
+  );
 }
 
 function verificationOutcome({ files, addresses }: Verification): string {

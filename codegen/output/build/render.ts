@@ -10,6 +10,7 @@ import { renderOrName, type PageSources } from './render-fault.ts';
 import type { Renderer } from './renderer.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 import { isWildcard, type Route } from '../../load/routes/route-table.ts';
+import type { Progress } from '../../run/phases.ts';
 import type { Site } from '../../site.ts';
 import { scanPage, type Named, type ScannedPage } from '../verify/scan-page.ts';
 
@@ -43,6 +44,7 @@ export function renderSite({
   dates,
   cache,
   code,
+  progress,
 }: {
   site: Site;
   renderer: Renderer;
@@ -54,6 +56,7 @@ export function renderSite({
   cache: PageCache;
   /** Tells apart the code that pages are made by. */
   code: string;
+  progress?: Progress;
 }): Rendering {
   const pages: RenderedPage[] = [];
   const files: string[] = [];
@@ -104,6 +107,7 @@ export function renderSite({
     dates.note(path, content);
     pages.push({ path, file: first, bytes: Buffer.byteLength(html) });
     for (const file of own) write(file, html);
+    progress?.(pages.length, site.pages.length);
   }
   cache.clean();
   const pageFiles = new Set(files);

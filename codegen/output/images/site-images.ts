@@ -6,6 +6,7 @@ import { pictureFault, type PageSources } from '../build/render-fault.ts';
 import type { Renderer } from '../build/renderer.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 import { imagesFolder, pictureFontsFolder } from '../../run/paths.ts';
+import type { Progress } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import type { Site } from '../../site.ts';
@@ -45,6 +46,7 @@ export async function writeSiteImages({
   sources,
   staging,
   pictures,
+  progress,
 }: {
   project: Project;
   site: Site;
@@ -54,6 +56,7 @@ export async function writeSiteImages({
   staging: string;
   /** Whether pages get pictures. */
   pictures: boolean;
+  progress?: Progress;
 }): Promise<SiteImages> {
   const cache = new ImageCache(project.engine, imagesFolder(project));
   const addresses: Record<string, string> = {};
@@ -78,12 +81,14 @@ export async function writeSiteImages({
     };
     images.push({ file, key, draw });
   }
-  let drawn = 0;
+  let [drawn, done] = [0, 0];
   await inParallel(images, 2 * availableParallelism(), async ({ file, key, draw }) => {
     const image = await cache.get(key, draw);
     if (image.drawn) drawn += 1;
     await mkdir(dirname(join(staging, file)), { recursive: true });
     await writeFile(join(staging, file), image.image);
+    done += 1;
+    progress?.(done, images.length);
   });
   if (pictures) await cache.clean();
   return { pictures: addresses, files: images.map(({ file }) => file), drawn };

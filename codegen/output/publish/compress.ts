@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Progress } from '../../run/phases.ts';
 import { inParallel } from './in-parallel.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -48,12 +49,15 @@ export async function compressFiles(
   folder: string,
   files: readonly string[],
   compression: Compression,
+  progress?: Progress,
 ): Promise<number> {
-  let written = 0;
+  let [written, done] = [0, 0];
   const candidates = files.filter((file) => textExtensions.has(extname(file)));
   const effort = efforts[compression];
   await inParallel(candidates, 2 * availableParallelism(), async (file) => {
     const path = join(folder, file);
+    done += 1;
+    progress?.(done, candidates.length);
     if ((await stat(path)).size < smallestWorthwhileBytes) return;
     const missing = await Promise.all(compressedCopies(path).map(isMissing));
     if (!missing.includes(true)) return;

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { compressedCopies, compressFiles, isCompressedCopy, type Compression } from './compress.ts';
 import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
 import { traceOf } from '../../run/inputs.ts';
+import type { Progress } from '../../run/phases.ts';
 import { cleanBuilds } from './clean-builds.ts';
 import { currentBuildId, pointDistTo } from './dist-link.ts';
 import { listFiles } from './list-files.ts';
@@ -60,11 +61,12 @@ export async function publish(
   staging: string,
   serving: Serving,
   compression: Compression = 'quick',
+  progress?: Progress,
 ): Promise<Publication> {
   const id = stagingId(staging);
   const root = dirname(dirname(staging));
   try {
-    return await withLock(root, 'publish', () => publishBuild(root, staging, id, serving, compression));
+    return await withLock(root, 'publish', () => publishBuild(root, staging, id, serving, compression, progress));
   } finally {
     await discardStaging(staging);
   }
@@ -76,6 +78,7 @@ async function publishBuild(
   id: string,
   serving: Serving,
   compression: Compression,
+  progress: Progress | undefined,
 ): Promise<Publication> {
   const files = (await listFiles(staging)).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
@@ -85,7 +88,7 @@ async function publishBuild(
   const isAsLeft = previous?.trace === traceOf([previousFolder]);
   if (previous && isAsLeft && previous.compression === compression)
     counts.reused = await reuseUnchanged(staging, previousFolder, files);
-  counts.compressed = await compressFiles(staging, files, compression);
+  counts.compressed = await compressFiles(staging, files, compression, progress);
   if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
     return { id: previous.id, ...counts, unchanged: true, putAside: null };
   }
