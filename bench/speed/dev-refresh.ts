@@ -40,14 +40,17 @@ export async function measureRefresh(copy: string, samples: number, port = 5373)
 
 async function measureEdit(copy: string, address: string, updates: WebSocket): Promise<number> {
   const { shown, save } = await prepareEdit(copy);
-  const told = nextUpdate(updates);
+  let told = nextUpdate(updates);
   const start = performance.now();
   await save();
-  await told;
-  const html = await (await fetch(address)).text();
-  const duration = performance.now() - start;
-  if (!html.includes(shown)) throw new Error(`The page does not show ${shown} after the edit.`);
-  return duration;
+  for (;;) {
+    await told;
+    // On a busy machine, the message may be that of the edit before.
+    told = nextUpdate(updates);
+    told.catch(() => undefined);
+    const html = await (await fetch(address)).text();
+    if (html.includes(shown)) return performance.now() - start;
+  }
 }
 
 /** What open pages listen to. The first request makes the server ready to answer the next ones. */
