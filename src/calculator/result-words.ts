@@ -48,6 +48,12 @@ export function fillSentence(sentence: string, words: ResultWords): string {
   return sentence.replaceAll(/\{result\.([A-Za-z]+)\}/g, (mark, name: string) => words[name] ?? mark);
 }
 
+/** What a result supposes, in the sentence of its mode; empty when the mode has none. */
+export function assumptionOf(calculation: Calculation, roi: Roi, unknownSector: string): string {
+  const mode = roi.calculationTypes.find(({ id }) => id === calculation.inputs.calculationType);
+  return fillSentence(mode?.assumption ?? '', resultWords(calculation, roi, unknownSector));
+}
+
 function written({ value, unit }: ResultNumber): string {
   return value === null ? 'N/A' : formats[unit](value);
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Form, FormHint, SiteForms } from '#generated/types.ts';
 import { locale, punctuation } from '#generated/locale.ts';
 import { keepNumbersWhole } from '../ui/keep-numbers-whole.ts';
@@ -15,6 +16,7 @@ import { prefillOf } from './prefill.ts';
 import { RequestBar } from './request-bar.tsx';
 import { RequestForm } from './request-form.tsx';
 import { withCurrentIds } from './current-ids.ts';
+import { useCalculation } from './use-calculation.ts';
 import { useCardLinks } from './use-card-links.ts';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -31,16 +33,19 @@ export interface FormApplicationProps {
 export function FormApplication({ form, settings, email }: FormApplicationProps) {
   const request = useRequestForm(form, settings, (search) => prefillOf(form, search, location.hash));
   useCardLinks(form);
+  const calculation = useCalculation(form, request);
   const { fields, asked, submission } = request;
   const faults = faultsLeft(submission, fields);
   const hints = hintsFor(form, fields);
   const cards = panelField(form);
   const groups = form.groups.map((group, index) => ({ group, number: index + 1 }));
-  const rest = groups
-    .slice(cards === undefined ? 0 : 1)
-    .map(({ group, number }) => (
-      <FieldGroup key={number} {...{ number, group, fields, faults, hints }} prompt={settings.choose} />
-    ));
+  const rest = groups.slice(cards === undefined ? 0 : 1).map(({ group, number }) => (
+    <Fragment key={number}>
+      {/* The result of the calculator, above the message that it proposes. */}
+      {group.fields.some(({ name }) => name === form.calculation?.fills) && <div ref={calculation} />}
+      <FieldGroup {...{ number, group, fields, faults, hints }} prompt={settings.choose} />
+    </Fragment>
+  ));
   return (
     <>
       <RequestForm

@@ -5,9 +5,15 @@ import { topicIdOf } from './topic-id.ts';
 
 /**
  * What travels of a form: its fields, the label of a choice beside an id that is not it (`subject`, then `subjectLabel`), the id of
- * what a link said that the request is about (`topicId`), and the path of the page that it was sent from. Never the query of the page: on some pages it holds what was typed there.
+ * what a link said that the request is about (`topicId`), what was attached, and the path of the page that it was sent from. Never the query
+ * of the page: on some pages it holds what was typed there.
  */
-export function travellingFields(form: Pick<Form, 'groups' | 'links'>, fields: FormFields, page: string): FormFields {
+export function travellingFields(
+  form: Pick<Form, 'groups' | 'links'>,
+  fields: FormFields,
+  page: string,
+  attached: FormFields = {},
+): FormFields {
   const described = fieldsOf(form);
   const entries = Object.entries(fields).flatMap(([name, value]) => {
     const choices = described.find((field) => field.name === name)?.choices;
@@ -16,7 +22,8 @@ export function travellingFields(form: Pick<Form, 'groups' | 'links'>, fields: F
     return label === asTyped(value) ? [own] : [own, [`${name}Label`, label] satisfies [string, string]];
   });
   const topicId = topicIdOf(form, fields);
-  return { ...Object.fromEntries(entries), ...(topicId !== '' && { topicId }), ...fields, page };
+  const others = Object.entries(attached).map(([name, value]) => [name, asTyped(value)]);
+  return { ...Object.fromEntries([...others, ...entries]), ...(topicId !== '' && { topicId }), ...fields, page };
 }
 
 /** With the spaces and apostrophes of a keyboard, which receivers compare and search. */

@@ -29,6 +29,8 @@ export function useRequestForm(
   /** What the address asked for when the page was opened; not known before the browser has taken over. */
   const [asked, setAsked] = useState<FormFields>();
   const [notice, setNotice] = useState<DraftNotice>();
+  /** What is sent besides: no field holds it. */
+  const attached = useRef<FormFields>({});
   const key: DraftKey = `draft-${described.id}`;
   const { submission, submit, close } = useSubmission(described, key, settings);
 
@@ -125,7 +127,7 @@ export function useRequestForm(
   const send = async () => {
     const form = ref.current;
     if (form === null) return;
-    if (await submit(read(form), takeTrap(form))) startAnew(form, {}, undefined);
+    if (await submit(read(form), takeTrap(form), attached.current)) startAnew(form, {}, undefined);
   };
 
   /** Drops what the visitor wrote: the form is as the address asks for it. */
@@ -133,5 +135,5 @@ export function useRequestForm(
     if (ref.current !== null) startAnew(ref.current, wanted(), 'cleared');
   };
 
-  return { ref, fields, asked, submission, notice, keep, forget, send, clear, close };
+  return { ref, attached, fields, asked, submission, notice, keep, forget, send, clear, close };
 }

@@ -35,8 +35,8 @@ export function useSubmission(
   /** Also kept here: storage may be disabled. */
   const lastRequest = useRef<SentRequest>(undefined);
 
-  /** Resolves to whether the form was handed over. */
-  const submit = async (fields: FormFields, trap: string): Promise<boolean> => {
+  /** Resolves to whether the form was handed over. @param attached fields that go with those of the form */
+  const submit = async (fields: FormFields, trap: string, attached: FormFields): Promise<boolean> => {
     if (isLocked.current) return false;
     if (settings.delivery !== 'none') {
       if (looksLikeRobot(trap, performance.now(), settings.minimumFillMs)) {
@@ -46,7 +46,7 @@ export function useSubmission(
       setSubmission({ phase: 'sending' });
     }
     isLocked.current = true;
-    const travelling = { form: form.id, fields: travellingFields(form, fields, location.pathname) };
+    const travelling = { form: form.id, fields: travellingFields(form, fields, location.pathname, attached) };
     const body = encodeRequest({ ...travelling, requestId: '' }).toString();
     const request = requestFor(body, [lastRequest.current, readRequest(key)]);
     lastRequest.current = request;

@@ -51,6 +51,8 @@ test.describe('no request carries the amounts of the calculator', { tag: '@deskt
     await expect.poll(log.count).toBeGreaterThan(before);
     await audit.click();
     await expect(page).toHaveURL(/\/contact/);
+    // The result came along, by the storage of the tab.
+    await expect(page.locator('[data-calculation]')).toContainText('87\u202F654');
 
     await fillIn();
     await audit.focus();

@@ -64,7 +64,13 @@ export async function emitModules(
   add(
     'form-names.ts',
     'spec/forms/',
-    `/** The forms whose drafts the browser keeps: those on one line have none. */\nexport const formNames: readonly string[] = ${JSON.stringify(formsWithDraft(site))};\n\n/** The addresses of the pages with a form that a result of the calculator can go with. */\nexport const calculationPages: readonly string[] = ${JSON.stringify(calculationPages(site))};`,
+    `/** The forms whose drafts the browser keeps: those on one line have none. */\nexport const formNames: readonly string[] = ${JSON.stringify(formsWithDraft(site))};\n\n/** A result of the calculator can go with one of them. */\nexport const takesCalculation: boolean = ${JSON.stringify(calculationPages(site).length > 0)};`,
+  );
+  // Apart from the names, which the script of every page holds.
+  add(
+    'calculation-pages.ts',
+    'spec/forms/ and spec/pages/',
+    `/** The addresses of the pages with a form that a result of the calculator can go with. */\nexport const calculationPages: readonly string[] = ${JSON.stringify(calculationPages(site))};`,
   );
   add('routes.ts', 'spec/routes.yaml and spec/redirects.yaml', emitRoutes(site));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));

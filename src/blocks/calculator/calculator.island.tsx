@@ -71,6 +71,7 @@ export function CalculatorIsland(given: CalculatorGiven) {
           onOpen={() => openResult(resultRef.current)}
         />
       )}
+      {shown && <shown.CarryCalculation calculator={calculator} calculation={calculation} />}
       {shown && <shown.PrintReport key={calculation.count} calculator={calculator} calculation={calculation} />}
       <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">
         {spoken}

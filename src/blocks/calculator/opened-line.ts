@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fillSentence, resultWords } from '../../calculator/result-words.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
+import { makeElement } from '../../ui/make-element.ts';
 
 /**
  * What a shared link opened, on the first line of the page, and the way to it. The page is brought there at once, unless its visitor was
@@ -29,20 +30,13 @@ export function OpenedLine({
 
 /** It stands outside of what React draws, above the other blocks of the page: a portal would bring more than it is. */
 function lineOf(text: string, label: string, onOpen: () => void): HTMLElement {
-  const button = make(
+  const button = makeElement(
     'button',
     'min-h-11 font-medium text-strong underline decoration-amber underline-offset-6',
     label,
   );
   button.addEventListener('click', onOpen);
-  const words = make('span', 'py-1 text-strong', text);
-  const wrap = make('span', 'wrap flex flex-wrap items-center gap-x-4', words, button);
-  return make('p', 'border-b border-line-strong bg-raised text-small print:hidden', wrap);
-}
-
-function make(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...children);
-  return element;
+  const words = makeElement('span', 'py-1 text-strong', text);
+  const wrap = makeElement('span', 'wrap flex flex-wrap items-center gap-x-4', words, button);
+  return makeElement('p', 'border-b border-line-strong bg-raised text-small print:hidden', wrap);
 }

@@ -1,4 +1,4 @@
-import { fillSentence, resultWords } from '../../calculator/result-words.ts';
+import { assumptionOf } from '../../calculator/result-words.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { partialResults } from '../../roi/partial-results.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../ui/format-result.ts';
@@ -13,7 +13,7 @@ export function Plausibility({
 }) {
   const { inputs } = calculation;
   const { heading, ...columns } = texts.partial;
-  const assumption = roi.calculationTypes.find(({ id }) => id === inputs.calculationType)?.assumption;
+  const assumption = assumptionOf(calculation, roi, texts.form.unknownSector);
   const parts = partialResults(roi.shares, inputs, roi);
   return (
     <div className="mt-5 border-t border-line-strong pt-4">
@@ -51,11 +51,7 @@ export function Plausibility({
           </table>
         </section>
       )}
-      {assumption !== undefined && (
-        <p className="mt-3 text-small text-body">
-          {fillSentence(assumption, resultWords(calculation, roi, texts.form.unknownSector))}
-        </p>
-      )}
+      {assumption !== '' && <p className="mt-3 text-small text-body">{assumption}</p>}
     </div>
   );
 }

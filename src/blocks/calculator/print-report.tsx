@@ -1,6 +1,9 @@
-import { locale } from '#generated/locale.ts';
+import { locale, punctuation } from '#generated/locale.ts';
 import { explainFigure } from '../../roi/explain.ts';
+import { partialResults } from '../../roi/partial-results.ts';
 import { tagOf } from '../../shared/locale.ts';
+import { formatAmount, formatPercent } from '../../ui/format-result.ts';
+import { assumptionOf } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
 import { figuresOf } from './figures.ts';
@@ -20,6 +23,10 @@ export function PrintReport({ calculator, calculation }: { calculator: Calculato
     ...roi.sectors.filter(({ id }) => calculationType !== 'usecase-only' && id === inputs.sector),
     ...roi.useCases.filter(({ id }) => calculationType !== 'sector-only' && id === inputs.useCase),
   ];
+  const parts = partialResults(roi.shares, inputs, roi).map(
+    (part) => `${formatPercent(part.share)}${punctuation.colon}${formatAmount(part.result.annualSavings)}`,
+  );
+  const assumption = assumptionOf(calculation, roi, form.unknownSector);
   const sheets = [
     { heading: report.inputs, rows: enteredRows(inputs, roi, form) },
     { heading: report.results, rows: figures.map(({ label, text }) => [label, text]) },
@@ -29,7 +36,10 @@ export function PrintReport({ calculator, calculation }: { calculator: Calculato
       <h2>{report.heading}</h2>
       <p>
         {report.date} {new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long' }).format(date)}. {texts.result.note}
-        {hasOtherFigures && <span> {texts.share.changed}</span>} {report.issuer}. {report.contact}
+        {hasOtherFigures && <span> {texts.share.changed}</span>}
+      </p>
+      <p>
+        {report.issuer}. {report.contact}.
       </p>
       <div>
         {sheets.map(({ heading, rows }) => (
@@ -46,6 +56,7 @@ export function PrintReport({ calculator, calculation }: { calculator: Calculato
           </section>
         ))}
       </div>
+      <p>{[assumption, parts.length > 0 ? `${texts.partial.heading} ${parts.join(', ')}.` : ''].join(' ')}</p>
       <h3>{chart.heading}</h3>
       <p>
         {chart.text} {breakEvenText(chart, result)}

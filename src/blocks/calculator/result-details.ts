@@ -1,4 +1,5 @@
 import { CalculationDetail } from './calculation-detail.tsx';
+import { CarryCalculation } from './carry-calculation.ts';
 import { FigureNote } from './figure-note.tsx';
 import { OpenedLine } from './opened-line.ts';
 import { Plausibility } from './plausibility.tsx';
@@ -9,6 +10,7 @@ import { ThreeYears } from './three-years.tsx';
 /** What only a result needs: a script of its own, so that the page that opens does not wait for it. */
 export const resultDetails = {
   CalculationDetail,
+  CarryCalculation,
   FigureNote,
   OpenedLine,
   Plausibility,

@@ -1,0 +1,44 @@
+import { enteredRows } from '../../calculator/entered-rows.ts';
+import { labelOf, nameOfSector, nameOfUseCase } from '../../calculator/names.ts';
+import { fillSentence, type ResultWords } from '../../calculator/result-words.ts';
+import { addressOf } from '../../calculator/scenario-address.ts';
+import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
+import type { AttachedCalculation } from '../../forms/attached-calculation.ts';
+import { leadField, leadFields } from '../../roi/lead-fields.ts';
+import { figuresOf, headlineOf } from './figures.ts';
+
+/**
+ * A result as it goes with a request: in words for the visitor, and in fields for whoever receives it, ids with their labels, the figures,
+ * and the link that opens it again.
+ * @param earlier messages that it may take the place of
+ */
+export function attachedCalculation(
+  { inputs, result }: Calculation,
+  words: ResultWords,
+  earlier: readonly string[],
+  { roi, texts, resultLink }: Pick<CalculatorState, 'roi' | 'texts' | 'resultLink'>,
+): AttachedCalculation {
+  const fields = leadFields(inputs, result);
+  const labels = {
+    calculationType: labelOf(roi.calculationTypes, inputs.calculationType),
+    sector: nameOfSector(roi, inputs.sector, texts.form.unknownSector),
+    useCase: nameOfUseCase(roi, inputs.useCase),
+    companySize: labelOf(roi.companySizes, inputs.companySize),
+  };
+  const labelled = Object.entries(labels)
+    .map(([name, label]) => [leadField(name), label] as const)
+    .filter(([name]) => name in fields);
+  return {
+    subject: `${words.mode} · ${words.subject}`,
+    figures: Object.fromEntries(headlineOf(figuresOf(result, texts.result)).map(({ label, text }) => [label, text])),
+    given: Object.fromEntries(enteredRows(inputs, roi, texts.form)),
+    fields: {
+      ...fields,
+      ...Object.fromEntries(labelled.map(([name, label]) => [`${name}Label`, label])),
+      roiSummary: roi.sentences.summary.map((line) => fillSentence(line, words)).join('\n'),
+      roiLink: addressOf(resultLink),
+    },
+    message: fillSentence(roi.sentences.request, words),
+    over: ['', ...earlier],
+  };
+}

@@ -1,0 +1,89 @@
+import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
+import { formatAmount } from '../../src/ui/format-result.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
+import { startConfiguredSite } from './configured-site.ts';
+import { dialog, field, fill, form, submit as send } from './contact-form-page.ts';
+import { formPlace } from './forms.ts';
+import { startReceiver } from './receiver.ts';
+import { calculated, control, mode, submit, withCalculator } from './roi-calculator-page.ts';
+import { withSome } from './site.ts';
+import { expect, test } from './test.ts';
+
+/** An amount that stands nowhere else on the site. */
+const spend = 87_654;
+
+withCalculator(({ path, roi, texts }) => {
+  const place = formPlace('contact');
+  const card = place?.form.calculation;
+  const audit = texts.result.actions.find(({ href }) => place !== undefined && href?.startsWith(place.path));
+
+  withSome('form that takes a calculation', card && audit && place && { card, audit, place }, (found) => {
+    test('a result goes with a request: read, removable, with a message to start from, and sent as fields @desktop', async ({
+      page,
+      baseURL,
+    }) => {
+      const receiver = await startReceiver();
+      const delivery = { delivery: receiver.url, timeoutMs: 1500, minimumFillMs: 0 };
+      const site = await startConfiguredSite(baseURL ?? '', { forms: delivery });
+      const shown = page.locator('[data-calculation]');
+      const message = field(page, found.card.fills);
+      const result = calculated({ calculationType: 'combined', currentCloudSpend: spend });
+      const savings = formatAmount(result.annualSavings);
+      const ask = async () => {
+        await page.goto(site.url + path);
+        await expect(submit(page)).toBeEnabled();
+        await mode(page, 'combined').check();
+        await control(page, 'currentCloudSpend').fill(writeFrenchNumber(spend));
+        await submit(page).click();
+        await expect(page.locator('[data-panel=chart]')).toBeVisible();
+        await page.locator('aside').getByRole('link', { name: found.audit.label }).click();
+        await expect(shown).toBeVisible();
+        expect(page.url()).not.toContain(String(spend));
+      };
+      await ask();
+      for (const text of [found.card.heading, savings, formatAmount(spend)]) await expect(shown).toContainText(text);
+      await expect(message).toHaveValue(new RegExp(savings.replaceAll(/\s/g, String.raw`\s`)));
+      await shown.locator('summary').click();
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      // It is the visitor's to change, and stays changed.
+      await message.fill('Avec nos factures de mars.');
+      await page.reload();
+      await expect(shown).toBeVisible();
+      await expect(message).toHaveValue('Avec nos factures de mars.');
+
+      // A new result has no say over what the visitor has written.
+      await ask();
+      await expect(message).toHaveValue('Avec nos factures de mars.');
+      await fill(page);
+      await send(page).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(receiver.received).toHaveLength(1);
+      expect(receiver.received[0]).toMatchObject({
+        roiCalculationType: 'combined',
+        roiCalculationTypeLabel: roi.calculationTypes.find(({ id }) => id === 'combined')?.label,
+        roiSector: roi.defaults.sector,
+        roiUseCase: roi.defaults.useCase,
+        roiCurrentCloudSpend: String(spend),
+        roiAnnualSavings: String(result.annualSavings),
+        roiLink: expect.stringMatching(new RegExp(`${path}#.*cloud=${spend}.*chiffres=`)) as unknown,
+      });
+      expect(receiver.received[0]?.['roiSummary']?.split('\n')).toHaveLength(roi.sentences.summary.length);
+      await expect(shown).toHaveCount(0);
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+
+      // Taken off, it takes the message along that nobody changed.
+      await ask();
+      await expect(message).not.toHaveValue('');
+      await shown.getByRole('button', { name: found.card.remove }).click();
+      await expect(shown).toHaveCount(0);
+      await expect(message).toHaveValue('');
+      await expect(form(page).locator(':focus')).toHaveCount(1);
+      await page.reload();
+      await expect(send(page)).toBeEnabled();
+      await expect(shown).toHaveCount(0);
+      site.stop();
+      receiver.stop();
+    });
+  });
+});
