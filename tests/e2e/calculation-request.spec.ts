@@ -66,7 +66,7 @@ withCalculator(({ path, roi, texts }) => {
         roiUseCase: roi.defaults.useCase,
         roiCurrentCloudSpend: String(spend),
         roiAnnualSavings: String(result.annualSavings),
-        roiLink: expect.stringMatching(new RegExp(`${path}#.*cloud=${spend}.*chiffres=`)) as unknown,
+        roiLink: expect.stringMatching(new RegExp(`${path}#.*cloud=${spend}.*chiffres=`)),
       });
       expect(receiver.received[0]?.['roiSummary']?.split('\n')).toHaveLength(roi.sentences.summary.length);
       await expect(shown).toHaveCount(0);
