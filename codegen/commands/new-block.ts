@@ -32,6 +32,11 @@ function files(type: string): [name: string, text: string][] {
       `$id: ${type}.schema.yaml
 title: ${name}Block
 description: À décrire en une phrase, pour qui écrit une page.
+purpose:
+  name: ${name}
+  use: présenter
+  choose: À décrire, quand choisir ce bloc.
+  avoid: À décrire, quand en prendre un autre, et lequel.
 type: object
 additionalProperties: false
 required: [type, heading, text]

@@ -8,7 +8,7 @@ type Marked = Block & { draftMark?: string };
 
 /** As the renderer does it, with a word over each block that drafts are in. The dev server loads this module for the pages that have some. */
 export function renderPage(site: Site, page: Page, assets: Assets): string {
-  return renderWith(site, page, assets, MarkedView);
+  return renderWith(site, page, assets, { View: MarkedView });
 }
 
 function MarkedView({ block }: { block: Block }) {

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
-import type { Block, Page, PageSite } from '#generated/types.ts';
+import type { Accent, Block, Page, PageSite } from '#generated/types.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
@@ -10,24 +10,30 @@ import { SiteProvider } from './site-provider.tsx';
 import { JsonLd } from './structured-data/json-ld.tsx';
 import { structuredData } from './structured-data/structured-data.ts';
 
+/** What a page is drawn with. */
+interface PageParts {
+  View: ComponentType<{ block: Block }>;
+  Shell: ComponentType<{ accent?: Accent | undefined; children: ReactNode }>;
+}
+
 /**
  * The whole HTML of a page. Throws only on a fault of ours: the spec has been checked before.
- * @param View what draws a block: those that the site uses, unless it is said
+ * @param parts what draws a block (those that the site uses, unless it is said) and what stands around all of them
  */
 export function renderPage(
   site: PageSite,
   page: Page,
   assets: Assets,
-  View: ComponentType<{ block: Block }> = BlockView,
+  { View = BlockView, Shell = PageShell }: Partial<PageParts> = {},
 ): string {
   const body = renderToStaticMarkup(
     <SiteProvider site={site}>
       <StaticRouter location={page.path}>
-        <PageShell accent={page.accent}>
+        <Shell accent={page.accent}>
           {page.blocks.map((block, index) => (
             <View key={index} block={block} />
           ))}
-        </PageShell>
+        </Shell>
         {/* Last: what is seen first comes first over the wire. */}
         <JsonLd things={structuredData(site, page)} />
       </StaticRouter>

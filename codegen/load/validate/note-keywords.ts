@@ -14,6 +14,7 @@ export const noteKeywords: readonly string[] = [
   'repeats',
   'frame',
   'application',
+  'purpose',
   'optional',
   'whole',
   'needs',

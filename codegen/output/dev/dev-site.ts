@@ -5,13 +5,12 @@ import type { PageSources } from '../build/render-fault.ts';
 import { formatFindings, type Finding } from '../../load/findings/finding.ts';
 import { PlacedFault } from '../../load/findings/placed-fault.ts';
 import { writeModules } from '../emit/write-modules.ts';
-import type { JsonObject } from '../../load/values/json.ts';
 import { ParseCache } from '../../load/read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { loadOnce } from './load-once.ts';
-import type { IslandSource } from '../../load/schemas/schemas.ts';
+import type { IslandSource, Schemas } from '../../load/schemas/schemas.ts';
 import type { Site } from '../../site.ts';
 
 /** The spec as the dev server knows it: the last good site, and what is wrong with the files as they are now. */
@@ -23,8 +22,8 @@ export class DevSite {
   readonly renderFaults = new Map<string, Finding>();
   /** Where the blocks of the last good site are written. */
   sources: PageSources = new Map();
-  /** Example blocks of every type, for the gallery. */
-  examples: readonly JsonObject[] = [];
+  /** Those of the last run, `undefined` before the first: the catalogue of blocks is made of them. */
+  schemas: Schemas | undefined;
   islands: readonly IslandSource[] = [];
   readonly project: Project;
   readonly #cache: ParseCache;
@@ -65,7 +64,7 @@ export class DevSite {
     this.renderFaults.clear();
     if (this.#loader !== undefined) {
       this.islands = this.#loader.schemas.islands;
-      this.examples = [...this.#loader.schemas.examples.values()].flat();
+      this.schemas = this.#loader.schemas;
     }
     if (site === undefined) return true;
     const hasNewLocale = JSON.stringify(site.settings.locale) !== JSON.stringify(this.lastGood?.settings.locale);

@@ -9,9 +9,11 @@ import { PlacedFault } from '../../load/findings/placed-fault.ts';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { JsonObject } from '../../load/values/json.ts';
+import { blockKinds } from './catalogue/block-kinds.ts';
+import { cataloguePage, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
+import { catalogueRequest, type CatalogueRequest } from './catalogue/catalogue-request.ts';
 import type { DevSite } from './dev-site.ts';
 import { draftMarks } from './draft-marks.ts';
-import { galleryPage, galleryPath } from './gallery.ts';
 
 /** The page of addresses that are unknown or gone. */
 const notFoundPath = '/404';
@@ -51,15 +53,14 @@ async function renderForDev(
 ): Promise<{ html: string; status: number }> {
   if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
-  const isGallery = pathname === galleryPath;
-  const match = isGallery
-    ? { page: galleryPage(site.examples), status: 200 }
-    : renderer.createPageMatcher(site.lastGood)(pathname);
+  const asked = catalogueRequest(pathname);
+  const page = asked && (await renderCatalogue(server, site, asked));
+  if (page !== undefined) return { html: page, status: 200 };
+  const match = renderer.createPageMatcher(site.lastGood)(pathname);
   if (match.page === undefined) return { html: emptyPage, status: match.status };
   const made = site.sources.get(String(match.page.path));
   const marks = made === undefined ? new Map<number, string>() : draftMarks(made);
-  const own = isGallery ? '/src/dev/gallery.ts' : marks.size > 0 ? '/src/dev/drafts.tsx' : undefined;
-  const drawing = own === undefined ? renderer : ((await server.ssrLoadModule(own)) as Renderer);
+  const drawing = marks.size === 0 ? renderer : ((await server.ssrLoadModule('/src/dev/drafts.tsx')) as Renderer);
   try {
     const html = renderOrName(drawing, site.lastGood, withMarks(match.page, marks), {
       assets: devAssets(site),
@@ -73,6 +74,18 @@ async function renderForDev(
     site.renderFaults.set(pathname, error.finding);
     return { html: emptyPage, status: 500 };
   }
+}
+
+async function renderCatalogue(
+  server: ViteDevServer,
+  site: DevSite,
+  asked: CatalogueRequest,
+): Promise<string | undefined> {
+  const { lastGood, schemas } = site;
+  if (lastGood === undefined || schemas === undefined) return undefined;
+  const renderer = (await server.ssrLoadModule('/src/dev/catalogue/render-catalogue.tsx')) as CatalogueRenderer;
+  const kinds = blockKinds(schemas, site.project.engine, lastGood.settings);
+  return cataloguePage(renderer, asked, { site: lastGood, kinds, examples: schemas.examples, assets: devAssets(site) });
 }
 
 /** The page with what is said over its drafts, for the view that shows it. */

@@ -1,0 +1,37 @@
+import { isObject, type JsonObject } from '../../../load/values/json.ts';
+
+/** The fields that make an example a variant of its block. */
+const varying = ['look', 'layout'] as const;
+
+/** The parts of which `kind` says what they are. */
+const kinds = ['aside', 'part', 'screen'] as const;
+
+/** What makes an example a variant, as a page writes it (`look: ruled`), and what the schema says of these words. */
+export function variantOf(
+  example: JsonObject,
+  { properties }: JsonObject,
+): { variant: readonly string[]; glosses: readonly string[] } {
+  const named = varying.flatMap((key) => (typeof example[key] === 'string' ? [[key, example[key]] as const] : []));
+  const held = kinds.flatMap((key) => {
+    const part = example[key];
+    return isObject(part) && typeof part.kind === 'string' ? [`${key}: ${part.kind}`] : [];
+  });
+  const { drawing } = example;
+  const drawn = isObject(drawing) ? Object.keys(drawing).map((name) => `drawing: ${name}`) : [];
+  const glosses = named.flatMap(([key, value]) => {
+    const field = isObject(properties) ? properties[key] : undefined;
+    const gloss = isObject(field) ? glossOf(value, field) : undefined;
+    return gloss === undefined ? [] : [gloss];
+  });
+  return { variant: [...named.map(([key, value]) => `${key}: ${value}`), ...held, ...drawn], glosses };
+}
+
+/** What the description of a choice says of one of its values: from that name to the next, as « `plain` (par défaut) deux colonnes ; `ruled` … » does. */
+export function glossOf(value: string, { description, enum: values }: JsonObject): string | undefined {
+  if (typeof description !== 'string' || !Array.isArray(values)) return undefined;
+  const places = values.map((name) => description.indexOf(`\`${String(name)}\``)).filter((place) => place >= 0);
+  const start = description.indexOf(`\`${value}\``);
+  if (start < 0) return undefined;
+  const next = Math.min(...places.filter((place) => place > start), description.length);
+  return description.slice(start, next).replace(/[\s;,.]+$/u, '');
+}

@@ -1,0 +1,68 @@
+import type { BlockField, FieldGroup } from '../../shared/block-kind.ts';
+import { CodeWords } from './code-words.tsx';
+
+/** The fields of a block, or of something that it holds. */
+export function FieldTable({ group, titles }: { group: FieldGroup; titles: ReadonlyMap<string, string> }) {
+  const { id, title, description, fields } = group;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {description !== '' && (
+        <p>
+          <CodeWords text={description} />
+        </p>
+      )}
+      <div className="scroll" tabIndex={0} role="region" aria-labelledby={id}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Champ</th>
+              <th scope="col">Ce qu'on y écrit</th>
+              <th scope="col">Forme</th>
+              <th scope="col">Obligatoire</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field.name}>
+                <th scope="row">
+                  <code>{field.name}</code>
+                </th>
+                <td>
+                  <CodeWords text={field.description} />
+                </td>
+                <td>
+                  <FieldForm field={field} titles={titles} />
+                </td>
+                <td>{field.required ? 'oui' : 'non'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function FieldForm({
+  field: { type, choices, holds },
+  titles,
+}: {
+  field: BlockField;
+  titles: ReadonlyMap<string, string>;
+}) {
+  return (
+    <>
+      <CodeWords text={type} />
+      {choices.length > 0 && <> : </>}
+      {choices.map((choice) => (
+        <code key={choice}>{choice} </code>
+      ))}
+      {holds.map((id) => (
+        <a key={id} href={`#${id}`}>
+          {titles.get(id)}
+        </a>
+      ))}
+    </>
+  );
+}
