@@ -31,14 +31,12 @@ export function ExampleView({ type, example, number }: { type: string; example: 
           </figure>
         ))}
       </div>
-      <p>
-        <a href={address}>Ouvrir l'exemple {number} seul</a>
-      </p>
       <div className="yaml">
         <button type="button" aria-describedby={id} data-copy={`yaml-${number}`}>
           Copier le YAML
         </button>
         <span role="status" />
+        <a href={address}>Ouvrir l'exemple {number} seul</a>
         <details>
           <summary>Voir le YAML</summary>
           <pre tabIndex={0} id={`yaml-${number}`}>

@@ -48,7 +48,7 @@ function KindCard({ kind: { type, name, choose, examples } }: { kind: BlockKind 
   return (
     <article>
       <div className="preview" aria-hidden="true">
-        <ScaledFrame src={`/_blocks/${type}/1`} width={1280} title="" isPicture />
+        <ScaledFrame src={`/_blocks/${type}/1`} width={1024} title="" isPicture />
       </div>
       <h3>
         <a href={`/_blocks/${type}`}>{name}</a> <code>{type}</code>

@@ -27,11 +27,9 @@ export function variantOf(
 }
 
 /** What the description of a choice says of one of its values: from that name to the next, as « `plain` (par défaut) deux colonnes ; `ruled` … » does. */
-export function glossOf(value: string, { description, enum: values }: JsonObject): string | undefined {
-  if (typeof description !== 'string' || !Array.isArray(values)) return undefined;
-  const places = values.map((name) => description.indexOf(`\`${String(name)}\``)).filter((place) => place >= 0);
-  const start = description.indexOf(`\`${value}\``);
-  if (start < 0) return undefined;
-  const next = Math.min(...places.filter((place) => place > start), description.length);
-  return description.slice(start, next).replace(/[\s;,.]+$/u, '');
+export function glossOf(value: string, { description }: JsonObject): string | undefined {
+  const start = typeof description === 'string' ? description.indexOf(`\`${value}\``) : -1;
+  if (typeof description !== 'string' || start < 0) return undefined;
+  const [gloss = ''] = description.slice(start).split(/[,;.:]\s+(?=`[a-z-]+`)/u, 1);
+  return gloss.replace(/[\s;,.]+$/u, '');
 }
