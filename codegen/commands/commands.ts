@@ -46,6 +46,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     options: ['spec'],
   },
   fonts: { run: async () => (await import('./fonts-command.ts')).fontsCommand(process.cwd()) },
+  'language-server': {
+    run: async () => (await import('./language-server-command.ts')).languageServerCommand(process.cwd()),
+  },
   leads: {
     run: async (options) => (await import('./leads-command.ts')).leadsCommand(options),
     options: ['port', 'mail', 'spec'],

@@ -1,5 +1,6 @@
 import { apply, findingsWith } from '../edit/propose.ts';
 import { formatRename } from '../edit/rename/format-rename.ts';
+import { misspeltId, takenId } from '../edit/rename/new-id.ts';
 import { planRename } from '../edit/rename/plan-rename.ts';
 import { renamingOf } from '../edit/rename/renaming.ts';
 import { formatFindings } from '../load/findings/finding.ts';
@@ -20,18 +21,18 @@ export const renameCommand: Command = async (options, rest) => {
     );
     return wrongUse;
   }
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(to)) {
-    console.error(
-      `« ${to} » ne peut pas être un identifiant : écrivez-le en minuscules sans accent, avec des tirets (« mon-secteur »).`,
-    );
+  const misspelt = misspeltId(to);
+  if (misspelt !== undefined) {
+    console.error(misspelt);
     return wrongUse;
   }
   const project = projectOf(options);
   const named = rowToEdit(project, table, id);
   if (named === undefined) return 1;
   const { spec, row } = named;
-  if (to === id || spec.index.rowsById.get(table)?.has(to)) {
-    console.error(to === id ? `Elle s'appelle déjà « ${id} ».` : `La table « ${table} » a déjà une ligne « ${to} ».`);
+  const taken = takenId(spec, { table, id }, to);
+  if (taken !== undefined) {
+    console.error(taken);
     return 1;
   }
   const plan = planRename(spec, renamingOf(spec, table, row, to));

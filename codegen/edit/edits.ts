@@ -27,6 +27,15 @@ export class Edits {
     this.#made.set(file, text);
   }
 
+  /** The same, part by part: for who makes the changes in texts of its own. Splices are of the file under its old name. */
+  parts(): {
+    readonly edited: ReadonlyMap<string, { readonly yaml: YamlText; readonly splices: readonly Splice[] }>;
+    readonly renamed: ReadonlyMap<string, string>;
+    readonly made: ReadonlyMap<string, string | null>;
+  } {
+    return { edited: this.#files, renamed: this.#renamed, made: this.#made };
+  }
+
   /** Each file that changes: its text, or `null` for one that goes. */
   changes(): Changes {
     const changes = new Map<string, string | null>();

@@ -59,7 +59,7 @@ function numberField({ schemas }: Spec, source: Source, path: DocumentPath, sche
 }
 
 /** What a value may be, where its schema lists it. */
-function optionsOf(spec: Spec, place: SchemaPlace, schema: JsonObject): readonly Option[] | undefined {
+export function optionsOf(spec: Spec, place: SchemaPlace, schema: JsonObject): readonly Option[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.map((one) => ({ value: String(one), label: String(one) }));
   const table = typeof schema.refersTo === 'string' ? schema.refersTo : pickedFrom(place);
   if (table !== undefined) return rowOptions(spec, table);
@@ -78,7 +78,8 @@ function rowOptions({ index }: Spec, table: string): Option[] {
   return (index.tables.get(table) ?? []).map(({ id, data }) => ({ value: id, label: nameOf(data) }));
 }
 
-function addresses({ pages }: Spec): Option[] {
+/** Every address of the site, by the name of its page. */
+export function addresses({ pages }: Pick<Spec, 'pages'>): Option[] {
   return pages.flatMap((page) => {
     const title = valueAt(page.route.value, ['name']) ?? valueAt(page.route.value, ['head', 'title']);
     return [page.path, ...aliasesOf(page)].map((value) => ({ value, label: String(title ?? value) }));

@@ -44,7 +44,7 @@ export function nearestTo({ index, pages }: Spec, query: string): string | undef
 }
 
 /** `packs.starter.priceEur`, `facts.average-roi`: the value, and all that visitors read of it. */
-function named(spec: Spec, name: string): Found[] {
+export function named(spec: Spec, name: string): Found[] {
   if (!/^[a-z][\w-]*(\.[\w-]+)+$/u.test(name)) return [];
   const fact = namedFacts(spec.index.singles.get('facts')?.data ?? null).filter(
     (one) => `facts.${one.name}` === name || `facts.${one.name}`.startsWith(`${name}.`),

@@ -4,7 +4,7 @@ import type { Row } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import type { DocumentPath, JsonObject } from '../values/json.ts';
+import { isObject, type DocumentPath, type JsonObject } from '../values/json.ts';
 import { keyOf, textsIn, type PlacedText } from '../values/walk-texts.ts';
 
 /**
@@ -19,7 +19,7 @@ export const rule = defineRule({
     const reported = new Set<string>();
     for (const page of pages) {
       for (const block of page.blocks) {
-        const named = namesIn(block.value as JsonObject, schemas);
+        const named = isObject(block.value) ? namesIn(block.value, schemas) : [];
         if (named.length === 0) continue;
         const anchors = anchorsBeside(page, block.value, tables);
         // The items of a list are one mistake: a section was removed, or the list is of the wrong table.

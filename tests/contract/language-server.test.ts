@@ -1,0 +1,170 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  CompletionRequest,
+  DefinitionRequest,
+  HoverRequest,
+  PrepareRenameRequest,
+  ReferencesRequest,
+  RenameRequest,
+  type CompletionItem,
+  type Location,
+  type MarkupContent,
+  type TextDocumentEdit,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { readForEdit } from '../../codegen/edit/spec.ts';
+import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
+import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { engine } from './edited-sites.ts';
+import { Editor } from './language-server-client.ts';
+import { makeSite } from './language-server-site.ts';
+
+const root = makeSite();
+const editor = new Editor(root);
+const [page, tools, facts] = ['spec/pages/repair.yaml', 'spec/tables/tools.yaml', 'spec/facts.yaml'] as const;
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+beforeAll(async () => {
+  await editor.start();
+  for (const file of [page, tools, facts]) await editor.open(file);
+});
+afterAll(async () => {
+  expect(await editor.leave()).toBe(0);
+  rmSync(root, { recursive: true, force: true });
+});
+
+const hover = async (file: string, text: string, into = 0) => {
+  const found = await editor.connection.sendRequest(HoverRequest.type, editor.at(file, text, into));
+  return found === null ? undefined : (found.contents as MarkupContent).value;
+};
+
+/** Locations as `file:line:column` and the text that is marked. */
+const marked = (found: Location | readonly Location[] | null) =>
+  [found ?? []].flat().map(({ uri, range }) => {
+    const text = readFileSync(fileURLToPath(uri), 'utf8');
+    const marks = TextDocument.create(uri, 'yaml', 0, text).getText(range);
+    return `${fileURLToPath(uri).slice(root.length + 1)}:${range.start.line + 1} ${marks}`;
+  });
+
+test('what is typed has the findings of the check, in the same words, and none once it is mended', async () => {
+  const broken = textOf(page).replace('href: /', 'href: /reparre').replace('facts.repaired', 'facts.repared');
+  const { findings } = createLoader({ root, engine, cache: new ParseCache(), ahead: true }).load(
+    new Map([[page, broken]]),
+  );
+  expect(findings.length).toBeGreaterThan(1);
+  await editor.type(page, broken);
+  const marks = await editor.marksOf(page);
+  expect(
+    marks.map(({ message, code, range: { start, end } }) => [
+      code,
+      message,
+      start.line,
+      start.character,
+      end.character,
+    ]),
+  ).toEqual(
+    findings
+      .filter(({ file }) => file.endsWith(page))
+      .map(({ code, path, message, remedy, position: { line, column, endColumn } }) => [
+        code,
+        `${path} : ${remedy === undefined ? message : `${message} ${remedy}`}`,
+        line - 1,
+        column - 1,
+        endColumn - 1,
+      ]),
+  );
+  await editor.type(page, textOf(page));
+  expect(await editor.marksOf(page)).toEqual([]);
+});
+
+test('a name leads to where it is written', async () => {
+  const goTo = async (file: string, text: string, into = 0) =>
+    marked((await editor.connection.sendRequest(DefinitionRequest.type, editor.at(file, text, into))) as Location);
+  expect(await goTo(page, 'press.name', 2)).toEqual(['spec/tables/tools.yaml:1 press']);
+  expect(await goTo(page, 'press.price', 8)).toEqual(['spec/tables/tools.yaml:3 price']);
+  expect(await goTo(page, 'facts.repaired', 8)).toEqual(['spec/facts.yaml:1 repaired']);
+  expect(await goTo(page, 'href: /', 6)).toEqual(['spec/routes.yaml:2 /']);
+  expect(await goTo(tools, 'beside: press', 9)).toEqual(['spec/tables/tools.yaml:1 press']);
+  expect(await goTo(page, 'Apporter', 3)).toEqual([]);
+});
+
+test('every place that names a row or a figure is found', async () => {
+  const find = async (file: string, text: string, into = 0) =>
+    marked(
+      await editor.connection.sendRequest(ReferencesRequest.type, {
+        ...editor.at(file, text, into),
+        context: { includeDeclaration: true },
+      }),
+    );
+  const press = ['spec/pages/repair.yaml:4 press', 'spec/pages/repair.yaml:4 press'];
+  expect((await find(tools, 'id: press', 4)).toSorted()).toEqual([
+    ...press,
+    'spec/tables/tools.yaml:1 press',
+    'spec/tables/tools.yaml:7 press',
+  ]);
+  expect(await find(facts, 'repaired', 2)).toEqual(['spec/facts.yaml:1 repaired', 'spec/pages/repair.yaml:4 repaired']);
+});
+
+test('a figure tells its value, unit, source and pages; a key what its schema says', async () => {
+  const figure = await hover(page, 'facts.repaired', 8);
+  for (const part of ['1\u202f250', 'Livres réparés', 'Unité : livres', "Source : Registre de l'atelier", '/reparer'])
+    expect(figure).toContain(part);
+  expect(await hover(facts, 'repaired')).toBe(figure);
+  expect(await hover(page, 'press.price', 8)).toMatch(/340\s€[^]*\/reparer/u);
+  expect(await hover(tools, 'beside: press', 9)).toContain('Presse à percussion');
+  expect(await hover(tools, 'price: 340')).toContain("Prix d'achat.");
+});
+
+test('what may be written is offered: blocks, keys, ids, addresses, icons, references', async () => {
+  const offered = async (file: string, line: string) => {
+    const text = `${textOf(file)}${line}\n`;
+    await editor.type(file, text);
+    const found = await editor.connection.sendRequest(CompletionRequest.type, editor.at(file, text, text.length - 1));
+    await editor.type(file, textOf(file));
+    return found as CompletionItem[];
+  };
+  const labels = async (file: string, line: string) => (await offered(file, line)).map(({ label }) => label);
+  const { schemas } = createLoader({ root, engine, cache: new ParseCache() });
+  const blocks = await offered(page, '  - type: ');
+  expect(blocks.map(({ label }) => label)).toEqual([...schemas.blocks.keys()]);
+  expect(blocks.every(({ documentation }) => documentation !== undefined)).toBe(true);
+  expect(await labels(page, '  - ')).toEqual([...schemas.blocks.keys()]);
+  expect(await labels(page, '  - type: hero\n    int')).toContain('intro');
+  expect(await labels(page, '  - type: hero\n    intro: On a {facts.')).toContain('facts.repaired');
+  expect(await labels(page, '  - type: hero\n    intro: Une {tools.')).toEqual(['tools.press', 'tools.needle']);
+  expect(await labels(page, '  - type: hero\n    actions:\n      - { label: Ici, href: ')).toContain('/reparer');
+  expect(await labels(page, '  - type: cards\n    cards:\n      - icon: book')).toContain('book-open');
+  expect(await labels(tools, '- id: glue\n  beside: ')).toEqual(['press', 'needle', 'glue']);
+  expect(await labels(tools, '- id: glue\n  ')).toContain('price');
+});
+
+test('a row is renamed as the command does, with every place that names it', async () => {
+  const place = editor.at(page, 'press.name', 2);
+  expect(await editor.connection.sendRequest(PrepareRenameRequest.type, place)).toMatchObject({ placeholder: 'press' });
+  const edit = await editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'big-press' });
+  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
+  const row = spec.index.rowsById.get('tools')!.get('press')!;
+  const planned = planRename(spec, renamingOf(spec, 'tools', row, 'big-press')).edits.changes();
+  expect(made(edit!)).toEqual(planned);
+  await expect(editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'needle' })).rejects.toThrow(
+    'La table « tools » a déjà une ligne « needle ».',
+  );
+});
+
+/** The texts of the files once an editor has made the changes. */
+function made({ documentChanges = [] }: WorkspaceEdit): Map<string, string> {
+  return new Map(
+    (documentChanges as TextDocumentEdit[]).map(({ textDocument: { uri }, edits }) => {
+      const file = fileURLToPath(uri).slice(root.length + 1);
+      const document = TextDocument.create(uri, 'yaml', 0, textOf(file));
+      return [file, TextDocument.applyEdits(document, edits as TextEdit[])];
+    }),
+  );
+}
