@@ -15,7 +15,7 @@ import { annotationKeys } from '../../codegen/load/read/annotations.ts';
 import { formatFinding, formatFindings, type Finding } from '../../codegen/load/findings/finding.ts';
 import { maxTraps } from '../../codegen/load/read/lint.ts';
 import { maxFileBytes } from '../../codegen/load/read/read.ts';
-import { faultFile, faults, findingsOf, root, withProject } from '../findings/project.ts';
+import { faultFile, findingsOf, findingsOfFaults, root, withProject } from '../findings/project.ts';
 
 /** Codes that some test of this file has seen: the last test holds them against the source. */
 const seen = new Set<string>();
@@ -29,8 +29,8 @@ test('the small project that the faults are laid over is valid', () => {
   expect(withProject(undefined, findingsOf)).toEqual([]);
 });
 
-describe.each(faults)('%s', (fault) => {
-  const findings = record(withProject(fault, findingsOf));
+describe.each([...findingsOfFaults()])('%s', (fault, findings) => {
+  record(findings);
 
   test('is reported with the exact message promised', async () => {
     const file = faultFile(fault, 'expected.txt');

@@ -1,11 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../codegen/load/findings/finding.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { compileSchemas, type CompiledSchemas } from '../../codegen/load/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import { compiledSchemas } from './compiled-schemas.ts';
+import { SameFiles } from './same-files.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = join(root, 'tests/findings');
@@ -14,7 +15,7 @@ const here = join(root, 'tests/findings');
 const ownSchemas = ['common', 'facts', 'form', 'page', 'redirects', 'roles', 'routes', 'theme'];
 
 /** Names of the fault folders, sorted. */
-export const faults = readdirSync(here, { withFileTypes: true })
+const faults = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== '_base')
   .map(({ name }) => name)
   .toSorted();
@@ -51,36 +52,61 @@ function layProject(fault: string | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'spec-'));
   cpSync(join(here, '_base'), folder, { recursive: true });
   for (const name of ownSchemas) cpSync(join(root, `codegen/schema/${name}.schema.yaml`), join(folder, `codegen/schema/${name}.schema.yaml`));
-  for (const part of ['spec', 'codegen', 'src', 'published.json']) {
-    if (fault !== undefined && existsSync(faultFile(fault, part))) cpSync(faultFile(fault, part), join(folder, part), { recursive: true });
-  }
+  if (fault !== undefined) layFault(fault, folder);
   return folder;
+}
+
+function layFault(fault: string, folder: string): void {
+  for (const file of filesOf(fault)) cpSync(faultFile(fault, file), join(folder, file));
+}
+
+/** The files of a fault that belong to a project, by their paths there. */
+function filesOf(fault: string): string[] {
+  return readdirSync(join(here, fault), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(join(here, fault), join(entry.parentPath, entry.name)))
+    .filter((file) => /^(?:(?:spec|codegen|src)\/|published\.json$)/u.test(file));
+}
+
+/**
+ * The findings of every fault, by its name. Its files are laid over a small project that the faults share, and taken away again: to copy and
+ * remove a project for each takes longer than to find its fault.
+ */
+export function findingsOfFaults(): ReadonlyMap<string, readonly Finding[]> {
+  return withProject(undefined, (valid) =>
+    withProject(undefined, (project) => {
+      const files = new SameFiles();
+      return new Map(
+        faults.map((fault) => {
+          layFault(fault, project);
+          const findings = findingsOf(project, files);
+          for (const file of filesOf(fault)) rmSync(join(project, file));
+          for (const file of filesOf(fault)) putBack(file, valid, project);
+          return [fault, findings];
+        }),
+      );
+    }),
+  );
+}
+
+/** Makes a path what it is in the valid project: the file that it has there; else nothing, nor the folders that only held it. */
+function putBack(file: string, valid: string, project: string): void {
+  if (existsSync(join(valid, file))) {
+    cpSync(join(valid, file), join(project, file));
+    return;
+  }
+  for (let folder = dirname(file); !existsSync(join(valid, folder)); folder = dirname(folder)) {
+    rmSync(join(project, folder), { recursive: true, force: true });
+  }
 }
 
 /** The day on which the small projects are looked at. */
 const day = '2026-12-01';
 
-/** Everything that is wrong with the spec of the project in `folder`, on that day and on those to come. */
-export function findingsOf(folder: string): readonly Finding[] {
-  const compiled = compiledSchemas(folder);
-  return createLoader({ root: folder, cache: new ParseCache(), compiled, day, ahead: true }).load().findings;
-}
-
-/** Most of the small projects have the same schemas: reading and compiling them is most of the work. They run as code that was kept, as in a second build. */
-const compiledBefore = new Map<string, CompiledSchemas>();
-
-function compiledSchemas(folder: string): CompiledSchemas {
-  const key = ['spec/schema', 'codegen', 'src'].flatMap((part) => textsBelow(join(folder, part))).join('\0');
-  const compiled = compiledBefore.get(key) ?? compileSchemas({ root: folder, engine: folder }, join(folder, 'kept'));
-  compiledBefore.set(key, compiled);
-  return compiled;
-}
-
-/** The names and texts of all files below a folder. */
-function textsBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-    .flatMap((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]);
+/**
+ * Everything that is wrong with the spec of the project in `folder`, on that day and on those to come.
+ * @param cache the files that were parsed before; none without it
+ */
+export function findingsOf(folder: string, cache = new ParseCache()): readonly Finding[] {
+  return createLoader({ root: folder, cache, compiled: compiledSchemas(folder), day, ahead: true }).load().findings;
 }
