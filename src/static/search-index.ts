@@ -77,7 +77,7 @@ function pagesOf({ pages, settings }: Site, texts: ReadonlyMap<string, PageText>
     }));
 }
 
-/** What stands on a shelf and can be asked for is found by itself; it leads where its line leads, to a request. */
+/** What stands on a shelf and can be asked for is found by itself, and leads to its request. What is read on a page is found as that page. */
 function guidesOf({ pages, settings }: Site): Omit<SearchDocument, 'id'>[] {
   return pages
     .flatMap(({ blocks }) => blocks)
@@ -85,18 +85,19 @@ function guidesOf({ pages, settings }: Site): Omit<SearchDocument, 'id'>[] {
       if (block.type !== 'shelves' || block.ask === undefined) return [];
       const { href } = block.ask;
       return block.shelves.flatMap((shelf) =>
-        shelf.items.flatMap(({ id, title, description = '', level = '', keywords = [], kind = '' }) =>
-          id === undefined
-            ? []
-            : {
-                title,
-                href: requestHref(href, id),
-                kind: settings.search?.guideKind ?? '',
-                excerpt: description,
-                keywords: keywords.join(' '),
-                headings: folded(shelf.title),
-                text: folded(`${level} ${kind}`),
-              },
+        shelf.items.flatMap(
+          ({ id, href: page, title, description = '', level = '', keywords = [], kind = '', contents = [] }) =>
+            id === undefined || page !== undefined
+              ? []
+              : {
+                  title,
+                  href: requestHref(href, id),
+                  kind: settings.search?.guideKind ?? '',
+                  excerpt: description,
+                  keywords: keywords.join(' '),
+                  headings: folded(shelf.title),
+                  text: folded([level, kind, ...contents].join(' ')),
+                },
         ),
       );
     });

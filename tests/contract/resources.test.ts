@@ -8,10 +8,12 @@ describe('the documentation', () => {
   test('gives each guide with its description, level and file, shelf by shelf, and a way to ask for the rest', () => {
     for (const { block, html } of usesOf('shelves').filter((use) => use.block.look === 'guides')) {
       for (const { items, action } of block.shelves) {
-        for (const { title, description = '', level = '', kind, figure } of items) {
+        for (const { title, description = '', level = '', kind, figure, href, contents = [] } of items) {
           const file = [kind, figure?.text].filter((part) => part !== undefined);
           expectInOrder(wordsOf(html), [title, description, level].map(wordsOf));
-          for (const part of file) expect(wordsOf(html)).toContain(wordsOf(part));
+          for (const part of [...file, ...contents]) expect(wordsOf(html)).toContain(wordsOf(part));
+          const named = linksOf(html).filter(({ text }) => text.includes(wordsOf(title)));
+          if (href !== undefined) expect(named.map((link) => link.href)).toEqual([href]);
         }
         const more = linksOf(html).find(({ text }) => text === wordsOf(action?.label ?? '').trim());
         expect(more?.href).toBe(action?.href);

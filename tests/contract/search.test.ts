@@ -14,11 +14,13 @@ import { htmlOf, pageAt, usesOf } from './rendered.ts';
 const texts = new Map(site.pages.map((page) => [page.path, readPageText(site, htmlOf(page))]));
 const index = searchIndex(site, texts);
 const search = createSearch(MiniSearch.loadJSON(index, searchOptions));
-/** Every piece that the shelves of some page let visitors ask for. */
+/** Every piece that the shelves of some page let visitors ask for; what is read on a page is found as that page. */
 const guides = usesOf('shelves').flatMap(({ block: { ask, shelves } }) =>
   ask === undefined
     ? []
-    : shelves.flatMap(({ items }) => items.map((item) => ({ ...item, id: item.id ?? '', href: ask.href }))),
+    : shelves.flatMap(({ items }) =>
+        items.filter((item) => item.href === undefined).map((item) => ({ ...item, id: item.id ?? '', href: ask.href })),
+      ),
 );
 
 describe('the index', () => {

@@ -53,27 +53,50 @@ export function ShelfGuides(block: ShelvesBlock) {
 }
 
 /** A piece with what is known of it. One without an id cannot be asked for. */
-function Guide({ item, block: { ask, levels } }: { item: ShelfItem; block: ShelvesBlock }) {
-  const { id, title, description, level } = item;
+function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: ShelfItem; block: ShelvesBlock }) {
+  const { id, title, description, level, href, time, contents } = item;
   const extent = extentOf(item);
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_8.5rem_5.5rem] lg:first:pt-0">
       <div className="max-sm:col-span-2">
         <h4 className="text-h3">{title}</h4>
         {description !== undefined && <p className="mt-1 text-small">{description}</p>}
+        {contents !== undefined && contentsLabel !== undefined && (
+          <details className="mt-2 max-w-prose text-small">
+            <summary className={link}>
+              {contentsLabel}
+              <span className="sr-only">{` ${quoted(title)}`}</span>
+            </summary>
+            <ol className="points mt-2">
+              {contents.map((chapter) => (
+                <li key={chapter}>{chapter}</li>
+              ))}
+            </ol>
+          </details>
+        )}
       </div>
       <p className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-2">
         {level !== undefined && <Badge tone={levels?.[level]}>{level}</Badge>}
-        {extent !== '' && <span className="font-mono text-small text-strong">{extent}</span>}
+        {time !== undefined && <span className="font-mono text-small text-strong">{time}</span>}
+        {extent !== '' && <span className="font-mono text-small text-quiet">{extent}</span>}
       </p>
-      {id !== undefined && ask !== undefined && (
-        <p className="sm:text-right">
-          <a href={requestHref(ask.href, id)} className={`inline-block py-1 text-small ${link}`}>
-            {ask.label}
-            <span className="sr-only">{` ${quoted(title)}`}</span>
-          </a>
-        </p>
+      <GuideLink title={title} href={href} label={read} />
+      {href === undefined && id !== undefined && ask !== undefined && (
+        <GuideLink title={title} href={requestHref(ask.href, id)} label={ask.label} />
       )}
     </li>
+  );
+}
+
+/** Leads to the page of a piece or to its request; its name is said with it, since all such links read alike. */
+function GuideLink({ title, href, label }: { title: string; href: string | undefined; label: string | undefined }) {
+  if (href === undefined || label === undefined) return null;
+  return (
+    <p className="sm:text-right">
+      <a href={href} className={`inline-block py-1 text-small ${link}`}>
+        {label}
+        <span className="sr-only">{` ${quoted(title)}`}</span>
+      </a>
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { extentOf } from './extent-of.ts';
 
 /** One shelf below the other: its name and link on the left, what stands on it as index cards on the right. */
 export function ShelfRows({ shelves }: ShelvesBlock) {
@@ -32,17 +33,30 @@ export function ShelfRows({ shelves }: ShelvesBlock) {
   );
 }
 
-/** Size or duration big in mono; a piece without one shows its kind in that place. */
-function IndexCard({ item: { kind, title, figure } }: { item: ShelfItem }) {
+/** The time it takes big in mono, or its size, or its kind when that is all that is known. A title leads to the page where it is read. */
+function IndexCard({ item }: { item: ShelfItem }) {
+  const { kind, title, figure, time, href } = item;
+  const tag = time === undefined ? figure && kind : extentOf(item);
   return (
     <li className="flex gap-x-6 gap-y-8 bg-ink p-5 max-sm:items-center max-sm:justify-between sm:min-h-52 sm:flex-col sm:justify-between">
       <div>
-        {figure !== undefined && <p className="label text-quiet">{kind}</p>}
-        <p className={`text-small text-body ${figure === undefined ? 'sm:mt-6' : 'mt-2'}`}>{title}</p>
+        {tag !== undefined && <p className="label text-quiet">{tag}</p>}
+        <p className={`text-small text-body ${tag === undefined ? 'sm:mt-6' : 'mt-2'}`}>
+          {href === undefined ? (
+            title
+          ) : (
+            <a
+              href={href}
+              className="text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+            >
+              {title}
+            </a>
+          )}
+        </p>
       </div>
       <p className="figure whitespace-nowrap text-strong">
-        {figure === undefined ? kind : figure.value}
-        {figure?.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
+        {time ?? figure?.value ?? kind}
+        {time === undefined && figure?.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
       </p>
     </li>
   );

@@ -1,7 +1,8 @@
 import type { StepsBlock } from '#generated/types.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** One terminal session: what to do on the left, the command to type on the right. */
-export function Commands({ steps }: StepsBlock) {
+export function Commands({ steps, copy }: StepsBlock) {
   return (
     <ol className="overflow-hidden rounded-lg border border-line-strong">
       {steps.map(({ title, description, date, command }, index) => (
@@ -17,11 +18,15 @@ export function Commands({ steps }: StepsBlock) {
             </div>
           </div>
           {command !== undefined && (
-            <p className="flex items-baseline bg-ink p-5 font-mono text-small wrap-anywhere text-strong sm:p-6 lg:col-span-6 lg:items-center lg:border-l lg:border-line">
+            <p
+              data-command={copy && ''}
+              className="flex items-baseline bg-ink p-5 font-mono text-small wrap-anywhere text-strong sm:p-6 lg:col-span-6 lg:items-center lg:border-l lg:border-line"
+            >
               <span aria-hidden="true" className="mr-3 text-quiet select-none">
                 $
               </span>
-              <code>{command}</code>
+              <code className="min-w-0">{command}</code>
+              {copy !== undefined && <CopyButton copy={copy} command={command} />}
             </p>
           )}
         </li>

@@ -1,11 +1,26 @@
 import type { StepsBlock } from '#generated/types.ts';
+import { ScriptIsland } from '../../static/island.tsx';
 import { Commands } from './commands.tsx';
 import { Dates } from './dates.tsx';
+import { Guide } from './guide.tsx';
 
-const looks = { commands: Commands, dates: Dates };
+const looks = { commands: Commands, guide: Guide, dates: Dates };
 
-/** Steps one after the other: of a terminal session, or on a line of time. */
+/** Steps one after the other: of a terminal session, of a whole guide, or on a line of time. */
 export function Steps(block: StepsBlock) {
+  const { copy } = block;
   const Look = looks[block.look];
-  return <Look {...block} />;
+  if (copy === undefined) return <Look {...block} />;
+  return (
+    <ScriptIsland name="steps">
+      <Look {...block} />
+      <p
+        role="status"
+        data-copy-status=""
+        data-copied={copy.copied}
+        data-selected={copy.selected}
+        className="sr-only"
+      />
+    </ScriptIsland>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Screen } from '#generated/types.ts';
+import type { Screen, StepsCopy } from '#generated/types.ts';
 import { CanvasContent } from './canvas-content.tsx';
 import { ConversationContent } from './conversation-content.tsx';
 import { GraphContent } from './graph-content.tsx';
@@ -7,7 +7,15 @@ import { TerminalContent } from './terminal-content.tsx';
 import { TraceContent } from './trace-content.tsx';
 
 /** What a window shows, by its kind. */
-export function ScreenContent({ screen, plays }: { screen: Screen; plays: boolean }) {
+export function ScreenContent({
+  screen,
+  plays,
+  copy,
+}: {
+  screen: Screen;
+  plays: boolean;
+  copy: StepsCopy | undefined;
+}) {
   switch (screen.kind) {
     case 'conversation':
       return <ConversationContent {...screen} plays={plays} />;
@@ -18,7 +26,7 @@ export function ScreenContent({ screen, plays }: { screen: Screen; plays: boolea
     case 'graph':
       return <GraphContent {...screen} />;
     case 'terminal':
-      return <TerminalContent {...screen} />;
+      return <TerminalContent {...screen} copy={copy} />;
     case 'results':
       return <ResultsContent {...screen} />;
     default:

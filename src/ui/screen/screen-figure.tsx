@@ -1,5 +1,5 @@
 import { locale } from '#generated/locale.ts';
-import type { Screen } from '#generated/types.ts';
+import type { Screen, StepsCopy } from '#generated/types.ts';
 import { ScreenContent } from './screen-content.tsx';
 
 interface Props {
@@ -7,10 +7,12 @@ interface Props {
   /** Its parts appear one after the other once it is in view. They are all there without animation. */
   plays?: boolean;
   className?: string;
+  /** Words of the buttons that copy the commands of a terminal, where a script starts them. */
+  copy?: StepsCopy | undefined;
 }
 
 /** The screen of a software, drawn from its rows: a window with its bar, and a caption that says that it is a reconstruction. */
-export function ScreenFigure({ screen, plays = false, className = '' }: Props) {
+export function ScreenFigure({ screen, plays = false, className = '', copy }: Props) {
   const { app, view, caption } = screen;
   return (
     <figure className={className}>
@@ -19,7 +21,7 @@ export function ScreenFigure({ screen, plays = false, className = '' }: Props) {
           <span className="font-medium text-strong">{app}</span>
           {view}
         </p>
-        <ScreenContent screen={screen} plays={plays} />
+        <ScreenContent screen={screen} plays={plays} copy={copy} />
       </div>
       <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-4 text-small text-quiet">
         <span className="label">{locale.words.screen}</span>

@@ -1,0 +1,67 @@
+import type { Step, StepsBlock } from '#generated/types.ts';
+import { ScreenFigure } from '../../ui/screen/screen-figure.tsx';
+
+/** A whole guide: its steps as links, then each with what to type, what is shown, what to check and what to do when it fails. */
+export function Guide(block: StepsBlock) {
+  const { steps, indexLabel } = block;
+  return (
+    <>
+      <nav aria-label={indexLabel} className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+        {steps.map(({ id, title }, index) => (
+          <a
+            key={title}
+            href={`#${id}`}
+            className="py-1.5 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+          >
+            {`${index + 1}. ${title}`}
+          </a>
+        ))}
+      </nav>
+      <ol>
+        {steps.map((step, index) => (
+          <GuideStep key={step.title} step={step} number={index + 1} block={block} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function GuideStep({ step, number, block }: { step: Step; number: number; block: StepsBlock }) {
+  const { id, title, date, description, screen, checks, failures } = step;
+  const { checksLabel, failuresLabel, copy } = block;
+  return (
+    <li id={id} className="mt-12 grid gap-x-8 gap-y-6 border-t border-line-strong pt-8 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <p className="font-mono text-small text-accent">{[number, date].filter(Boolean).join(' · ')}</p>
+        <h3 className="mt-2 font-display text-lead font-semibold">{title}</h3>
+        {description !== undefined && <p className="mt-3 max-w-prose text-small">{description}</p>}
+      </div>
+      <div className="min-w-0 lg:col-span-8">
+        {screen !== undefined && <ScreenFigure screen={screen} copy={copy} />}
+        {checks !== undefined && (
+          <>
+            <h4 className="mt-6 text-small text-strong">{checksLabel}</h4>
+            <ul className="points mt-2 max-w-prose text-small">
+              {checks.map((check) => (
+                <li key={check}>{check}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {failures !== undefined && (
+          <>
+            <h4 className="mt-6 text-small text-strong">{failuresLabel}</h4>
+            <dl className="mt-2 border-t border-line text-small">
+              {failures.map(({ label, value }) => (
+                <div key={label} className="border-b border-line py-3">
+                  <dt className="text-strong">{label}</dt>
+                  <dd className="mt-1">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
