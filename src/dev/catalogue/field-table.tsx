@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { BlockField, FieldGroup } from '../../shared/block-kind.ts';
 import { CodeWords } from './code-words.tsx';
 
@@ -19,7 +20,7 @@ export function FieldTable({ group, titles }: { group: FieldGroup; titles: Reado
               <th scope="col">Champ</th>
               <th scope="col">Ce qu'on y écrit</th>
               <th scope="col">Forme</th>
-              <th scope="col">Obligatoire</th>
+              <th scope="col">Présence</th>
             </tr>
           </thead>
           <tbody>
@@ -34,7 +35,7 @@ export function FieldTable({ group, titles }: { group: FieldGroup; titles: Reado
                 <td>
                   <FieldForm field={field} titles={titles} />
                 </td>
-                <td>{field.required ? 'oui' : 'non'}</td>
+                <td>{field.required ? 'obligatoire' : 'facultatif'}</td>
               </tr>
             ))}
           </tbody>
@@ -56,7 +57,9 @@ function FieldForm({
       <CodeWords text={type} />
       {choices.length > 0 && <> : </>}
       {choices.map((choice) => (
-        <code key={choice}>{choice} </code>
+        <Fragment key={choice}>
+          <code>{choice}</code>{' '}
+        </Fragment>
       ))}
       {holds.map((id) => (
         <a key={id} href={`#${id}`}>

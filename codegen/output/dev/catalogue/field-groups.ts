@@ -62,7 +62,7 @@ class FieldGroups {
   #fields({ node, home }: Shape, path: string): BlockField[] {
     const required = new Set(Array.isArray(node.required) ? node.required : []);
     const properties = isObject(node.properties) ? node.properties : {};
-    return Object.entries(properties).flatMap(([name, property]) => {
+    const fields = Object.entries(properties).flatMap(([name, property]) => {
       if (!isObject(property)) return [];
       const shape = shapeOf({ node: property, home }, this.#definitions);
       const place = path === '' ? name : `${path} › ${name}`;
@@ -76,6 +76,8 @@ class FieldGroups {
         holds: this.#held(shape, place),
       };
     });
+    // What must be written comes first, `type` before all of it, as pages are written.
+    return fields.toSorted((a, b) => rank(a) - rank(b));
   }
 
   /** The ids of the groups that say what a shape holds: none for a text, several where one of them is chosen. */
@@ -98,4 +100,9 @@ class FieldGroups {
     this.#ids.set(key, id);
     return id;
   }
+}
+
+function rank({ name, required }: BlockField): number {
+  if (name === 'type') return 0;
+  return required ? 1 : 2;
 }

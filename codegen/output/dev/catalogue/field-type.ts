@@ -31,8 +31,7 @@ function length({ minLength, maxLength, lengthFrom }: JsonObject, lengths: TextL
   const set = lengths.get(String(lengthFrom));
   const most = maxLength ?? (Number.isFinite(set?.max) ? set?.max : undefined);
   const least = Math.max(Number(minLength ?? 0), set?.min ?? 0);
-  const words = range(least > 1 ? least : undefined, most);
-  return words === '' ? '' : `${words} signes`;
+  return range(least > 1 ? least : undefined, most, ' signes');
 }
 
 function bounds({ minimum, exclusiveMinimum, maximum }: JsonObject): string {
@@ -40,9 +39,13 @@ function bounds({ minimum, exclusiveMinimum, maximum }: JsonObject): string {
   return range(minimum, maximum);
 }
 
-function range(least: unknown, most: unknown): string {
+function range(least: unknown, most: unknown, unit = ''): string {
   if (typeof least === 'number' && typeof most === 'number')
-    return least === most ? `, ${least} exactement` : `, de ${least} à ${most}`;
-  if (typeof most === 'number') return `, ${most} au plus`;
-  return typeof least === 'number' ? `, ${least} au moins` : '';
+    return least === most ? `, ${french(least)}${unit} exactement` : `, de ${french(least)} à ${french(most)}${unit}`;
+  if (typeof most === 'number') return `, ${french(most)}${unit} au plus`;
+  return typeof least === 'number' ? `, ${french(least)}${unit} au moins` : '';
+}
+
+function french(number: number): string {
+  return number.toLocaleString('fr-FR');
 }
