@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { dayKeys } from '../../codegen/load/days/days.ts';
 import { annotationKeys } from '../../codegen/load/read/annotations.ts';
 import { isObject, type Json } from '../../codegen/load/values/json.ts';
 import { root } from '../findings/project.ts';
@@ -52,7 +53,7 @@ const schemas = ['codegen/schema', 'spec/schema/tables', 'examples/voile/spec/sc
       .filter((file) => file.endsWith('.schema.yaml'))
       .map((file) => parseAllDocuments(read(join(folder, file)))[0]?.toJS() as Json),
 );
-const known = new Set([...schemas.flatMap(namesIn), ...annotationKeys, 'ref', 'from', 'pick', 'around', 'id']);
+const known = new Set([...schemas.flatMap(namesIn), ...annotationKeys, ...dayKeys, 'ref', 'pick', 'around', 'id']);
 const types = new Set(readdirSync(join(root, 'src/blocks')));
 
 /** The names of all properties that a schema speaks of, and its own keywords. */
