@@ -2,6 +2,7 @@ import type { Spec } from '../edit/spec.ts';
 import { currentFigures } from '../load/figures/source-ledger.ts';
 import { staleSources } from '../load/release/stale-sources.ts';
 import type { DiffReport } from './report.ts';
+import { subjectOf } from './subject.ts';
 
 /** Figures that changed while their source stayed, and those that have none any more. */
 export function lostSources(before: Spec, after: Spec): DiffReport['sources'] {
@@ -22,7 +23,7 @@ export function lostSources(before: Spec, after: Spec): DiffReport['sources'] {
   const stale = staleSources(now, was).map(({ file, line, path, note }) => ({
     file,
     line,
-    words: `${path} : ${note}`,
+    words: `${subjectOf(after, now, path.split('/')).words} : ${note}`,
   }));
   return [...without, ...stale];
 }

@@ -7,7 +7,10 @@ const mostSections = 2;
 
 /** « se voit : / (« Nos tarifs »), /demo (titre et résumé de la page) et 3 autres pages » */
 export function seenAt(shown: Shown): string {
-  const pages = [...Map.groupBy(shown, ({ page }) => page)];
+  // What stands on all pages is never among the others.
+  const pages = [...Map.groupBy(shown, ({ page }) => page)].toSorted(
+    ([a], [b]) => Number(a !== undefined) - Number(b !== undefined),
+  );
   const named = pages.slice(0, mostPages).map(([page, all]) => {
     const sections = [...new Set(all.map(({ section }) => asTyped(section).replace(/^section (?=«)/u, '')))];
     const rest = sections.length - mostSections;

@@ -14,6 +14,8 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     if (uncertain.has(code)) return false;
     // A row whose own `id` is at fault is not missing as well.
     if (finding.about?.kind === 'row' && misidentified(finding.about.name.split('.')[0] ?? '', findings)) return false;
+    // An id that is wrong where it is written is missing in each table that borrows it.
+    if (isBorrowed(finding)) return !findings.some((other) => !isBorrowed(other) && namesSameId(other, finding));
     if (code.startsWith('schema/'))
       return (
         !unknown.some((place) => place.file === file && isWithin(path, place.path)) && !repeatsRoute(finding, findings)
@@ -64,6 +66,14 @@ function uncertainCodes(unknowns: Unknowns): Set<string> {
   ignore(unknowns.addresses || isUnread('routes', 'tables', 'pages'), 'schema/href');
   ignore(isUnread('pages'), 'rule/page');
   return codes;
+}
+
+function isBorrowed({ code, path }: Finding): boolean {
+  return code === 'rule/rows-row' && path.endsWith('/pick');
+}
+
+function namesSameId({ about }: Finding, { about: missing }: Finding): boolean {
+  return about?.kind === 'row' && about.name.split('.')[1] === missing?.name.split('.')[1];
 }
 
 function isOfValue({ code }: Finding): boolean {

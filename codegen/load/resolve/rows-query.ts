@@ -79,8 +79,7 @@ export function pickedRows(
   if (plan.faults.length > 0) return { faults: [] };
   if (!isIds(pick)) return { table: from, rows: around([...rows.values()], given.around), plan };
   const wrong = pickFaults(index, from, rows, pick);
-  // Ids that are not written here are those of another place, which names the table itself.
-  if (wrong.length > 0) return { faults: Array.isArray(query.pick) ? wrong : [] };
+  if (wrong.length > 0) return { faults: Array.isArray(query.pick) ? wrong : borrowedFaults(from, wrong) };
   return {
     table: from,
     rows: around(
@@ -116,6 +115,16 @@ function pickFaults(
     const message = `la table « ${table} » n'a pas de ligne « ${id} ».`;
     const remedy = suggestion(id, [...rows.keys()]);
     return [{ path, target: 'value', fault: { code: 'rule/rows-row', message, remedy, about: missingRow(table, id) } }];
+  });
+}
+
+/** Of ids that another place lists: it may name another table, and know nothing of the rows that are missing in this one. */
+function borrowedFaults(table: string, wrong: readonly QueryFault[]): QueryFault[] {
+  return wrong.flatMap(({ target, fault: { about, ...found } }): QueryFault[] => {
+    if (about === undefined) return [];
+    const id = about.name.slice(table.length + 1);
+    const remedy = `Ajoutez-y cette ligne, ou ôtez « ${id} » de la liste que « pick » reprend.`;
+    return [{ path: ['pick'], target, fault: { ...found, remedy, about } }];
   });
 }
 

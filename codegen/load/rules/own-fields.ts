@@ -1,7 +1,7 @@
 import { byAge } from '../resolve/new-row.ts';
 import { comparable, ownFields } from '../resolve/own-text.ts';
 import type { Row } from '../resolve/spec-index.ts';
-import { asTyped } from '../resolve/typography.ts';
+import { excerpt } from '../values/excerpt.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** No two rows of a table have the same text in a field that the schema of the table lists in `own`. */
@@ -20,7 +20,7 @@ export const rule = defineRule({
           if (first === undefined || first.id === row.id) continue;
           const [older, newer] = byAge(first, row, (one) => one);
           const place = `${older.source.document.file}:${older.source.document.locate([...older.path, field]).line}`;
-          const message = `« ${asTyped(String(row.data[field]))} » est déjà le « ${field} » de la ligne « ${older.id} » (${place}).`;
+          const message = `« ${excerpt(String(row.data[field]))} » est déjà le « ${field} » de la ligne « ${older.id} » (${place}).`;
           const remedy =
             "Les visiteurs ne sauraient pas laquelle choisir : écrivez-en un autre à l'un des deux endroits.";
           report(newer.source, [...newer.path, field], { code: 'rule/own-field', message, remedy });

@@ -1,8 +1,8 @@
 import type { Origin } from '../resolve/resolved.ts';
-import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { isObject, type Json } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
+import { excerpt } from '../values/excerpt.ts';
 import { textsIn, type PlacedText } from '../values/walk-texts.ts';
 
 /** Shorter texts (a label, a button) may well stand on several pages. */
@@ -63,11 +63,6 @@ function listLongTexts(block: Json): LongText[] {
 
 function isSame(a: Origin, b: Origin): boolean {
   return a.source === b.source && a.path.join('/') === b.path.join('/');
-}
-
-function excerpt(text: string): string {
-  const typed = asTyped(text);
-  return typed.length > 60 ? `${typed.slice(0, 59).trimEnd()}…` : typed;
 }
 
 /** Punctuation, capitals and spaces do not make another text. */
