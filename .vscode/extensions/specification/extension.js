@@ -1,14 +1,14 @@
 // Starts the language server of the project. Plain JavaScript, and the client from the project's own packages: nothing to build.
 const { existsSync } = require('node:fs');
-const { join } = require('node:path');
+const path = require('node:path');
 const { workspace } = require('vscode');
 const { LanguageClient } = require('vscode-languageclient/node');
 
 let client;
 
 exports.activate = async () => {
-  const root = join(__dirname, '../../..');
-  const installed = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const root = path.join(__dirname, '../../..');
+  const installed = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const server = {
     command: existsSync(installed) ? installed : 'node',
     args: ['codegen/start.js', 'language-server'],
