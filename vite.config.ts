@@ -23,6 +23,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every island that React draws loads all of it: cut where scripts part, its pieces weigh 0.7 kB more.
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         ssr: true,

@@ -1,4 +1,5 @@
-import { deliver, encodeRequest } from '../forms/delivery.ts';
+import { deliver } from '../forms/delivery.ts';
+import { encodeRequest } from '../forms/encode-request.ts';
 import { readFields, takeTrap } from '../forms/form-fields.ts';
 import { looksLikeRobot } from '../forms/robot-check.ts';
 import { requestFor, type SentRequest } from '../forms/sent-request.ts';

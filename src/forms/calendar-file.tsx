@@ -1,25 +1,19 @@
-import { locale } from '#generated/locale.ts';
+import { useEffect, useState } from 'react';
 import type { Form, FormCalendar } from '#generated/types.ts';
-import { calendarText } from '../ui/calendar-text.ts';
 import type { FormFields } from './form-fields.ts';
-import { requestedEntry } from './requested-entry.ts';
+import { loadCalendarFile } from './load-calendar-file.ts';
 
-/** A button that hands over a calendar file, made in the browser, for the appointment that was asked for. */
+type Loaded = Awaited<ReturnType<typeof loadCalendarFile>>;
+
+/** A button that hands over a calendar file for the appointment that was asked for; none where what makes it does not arrive. */
 export function CalendarFile({ form, calendar, sent }: { form: Form; calendar: FormCalendar; sent: FormFields }) {
-  const save = () => {
-    const page = new URL(location.pathname, location.origin);
-    const entry = requestedEntry(form, calendar, { sent, timeZone: locale.timeZone, page });
-    const text = calendarText(entry, page.host, locale.language);
-    const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = file;
-    link.download = `${form.id}.ics`;
-    link.click();
-    // The browser has taken the file up by then.
-    setTimeout(() => URL.revokeObjectURL(file), 60_000);
-  };
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    loadCalendarFile().then(setLoaded, () => undefined);
+  }, []);
+  if (loaded === undefined) return null;
   return (
-    <button type="button" onClick={save} className="action-link">
+    <button type="button" onClick={() => loaded.saveCalendarFile(form, calendar, sent)} className="action-link">
       {calendar.label}
     </button>
   );

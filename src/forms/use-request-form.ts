@@ -6,6 +6,8 @@ import { draftOf, readDraft, writeDraft } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
 import { pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
 import { isNewVisit } from './is-new-visit.ts';
+import { loadCalendarFile } from './load-calendar-file.ts';
+import { loadDelivery } from './load-delivery.ts';
 import { noticeOf, restoreDraft, type DraftNotice } from './restore-draft.ts';
 import { useSubmission, type SubmissionSettings } from './use-submission.ts';
 
@@ -19,7 +21,7 @@ export type RequestFormState = ReturnType<typeof useRequestForm>;
  * @param prefill the fields that a query string (`?sujet=demo`) asks for: choices and the topic
  */
 export function useRequestForm(
-  described: Pick<Form, 'id' | 'groups' | 'links'>,
+  described: Pick<Form, 'id' | 'groups' | 'links' | 'confirmation'>,
   settings: SubmissionSettings,
   prefill: (search: string) => FormFields,
 ) {
@@ -45,8 +47,15 @@ export function useRequestForm(
   /** What the form would hold without the visitor. */
   const untouched = (form: HTMLFormElement) => ({ ...pristineFields(form), ...wanted() });
 
+  /** From the first entry on, what comes after it is on its way; where it does not arrive, it is asked for again when it is needed. */
+  const loadWhatFollows = () => {
+    loadDelivery(settings)?.catch(() => undefined);
+    if (described.confirmation?.calendar !== undefined) loadCalendarFile().catch(() => undefined);
+  };
+
   /** To call after each change of a field. */
   const keep = () => {
+    loadWhatFollows();
     const form = ref.current;
     if (form !== null) writeDraft(key, draftOf(read(form), untouched(form), readDraft(key)));
   };

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Form, SiteForms } from '#generated/types.ts';
 import type { DraftKey } from '../ui/own-entries.ts';
-import { deliver, encodeRequest } from './delivery.ts';
+import { encodeRequest } from './encode-request.ts';
+import { loadDelivery } from './load-delivery.ts';
 import { readDraft, readRequest, writeDraft } from './draft.ts';
 import type { FormFields } from './form-fields.ts';
 import type { Undelivered } from '../shared/read-answer.ts';
@@ -51,9 +52,10 @@ export function useSubmission(
     const request = requestFor(body, [lastRequest.current, readRequest(key)]);
     lastRequest.current = request;
     writeDraft(key, readDraft(key), request);
-    const undelivered = await deliver(
-      { ...travelling, requestId: request.requestId, elapsedMs: performance.now() },
-      settings,
+    const elapsedMs = performance.now();
+    const undelivered = await loadDelivery(settings)?.then(
+      ({ deliver }) => deliver({ ...travelling, requestId: request.requestId, elapsedMs }, settings),
+      () => ({ failure: 'cut' as const }),
     );
     if (undelivered === undefined) {
       lastRequest.current = undefined;

@@ -1,7 +1,5 @@
 import { tagOf, type Locale } from './locale.ts';
-
-/** Between a number and its unit. */
-export const noBreak = '\u00A0';
+import { noBreak } from './no-break.ts';
 
 /** The sign of a negative number: as wide as a plus, where French data write a hyphen. */
 const minusSign = '\u2212';

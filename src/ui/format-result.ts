@@ -1,7 +1,8 @@
 import { locale } from '#generated/locale.ts';
+import { noBreak } from '../shared/no-break.ts';
 import * as numbers from '../shared/numbers.ts';
 
-const { currencyDecimals, currencySign, formatNumber, noBreak, withUnit } = numbers;
+const { currencyDecimals, currencySign, formatNumber, withUnit } = numbers;
 const { words } = locale;
 
 /** From here on an amount says nothing more by its digits. */

@@ -4,7 +4,7 @@ import type { SiteForms } from '#generated/types.ts';
 import { activeHints } from '../../src/forms/active-hints.ts';
 import { answerTo } from '../../src/forms/answer.ts';
 import { answeredTitle } from '../../src/forms/answered-text.tsx';
-import { encodeRequest } from '../../src/forms/delivery.ts';
+import { encodeRequest } from '../../src/forms/encode-request.ts';
 import { fieldRows } from '../../src/forms/field-rows.ts';
 import { fieldsOf } from '../../src/forms/fields-of.ts';
 import { FormApplication } from '../../src/forms/form-application.tsx';

@@ -1,13 +1,7 @@
 import { formatDate } from '../../../src/shared/dates.ts';
 import { french, type Locale } from '../../../src/shared/locale.ts';
-import {
-  amountDecimals,
-  currencySign,
-  formatNumber,
-  noBreak,
-  putsSignFirst,
-  withUnit,
-} from '../../../src/shared/numbers.ts';
+import { noBreak } from '../../../src/shared/no-break.ts';
+import { amountDecimals, currencySign, formatNumber, putsSignFirst, withUnit } from '../../../src/shared/numbers.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 
 /** A fact as a page shows it: label, formatted number, unit, and all of it as a text. */

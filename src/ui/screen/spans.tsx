@@ -1,6 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import type { ScreenSpan } from '#generated/types.ts';
-import { formatNumber, noBreak } from '../../shared/numbers.ts';
+import { noBreak } from '../../shared/no-break.ts';
+import { formatNumber } from '../../shared/numbers.ts';
 import { RangeBar } from '../range-bar.tsx';
 
 const indents = ['', 'pl-3', 'pl-6'];
