@@ -1,17 +1,31 @@
 import type { PagePlan } from '../pages/pages.ts';
+import type { Origin } from '../resolve/resolved.ts';
 import { dedupe } from './dedupe.ts';
 import { sortFindings, type Finding } from './finding.ts';
 import { groupByCause, type RowAddress } from './group-by-cause.ts';
 import { PlacedFault } from './placed-fault.ts';
+import { documentFinding } from './report.ts';
 import type { Unknowns } from './unknowns.ts';
 
-/** One finding for each mistake, in the order of files and lines. */
+/** One finding for each mistake, in the order of files and lines. A spec with a place that is not known has at least one. */
 export function reportedFindings(
   findings: readonly Finding[],
   unknowns: Unknowns,
   plans: readonly PagePlan[],
 ): readonly Finding[] {
-  return sortFindings(groupByCause(sortFindings(dedupe(findings, unknowns)), rowAddresses(plans)));
+  const reported = sortFindings(groupByCause(sortFindings(dedupe(findings, unknowns)), rowAddresses(plans)));
+  return reported.length > 0 ? reported : sortFindings(unknowns.unknown.map(unknownPlace));
+}
+
+/**
+ * Of a place whose value is not known though nothing is wrong where it comes from: rules that read it do not run, so that the spec
+ * must not pass as valid.
+ */
+function unknownPlace({ source, path }: Origin): Finding {
+  const message = "ce que cet endroit reprend d'ailleurs ne convient pas ici.";
+  const remedy =
+    "Regardez ce qu'il reprend : le même identifiant y figure deux fois, ou une ligne n'y paraît pas ce jour-là.";
+  return documentFinding(source.document, path, { code: 'rule/unknown-value', message, remedy });
 }
 
 /** The addresses that rows give to the pages of a family. */
