@@ -30,7 +30,8 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
           ((other.code.startsWith('lint/') && other.position.line === finding.position.line) ||
             (other.code.startsWith('schema/') && other.path === path)),
       );
-    if (code === 'rule/fact-value')
+    // A text where no text may stand is not a figure typed by hand as well.
+    if (code === 'rule/fact-value' || code === 'rule/typed-figure')
       return !findings.some((other) => other.code.startsWith('schema/') && other.file === file && other.path === path);
     // A figure worked out of a value that is itself at fault says nothing more.
     if (code === 'rule/formula' || code === 'rule/agrees')
