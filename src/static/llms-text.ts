@@ -4,13 +4,16 @@ import { notFoundPath } from '../ui/not-found-path.ts';
 
 /**
  * llms.txt: the site in one page for a language model: its name, its summary, then its pages by section with their summaries.
- * A page that has pages below it opens a section with them; the others stand in the first one, under the name of the home page. Source: llmstxt.org.
+ * A page that has pages below it, and is below none, opens a section with all of them; the others stand in the first one, under the name of the
+ * home page. Source: llmstxt.org.
  */
 export function llmsText({ pages, settings, navigation }: Site): string {
   const shown = pages.filter(({ path }) => path !== notFoundPath);
+  const listed = new Set(shown.map(({ path }) => path));
   const pagesBelow = byParent(shown);
   const below = ({ path }: Page) => pagesBelow.get(path) ?? [];
-  const parents = shown.filter((page) => below(page).length > 0);
+  const nested = new Set([...pagesBelow].flatMap(([path, found]) => (listed.has(path) ? found : [])));
+  const parents = shown.filter((page) => below(page).length > 0 && !nested.has(page));
   const home = shown.find(({ path }) => path === '/');
   const inSections = new Set(parents.flatMap((page) => [page, ...below(page)]));
   const beside = shown.filter((page) => !inSections.has(page));

@@ -1,6 +1,6 @@
 import type { StepsCopy } from '#generated/types.ts';
 
-/** Copies the `code` of its nearest `data-command`. Hidden until a script starts it (`steps.island.ts`), and on paper. */
+/** Copies the `code` that it stands right after. Hidden until a script starts it (`steps.island.ts`), and on paper. */
 export function CopyButton({ copy, command }: { copy: StepsCopy; command: string }) {
   return (
     <button

@@ -12,7 +12,7 @@ export const budgets = {
   /** Of a content page, and of one with an application, which loads a second stylesheet. */
   css: { content: 8_500, application: 11_000 },
   /** The calculator comes to its values by the steps that it explains (docs/decisions/formulas.md): 2 kB more than a formula in code. */
-  js: { content: 1_000, enhanced: 4_000, application: 71_500 },
+  js: { content: 1_000, enhanced: 4_100, application: 71_500 },
   /** All fonts of the site together. */
   fonts: 60_000,
 } as const;

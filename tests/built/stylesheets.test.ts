@@ -55,8 +55,8 @@ test('pages and scripts name utilities as the stylesheets do: by their short nam
   expect(unruled).toEqual([]);
   const names = classNamesOf(root, readText('index.html'));
   expect(names.size).toBeGreaterThan(100);
-  // That of React has words of its own.
-  const scripts = manifest.files.filter((file) => /(?<!hydrate-islands-[\w-]+)\.js$/.test(file));
+  // Those of React have words of their own.
+  const scripts = manifest.files.filter((file) => /(?<!(?:hydrate-islands|react)-[\w-]+)\.js$/.test(file));
   const long = scripts.flatMap((file) =>
     readText(file)
       .split(/[\s"'`]+/)

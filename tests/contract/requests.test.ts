@@ -16,10 +16,19 @@ interface Asked {
   title: string;
 }
 
-/** Where rows are asked for: in which blocks, and how the element starts that holds one row with its link. */
-const places: [what: string, uses: readonly { html: string }[], element: string, rows: readonly Asked[]][] = [
+/** A document that has a page is read there; the others are asked for. */
+const isAsked = (item: Asked & { href?: string }) => item.href === undefined;
+
+/** Where rows are asked for: in which blocks, how the element starts that holds one row with its link, and what can follow the last of a group. */
+const places: [
+  what: string,
+  uses: readonly { html: string }[],
+  element: string,
+  rows: readonly Asked[],
+  next?: string,
+][] = [
   ['case studies', usesOf('stories'), 'article', caseStudies],
-  ['shelves', usesOf('shelves'), 'li', documentation.flatMap((shelf) => shelf.items)],
+  ['shelves', usesOf('shelves'), 'li class', documentation.flatMap((shelf) => shelf.items.filter(isAsked)), 'h3'],
   ['shelves', usesOf('shelves'), 'h3', documentation],
   ...agendasOf('list').map((use): (typeof places)[number] => [
     'a list of events',
@@ -32,9 +41,10 @@ const places: [what: string, uses: readonly { html: string }[], element: string,
 
 test.each(places)(
   'in %s, each row is asked for once, where its title stands, and the form names it',
-  (_, uses, element, rows) => {
+  (_, uses, element, rows, next) => {
     for (const { html } of uses.filter((use) => requestsIn(use.html).length > 0)) {
-      const parts = html.split(new RegExp(`(?=<${element}[ >=])`)).slice(1);
+      const found = html.split(new RegExp(`(?=<${element}[ >=])`)).slice(1);
+      const parts = found.map((part) => (next === undefined ? part : (part.split(`<${next}`)[0] ?? '')));
       for (const { id, title } of rows) {
         const holders = parts.filter((part) => requestsIn(part)[0] === id);
         expect(holders, id).toHaveLength(1);

@@ -14,8 +14,8 @@ const defaults = { retentionMonths: 36, confirmationDays: 7 };
  */
 export function formsFile(site: Site): string | undefined {
   const { settings, forms } = site;
-  const shared = settings.forms as JsonObject;
-  if (shared.delivery === 'none') return undefined;
+  const shared = settings.forms as JsonObject | undefined;
+  if (shared === undefined || shared.delivery === 'none') return undefined;
   const { baseUrl, name, contact, locale } = settings;
   const value = {
     site: { name: asTyped(String(name)), baseUrl, email: (contact as JsonObject).email },

@@ -18,10 +18,7 @@ export function Commands({ steps, copy }: StepsBlock) {
             </div>
           </div>
           {command !== undefined && (
-            <p
-              data-command={copy && ''}
-              className="flex items-baseline bg-ink p-5 font-mono text-small wrap-anywhere text-strong sm:p-6 lg:col-span-6 lg:items-center lg:border-l lg:border-line"
-            >
+            <p className="flex items-baseline bg-ink p-5 font-mono text-small wrap-anywhere text-strong sm:p-6 lg:col-span-6 lg:items-center lg:border-l lg:border-line">
               <span aria-hidden="true" className="mr-3 text-quiet select-none">
                 $
               </span>

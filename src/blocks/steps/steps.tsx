@@ -14,13 +14,7 @@ export function Steps(block: StepsBlock) {
   return (
     <ScriptIsland name="steps">
       <Look {...block} />
-      <p
-        role="status"
-        data-copy-status=""
-        data-copied={copy.copied}
-        data-selected={copy.selected}
-        className="sr-only"
-      />
+      <output data-copied={copy.copied} data-selected={copy.selected} className="sr-only" />
     </ScriptIsland>
   );
 }

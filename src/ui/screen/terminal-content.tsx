@@ -7,7 +7,7 @@ export function TerminalContent({ lines, copy }: TerminalScreen & { copy?: Steps
     <div className="grid gap-5 p-4 font-mono text-small wrap-anywhere sm:p-6">
       {lines.map(({ prompt = '$', command, output }, index) => (
         <div key={index}>
-          <p data-command={copy && ''} className="flex items-baseline text-strong">
+          <p className="flex items-baseline text-strong">
             <span aria-hidden="true" className="mr-3 text-accent select-none">
               {prompt}
             </span>
