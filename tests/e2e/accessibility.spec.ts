@@ -6,6 +6,7 @@ import { openAlive } from './open-alive.ts';
 import { families } from './page-families.ts';
 import { band, menuItems } from './shell-parts.ts';
 import { navigation, placesOf, plainPath, startingWith, withSome } from './site.ts';
+import { unfold } from './unfold.ts';
 
 const { labels } = navigation;
 // The register of figures is hundreds of links of one kind: its walk would take a minute and show nothing more.
@@ -21,7 +22,7 @@ for (const path of families) {
       // What fades is seen on the first page; elsewhere no stop has to wait for it.
       if (path === '/') await page.emulateMedia({ reducedMotion: 'no-preference' });
       await openAlive(page, path);
-      await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+      await unfold(page);
       const part = path === '/' ? 'body' : 'main';
       if (path !== '/') await skipToContent(page);
       expect(await walkByKeyboard(page, part, 'Tab')).toEqual({ faults: [], missed: [] });

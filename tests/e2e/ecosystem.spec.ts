@@ -1,5 +1,6 @@
 import { placesOf, withBlock } from './site.ts';
 import { expect, test } from './test.ts';
+import { unfold } from './unfold.ts';
 
 withBlock('diagram', ({ path }) => {
   const count = placesOf('diagram')
@@ -11,6 +12,7 @@ withBlock('diagram', ({ path }) => {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto(path);
+      await unfold(page);
       for (const width of [320, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const drawings = page.getByRole('img', { name: /^Schéma/ });
@@ -36,6 +38,7 @@ withBlock('diagram', ({ path }) => {
 
   test('on paper each diagram is stacked', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(path);
+    await unfold(page);
     await page.emulateMedia({ media: 'print' });
     const drawings = page.getByRole('img', { name: /^Schéma/ });
     await expect(drawings).toHaveCount(count);

@@ -7,6 +7,7 @@ import { openAlive } from './open-alive.ts';
 import { families } from './page-families.ts';
 import { pages, unknownPath } from './site.ts';
 import { targetsTooSmall } from './target-size.ts';
+import { unfold } from './unfold.ts';
 
 // One tab goes from page to page, as a visitor does: a tab of its own for each page takes as long as all checks of fit.
 let tab: Page;
@@ -24,7 +25,7 @@ for (const address of [...pages.map(({ path }) => path), unknownPath]) {
     async ({ baseURL }) => {
       await tab.setViewportSize({ width: 1280, height: 800 });
       await expectSound(tab, address, baseURL);
-      await tab.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+      await unfold(tab);
       for (const width of [320, 390, 768, 1024, 1920])
         expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
     },

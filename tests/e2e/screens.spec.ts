@@ -9,6 +9,7 @@ withSome('opening with a screen', played, ({ path, block: { screen } }) => {
     { tag: '@desktop' },
     async ({ page }) => {
       if (screen?.kind !== 'conversation') return;
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto(path);
       const figure = page.getByRole('figure').filter({ hasText: screen.question });
       const answer = figure.getByText(screen.model).locator('..');

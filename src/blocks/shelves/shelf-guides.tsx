@@ -63,7 +63,7 @@ function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: Sh
         {description !== undefined && <p className="mt-1 text-small">{description}</p>}
         {contents !== undefined && contentsLabel !== undefined && (
           <details className="mt-2 max-w-prose text-small">
-            <summary className={link}>
+            <summary className={`py-1 ${link}`}>
               {contentsLabel}
               <span className="sr-only">{` ${quoted(title)}`}</span>
             </summary>

@@ -47,7 +47,7 @@ function IndexCard({ item }: { item: ShelfItem }) {
           ) : (
             <a
               href={href}
-              className="text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+              className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
             >
               {title}
             </a>

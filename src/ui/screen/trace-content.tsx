@@ -8,12 +8,12 @@ export function TraceContent({ totals, spans }: TraceScreen) {
     <>
       {totals !== undefined && (
         <dl
-          className={`grid gap-x-6 gap-y-3 border-b border-line p-4 sm:px-6 ${balancedColumns(totals.length, { all: 2, lg: 4 })}`}
+          className={`grid gap-x-4 gap-y-3 border-b border-line p-4 sm:px-6 ${balancedColumns(totals.length, { all: 2, lg: 4 })}`}
         >
           {totals.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small text-quiet">{label}</dt>
-              <dd className="font-mono text-strong">{value}</dd>
+              <dd className="font-mono wrap-anywhere text-strong">{value}</dd>
             </div>
           ))}
         </dl>
