@@ -8,6 +8,7 @@ import { HeroStatement } from './layouts/hero-statement.tsx';
 const layouts = {
   split: HeroSplit,
   band: HeroSplit,
+  number: HeroSplit,
   sheet: HeroSheet,
   statement: HeroStatement,
   poster: HeroPoster,

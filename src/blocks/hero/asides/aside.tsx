@@ -5,6 +5,7 @@ import { CoversAside } from './covers-aside.tsx';
 import { IconAside } from './icon-aside.tsx';
 import { IndexAside } from './index-aside.tsx';
 import { MatrixAside } from './matrix-aside.tsx';
+import { PagesAside } from './pages-aside.tsx';
 import { RackAside } from './rack-aside.tsx';
 import { ReductionAside } from './reduction-aside.tsx';
 import { ScaleAside } from './scale-aside.tsx';
@@ -24,6 +25,8 @@ export function Aside({ aside, className }: { aside: HeroAside; className: strin
       return <ComponentAside {...aside} className={className} />;
     case 'index':
       return <IndexAside {...aside} className={className} />;
+    case 'pages':
+      return <PagesAside {...aside} className={className} />;
     case 'scale':
       return <ScaleAside {...aside} className={className} />;
     case 'sheet':

@@ -1,9 +1,10 @@
 import type { HeroBlock } from '#generated/types.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** The short mark above a page's title, behind its icon or a rule of its colour. */
-export function HeroLabel({ block: { label, icon } }: { block: HeroBlock }) {
+/** The short mark above a page's title, behind its icon or a rule of its colour; a number stands alone and very large. */
+export function HeroLabel({ block: { label, icon, layout } }: { block: HeroBlock }) {
   if (label === undefined) return null;
+  if (layout === 'number') return <p className="mb-8 figure-xl text-accent">{label}</p>;
   return (
     <p className="mb-6 flex items-center gap-3 label text-accent">
       {icon === undefined ? (
