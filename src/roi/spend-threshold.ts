@@ -1,7 +1,7 @@
 import type { RoiConstants } from './constants.ts';
 import { formulas, type FormulaStep, type Operator, type TermName } from './formulas.ts';
 import type { RoiInputs } from './inputs.ts';
-import { runFormula } from './run-formula.ts';
+import { resultNumbers } from './result-numbers.ts';
 
 /** The left and the right side of an operation, from its result and the other side. */
 interface Inverse {
@@ -24,8 +24,9 @@ const inverses: Readonly<Record<Operator, Inverse>> = {
  */
 export function spendThreshold(inputs: RoiInputs, constants: RoiConstants): number | undefined {
   const steps = formulas[inputs.calculationType];
-  const done = runFormula(inputs, constants);
-  const valueOf = (name: TermName | number | undefined) => (typeof name === 'number' ? name : knownIn(done, name));
+  const numbers = resultNumbers(inputs, constants);
+  const valueOf = (name: TermName | number | undefined) =>
+    typeof name === 'string' ? (numbers.get(name)?.value ?? undefined) : name;
   let [wanted, value]: [TermName, number] = ['annualSavings', 0];
   while (wanted !== 'currentCloudSpend') {
     const step = stepOf(wanted, steps);
@@ -50,12 +51,4 @@ function dependsOnSpend(name: TermName | number | undefined, steps: readonly For
   if (name === 'currentCloudSpend') return true;
   const step = stepOf(name, steps);
   return step !== undefined && [step.left, step.right].some((side) => dependsOnSpend(side, steps));
-}
-
-/** A number of the calculation: what a step gives, or one that a step reads. */
-function knownIn(done: ReturnType<typeof runFormula>, name: TermName | undefined): number | undefined {
-  const own = done.find(({ formula }) => formula.name === name);
-  if (own !== undefined) return own.value ?? undefined;
-  const sides = done.flatMap(({ step: { operation } }) => (operation ? [operation.left, operation.right] : []));
-  return sides.find((term) => term.name === name)?.value;
 }
