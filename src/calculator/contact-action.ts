@@ -1,5 +1,5 @@
 import type { Action, Roi } from '#generated/types.ts';
-import type { RoiInputs } from '../roi/inputs.ts';
+import { usesSector, usesUseCase, type RoiInputs } from '../roi/inputs.ts';
 import { contextHref } from '../ui/context-href.ts';
 
 /** What a contact request may be about, under the parameters of the contact page: `secteur`, `cas`. */
@@ -7,8 +7,8 @@ export type RequestContext = Readonly<Record<string, string>>;
 
 /** What a request after this calculation is about: what the mode uses, if the site knows it. */
 export function contextOf({ calculationType, sector, useCase }: RoiInputs, { sectors }: Roi): RequestContext {
-  const hasSector = calculationType !== 'usecase-only' && sectors.some(({ id }) => id === sector);
-  return { ...(hasSector && { secteur: sector }), ...(calculationType !== 'sector-only' && { cas: useCase }) };
+  const hasSector = usesSector(calculationType) && sectors.some(({ id }) => id === sector);
+  return { ...(hasSector && { secteur: sector }), ...(usesUseCase(calculationType) && { cas: useCase }) };
 }
 
 /** The action with its context in the address: `/contact?sujet=roi-analysis` → `…&secteur=finance&cas=training`. A chat stays as it is. */

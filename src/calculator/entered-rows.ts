@@ -1,4 +1,5 @@
 import type { CalculatorForm, Roi } from '#generated/types.ts';
+import { usesSector, usesUseCase } from '../roi/inputs.ts';
 import type { Scenario } from '../roi/scenario-link.ts';
 import { formatAmount } from '../ui/format-result.ts';
 import { labelOf, nameOfSector, nameOfUseCase } from './names.ts';
@@ -10,8 +11,8 @@ export function enteredRows(inputs: Scenario, roi: Roi, texts: CalculatorForm): 
   const useCase = [texts.useCase, nameOfUseCase(roi, inputs.useCase)] as const;
   return [
     [texts.calculationType, labelOf(roi.calculationTypes, calculationType)],
-    ...(calculationType === 'usecase-only' ? [] : [sector]),
-    ...(calculationType === 'sector-only' ? [] : [useCase]),
+    ...(usesSector(calculationType) ? [sector] : []),
+    ...(usesUseCase(calculationType) ? [useCase] : []),
     [texts.currentCloudSpend, formatAmount(inputs.currentCloudSpend)],
     [texts.currentOnPremiseSpend, formatAmount(inputs.currentOnPremiseSpend)],
     [texts.companySize, labelOf(roi.companySizes, inputs.companySize)],

@@ -1,5 +1,5 @@
 import type { Roi } from '#generated/types.ts';
-import type { RoiInputs } from '../roi/inputs.ts';
+import { usesSector, usesUseCase, type RoiInputs } from '../roi/inputs.ts';
 
 /** The name of a sector; of one that only a link can bring, the name given. */
 export function nameOfSector({ sectors }: Roi, sector: string, unknownSector: string): string {
@@ -14,9 +14,10 @@ export function nameOfUseCase({ useCases }: Roi, useCase: string): string {
 /** What a result is about: the sector, the use case, or both. */
 export function subjectOf(inputs: RoiInputs, roi: Roi, unknownSector: string): string {
   const { calculationType, sector, useCase } = inputs;
-  const names = [nameOfSector(roi, sector, unknownSector), nameOfUseCase(roi, useCase)];
-  if (calculationType === 'sector-only') return names[0] ?? '';
-  return calculationType === 'usecase-only' ? (names[1] ?? '') : names.join(' × ');
+  return [
+    ...(usesSector(calculationType) ? [nameOfSector(roi, sector, unknownSector)] : []),
+    ...(usesUseCase(calculationType) ? [nameOfUseCase(roi, useCase)] : []),
+  ].join(' × ');
 }
 
 /** The label of a choice. */

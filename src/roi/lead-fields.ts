@@ -1,4 +1,5 @@
 import type { RoiResult } from './calculate.ts';
+import { usesSector, usesUseCase } from './inputs.ts';
 import type { Scenario } from './scenario-link.ts';
 
 /**
@@ -9,8 +10,8 @@ export function leadFields(scenario: Scenario, result: RoiResult): Readonly<Reco
   const { sector, useCase, ...given } = scenario;
   const values = {
     ...given,
-    ...(scenario.calculationType !== 'usecase-only' && { sector }),
-    ...(scenario.calculationType !== 'sector-only' && { useCase }),
+    ...(usesSector(scenario.calculationType) && { sector }),
+    ...(usesUseCase(scenario.calculationType) && { useCase }),
     ...result,
   };
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { termsInFormulas } from '../../roi/formulas.ts';
+import { usesSector, usesUseCase } from '../../roi/inputs.ts';
 import { inputNames } from '../../roi/sources.ts';
 import { AmountField } from './amount-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -48,13 +49,13 @@ export function CalculatorForm({ calculator, onSubmit }: { calculator: Calculato
           <ChoiceField
             name="sector"
             options={sectors}
-            disabledNote={calculationType === 'usecase-only' ? texts.sectorDisabled : undefined}
+            disabledNote={usesSector(calculationType) ? undefined : texts.sectorDisabled}
             calculator={calculator}
           />
           <ChoiceField
             name="useCase"
             options={roi.useCases.map(({ id, name }) => ({ id, label: name }))}
-            disabledNote={calculationType === 'sector-only' ? texts.useCaseDisabled : undefined}
+            disabledNote={usesUseCase(calculationType) ? undefined : texts.useCaseDisabled}
             calculator={calculator}
           />
           {fieldsThatCount(true)}

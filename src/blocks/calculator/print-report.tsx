@@ -1,5 +1,6 @@
 import { locale, punctuation } from '#generated/locale.ts';
 import { explainFigure } from '../../roi/explain.ts';
+import { usesSector, usesUseCase } from '../../roi/inputs.ts';
 import { partialResults } from '../../roi/partial-results.ts';
 import { tagOf } from '../../shared/locale.ts';
 import { formatAmount, formatPercent } from '../../ui/format-result.ts';
@@ -20,8 +21,8 @@ export function PrintReport({ calculator, calculation }: { calculator: Calculato
   const figures = figuresOf(result, texts.result);
   const steps = figures.flatMap(({ field }) => explainFigure(field, inputs, roi).steps);
   const profiles = [
-    ...roi.sectors.filter(({ id }) => calculationType !== 'usecase-only' && id === inputs.sector),
-    ...roi.useCases.filter(({ id }) => calculationType !== 'sector-only' && id === inputs.useCase),
+    ...roi.sectors.filter(({ id }) => usesSector(calculationType) && id === inputs.sector),
+    ...roi.useCases.filter(({ id }) => usesUseCase(calculationType) && id === inputs.useCase),
   ];
   const parts = partialResults(roi.shares, inputs, roi).map(
     (part) => `${formatPercent(part.share)}${punctuation.colon}${formatAmount(part.result.annualSavings)}`,
