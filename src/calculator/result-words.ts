@@ -11,11 +11,14 @@ import {
   formatPercent,
   formatThousands,
 } from '../ui/format-result.ts';
-import { subjectOf } from './names.ts';
-import type { Calculation } from './use-calculator.ts';
+import { labelOf, subjectOf } from './names.ts';
+import type { Calculation, CalculatorState } from './use-calculator.ts';
 
 /** What a sentence of `spec/roi.yaml` can name of a result (`{result.annualSavings}`), as it is read. */
 export type ResultWords = Readonly<Record<string, string>>;
+
+/** What sentences are filled in with: the constants, and the name of a sector that only a link can bring. */
+type Calculator = Pick<CalculatorState, 'roi' | 'texts'>;
 
 /** From here on digits say nothing more. */
 const mostTimes = 1e7;
@@ -30,13 +33,13 @@ const formats: Readonly<Record<Unit, (value: number) => string>> = {
 };
 
 /** Every number of a calculation and what it is about, for its sentences. */
-export function resultWords({ inputs, result }: Calculation, roi: Roi, unknownSector: string): ResultWords {
+export function resultWords({ inputs, result }: Calculation, { roi, texts }: Calculator): ResultWords {
   const threshold = spendThreshold(inputs, roi);
   return {
     currentCloudSpend: formatAmount(inputs.currentCloudSpend),
     ...Object.fromEntries([...resultNumbers(inputs, roi)].map(([name, number]) => [name, written(number)])),
-    subject: subjectOf(inputs, roi, unknownSector),
-    mode: roi.calculationTypes.find(({ id }) => id === inputs.calculationType)?.label ?? '',
+    subject: subjectOf(inputs, roi, texts.form.unknownSector),
+    mode: labelOf(roi.calculationTypes, inputs.calculationType),
     // Rounded so that what is said holds: there are savings from this amount on, and not less than this many times the stake.
     ...(threshold !== undefined && { threshold: formatAmount(Math.ceil(threshold)) }),
     times: bounded(Math.floor(result.threeYearROI / 100), mostTimes, formatCount(mostTimes), formatCount),
@@ -49,9 +52,14 @@ export function fillSentence(sentence: string, words: ResultWords): string {
 }
 
 /** What a result supposes, in the sentence of its mode; empty when the mode has none. */
-export function assumptionOf(calculation: Calculation, roi: Roi, unknownSector: string): string {
-  const mode = roi.calculationTypes.find(({ id }) => id === calculation.inputs.calculationType);
-  return fillSentence(mode?.assumption ?? '', resultWords(calculation, roi, unknownSector));
+export function assumptionOf(calculation: Calculation, calculator: Calculator): string {
+  const mode = calculator.roi.calculationTypes.find(({ id }) => id === calculation.inputs.calculationType);
+  return fillSentence(mode?.assumption ?? '', resultWords(calculation, calculator));
+}
+
+/** A result in a few lines, to send. */
+export function summaryOf({ sentences }: Roi, words: ResultWords): string {
+  return sentences.summary.map((line) => fillSentence(line, words)).join('\n');
 }
 
 function written({ value, unit }: ResultNumber): string {

@@ -1,6 +1,6 @@
 import { enteredRows } from '../../calculator/entered-rows.ts';
 import { labelOf, nameOfSector, nameOfUseCase } from '../../calculator/names.ts';
-import { fillSentence, type ResultWords } from '../../calculator/result-words.ts';
+import { fillSentence, resultWords, summaryOf } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import type { AttachedCalculation } from '../../forms/attached-calculation.ts';
@@ -13,11 +13,13 @@ import { figuresOf, headlineOf } from './figures.ts';
  * @param earlier messages that it may take the place of
  */
 export function attachedCalculation(
-  { inputs, result }: Calculation,
-  words: ResultWords,
+  calculation: Calculation,
   earlier: readonly string[],
-  { roi, texts, resultLink }: Pick<CalculatorState, 'roi' | 'texts' | 'resultLink'>,
+  calculator: Pick<CalculatorState, 'roi' | 'texts' | 'resultLink'>,
 ): AttachedCalculation {
+  const { roi, texts, resultLink } = calculator;
+  const { inputs, result } = calculation;
+  const words = resultWords(calculation, calculator);
   const fields = leadFields(inputs, result);
   const labels = {
     calculationType: labelOf(roi.calculationTypes, inputs.calculationType),
@@ -35,7 +37,7 @@ export function attachedCalculation(
     fields: {
       ...fields,
       ...Object.fromEntries(labelled.map(([name, label]) => [`${name}Label`, label])),
-      roiSummary: roi.sentences.summary.map((line) => fillSentence(line, words)).join('\n'),
+      roiSummary: summaryOf(roi, words),
       roiLink: addressOf(resultLink),
     },
     message: fillSentence(roi.sentences.request, words),

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { calculationPages } from '#generated/calculation-pages.ts';
-import { resultWords } from '../../calculator/result-words.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { readCalculation, writeCalculation } from '../../forms/attached-calculation.ts';
 import { attachedCalculation } from './attach-calculation.ts';
@@ -19,10 +18,9 @@ export function CarryCalculation({
   const keep = useEffectEvent(({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href*="?"]') : null;
     if (link === null || !calculationPages.includes(link.pathname)) return;
-    const words = resultWords(calculation, calculator.roi, calculator.texts.form.unknownSector);
     const last = readCalculation();
     const earlier = last === undefined ? [] : [...last.over, last.message];
-    writeCalculation(attachedCalculation(calculation, words, earlier, calculator));
+    writeCalculation(attachedCalculation(calculation, earlier, calculator));
   });
   useEffect(() => {
     const onClick = (event: MouseEvent) => keep(event);

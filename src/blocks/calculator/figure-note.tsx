@@ -9,19 +9,22 @@ import type { FigureName } from '../../roi/formulas.ts';
  */
 export function FigureNote({
   field,
-  calculator: { roi, texts },
+  calculator,
   calculation,
 }: {
   field: FigureName;
   calculator: CalculatorState;
   calculation: Calculation;
 }) {
-  const { annualSavings, threeYearROI } = calculation.result;
+  const { roi, texts } = calculator;
+  const { result } = calculation;
   const { threshold, multiple } = roi.sentences;
-  const words = resultWords(calculation, roi, texts.form.unknownSector);
-  if (field === 'annualSavings' && annualSavings < 0 && 'threshold' in words) return fillSentence(threshold, words);
+  if (field === 'annualSavings' && result.annualSavings < 0) {
+    const words = resultWords(calculation, calculator);
+    return 'threshold' in words ? fillSentence(threshold, words) : null;
+  }
   if (field !== 'threeYearROI') return null;
-  if (isAnnounced(calculation.result)) return texts.result.announced;
-  const isHigh = roi.multipleFromPercent !== undefined && threeYearROI >= roi.multipleFromPercent;
-  return isHigh ? fillSentence(multiple, words) : null;
+  if (isAnnounced(result)) return texts.result.announced;
+  const isHigh = roi.multipleFromPercent !== undefined && result.threeYearROI >= roi.multipleFromPercent;
+  return isHigh ? fillSentence(multiple, resultWords(calculation, calculator)) : null;
 }

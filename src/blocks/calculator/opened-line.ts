@@ -8,7 +8,7 @@ import { makeElement } from '../../ui/make-element.ts';
  * faster and is elsewhere already.
  */
 export function OpenedLine({
-  calculator: { roi, texts },
+  calculator,
   calculation,
   onOpen,
 }: {
@@ -18,7 +18,8 @@ export function OpenedLine({
   onOpen: () => void;
 }) {
   const write = useEffectEvent(() => {
-    const words = resultWords(calculation, roi, texts.form.unknownSector);
+    const { roi, texts } = calculator;
+    const words = resultWords(calculation, calculator);
     const line = lineOf(fillSentence(roi.sentences.opened, words), texts.share.opened, onOpen);
     document.querySelector('main')?.prepend(line);
     if (scrollY === 0 && document.activeElement === document.body) onOpen();

@@ -5,15 +5,16 @@ import { formatAmount, formatMonths, formatPercent } from '../../ui/format-resul
 
 /** What a result rests on: the same calculation for parts of the spend, and what it supposes in one sentence made of its numbers. */
 export function Plausibility({
-  calculator: { roi, texts },
+  calculator,
   calculation,
 }: {
   calculator: CalculatorState;
   calculation: Calculation;
 }) {
+  const { roi, texts } = calculator;
   const { inputs } = calculation;
   const { heading, ...columns } = texts.partial;
-  const assumption = assumptionOf(calculation, roi, texts.form.unknownSector);
+  const assumption = assumptionOf(calculation, calculator);
   const parts = partialResults(roi.shares, inputs, roi);
   return (
     <div className="mt-5 border-t border-line-strong pt-4">

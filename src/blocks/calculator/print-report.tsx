@@ -27,7 +27,7 @@ export function PrintReport({ calculator, calculation }: { calculator: Calculato
   const parts = partialResults(roi.shares, inputs, roi).map(
     (part) => `${formatPercent(part.share)}${punctuation.colon}${formatAmount(part.result.annualSavings)}`,
   );
-  const assumption = assumptionOf(calculation, roi, form.unknownSector);
+  const assumption = assumptionOf(calculation, calculator);
   const sheets = [
     { heading: report.inputs, rows: enteredRows(inputs, roi, form) },
     { heading: report.results, rows: figures.map(({ label, text }) => [label, text]) },

@@ -1,5 +1,5 @@
 import { withContext } from '../../calculator/contact-action.ts';
-import { subjectOf } from '../../calculator/names.ts';
+import { labelOf, subjectOf } from '../../calculator/names.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { CompatibilityMeter } from './compatibility-meter.tsx';
@@ -32,7 +32,7 @@ export function Result({
     <div className="panel-in">
       <p className="text-small text-body">
         <data data-field="calculationType" value={result.calculationType}>
-          {roi.calculationTypes.find(({ id }) => id === result.calculationType)?.label}
+          {labelOf(roi.calculationTypes, result.calculationType)}
         </data>
         <span className="text-quiet"> · {subjectOf(inputs, roi, texts.form.unknownSector)}</span>
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillSentence, resultWords } from '../../calculator/result-words.ts';
+import { fillSentence, resultWords, summaryOf } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { RefusedCopy } from './refused-copy.tsx';
@@ -18,7 +18,7 @@ interface Outcome {
  * the browser does not allow that; prints the report. The button that was pressed says that it is done.
  */
 export function ShareActions({
-  calculator: { texts, roi, resultLink: link },
+  calculator,
   calculation,
   onSay,
 }: {
@@ -27,6 +27,7 @@ export function ShareActions({
   /** Says something in the page's polite region. */
   onSay: (text: string) => void;
 }) {
+  const { texts, roi, resultLink: link } = calculator;
   const { share } = texts;
   const url = addressOf(link);
   const [last, setLast] = useState<Outcome>();
@@ -41,9 +42,9 @@ export function ShareActions({
       () => say('copied'),
       () => say('refused'),
     );
-  const words = resultWords(calculation, roi, texts.form.unknownSector);
+  const words = resultWords(calculation, calculator);
   const title = fillSentence(roi.sentences.subject, words);
-  const summary = roi.sentences.summary.map((line) => fillSentence(line, words)).join('\n');
+  const summary = summaryOf(roi, words);
   return (
     <div data-panel="share" className="text-small">
       <div className="flex flex-wrap items-center gap-x-5">
