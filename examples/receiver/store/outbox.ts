@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 
 /** A mail that waits. It is about a request or about a subscription. */
@@ -15,6 +16,19 @@ export interface QueuedMail {
 const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
 const firstDelayMs = 30_000;
 const longestDelayMs = 3_600_000;
+
+/** Queues a mail about what was just stored, in the same transaction. @param domain that of the site, in the id of the mail */
+export function queueMail(
+  database: Database,
+  { kind, request = null, subscription = null }: Pick<QueuedMail, 'kind'> & Partial<QueuedMail>,
+  { now, domain }: { now: number; domain: string },
+): void {
+  database
+    .prepare(
+      'INSERT INTO outbox (kind, request, subscription, message_id, queued_at, next_at) VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    .run(kind, request, subscription, `<${randomUUID()}@${domain}>`, now, now);
+}
 
 /** The mails that are due, the oldest first. */
 export function dueMails(database: Database, now: number, limit: number): QueuedMail[] {

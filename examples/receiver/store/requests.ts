@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { transaction, type Database } from './database.ts';
+import { queueMail } from './outbox.ts';
 
 /** A request that is to be stored. */
 export interface NewRequest {
@@ -50,12 +50,9 @@ export function storeRequest(
     if (Number(changes) === 0) return undefined;
     const id = Number(lastInsertRowid);
     if (suspect !== undefined) return id;
-    const queue = database.prepare(
-      'INSERT INTO outbox (kind, request, message_id, queued_at, next_at) VALUES (?, ?, ?, ?, ?)',
-    );
-    queue.run('notification', id, `<${randomUUID()}@${domain}>`, now, now);
+    queueMail(database, { kind: 'notification', request: id }, { now, domain });
     if (acknowledges && email !== '' && acknowledgedSince(database, email, now - dayMs) < acknowledgementsPerDay)
-      queue.run('acknowledgement', id, `<${randomUUID()}@${domain}>`, now, now);
+      queueMail(database, { kind: 'acknowledgement', request: id }, { now, domain });
     return id;
   });
 }

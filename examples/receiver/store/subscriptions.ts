@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { transaction, type Database } from './database.ts';
+import { queueMail } from './outbox.ts';
 
 /** Somebody who asked for a letter. Not `confirmedAt`: has still to say so by the link of a mail. */
 export interface Subscription {
@@ -40,10 +40,7 @@ export function subscribe(
     const recent = database
       .prepare('SELECT 1 FROM outbox WHERE subscription = ? AND (sent_at IS NULL OR queued_at > ?)')
       .get(id, now - betweenMailsMs);
-    if (recent !== undefined) return;
-    database
-      .prepare('INSERT INTO outbox (kind, subscription, message_id, queued_at, next_at) VALUES (?, ?, ?, ?, ?)')
-      .run('confirmation', id, `<${randomUUID()}@${domain}>`, now, now);
+    if (recent === undefined) queueMail(database, { kind: 'confirmation', subscription: id }, { now, domain });
   });
 }
 
