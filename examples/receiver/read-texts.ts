@@ -8,8 +8,10 @@ export interface MailText {
   readonly text: string;
 }
 
+const pageNames = ['thanks', 'refused', 'confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'expired'] as const;
+
 /** The pages that visitors see, by their name. */
-export type PageName = 'thanks' | 'refused' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired';
+export type PageName = (typeof pageNames)[number];
 
 export interface PageText {
   readonly title: string;
@@ -41,8 +43,7 @@ export function readMailText(folder: string, kind: string, form: string): MailTe
 export function readPageTexts(folder: string): PageTexts {
   const file = join(folder, 'pages.yaml');
   const value = parse(readFileSync(file, 'utf8')) as Partial<PageTexts> | null;
-  const names: PageName[] = ['thanks', 'refused', 'confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'expired'];
-  const missing = names.filter(
+  const missing: string[] = pageNames.filter(
     (name) => typeof value?.[name]?.title !== 'string' || typeof value[name]?.text !== 'string',
   );
   if (missing.length > 0 || typeof value?.back !== 'string')

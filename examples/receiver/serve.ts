@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Settings } from './config/settings.ts';
-import { signedLinks } from './links.ts';
+import { linksOf } from './links.ts';
 import type { Log } from './log.ts';
 import { startSender } from './mail/sender.ts';
 import { transportOf } from './mail/transport.ts';
 import { watchedForms } from './site-forms.ts';
-import { openDatabase, signingKey } from './store/database.ts';
+import { openDatabase } from './store/database.ts';
 import { deleteExpired } from './store/deletion.ts';
 import { createApp } from './web/app.ts';
 import { pagesOf } from './web/pages.ts';
@@ -28,10 +28,7 @@ const betweenDeletionsMs = 3_600_000;
 export async function serve(settings: Settings, log: Log): Promise<Receiver> {
   const forms = watchedForms(settings.site, log);
   const database = openDatabase(settings.database);
-  const links = signedLinks(
-    signingKey(database),
-    () => settings.publicUrl ?? `${new URL(forms().site.baseUrl).origin}${settings.path}`,
-  );
+  const links = linksOf(database, settings, forms);
   const mailParts = { database, forms, texts: settings.texts, settings: settings.mail, links };
   const app = createApp({
     database,

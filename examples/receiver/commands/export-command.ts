@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.ts';
-import { signedLinks } from '../links.ts';
+import { linksOf } from '../links.ts';
 import { watchedForms } from '../site-forms.ts';
-import { openDatabase, signingKey, type Database } from '../store/database.ts';
+import { openDatabase, type Database } from '../store/database.ts';
 import { allRequests } from '../store/requests.ts';
 import { allSubscriptions } from '../store/subscriptions.ts';
 import { csv } from './csv.ts';
@@ -37,9 +37,11 @@ function requestRows(database: Database): Row[] {
 
 /** With the link by which each can be withdrawn, which every letter must hold. */
 function subscriptionRows(database: Database, settings: Settings): Row[] {
-  const forms = watchedForms(settings.site, () => undefined);
-  const base = () => settings.publicUrl ?? `${new URL(forms().site.baseUrl).origin}${settings.path}`;
-  const links = signedLinks(signingKey(database), base);
+  const links = linksOf(
+    database,
+    settings,
+    watchedForms(settings.site, () => undefined),
+  );
   return [...allSubscriptions(database)].map(({ id, form, email, fields, requestedAt, confirmedAt }) => ({
     form,
     email,

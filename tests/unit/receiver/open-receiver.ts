@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../../../examples/receiver/config/settings.ts';
-import { signedLinks } from '../../../examples/receiver/links.ts';
+import { linksOf } from '../../../examples/receiver/links.ts';
 import { composeMail, type Mail } from '../../../examples/receiver/mail/compose.ts';
-import { openDatabase, signingKey } from '../../../examples/receiver/store/database.ts';
+import { openDatabase } from '../../../examples/receiver/store/database.ts';
 import { dueMails } from '../../../examples/receiver/store/outbox.ts';
 import { createApp } from '../../../examples/receiver/web/app.ts';
 import { pagesOf } from '../../../examples/receiver/web/pages.ts';
@@ -51,7 +51,7 @@ export function openReceiver({ requests = 100, onDisk = false }: { requests?: nu
     limits: { requests, minutes: 10, bodyKb: 64 },
   };
   const forms = () => siteForms;
-  const links = signedLinks(signingKey(database), () => `${origin}/demandes`);
+  const links = linksOf(database, settings, forms);
   const lines: string[] = [];
   const app = createApp({
     database,
