@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../codegen/output/build/build.ts';
+import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { dist, root as engine } from './dist.ts';
 
 // A site of the tests' own, outside of the project: three pages, no table, calculator, form, agenda, search, chat or newsletter.
 
-const root = mkdtempSync(join(tmpdir(), 'small-site-'));
+const root = copySmallSite();
 beforeAll(async () => {
-  cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
   const outcome = await build({ root, engine });
   expect(outcome).toHaveProperty('pages.length', 3);
 }, 300_000);

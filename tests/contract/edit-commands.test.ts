@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readForEdit } from '../../codegen/edit/spec.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { copyExample, engine, runOn } from './example-copy.ts';
+import { engine } from './edited-sites.ts';
+import { copyExample, runOn } from './example-copy.ts';
 import { rowsOf } from './there-and-back.ts';
 
 let root = '';

@@ -1,17 +1,14 @@
-import { cpSync, globSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { engine, sites } from './edited-sites.ts';
 import { runHere } from './run-here.ts';
-
-/** The folder of the project. */
-export const engine = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Copies the spec of the first example into a folder of its own, `spec` in it, for commands that write. Whoever asks removes it. */
 export function copyExample(): string {
   const root = mkdtempSync(join(tmpdir(), 'example-'));
-  const [example] = globSync('examples/*/spec', { cwd: engine });
-  cpSync(join(engine, example!), join(root, 'spec'), { recursive: true });
+  const [, example] = sites;
+  cpSync(join(engine, example!, 'spec'), join(root, 'spec'), { recursive: true });
   return root;
 }
 

@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { engine } from './edited-sites.ts';
+import { copySmallSite } from '../small-site/copy-small-site.ts';
 
 /** What the site below has beside the small one: a table, a figure, and a page that names both. */
 const files: Readonly<Record<string, string>> = {
@@ -45,8 +44,7 @@ properties:
 
 /** Makes the site in a folder of its own, which whoever asks removes. */
 export function makeSite(): string {
-  const root = mkdtempSync(join(tmpdir(), 'language-server-'));
-  cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
+  const root = copySmallSite();
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,17 +17,14 @@ import { fieldAt } from '../../codegen/workshop/field.ts';
 import { saveValue } from '../../codegen/workshop/save-value.ts';
 import { Workshop } from '../../codegen/workshop/workshop.ts';
 import { hashOf, sourceAt } from '../../codegen/workshop/written-place.ts';
+import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { engine } from './edited-sites.ts';
 
-/** Small, since each step below reads a whole site: the laws of the bytes themselves are held over every file there is. */
-const small = 'tests/small-site';
-
-// A copy of it, in which everything below is really written.
-const root = mkdtempSync(join(tmpdir(), 'workshop-'));
+// Small, since each step below reads it whole and really writes to it: the laws of the bytes themselves are held over every file there is.
+const root = copySmallSite();
 let workshop: Workshop;
 
 beforeAll(() => {
-  cpSync(join(engine, small, 'spec'), join(root, 'spec'), { recursive: true });
   const loader = createLoader({ root, engine, cache: new ParseCache() });
   workshop = new Workshop({ root, engine }, () => loader);
 });
@@ -133,7 +129,7 @@ test('nothing but a file of the spec can be named, and none through a link that 
   expect(() => workshop.commit('', new Map([['spec/theme.yaml', 'a: 2\n']]))).toThrow('no file of the spec');
   expect(readFileSync(out, 'utf8')).toBe('a: 1\n');
   rmSync(join(root, 'spec/theme.yaml'));
-  cpSync(join(engine, small, 'spec/theme.yaml'), join(root, 'spec/theme.yaml'));
+  cpSync(join(engine, 'tests/small-site/spec/theme.yaml'), join(root, 'spec/theme.yaml'));
 });
 
 test('each text that has a field has a panel', () => {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { expect, test } from './test.ts';
 
 const engine = join(import.meta.dirname, '../..');
@@ -34,8 +34,7 @@ async function startDev(root: string): Promise<{ server: ChildProcess; url: stri
 test('a text is edited where it is read: the page and its file change, a refused one is not written, each step is taken back @desktop', async ({
   page,
 }) => {
-  const root = mkdtempSync(join(tmpdir(), 'edited-page-'));
-  cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
+  const root = copySmallSite();
   const file = join(root, 'spec/pages/home.yaml');
   const before = readFileSync(file, 'utf8');
   const { server, url } = await startDev(root);

@@ -1,13 +1,12 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { diskCache } from '../../codegen/run/paths.ts';
 import { DevSite } from '../../codegen/output/dev/dev-site.ts';
+import { copySmallSite } from '../small-site/copy-small-site.ts';
 
 const engine = join(import.meta.dirname, '../..');
-const root = mkdtempSync(join(tmpdir(), 'dev-site-'));
-cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
+const root = copySmallSite();
 afterAll(() => {
   for (const folder of [root, diskCache({ root, engine })]) rmSync(folder, { recursive: true, force: true });
 });

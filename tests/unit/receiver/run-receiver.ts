@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { freePort } from '../../built/servers/free-port.ts';
 import { siteForms } from './site-forms.ts';
 
 const program = join(import.meta.dirname, '../../../examples/receiver/main.ts');
@@ -60,13 +60,4 @@ export async function receiverProcess(mail: object, forms: object = siteForms) {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
