@@ -34,3 +34,8 @@ export function barBounds({ amount, figure: { value, unit = '' } }: Bar): Bounds
   );
   return second === undefined ? { from: 0, to: first } : { from: first, to: second };
 }
+
+/** The end of the longest bar, where the scale of all of them ends; never 0. */
+export function longestOf(bars: readonly Bar[]): number {
+  return Math.max(...bars.map((bar) => barBounds(bar).to), Number.MIN_VALUE);
+}

@@ -1,11 +1,11 @@
 import type { Bar } from '#generated/types.ts';
 import { accentOf } from '../frame/accent.ts';
-import { barBounds } from './bar-bounds.ts';
+import { barBounds, longestOf } from './bar-bounds.ts';
 import { RangeBar } from './range-bar.tsx';
 
 /** Lines of label and amount, each with its bar below on the graduations of the scale. */
 export function BarList({ bars, graduation }: { bars: readonly Bar[]; graduation: number | undefined }) {
-  const longest = Math.max(...bars.map((bar) => barBounds(bar).to), Number.MIN_VALUE);
+  const longest = longestOf(bars);
   return (
     <ul className="grid gap-5">
       {bars.map((bar) => (

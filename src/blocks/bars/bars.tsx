@@ -1,5 +1,5 @@
 import type { BarsBlock } from '#generated/types.ts';
-import { barBounds } from '../../ui/bar-bounds.ts';
+import { barBounds, longestOf } from '../../ui/bar-bounds.ts';
 import { BarList } from '../../ui/bar-list.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
@@ -8,13 +8,12 @@ import { LargeBar } from './large-bar.tsx';
 /** Each amount with its bar to the longest one, then what follows from them. */
 export function Bars(block: BarsBlock) {
   const { bars, look = 'list', graduation, figures } = block;
-  const longest = Math.max(...bars.map((bar) => barBounds(bar).to), Number.MIN_VALUE);
   return (
     <>
       {look === 'large' ? (
         <ul className="grid gap-9">
           {bars.map((bar) => (
-            <LargeBar key={bar.figure.label} bar={bar} share={(barBounds(bar).to / longest) * 100} />
+            <LargeBar key={bar.figure.label} bar={bar} share={(barBounds(bar).to / longestOf(bars)) * 100} />
           ))}
         </ul>
       ) : (
