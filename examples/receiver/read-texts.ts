@@ -43,13 +43,11 @@ export function readMailText(folder: string, kind: string, form: string): MailTe
 export function readPageTexts(folder: string): PageTexts {
   const file = join(folder, 'pages.yaml');
   const value = parse(readFileSync(file, 'utf8')) as Partial<PageTexts> | null;
-  const missing: string[] = pageNames.filter(
-    (name) => typeof value?.[name]?.title !== 'string' || typeof value[name]?.text !== 'string',
-  );
-  if (missing.length > 0 || typeof value?.back !== 'string')
-    throw new Error(
-      `${file} : il manque ${[...missing, ...(typeof value?.back === 'string' ? [] : ['back'])].join(', ')}.`,
-    );
+  const missing = [
+    ...pageNames.filter((name) => typeof value?.[name]?.title !== 'string' || typeof value[name]?.text !== 'string'),
+    ...(typeof value?.back === 'string' ? [] : ['back']),
+  ];
+  if (missing.length > 0) throw new Error(`${file} : il manque ${missing.join(', ')}.`);
   return value as PageTexts;
 }
 
