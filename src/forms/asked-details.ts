@@ -1,7 +1,7 @@
 import type { Form } from '#generated/types.ts';
 import { hasPassed } from '../ui/has-passed.ts';
-import { fieldsOf } from './fields-of.ts';
-import { topicName, type FormFields } from './form-fields.ts';
+import { choiceOf } from './choice-of.ts';
+import type { FormFields } from './form-fields.ts';
 
 /**
  * What is said beside the topic of a request: the choices that the link made and the visitor has kept, then the price and the content
@@ -15,10 +15,9 @@ export function askedDetails(
   { asked, fields, search, today }: { asked: FormFields; fields: FormFields; search: string; today: string },
 ): string[] {
   if (Object.keys(asked).length === 0) return [];
-  const chosen = Object.entries(asked).flatMap(([name, value]) => {
-    const field = name !== topicName && fields[name] === value && fieldsOf(form).find((one) => one.name === name);
-    return (field && field.choices?.find((choice) => choice.value === value)?.label) || [];
-  });
+  const chosen = Object.entries(asked).flatMap(([name, value]) =>
+    fields[name] === value ? (choiceOf(form, name, value)?.label ?? []) : [],
+  );
   const query = new URLSearchParams(search);
   const until = form.topic?.pricesUntil;
   const hasPrices = until === undefined || !hasPassed(until, today);

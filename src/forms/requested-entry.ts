@@ -1,7 +1,7 @@
 import type { Form, FormCalendar } from '#generated/types.ts';
 import type { CalendarEntry } from '../ui/calendar-text.ts';
 import { answeredTitle } from './answered-text.tsx';
-import { fieldsOf } from './fields-of.ts';
+import { choiceOf } from './choice-of.ts';
 import type { FormFields } from './form-fields.ts';
 import { minutesOf } from './minutes-of.ts';
 
@@ -17,9 +17,7 @@ export function requestedEntry(
 ): CalendarEntry {
   const [day, slot] = [sent[date] ?? '', sent[time] ?? ''];
   const start = minutesOf(slot);
-  const length = fieldsOf(form)
-    .find(({ name }) => name === minutes)
-    ?.choices?.find(({ value }) => value === sent[minutes ?? ''])?.figure?.value;
+  const length = minutes === undefined ? undefined : choiceOf(form, minutes, sent[minutes])?.figure?.value;
   return {
     uid: `${form.id}-${day}-${slot.replace(':', '')}@${page.host}`,
     timeZone,

@@ -1,5 +1,5 @@
 import type { Form } from '#generated/types.ts';
-import { fieldsOf } from './fields-of.ts';
+import { choiceOf } from './choice-of.ts';
 import type { FormFields } from './form-fields.ts';
 import { topicIdOf } from './topic-id.ts';
 
@@ -14,10 +14,8 @@ export function travellingFields(
   page: string,
   attached: FormFields = {},
 ): FormFields {
-  const described = fieldsOf(form);
   const entries = Object.entries(fields).flatMap(([name, value]) => {
-    const choices = described.find((field) => field.name === name)?.choices;
-    const label = asTyped(choices?.find((choice) => choice.value === value)?.label ?? value);
+    const label = asTyped(choiceOf(form, name, value)?.label ?? value);
     const own: [string, string] = [name, value];
     return label === asTyped(value) ? [own] : [own, [`${name}Label`, label] satisfies [string, string]];
   });
