@@ -36,30 +36,32 @@ export function ShareActions({
     setLast({ link, is });
     if (is !== 'refused') onSay(share[is]);
   };
-  const copy = () =>
-    // No clipboard in a page without https; a browser may not allow its use.
-    Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => say('copied'),
-      () => say('refused'),
-    );
+  const copy = async () => {
+    try {
+      // No clipboard in a page without https; a browser may not allow its use.
+      await navigator.clipboard.writeText(url);
+      say('copied');
+    } catch {
+      say('refused');
+    }
+  };
   const words = resultWords(calculation, calculator);
   const title = fillSentence(roi.sentences.subject, words);
   const summary = summaryOf(roi, words);
+  const handOver = async () => {
+    try {
+      await navigator.share({ title, text: summary, url });
+      say('shared');
+    } catch (error) {
+      // Called off by the visitor: nothing to say.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
   return (
     <div data-panel="share" className="text-small">
       <div className="flex flex-wrap items-center gap-x-5">
         {'share' in navigator ? (
-          <button
-            type="button"
-            className="button-secondary"
-            onClick={() =>
-              void navigator.share({ title, text: summary, url }).then(
-                () => say('shared'),
-                // Called off by the visitor: nothing to say.
-                (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? undefined : copy()),
-              )
-            }
-          >
+          <button type="button" className="button-secondary" onClick={() => void handOver()}>
             {outcome === 'shared' ? share.shared : share.share}
           </button>
         ) : (
