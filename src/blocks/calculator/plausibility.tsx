@@ -4,13 +4,7 @@ import { partialResults } from '../../roi/partial-results.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../ui/format-result.ts';
 
 /** What a result rests on: the same calculation for parts of the spend, and what it supposes in one sentence made of its numbers. */
-export function Plausibility({
-  calculator,
-  calculation,
-}: {
-  calculator: CalculatorState;
-  calculation: Calculation;
-}) {
+export function Plausibility({ calculator, calculation }: { calculator: CalculatorState; calculation: Calculation }) {
   const { roi, texts } = calculator;
   const { inputs } = calculation;
   const { heading, ...columns } = texts.partial;

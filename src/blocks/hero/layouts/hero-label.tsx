@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 /** The short mark above a page's title, behind its icon or a rule of its colour; a number stands alone and very large. */
 export function HeroLabel({ block: { label, icon, layout } }: { block: HeroBlock }) {
   if (label === undefined) return null;
-  if (layout === 'number') return <p className="mb-8 figure-xl text-accent">{label}</p>;
+  if (layout === 'number') return <p className="figure-xl mb-8 text-accent">{label}</p>;
   return (
     <p className="mb-6 flex items-center gap-3 label text-accent">
       {icon === undefined ? (
