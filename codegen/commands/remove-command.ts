@@ -33,7 +33,7 @@ export const removeCommand: Command = async (options, rest) => {
   const { spec, row } = named;
   const given = typeof options.to === 'string' ? options.to : null;
   let plan = planRemove(spec, table, row, given);
-  console.log(formatRemove(plan, given, place));
+  console.log(formatRemove(spec, plan, given, place));
   if (isRefused(plan, place)) return 1;
   const to = await targetOf(spec, plan, options);
   if (to === undefined) return 1;

@@ -1,6 +1,6 @@
 import { schemaPlace } from '../load/schemas/schema-place.ts';
 import type { Schemas } from '../load/schemas/schemas.ts';
-import { dayKeyAt } from './day-key-at.ts';
+import { dayKeyAt } from '../edit/words/day-key-at.ts';
 import type { WrittenChange } from './written-changes.ts';
 
 /** What a change is about, the most important first. */

@@ -6,8 +6,8 @@ import { causeOf, causes } from './cause.ts';
 import { followRenames } from './follow-renames.ts';
 import { Reach } from './reach.ts';
 import type { Change, WrittenAt } from './report.ts';
-import { subjectOf } from './subject.ts';
-import { changeWords, valueWords } from './value-words.ts';
+import { subjectOf } from '../edit/words/subject.ts';
+import { changeWords, valueWords } from '../edit/words/value-words.ts';
 import { writtenChanges, type WrittenChange } from './written-changes.ts';
 
 /** Every change in words, the most important first; the same change at many places is told once. */

@@ -2,7 +2,7 @@ import type { Spec } from '../edit/spec.ts';
 import { currentFigures } from '../load/figures/source-ledger.ts';
 import { staleSources } from '../load/release/stale-sources.ts';
 import type { DiffReport } from './report.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from '../edit/words/subject.ts';
 
 /** Figures that changed while their source stayed, and those that have none any more. */
 export function lostSources(before: Spec, after: Spec): DiffReport['sources'] {

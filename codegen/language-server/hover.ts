@@ -9,7 +9,7 @@ import type { Source } from '../load/resolve/spec-index.ts';
 import { schemaPlace } from '../load/schemas/schema-place.ts';
 import { writtenUnit } from '../load/schemas/written-unit.ts';
 import { valueAt } from '../load/values/json.ts';
-import { nameOf } from '../diff/value-words.ts';
+import { nameOf } from '../edit/words/value-words.ts';
 import type { Cursor } from './cursor.ts';
 import type { NamedThing } from './symbol.ts';
 

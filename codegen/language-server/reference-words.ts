@@ -1,5 +1,5 @@
 import { CompletionItemKind } from 'vscode-languageserver/node';
-import { nameOf } from '../diff/value-words.ts';
+import { nameOf } from '../edit/words/value-words.ts';
 import type { Spec } from '../edit/spec.ts';
 import { namedFacts } from '../load/facts/named-facts.ts';
 import { figureOf } from '../load/resolve/figure.ts';

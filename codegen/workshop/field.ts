@@ -6,7 +6,7 @@ import { writtenUnit } from '../load/schemas/written-unit.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../load/values/json.ts';
 import { textLengths } from '../load/validate/text-lengths.ts';
 import { choicesOf } from '../load/validate/choices.ts';
-import { nameOf } from '../diff/value-words.ts';
+import { nameOf } from '../edit/words/value-words.ts';
 
 /** A value that may be chosen, and what it is called. */
 export interface Option {

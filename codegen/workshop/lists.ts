@@ -1,4 +1,4 @@
-import { nameOf } from '../diff/value-words.ts';
+import { nameOf } from '../edit/words/value-words.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
 import { valueAt, type DocumentPath } from '../load/values/json.ts';
 import type { WrittenPlace } from './written-place.ts';

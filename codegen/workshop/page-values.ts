@@ -8,7 +8,7 @@ import { formatFigure, type FigureLocale } from '../load/resolve/figure.ts';
 import { schemaPlace } from '../load/schemas/schema-place.ts';
 import type { JsonObject } from '../load/values/json.ts';
 import { formatDate } from '../../src/shared/dates.ts';
-import { subjectOf } from '../diff/subject.ts';
+import { subjectOf } from '../edit/words/subject.ts';
 import { sayingsOf, type Saying } from './state.ts';
 import { writtenAt, type WrittenPlace } from './written-place.ts';
 

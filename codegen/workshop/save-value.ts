@@ -1,8 +1,8 @@
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import type { ScalarValue } from '../edit/yaml/scalar-text.ts';
 import { Edits } from '../edit/edits.ts';
-import { changeWords } from '../diff/value-words.ts';
-import { subjectOf } from '../diff/subject.ts';
+import { changeWords } from '../edit/words/value-words.ts';
+import { subjectOf } from '../edit/words/subject.ts';
 import { valueAt } from '../load/values/json.ts';
 import { fieldAt } from './field.ts';
 import { impossible, type Outcome } from './outcome.ts';

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 
-/** What the site below has beside the small one: a table, a figure, and a page that names both. */
+/** What the site below has beside the small one: two tables, one with a page for each row, a figure, and a page that names them. */
 const files: Readonly<Record<string, string>> = {
   'spec/schema/tables/tools.schema.yaml': `$id: tools.schema.yaml
 title: Tool
@@ -27,6 +27,29 @@ properties:
   price: 4
   beside: press
 `,
+  'spec/schema/tables/benches.schema.yaml': `$id: benches.schema.yaml
+title: Bench
+description: Un établi, un fichier chacun.
+type: object
+additionalProperties: false
+required: [id, name]
+properties:
+  id: { $ref: common.schema.yaml#/$defs/id }
+  name:
+    description: Nom de l'établi.
+    allOf: [{ $ref: common.schema.yaml#/$defs/text }]
+`,
+  'spec/tables/benches/window.yaml': `id: window
+name: L'établi de la fenêtre
+`,
+  'spec/pages/bench.yaml': `each: benches
+blocks:
+  - type: hero
+    heading: "{row.name}"
+    intro: Une table de travail que l'on partage, le temps d'un samedi, avec ceux qui viennent réparer.
+`,
+  'published.json': `{ "addresses": { "/etablis/window": "bench/window" }, "rows": {} }
+`,
   'spec/facts.yaml': `repaired:
   label: Livres réparés
   value: 1250
@@ -39,8 +62,17 @@ properties:
     intro: Avec une {tools.press.name} à {tools.press.price} et une {tools.needle.name}, {facts.repaired} sauvés.
     actions:
       - { label: Retour à l'accueil, href: / }
+      - { label: À la fenêtre, href: /etablis/window }
 `,
 };
+
+const benchRoute = `  - path: /etablis/{row.id}
+    page: bench
+    name: '{row.name}'
+    head:
+      title: '{row.name} dans l’atelier'
+      description: 'Ce que l’on y fait, et quand la place est libre : {row.name}.'
+`;
 
 /** Makes the site in a folder of its own, which whoever asks removes. */
 export function makeSite(): string {
@@ -49,5 +81,6 @@ export function makeSite(): string {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  appendFileSync(join(root, 'spec/routes.yaml'), benchRoute);
   return root;
 }

@@ -11,7 +11,6 @@ import {
   type CompletionItem,
   type Location,
   type MarkupContent,
-  type TextDocumentEdit,
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
@@ -158,13 +157,42 @@ test('a row is renamed as the command does, with every place that names it', asy
   );
 });
 
-/** The texts of the files once an editor has made the changes. */
-function made({ documentChanges = [] }: WorkspaceEdit): Map<string, string> {
-  return new Map(
-    (documentChanges as TextDocumentEdit[]).map(({ textDocument: { uri }, edits }) => {
-      const file = fileURLToPath(uri).slice(root.length + 1);
-      const document = TextDocument.create(uri, 'yaml', 0, textOf(file));
-      return [file, TextDocument.applyEdits(document, edits as TextEdit[])];
-    }),
-  );
+test('a row with a file and an address of its own takes both along, and its links and its old address lead there', async () => {
+  const file = 'spec/tables/benches/window.yaml';
+  await editor.open(file);
+  const edit = await editor.connection.sendRequest(RenameRequest.type, {
+    ...editor.at(file, 'id: window', 4),
+    newName: 'north',
+  });
+  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
+  const row = spec.index.rowsById.get('benches')!.get('window')!;
+  const files = made(edit!);
+  expect(files).toEqual(planRename(spec, renamingOf(spec, 'benches', row, 'north')).edits.changes());
+  expect([...files.keys()].toSorted()).toEqual([
+    page,
+    'spec/redirects.yaml',
+    'spec/tables/benches/north.yaml',
+    'spec/tables/benches/window.yaml',
+  ]);
+  expect(files.get(file)).toBeNull();
+  expect(files.get(page)).toContain('href: /etablis/north');
+  expect(files.get('spec/redirects.yaml')).toContain('/etablis/window');
+});
+
+/** The texts of the files once an editor has made the changes, in their order; `null` for one that is not there any more. */
+function made({ documentChanges = [] }: WorkspaceEdit): Map<string, string | null> {
+  const files = new Map<string, string | null>();
+  const nameOf = (uri: string) => fileURLToPath(uri).slice(root.length + 1);
+  const now = (file: string) => files.get(file) ?? textOf(file);
+  for (const change of documentChanges) {
+    if (!('kind' in change)) {
+      const { uri } = change.textDocument;
+      const document = TextDocument.create(uri, 'yaml', 0, now(nameOf(uri)));
+      files.set(nameOf(uri), TextDocument.applyEdits(document, change.edits as TextEdit[]));
+    } else if (change.kind === 'rename') {
+      files.set(nameOf(change.newUri), now(nameOf(change.oldUri)));
+      files.set(nameOf(change.oldUri), null);
+    } else files.set(nameOf(change.uri), change.kind === 'create' ? '' : null);
+  }
+  return files;
 }

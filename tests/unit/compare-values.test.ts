@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareValues } from '../../codegen/diff/compare-values.ts';
-import { changeWords } from '../../codegen/diff/value-words.ts';
+import { changeWords } from '../../codegen/edit/words/value-words.ts';
 import type { Json } from '../../codegen/load/values/json.ts';
 
 const compare = (before: Json, after: Json) =>

@@ -1,5 +1,6 @@
 import type { Row } from '../../load/resolve/spec-index.ts';
 import { textsIn } from '../../load/values/walk-texts.ts';
+import { rowsWithId } from '../rows-with-id.ts';
 import type { Spec } from '../spec.ts';
 import { anchorsOf } from './anchors.ts';
 import { columnPlaces } from './column-places.ts';
@@ -15,16 +16,17 @@ import { schemaPlace, type SchemaPlace } from '../../load/schemas/schema-place.t
  * letters may be the id of another table, or a word. The id of the row itself is none of them.
  */
 export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: ReadonlySet<string>): Mention[] {
-  const row = named === undefined ? undefined : spec.index.rowsById.get(named.table)?.get(named.id);
+  const rows = named === undefined ? [] : rowsWithId(spec, named);
   const parameters = parametersOf(spec);
-  const isAnchor = row === undefined ? () => false : anchorsOf(spec.pages, row);
+  const anchors = rows.map((row) => anchorsOf(spec.pages, row));
+  const isAnchor = (address: string) => anchors.some((isOne) => isOne(address));
   const targets: AddressTargets = { row: named, addresses, parameters, isAnchor };
   const columns: ReadonlySet<string> = named === undefined ? new Set() : columnPlaces(spec, named);
   const needles = [...(named === undefined ? [] : [named.id]), ...addresses];
   return spec.sources.flatMap((source) => {
     const page = spec.pages.find((one) => one.page === source)?.path;
     return textsIn(source.data).flatMap(({ text, path }): Mention[] => {
-      if (!needles.some((needle) => text.includes(needle)) || isIdOf(row, source, path)) return [];
+      if (!needles.some((needle) => text.includes(needle)) || rows.some((row) => isIdOf(row, source, path))) return [];
       const place = schemaPlace(source, path, spec.schemas);
       const parts: Part[] =
         named !== undefined &&
@@ -40,8 +42,8 @@ export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: R
   });
 }
 
-function isIdOf(row: Row | undefined, source: Row['source'], path: readonly (string | number)[]): boolean {
-  return row?.source === source && path.join('/') === [...row.path, 'id'].join('/');
+function isIdOf(row: Row, source: Row['source'], path: readonly (string | number)[]): boolean {
+  return row.source === source && path.join('/') === [...row.path, 'id'].join('/');
 }
 
 /** Is the text an address of the site: a link, or where a redirect leads? */

@@ -1,10 +1,13 @@
-import { valueAt, type DocumentPath } from '../../load/values/json.ts';
+import { isObject, valueAt, type DocumentPath } from '../../load/values/json.ts';
 import type { Source } from '../../load/resolve/spec-index.ts';
 import { counted } from '../french.ts';
+import type { Spec } from '../spec.ts';
+import { subjectOf } from '../words/subject.ts';
+import { nameOf } from '../words/value-words.ts';
 import type { RemovePlan } from './plan-remove.ts';
 
 /** What a removal will do, in French, for the person who is asked. */
-export function formatRemove(plan: RemovePlan, to: string | null, place = ''): string {
+export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, place = ''): string {
   const { rows, removals, rewrites, orphans, lost } = plan;
   const [first, ...others] = rows;
   const isRow = ({ source, path }: { source: Source; path: DocumentPath }) =>
@@ -17,7 +20,7 @@ export function formatRemove(plan: RemovePlan, to: string | null, place = ''): s
     ...(parts.length === 0
       ? []
       : [`  ${counted(parts.length, 'endroit la cite et disparaît', 'endroits la citent et disparaissent')} :`]),
-    ...parts.map(({ source, path }) => `    ${place}${lineOf(source, path)}  ${shownAs(source, path)}`),
+    ...parts.map(({ source, path }) => `    ${place}${lineOf(source, path)}  ${shownAs(spec, source, path)}`),
     ...rewrites.map(({ source, path, text }) => `    ${place}${lineOf(source, path)}  devient « ${text} »`),
     ...(orphans.length === 0
       ? []
@@ -40,12 +43,13 @@ function lineOf({ document }: Source, path: DocumentPath): string {
   return `${document.file}:${document.locate(path, 'key').line}`;
 }
 
-/** « facts : … », cut: enough to recognise it. */
-function shownAs({ data }: Source, path: DocumentPath): string {
-  const value = valueAt(data, path);
-  const written = typeof value === 'string' ? value : JSON.stringify(value);
-  const key = path.at(-1);
-  return cut(typeof key === 'string' ? `${key}: ${written}` : written);
+/** What goes, as its owner would say it: « Cartes, page /, section « Nos secteurs » : « Commerce » ». */
+function shownAs(spec: Spec, source: Source, path: DocumentPath): string {
+  const value = valueAt(source.data, path);
+  const { words } = subjectOf(spec, source, path);
+  // A figure, a row or a section is named by its own words.
+  const isNamed = source.document.kind === 'facts' || (isObject(value) && words.includes(nameOf(value)));
+  return isNamed ? words : `${words} : ${nameOf(value)}`;
 }
 
 const longest = 80;

@@ -2,6 +2,7 @@ import { valueAt, type DocumentPath } from '../../load/values/json.ts';
 import type { Row, Source } from '../../load/resolve/spec-index.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import type { Mention } from '../mentions/mention.ts';
+import { rowsWithId } from '../rows-with-id.ts';
 import type { Spec } from '../spec.ts';
 import { needsItems, removableAt } from './removable.ts';
 import { withoutRow } from './without-row.ts';
@@ -27,10 +28,11 @@ export interface Removals {
   readonly left: readonly Mention[];
 }
 
-/** Follows the mentions of a row, of the rows that go with it, and of what their lists held. Nothing is written. */
+/** Follows the mentions of a row, on whatever days it is on the site, of the rows that go with it, and of what their lists held. Nothing is written. */
 export function gatherRemovals(spec: Spec, table: string, row: Row): Removals {
   const gathered = new Gathering(spec);
   gathered.row(table, row);
+  for (const twin of rowsWithId(spec, { table, id: row.id })) gathered.row(table, twin);
   return gathered.result();
 }
 

@@ -1,4 +1,5 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../../load/values/json.ts';
+import { annotationPlaces } from '../annotation-places.ts';
 import { annotationKeys } from '../../load/read/annotations.ts';
 import { removeEntry } from '../yaml/remove-entry.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
@@ -34,16 +35,8 @@ function withoutEntry(text: string, path: DocumentPath): string {
   const yaml = readYaml(rest);
   const holder = above.length === 0 ? yaml.tree.toJS() : valueAt(yaml.tree.toJS() as Json, above);
   if (!isObject(holder)) return rest;
-  const said = annotationKeys.flatMap((key) => placesOf(holder[key], String(path.at(-1)), [...above, key]));
+  const said = annotationKeys.flatMap((key) => annotationPlaces(holder[key], String(path.at(-1)), [...above, key]));
   return said.reduce((left, place) => spliced(left, removeEntry(readYaml(left), place)), rest);
-}
-
-/** Where an annotation names a key; all of it where it names no other. */
-function placesOf(annotation: Json | undefined, key: string, path: DocumentPath): DocumentPath[] {
-  const names = Array.isArray(annotation) ? annotation : Object.keys(annotation ?? {});
-  if (!names.includes(key)) return [];
-  if (names.length === 1) return [path];
-  return [[...path, Array.isArray(annotation) ? names.indexOf(key) : key]];
 }
 
 /** By places in the file: indexes as numbers. Keys of one mapping do not shift each other. */

@@ -9,7 +9,7 @@ export function formatRename(
   plan: RenamePlan,
   place = '',
 ): string {
-  const { table, row, to, moves, mentions, nextFormer, redirects, edits } = plan;
+  const { table, row, to, moves, mentions, nextFormer, redirects, edits, twins } = plan;
   const files = [...edits.changes()];
   const made = files.find(
     ([file, text]) =>
@@ -20,6 +20,10 @@ export function formatRename(
   const kept = moves.filter(({ from }) => Object.hasOwn(published.addresses, from));
   return [
     `${table} : « ${row.id} » → « ${to} »`,
+    ...twins.map(
+      ({ row: { source, path } }) =>
+        `  avec elle, celle du même nom pour d'autres jours : ${place}${source.document.file}:${source.document.locate(path).line}`,
+    ),
     ...formatMentions(mentions, '  '),
     ...(made === undefined ? [] : [`  fichier   ${place}${row.source.document.file} devient ${place}${made[0]}`]),
     ...moves.map(({ from, to: address }) => {

@@ -4,10 +4,10 @@ import { insertEntry } from '../yaml/insert-entry.ts';
 import { removeEntry } from '../yaml/remove-entry.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { collectionAt } from '../yaml/yaml-text.ts';
-import type { Renaming } from './renaming.ts';
+import type { RenamedRow } from './renaming.ts';
 
 /** Writes the former ids of a row as they will be: the id that it has now joins them, and one that it takes again leaves. */
-export function keepFormerIds(edits: Edits, { row, former, nextFormer }: Renaming): void {
+export function keepFormerIds(edits: Edits, { row, former, nextFormer }: RenamedRow): void {
   const list = [...row.path, 'formerIds'];
   const gone = former.findIndex((id) => !nextFormer.includes(id));
   const added = nextFormer.find((id) => !former.includes(id));

@@ -19,7 +19,8 @@ export function planRename(spec: Spec, renaming: Renaming): RenamePlan {
   const { table, row, to, moves } = renaming;
   const mentions = mentionsOf(spec, { table, id: row.id }, new Set(moves.map(({ from }) => from)));
   const edits = new Edits();
-  edits.add(row.source, (yaml) => setScalar(yaml, [...row.path, 'id'], to));
+  const rows = [renaming, ...renaming.twins];
+  for (const one of rows) edits.add(one.row.source, (yaml) => setScalar(yaml, [...one.row.path, 'id'], to));
   for (const group of Map.groupBy(
     mentions,
     ({ source, path }) => `${source.document.file} ${path.join('/')}`,
@@ -34,12 +35,12 @@ export function planRename(spec: Spec, renaming: Renaming): RenamePlan {
       );
     edits.add(source, (yaml) => setScalar(yaml, path, next));
   }
-  keepFormerIds(edits, renaming);
+  for (const one of rows) keepFormerIds(edits, one);
   keepRedirects(edits, spec, { lost: renaming.redirects, living: moves.map((move) => move.to), row: `${table}.${to}` });
-  const name = fileName(row);
-  if (name === row.id) {
-    const { file } = row.source.document;
-    edits.renameFile(row.source, file.slice(0, file.lastIndexOf('/') + 1) + to + /\.ya?ml$/.exec(file)?.[0]);
+  for (const { row: one } of rows) {
+    if (fileName(one) !== one.id) continue;
+    const { file } = one.source.document;
+    edits.renameFile(one.source, file.slice(0, file.lastIndexOf('/') + 1) + to + /\.ya?ml$/.exec(file)?.[0]);
   }
   return { ...renaming, mentions, edits };
 }

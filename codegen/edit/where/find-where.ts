@@ -10,6 +10,7 @@ import type { Mention } from '../mentions/mention.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import { schemaPlace } from '../../load/schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
+import { subjectOf } from '../words/subject.ts';
 import { dependsOn, scalarOf } from './depends-on.ts';
 import { comparable, matcher } from './matcher.ts';
 import { originKind } from './origin-kind.ts';
@@ -96,7 +97,9 @@ function rows(spec: Spec, wanted: string): Found[] {
       text: row.id,
       shown: [],
     };
-    const places = mentionsOf(spec, { table: name, id: row.id }, new Set(addresses)).map(placeOf);
+    const places = mentionsOf(spec, { table: name, id: row.id }, new Set(addresses)).map((mention) =>
+      placeOf(spec, mention),
+    );
     return [{ as: `la ligne ${name}.${row.id}`, places: [own, ...places] }];
   });
 }
@@ -115,11 +118,20 @@ function address(spec: Spec, wanted: string): Found[] {
     text: wanted,
     shown: [],
   };
-  return [{ as: `l'adresse ${wanted}`, places: [own, ...mentionsOf(spec, undefined, new Set([wanted])).map(placeOf)] }];
+  const links = mentionsOf(spec, undefined, new Set([wanted])).map((mention) => placeOf(spec, mention));
+  return [{ as: `l'adresse ${wanted}`, places: [own, ...links] }];
 }
 
-function placeOf({ source, path, text, as }: Mention): Place {
-  return { source, path, kind: 'reference', words: as === 'id' ? 'la cite' : 'y mène', text, shown: [] };
+function placeOf(spec: Spec, { source, path, text, as }: Mention): Place {
+  const { words } = subjectOf(spec, source, path);
+  return {
+    source,
+    path,
+    kind: 'reference',
+    words: `${as === 'id' ? 'la cite' : 'y mène'} (${words})`,
+    text,
+    shown: [],
+  };
 }
 
 /** `shield-check`: every place that shows the icon of that name. */

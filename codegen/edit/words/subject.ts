@@ -1,12 +1,12 @@
-import { schemaPlace } from '../load/schemas/schema-place.ts';
-import type { Spec } from '../edit/spec.ts';
-import { sectionOf } from '../edit/where/shown-text.ts';
-import type { DayKey } from '../load/days/days.ts';
+import { schemaPlace } from '../../load/schemas/schema-place.ts';
+import type { Spec } from '../spec.ts';
+import { sectionOf } from '../where/shown-text.ts';
+import type { DayKey } from '../../load/days/days.ts';
 import { dayKeyAt } from './day-key-at.ts';
-import { asTyped } from '../load/resolve/typography.ts';
-import type { Source } from '../load/resolve/spec-index.ts';
-import { unitAt } from '../load/schemas/schema-walk.ts';
-import { isObject, valueAt, type DocumentPath } from '../load/values/json.ts';
+import { asTyped } from '../../load/resolve/typography.ts';
+import type { Source } from '../../load/resolve/spec-index.ts';
+import { unitAt } from '../../load/schemas/schema-walk.ts';
+import { isObject, valueAt, type DocumentPath } from '../../load/values/json.ts';
 import { nameOf } from './value-words.ts';
 
 /** What a change is about, in words, and in which unit its numbers are. */

@@ -1,6 +1,6 @@
-import { asTyped } from '../load/resolve/typography.ts';
-import { formatFigure } from '../load/resolve/figure.ts';
-import { isObject, type Json } from '../load/values/json.ts';
+import { asTyped } from '../../load/resolve/typography.ts';
+import { formatFigure } from '../../load/resolve/figure.ts';
+import { isObject, type Json } from '../../load/values/json.ts';
 
 /** The longest text that is shown whole. */
 const longest = 90;

@@ -1,7 +1,7 @@
-import { dayKeysIn, type DayKey } from '../load/days/days.ts';
-import type { Source } from '../load/resolve/spec-index.ts';
-import type { Schemas } from '../load/schemas/schemas.ts';
-import { isObject, valueAt, type DocumentPath } from '../load/values/json.ts';
+import { dayKeysIn, type DayKey } from '../../load/days/days.ts';
+import type { Source } from '../../load/resolve/spec-index.ts';
+import type { Schemas } from '../../load/schemas/schemas.ts';
+import { isObject, valueAt, type DocumentPath } from '../../load/values/json.ts';
 
 /** The key at a place, where it says the days of a row or a block. */
 export function dayKeyAt({ document, data }: Source, place: DocumentPath, schemas: Schemas): DayKey | undefined {

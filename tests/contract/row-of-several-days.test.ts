@@ -1,0 +1,36 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findingsWith } from '../../codegen/edit/propose.ts';
+import { gatherRemovals } from '../../codegen/edit/remove/gather-removals.ts';
+import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
+import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
+import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
+import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { engine } from './edited-sites.ts';
+import { makeSite } from './language-server-site.ts';
+
+const root = makeSite();
+const file = 'spec/tables/tools.yaml';
+let specs: Spec[] = [];
+
+beforeAll(() => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const later = text.slice(text.indexOf('- id: needle')).replace('price: 4', 'price: 5\n  from: 2027-01-01');
+  writeFileSync(join(root, file), `${text.trimEnd()}\n  until: 2026-12-31\n${later}`);
+  const of = (day: string) => createLoader({ root, engine, cache: new ParseCache(), day });
+  specs = ['2026-12-01', '2027-02-01'].map((day) => readForEdit(root, of(day)));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('a row that is written once for each of several days is renamed and removed on all of them', () => {
+  for (const spec of specs) {
+    expect(spec.load.findings).toEqual([]);
+    const row = spec.index.rowsById.get('tools')!.get('needle')!;
+    const changes = planRename(spec, renamingOf(spec, 'tools', row, 'pin')).edits.changes();
+    expect(changes.get(file)?.match(/id: (?:needle|pin)/g)).toEqual(['id: pin', 'id: pin']);
+    for (const other of specs) expect(findingsWith(other, changes)).toEqual([]);
+    expect(gatherRemovals(spec, 'tools', row).rows.map(({ row: { id } }) => id)).toEqual(['needle', 'needle']);
+  }
+});
