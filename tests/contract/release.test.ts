@@ -33,7 +33,8 @@ const open = `
 1 texte changé depuis son approbation. Relisez le texte et approuvez-le de nouveau, sur la page (« npm run dev », touche « e »).
   spec/tables/offers.yaml:3:3 basic/priceEur : 3870 (approuvé le 2026-11-02)
 
-1 texte rédigé à approuver. Relisez le texte et, quand il vous convient, approuvez-le sur la page (« npm run dev », touche « e »), ou retirez le nom du champ de « drafted ».
+2 textes rédigés à approuver, dont 1 avec un chiffre à prouver, d'abord. Relisez le texte et, quand il vous convient, approuvez-le sur la page (« npm run dev », touche « e »), ou retirez le nom du champ de « drafted ».
+  spec/tables/offers.yaml:8:3 team/name : 30 % d'heures gagnées
   spec/tables/offers.yaml:5:3 basic/tags : (liste de 2)
 
 À régler avant la mise en ligne : 2 valeurs à compléter, `;
@@ -47,7 +48,7 @@ test('without --release, nothing of this is a finding', async () => {
 test('with --release, everything left to settle is listed by kind with its place and its remedy', async () => {
   expect(await check('--release', '--date', '2026-12-31')).toEqual({
     status: 1,
-    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 1 texte rédigé à approuver.\n`,
+    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 2 textes rédigés à approuver.\n`,
     stderr: '',
   });
 });
@@ -58,7 +59,7 @@ test('a date is over on the day after it', async () => {
   spec/facts.yaml:12:38 delay/readings/fast/validUntil : 2026-12-31 est passé (contrôle fait au 2027-01-01)
 `;
   expect((await check('--release', '--date', '2027-01-01')).stdout).toBe(
-    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 1 texte rédigé à approuver.\n`,
+    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 2 textes rédigés à approuver.\n`,
   );
 });
 
@@ -80,7 +81,7 @@ test('the same as JSON', async () => {
       staleSource: 0,
       toVerify: 1,
       changed: 1,
-      drafted: 1,
+      drafted: 2,
     },
   });
   expect(items[0]).toEqual({

@@ -2,7 +2,8 @@ import { namedFacts } from '../facts/named-facts.ts';
 import type { Fault } from '../findings/fault.ts';
 import type { Finding } from '../findings/finding.ts';
 import { documentFinding } from '../findings/report.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import type { Json, JsonObject } from '../values/json.ts';
+import { replaced } from '../values/replaced.ts';
 import { isFault } from '../resolve/target.ts';
 import type { Origin } from '../resolve/resolved.ts';
 import type { Source } from '../resolve/spec-index.ts';
@@ -48,10 +49,4 @@ function work(derived: Json, calculator: Calculator): Result | Fault | undefined
 
 function figure({ derived: _, ...fact }: JsonObject, { value, max }: Result): JsonObject {
   return max === undefined || max === value ? { ...fact, value } : { ...fact, value, max };
-}
-
-/** A copy of `data` with another value at `path`. */
-function replaced(data: Json, [step, ...rest]: DocumentPath, value: Json): Json {
-  if (step === undefined || !isObject(data)) return value;
-  return { ...data, [step]: replaced(valueAt(data, [step]) ?? null, rest, value) };
 }

@@ -2,6 +2,7 @@ import { valueAt } from '../values/json.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { approvedValues, type Approvals } from './approvals.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
+import { statesFigure } from './states-figure.ts';
 
 /** Texts that say something else than what was approved. One that is drafted again is told as such. */
 export function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
@@ -9,6 +10,8 @@ export function changedTexts(source: Source, approvals: Approvals): ReleaseItem[
   const drafted = new Set(annotations.flatMap(({ kind, path }) => (kind === 'drafted' ? [path.join('/')] : [])));
   return approvedValues(source, approvals).flatMap(({ path, approval, isChanged }) => {
     if (!isChanged || drafted.has(path.join('/'))) return [];
-    return [releaseItem(document, path, 'changed', `${excerpt(valueAt(data, path))} (approuvé le ${approval.day})`)];
+    const value = valueAt(data, path);
+    const item = releaseItem(document, path, 'changed', `${excerpt(value)} (approuvé le ${approval.day})`);
+    return [statesFigure(value) ? { ...item, claim: true } : item];
   });
 }

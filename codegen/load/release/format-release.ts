@@ -57,7 +57,9 @@ export function formatRelease(items: readonly ReleaseItem[]): string {
   const parts = kinds.map((kind) => {
     const own = items.filter((item) => item.kind === kind);
     const lines = own.map(({ file, line, column, path, note }) => `  ${file}:${line}:${column} ${path} : ${note}`);
-    return [`${sentence(counted(kind, own.length))}. ${wordings[kind].remedy}`, ...lines].join('\n');
+    const claims = own.filter(({ claim }) => claim === true).length;
+    const first = claims === 0 || claims === own.length ? '' : `, dont ${claims} avec un chiffre à prouver, d'abord`;
+    return [`${sentence(counted(kind, own.length))}${first}. ${wordings[kind].remedy}`, ...lines].join('\n');
   });
   const counts = kinds.map((kind) => counted(kind, countRelease(items)[kind]));
   return `${parts.join('\n\n')}\n\nÀ régler avant la mise en ligne : ${counts.join(', ')}.`;

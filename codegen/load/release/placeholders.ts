@@ -13,6 +13,11 @@ export function placeholders({ document, data, annotations }: Source): ReleaseIt
   return [...named, ...marked].map((path) => releaseItem(document, path, 'toComplete', excerpt(valueAt(data, path))));
 }
 
+/** Does a value say itself that it is to be completed, or anything in it? */
+export function isPlaceholder(value: Json | undefined): boolean {
+  return value !== undefined && textsWithMark(value, []).length > 0;
+}
+
 function textsWithMark(value: Json, path: DocumentPath): DocumentPath[] {
   if (typeof value === 'string') return value.includes(mark) ? [path] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsWithMark(item, [...path, index]));

@@ -28,6 +28,8 @@ export interface ReleaseItem {
   path: string;
   /** French: the value in question, or what is wrong with it. */
   note: string;
+  /** Of a text to approve: it states a figure, and comes before those that do not. */
+  claim?: boolean;
 }
 
 /** Longest note of a text, in characters: enough to recognise it. */

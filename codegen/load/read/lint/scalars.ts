@@ -160,7 +160,7 @@ function booleanTrap(source: string): Fault | undefined {
   const truth = /^(yes|on|oui|vrai)$/i.test(source);
   return {
     code: 'lint/boolean-word',
-    message: `« ${source} » est lu comme un texte, pas comme un choix.`,
-    remedy: `Écrivez ${truth} pour un choix, ou "${source}" entre guillemets pour un texte.`,
+    message: `« ${source} » est lu comme un texte, ni comme un choix ni comme un nombre.`,
+    remedy: `Écrivez ${truth} pour un choix, des chiffres pour un nombre, ou "${source}" entre guillemets pour un texte.`,
   };
 }
