@@ -3,17 +3,10 @@ import { counted } from '../edit/french.ts';
 import { removeEntry } from '../edit/yaml/remove-entry.ts';
 import { spliced, type Splice } from '../edit/yaml/splice.ts';
 import { readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
-import {
-  approvalsFile,
-  approvalsText,
-  approvedHash,
-  approvedValues,
-  type Approval,
-  type Approvals,
-} from '../load/release/approvals.ts';
-import { namedPath } from '../load/release/named-path.ts';
+import { approvalsFile, approvalsText, type Approvals } from '../load/release/approvals.ts';
 import { valueAt, type DocumentPath, type Json } from '../load/values/json.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
+import { approvalsWith } from './approvals-with.ts';
 import { impossible, type Outcome } from './outcome.ts';
 import { unitsShown } from './progress.ts';
 import { unitsOf } from './units.ts';
@@ -41,23 +34,10 @@ export function approve(workshop: Workshop, shown: readonly WrittenPlace[], day:
     const paths = units.flatMap((unit) => (unit.file === file ? [unit.path] : []));
     if (paths.length === 0) continue;
     edits.add(source, (yaml) => withoutNames(yaml, source, paths));
-    ledger[file] = { ...keptApprovals(source, before), ...approvalsOf(source, paths, day) };
+    ledger[file] = approvalsWith(source, before, paths, day);
   }
   const changes = new Map([...edits.changes(), [approvalsFile, approvalsText(ledger)]]);
   return workshop.commit(`Approuvé : ${counted(units.length, 'texte', 'textes')}`, changes);
-}
-
-function approvalsOf({ data }: Source, paths: readonly DocumentPath[], day: string): Record<string, Approval> {
-  return Object.fromEntries(
-    paths.map((path) => [namedPath(data, path), { hash: approvedHash(valueAt(data, path) ?? null), day }]),
-  );
-}
-
-/** Under the names that they have now; what is nowhere any more is dropped. */
-function keptApprovals(source: Source, approvals: Approvals): Record<string, Approval> {
-  return Object.fromEntries(
-    approvedValues(source, approvals).map(({ path, approval }) => [namedPath(source.data, path), approval]),
-  );
 }
 
 /** The change that takes names out of `drafted`, one list after another: neighbours in brackets share a comma. */

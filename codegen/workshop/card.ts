@@ -1,13 +1,14 @@
 import type { Spec } from '../edit/spec.ts';
 import { originKind } from '../edit/where/origin-kind.ts';
-import { nameOf, valueWords } from '../diff/value-words.ts';
-import { subjectOf } from '../diff/subject.ts';
+import { nameOf, valueWords } from '../edit/words/value-words.ts';
+import { subjectOf } from '../edit/words/subject.ts';
 import type { Approvals } from '../load/release/approvals.ts';
 import { References, referencePattern } from '../load/resolve/references.ts';
 import { isFault } from '../load/resolve/target.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
 import { schemaPlace } from '../load/schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../load/values/json.ts';
+import { emptyLists, shortWords, type EmptyList } from './empty-lists.ts';
 import { fieldAt, type Field } from './field.ts';
 import { listsAround, type ListAround } from './lists.ts';
 import { sayingsOf, type Saying } from './state.ts';
@@ -44,6 +45,8 @@ export interface Card {
   readonly uses: readonly (WrittenPlace & { readonly reference: string; readonly words: string })[];
   /** The lists in which it stands, the nearest first. */
   readonly lists: readonly ListAround[];
+  /** The lists beside it, or the list that it is, that hold nothing yet. */
+  readonly empty: readonly EmptyList[];
 }
 
 /** The panel for the value at a place, or for what is nearest to it. */
@@ -65,6 +68,7 @@ export function cardOf(spec: Spec, source: Source, at: DocumentPath, approvals: 
     beside: entriesOf(spec, source, holder).filter((one) => one.path.join('/') !== path.join('/')),
     uses: usesOf(spec, valueAt(source.data, path)),
     lists: listsAround(source, path),
+    empty: emptyLists(spec, source, holder),
   };
 }
 
@@ -82,11 +86,6 @@ function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefi
     value: valueAt(data, path) ?? null,
     field,
   };
-}
-
-/** « Texte du bouton », without the page, the section or the row, which the panel says once. */
-function shortWords(words: string): string {
-  return words.replace(/, pages? .*$| de « .* \([\w-]+\)$/u, '');
 }
 
 /** The scalars of a mapping, in its order. */

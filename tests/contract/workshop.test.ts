@@ -14,6 +14,7 @@ import { fixFinding } from '../../codegen/workshop/fix-finding.ts';
 import { approve } from '../../codegen/workshop/approve.ts';
 import { cardOf } from '../../codegen/workshop/card.ts';
 import { fieldAt } from '../../codegen/workshop/field.ts';
+import { settle } from '../../codegen/workshop/settle.ts';
 import { saveValue } from '../../codegen/workshop/save-value.ts';
 import { Workshop } from '../../codegen/workshop/workshop.ts';
 import { hashOf, sourceAt } from '../../codegen/workshop/written-place.ts';
@@ -180,6 +181,68 @@ describe('approval', () => {
     expect(existsSync(join(root, 'approvals.json'))).toBe(false);
     writeFileSync(join(root, place.file), before);
   });
+});
+
+test('what was to be verified is settled in one step, and asked for again once it says something else', () => {
+  const file = 'spec/pages/home.yaml';
+  const path = ['blocks', 0, 'intro'];
+  const before = textOf(file);
+  const asked = (text: string) => before.replace(/\n( {4})intro:/, `\n$1${text}\n$1intro:`);
+  const written = asked('toVerify: { heading: Vrai ?, intro: Un samedi sur deux ? }');
+  expect(written).not.toBe(before);
+  writeFileSync(join(root, file), written);
+  const kinds = () =>
+    listReleaseItems(workshop.spec().sources, workshop.spec().schemas, '2026-11-22', {}, workshop.approvals()).flatMap(
+      (item) => (item.file === file ? [`${item.kind} ${item.path}`] : []),
+    );
+  expect(cardOf(workshop.spec(), sourceAt(workshop.spec(), file)!, path, {}).said).toEqual([
+    { kind: 'toVerify', path, text: 'Un samedi sur deux ?' },
+  ]);
+  expect(settle(workshop, { file, path, kind: 'toVerify' }, '2026-11-22').kind).toBe('done');
+  expect(textOf(file)).toBe(asked('toVerify: { heading: Vrai ? }'));
+  expect(kinds()).toEqual(['toVerify blocks/hero/heading']);
+  expect(settle(workshop, { file, path, kind: 'toVerify' }, '2026-11-22').kind).toBe('impossible');
+  expect(saveValue(workshop, { file, path, value: 'Chaque samedi.', hash: hashNow(file) }).kind).toBe('done');
+  expect(kinds()).toEqual(['toVerify blocks/hero/heading', 'changed blocks/hero/intro']);
+  expect([workshop.undo(), workshop.undo()].map(({ kind }) => kind)).toEqual(['done', 'done']);
+  expect(textOf(file)).toBe(written);
+  writeFileSync(
+    join(root, file),
+    asked('toComplete: [intro]').replace(/intro: .*/, 'intro: "[à compléter : le jour]"'),
+  );
+  expect(settle(workshop, { file, path, kind: 'toComplete' }, '2026-11-22')).toMatchObject({ kind: 'impossible' });
+  writeFileSync(join(root, file), before);
+});
+
+test('a list that is not written yet takes its first item, and goes with its last', () => {
+  const file = 'spec/pages/home.yaml';
+  const list = ['blocks', 0, 'actions'];
+  const before = textOf(file);
+  const cardAt = (path: DocumentPath) => cardOf(workshop.spec(), sourceAt(workshop.spec(), file)!, path, {});
+  const empty = cardAt(['blocks', 0, 'heading']).empty.find(({ path }) => path.join('/') === list.join('/'));
+  expect(empty?.fields.map(({ path, field }) => [path.join('/'), field.kind])).toEqual([
+    ['0/label', 'text'],
+    ['0/href', 'link'],
+  ]);
+  const first = (label: string) => [
+    { path: [0, 'label'], value: label },
+    { path: [0, 'href'], value: '/reparer' },
+  ];
+  const add = (values: ReturnType<typeof first>) =>
+    changeList(workshop, { file, path: list, hash: hashNow(file), action: 'first', values });
+  expect(add(first('')).kind).toBe('refused');
+  expect(add([{ path: [0, 'inconnu'], value: 'x' }]).kind).toBe('impossible');
+  expect(add(first('Venir : le samedi')).kind).toBe('done');
+  expect(textOf(file)).toContain(`    actions:
+      - label: "Venir : le samedi"
+        href: /reparer
+`);
+  expect(add(first('Venir')).kind).toBe('impossible');
+  expect(cardAt(['blocks', 0, 'heading']).empty.map(({ path }) => path)).not.toContainEqual(list);
+  expect(changeList(workshop, { file, path: [...list, 0], hash: hashNow(file), action: 'remove' }).kind).toBe('done');
+  expect(textOf(file)).toBe(before);
+  expect([workshop.undo(), workshop.undo()].map(({ kind }) => kind)).toEqual(['done', 'done']);
+  expect(textOf(file)).toBe(before);
 });
 
 describe('a list', () => {

@@ -9,6 +9,7 @@ import type { CheckReport } from '../../codegen/commands/check-report.ts';
 import { formatGithub } from '../../codegen/commands/formats/github.ts';
 import { formatJunit } from '../../codegen/commands/formats/junit.ts';
 import { formatSarif } from '../../codegen/commands/formats/sarif.ts';
+import { junitFaults } from './junit-faults.ts';
 
 const root = join(import.meta.dirname, '../..');
 const jsonIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -83,6 +84,7 @@ describe('whatever its texts hold,', () => {
         expect(() => new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${xml}</svg>`)).not.toThrow();
         expect(xml.match(/<testcase [^>]*>\n<failure /g)).toHaveLength(3);
         expect(xml.match(/<testsuite /g)).toHaveLength(new Set([`spec/${text}.yaml`, 'spec/site.yaml']).size);
+        expect(junitFaults(xml)).toEqual([]);
       }),
       { numRuns: 30 },
     );
@@ -119,6 +121,8 @@ test('a text is read back as it was written', () => {
 
 test('a report without a fault says so in each format', () => {
   expect(formatGithub(base)).toBe('');
+  expect(junitFaults(formatJunit(base))).toEqual([]);
+  expect(junitFaults(formatJunit({ ...reportOf('a'), findings: [], items: [] }))).toEqual([]);
   expect(formatJunit(base)).toContain('tests="1" failures="0"');
   expect(JSON.parse(formatSarif(base))).toMatchObject({ runs: [{ results: [], invocations: [{ exitCode: 0 }] }] });
 });

@@ -1,7 +1,9 @@
 import { askAt, change, openInEditor } from './door.ts';
 import { button, element } from './element.ts';
+import { emptyListsView } from './empty-lists-view.ts';
 import { entryForm } from './entry-form.ts';
 import { listsView } from './lists-view.ts';
+import { refusal } from './refusal.ts';
 import type { Card, Outcome, Saying, ShownOn, WrittenPlace } from './protocol.ts';
 
 /** What a panel does when something in it is used. */
@@ -23,6 +25,7 @@ export function cardView(card: Card, actions: CardActions): HTMLElement[] {
     uses(card, actions),
     beside(card, actions),
     ...listsView(card, actions),
+    emptyListsView(card, actions),
   ];
   return parts.filter((one) => one !== undefined);
 }
@@ -50,7 +53,7 @@ const words: Readonly<Record<Saying['kind'], string>> = {
 
 function sayings({ said, file, words: own }: Card, { done }: CardActions): HTMLElement {
   if (said.length === 0) return part('Doutes', element('p', {}, 'Aucun : ce texte vient des documents du projet.'));
-  const lines = said.map(({ kind, text }) => element('li', { class: kind }, words[kind] + because(kind, text)));
+  const lines = said.map((one) => element('li', { class: one.kind }, ...sayingParts(one, { file, own, done })));
   const open = said.filter(({ kind }) => kind === 'drafted' || kind === 'changed');
   const approve = async () => done(await change('approve', { places: open.map(({ path }) => ({ file, path })) }));
   const buttons =
@@ -65,6 +68,33 @@ function sayings({ said, file, words: own }: Card, { done }: CardActions): HTMLE
         ];
   return part('Doutes', element('ul', {}, ...lines), ...buttons);
 }
+
+/** What is said, and the button that settles it in one step. */
+function sayingParts(
+  { kind, text, path }: Saying,
+  { file, own, done }: { file: string; own: string; done: CardActions['done'] },
+): (HTMLElement | string)[] {
+  const line = words[kind] + because(kind, text);
+  if (kind !== 'toVerify' && kind !== 'toComplete') return [line];
+  const message = element('div', { class: 'refusal', role: 'alert' });
+  const settle = async () => {
+    const outcome = await change('settle', { file, path, kind });
+    message.replaceChildren(...refusal(outcome, file));
+    done(outcome);
+  };
+  const label = settled[kind];
+  return [
+    element('p', {}, line),
+    element(
+      'p',
+      {},
+      button(label, () => void settle(), { 'aria-label': `${label} : ${own}` }),
+    ),
+    message,
+  ];
+}
+
+const settled = { toVerify: "C'est vérifié", toComplete: "C'est complété" } as const;
 
 function because(kind: Saying['kind'], text: string | undefined): string {
   if (text === undefined) return '';

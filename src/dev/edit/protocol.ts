@@ -55,6 +55,12 @@ export interface ListAround extends WrittenPlace {
   items: string[];
 }
 
+/** A list that holds nothing yet, and what its first items must say; no field where it is begun in the file. */
+export interface EmptyList extends WrittenPlace {
+  words: string;
+  fields: { path: (string | number)[]; words: string; value: Scalar; field: Field }[];
+}
+
 /** All that is known of one place. */
 export interface Card extends WrittenPlace {
   entry: Entry | null;
@@ -67,6 +73,7 @@ export interface Card extends WrittenPlace {
   beside: Entry[];
   uses: (WrittenPlace & { reference: string; words: string })[];
   lists: ListAround[];
+  empty: EmptyList[];
 }
 
 /** A page, or all of them, that shows a value. */

@@ -4,6 +4,7 @@ import { approve } from '../../../workshop/approve.ts';
 import { ofPage, pageValues } from '../../../workshop/page-values.ts';
 import { changeList } from '../../../workshop/change-list.ts';
 import { fixFinding } from '../../../workshop/fix-finding.ts';
+import { settle } from '../../../workshop/settle.ts';
 import { saveValue } from '../../../workshop/save-value.ts';
 import type { Outcome } from '../../../workshop/outcome.ts';
 import type { Workshop } from '../../../workshop/workshop.ts';
@@ -23,6 +24,14 @@ export const changes = {
   approve: (workshop: Workshop, body: unknown) => {
     const places = isObject(body) ? placesIn(workshop, body) : undefined;
     return places === undefined ? undefined : approve(workshop, places, today());
+  },
+  /** A remark on a value: what was to be verified or completed is. */
+  settle: (workshop: Workshop, body: unknown) => {
+    const place = placeIn(body);
+    const kind = place?.body.kind;
+    return place !== undefined && (kind === 'toVerify' || kind === 'toComplete')
+      ? settle(workshop, { ...place, kind }, today())
+      : undefined;
   },
   list: (workshop: Workshop, body: unknown) => {
     const asked = listRequest(body);

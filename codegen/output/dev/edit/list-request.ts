@@ -11,7 +11,7 @@ export function listRequest(body: unknown): ListRequest | undefined {
   if (action === 'remove') return { file, path, hash, action };
   if (action === 'move') return isPath([to]) && typeof to === 'number' ? { file, path, hash, action, to } : undefined;
   const said = Array.isArray(values) ? values.map(valueIn) : [undefined];
-  const isWhole = action === 'copy' && !said.includes(undefined);
+  const isWhole = (action === 'copy' || action === 'first') && !said.includes(undefined);
   return isWhole ? { file, path, hash, action, values: said.filter((one) => one !== undefined) } : undefined;
 }
 
