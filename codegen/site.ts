@@ -12,6 +12,8 @@ export interface Site {
   /** What is said of value added tax beside every price. */
   vat?: JsonObject;
   facts: Record<string, JsonObject>;
+  /** The address of the page that says where figures come from. */
+  register?: string;
   /** Rows by camelCase table name. */
   tables: Record<string, Json[]>;
   /** Forms with the choices they take from tables, by the name of their file. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Figure } from '#generated/types.ts';
+import { FigureLabel } from '../ui/figure-label.tsx';
 import { FrameFigure } from './frame-figure.tsx';
 
 const columns = 11;
@@ -28,7 +29,9 @@ export function CountedFigure({ figure }: { figure: Figure }) {
         <rect width={columns * cell} height={fullRows * cell} fill={`url(#${patternId})`} />
         <rect y={fullRows * cell} width={(count % columns) * cell} height={cell} fill={`url(#${patternId})`} />
       </svg>
-      <figcaption className="mt-4 text-small text-quiet">{figure.label}</figcaption>
+      <figcaption className="mt-4 text-small text-quiet">
+        <FigureLabel figure={figure} />
+      </figcaption>
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { Figure } from '#generated/types.ts';
+import { FigureLabel } from '../ui/figure-label.tsx';
 import { FigureValue } from '../ui/figure-value.tsx';
 
 /** The figure that a section is about, in display size and in its accent, with its label below. */
@@ -19,7 +20,9 @@ export function FrameFigure({
       <span className={`figure-xl block whitespace-nowrap text-accent ${size}`}>
         <FigureValue figure={figure} isPlain />
       </span>
-      <span className={`block text-small text-quiet ${isGiant ? 'mt-6' : 'mt-4'}`}>{figure.label}</span>
+      <span className={`block text-small text-quiet ${isGiant ? 'mt-6' : 'mt-4'}`}>
+        <FigureLabel figure={figure} />
+      </span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Figure } from '#generated/types.ts';
+import { FigureLabel } from './figure-label.tsx';
 import { FigureValue } from './figure-value.tsx';
 
 /**
@@ -8,7 +9,9 @@ import { FigureValue } from './figure-value.tsx';
 export function FigureCell({ figure, accent = false, id }: { figure: Figure; accent?: boolean; id?: string }) {
   return (
     <div id={id} className="flex flex-col-reverse justify-end gap-3 target:bg-inset">
-      <dt className="border-t border-line pt-3 text-small text-quiet">{figure.label}</dt>
+      <dt className="border-t border-line pt-3 text-small text-quiet">
+        <FigureLabel figure={figure} />
+      </dt>
       <dd className={`figure ${accent ? 'text-amber' : 'text-strong'}`}>
         <FigureValue figure={figure} />
       </dd>

@@ -1,10 +1,16 @@
 import { messagesOf } from './messages-of.ts';
 import { expect, test } from './neutral-site.ts';
 import { band, chat, lineForm } from './shell-parts.ts';
-import { plainPath, settings, withSome } from './site.ts';
+import { placesOf, plainPath, settings, site, withSome } from './site.ts';
 
 // What is loaded does not depend on the screen.
 const onUse = '**/assets/features-on-use-*.js';
+
+/** A page that opens on a figure whose source is registered. */
+const pageWithSource =
+  site.register === undefined
+    ? undefined
+    : placesOf('hero').find(({ block }) => block.figures?.some(({ fact }) => fact !== undefined))?.path;
 
 test.describe('the script of what is used', { tag: '@desktop' }, () => {
   test('is not loaded by those who read', async ({ page }) => {
@@ -28,6 +34,33 @@ test.describe('the script of what is used', { tag: '@desktop' }, () => {
       await page.goto(plainPath);
       await page.getByRole('region', { name: heading }).getByRole('button').click();
       await page.waitForURL((url) => url.pathname === chat?.fallbackHref);
+    });
+  });
+
+  withSome('figure whose source is registered', pageWithSource, (path) => {
+    test('opens what a figure measures beside it; without the script, its label leads to the register', async ({
+      page,
+    }) => {
+      const messages = messagesOf(page);
+      await page.goto(path);
+      const label = page.locator('main a.source').first();
+      const name = await label.textContent();
+      await label.click();
+      const card = page.getByRole('dialog', { name: name ?? '' });
+      await expect(card).toBeFocused();
+      await expect(card.getByRole('heading')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await expect(label).toBeFocused();
+      expect(messages).toEqual([]);
+
+      await page.route(onUse, (route) => route.abort());
+      await page.reload();
+      const leadsTo = (await label.getAttribute('href')) ?? '';
+      await label.click();
+      await page.waitForURL(`**${leadsTo}`);
+      await expect(page.locator(`[id="${leadsTo.split('#')[1]}"]`)).toBeInViewport();
     });
   });
 

@@ -130,7 +130,7 @@ describe('a reference in the place of a value', () => {
 
   test('brings a fact as a figure', () => {
     expect(resolve('figure: { ref: facts.roi }').value).toEqual({
-      figure: { label: 'Retour', value: '285', unit: '%', text: `285${noBreak}%` },
+      figure: { label: 'Retour', value: '285', unit: '%', text: `285${noBreak}%`, fact: 'roi' },
     });
   });
 

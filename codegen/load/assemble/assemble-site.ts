@@ -10,7 +10,7 @@ import { requestPlaces, withRequests } from '../forms/requests.ts';
 import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
-import { withRegisters } from '../facts/shelve-facts.ts';
+import { registerPath, withRegisters } from '../facts/shelve-facts.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { formatFigure } from '../resolve/figure.ts';
 import { figuresOf } from '../resolve/figures.ts';
@@ -68,20 +68,22 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
     const asking = withRequests(passages, schemas, places);
     return withForms({ ...asking, blocks: withArrivals(asking.blocks ?? [], arrivals) }, schemas, choices);
   });
-  const register = registerFacts({ facts, sources, usage: usage.pages, locale });
+  const registered = registerFacts({ facts, sources, usage: usage.pages, locale });
+  const register = registerPath(pageValues, schemas);
   return {
     settings,
     navigation: withArrivals(single('navigation'), arrivals),
     theme: themeValue(single('theme')),
     ...vat,
     facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
+    ...(register !== undefined && { register }),
     tables,
     forms: Object.fromEntries(forms),
     linkTables: linkTables(
       [...index.forms.values()].map(({ data }) => data),
       schemas,
     ),
-    pages: withRegisters(pageValues, schemas, register),
+    pages: withRegisters(pageValues, schemas, registered),
     routes: routeTable(pageValues, redirectsOf(index, resolved)),
     usedIcons: [...vocabulary.usedIcons].toSorted(),
   };

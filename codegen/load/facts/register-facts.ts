@@ -11,8 +11,17 @@ export interface RegisteredFact {
   id: string;
   label: string;
   source: string;
+  definition?: string;
+  period?: string;
+  scale?: string;
   readings: JsonObject[];
 }
+
+/** What a figure measures, over which time, and of what. */
+const meaning = ['definition', 'period', 'scale'];
+
+/** The fields of a fact that are shown beside its number: only of these is it said that the site has drafted them. */
+const shownFields = new Set(['label', 'unit', 'value', 'validUntil']);
 
 /** Every fact in file order: its readings, what the annotations say of each, and the pages that show it. */
 export function registerFacts({
@@ -42,6 +51,7 @@ export function registerFacts({
         id,
         label: typeset(String(fact.label)),
         source: typeset(String(fact.source)),
+        ...texts(picked(fact, meaning)),
         readings: readings.map(([name, written]) => {
           const own = isObject(written) && name !== '' ? written : {};
           const key = name === '' ? id : `${id}.${name}`;
@@ -50,9 +60,9 @@ export function registerFacts({
           return {
             ...texts({ name: name || undefined, label: own.label, source: own.source }),
             text: typeset(figureOf(fact, own, locale).text),
-            drafted: said.drafted,
+            drafted: said.drafted.filter((field) => shownFields.has(field)),
             doubts: [...said.doubts, ...(doubtsElsewhere.get(key) ?? [])].map(typeset),
-            ...texts({ validUntil: own.validUntil ?? fact.validUntil, because: own.because ?? fact.because }),
+            ...texts({ ...picked(own, meaning), ...picked({ ...fact, ...own }, ['validUntil', 'because']) }),
             everywhere,
             pages: [...pages],
           };
@@ -60,6 +70,10 @@ export function registerFacts({
       },
     ];
   });
+}
+
+function picked(fields: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key)));
 }
 
 /** Only the texts that are there, typeset. */

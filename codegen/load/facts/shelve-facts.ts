@@ -20,6 +20,14 @@ export function withRegisters(
   });
 }
 
+/** The address of the first page with such a register; undefined on a site without one. */
+export function registerPath(pages: readonly JsonObject[], { blocks: schemas }: Schemas): string | undefined {
+  const page = pages.find(({ blocks }) =>
+    (blocks as JsonObject[]).some((block) => schemas.get(String(block.type))?.register !== undefined),
+  );
+  return page && String(page.path);
+}
+
 /**
  * Puts each fact on the shelf of one page: the first one, in the order of the groups and of the site, that shows it. Facts that no
  * such page shows stand without a page in the last group. Shelves and groups without facts are left out; a group that has its shelves

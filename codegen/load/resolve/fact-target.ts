@@ -8,6 +8,9 @@ import type { Source } from './spec-index.ts';
 import type { SpecLocale } from './spec-locale.ts';
 import { referenceFault, type Target } from './target.ts';
 
+/** What is said of a figure, beside the figure itself. */
+const saidParts = ['definition', 'period', 'scale', 'because', 'validUntil'];
+
 /**
  * The fact that a reference names, or one of its readings or parts (`facts.delay.fast.number`).
  * @param source the file of facts
@@ -51,21 +54,20 @@ export function factTarget(
   }
   const figure = figureOf(fact, isObject(reading) ? reading : undefined, locale);
   const own = (key: string) => (isObject(reading) ? reading[key] : undefined) ?? fact[key];
-  const [number, validUntil, because] = [own('value'), own('validUntil'), own('because')];
+  const number = own('value');
   const words = typeof number === 'number' ? numberWords(number) : undefined;
   const parts = {
     ...figure,
     ...(words !== undefined && { words, Words: words.charAt(0).toUpperCase() + words.slice(1) }),
     number: number ?? null,
-    ...(validUntil !== undefined && { validUntil }),
-    ...(because !== undefined && { because }),
+    ...Object.fromEntries(saidParts.flatMap((key) => (own(key) === undefined ? [] : [[key, own(key) ?? null]]))),
   };
-  const value = fields.length === 0 ? figure : valueAt(parts, fields);
+  const value = fields.length === 0 ? { ...figure, fact: id } : valueAt(parts, fields);
   if (value === undefined)
     return referenceFault(
       reference,
       `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`,
-      suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words', 'because']),
+      suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words', ...saidParts]),
     );
   const path = readings === undefined ? [id] : [id, 'readings', name];
   return {

@@ -17,8 +17,8 @@ export interface PageInput {
  * @param code tells apart what else pages are made by: the renderer, and what is done with its pages
  */
 export function pageInputs(site: Site, assets: Assets, code: string): (page: JsonObject) => PageInput {
-  const { settings, navigation, theme, vat, day } = site;
-  const shared = JSON.stringify({ settings, navigation, theme, vat, day });
+  const { settings, navigation, theme, vat, register, day } = site;
+  const shared = JSON.stringify({ settings, navigation, theme, vat, register, day });
   const sharedKey = hash('sha256', `${code}\n${shared}`);
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   const { pictures, classNames, ...loaded } = assets;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../load/values/json.ts';
 import type { Site } from '../../site.ts';
 
 /** What of the site a page is made from, beside itself (`PageSite` of the emitted types). */
-export interface PageSite extends Pick<Site, 'settings' | 'navigation' | 'theme' | 'vat' | 'day'> {
+export interface PageSite extends Pick<Site, 'settings' | 'navigation' | 'theme' | 'vat' | 'register' | 'day'> {
   /** Those above the page, and itself: the trail names them. */
   pages: readonly JsonObject[];
 }

@@ -9,13 +9,14 @@ interface Feature {
 }
 
 /** A feature that only those load who use it: on an event of what matches the selector, or where something is to be removed. */
-type FeatureOnUse = Feature & ({ exported: 'click' | 'submit'; selector: string } | { exported: 'cleanUp' });
+type FeatureOnUse = AnswerOnUse | (Feature & { exported: 'cleanUp' });
+type AnswerOnUse = Feature & { exported: 'click' | 'submit'; selector: string };
 
 /** Where `features-on-use.ts` is asked for. */
 const load = "const load = () => import('./features-on-use.ts').catch(() => undefined);";
 
 /** A module that starts those parts of the page's script that this site asks for, and brings no other along. */
-export function emitBrowserFeatures(site: Pick<Site, 'settings' | 'navigation' | 'theme'>): string {
+export function emitBrowserFeatures(site: Pick<Site, 'settings' | 'navigation' | 'theme' | 'register'>): string {
   const atOnce = featuresAtOnce(site);
   const onUse = featuresOnUse(site);
   const starts = onUse.map((feature) =>
@@ -23,12 +24,12 @@ export function emitBrowserFeatures(site: Pick<Site, 'settings' | 'navigation' |
       ? { module: 'foreign-entries', name: 'cleanUpForeignEntries' }
       : { module: 'on-use', name: 'answerOnUse' },
   );
+  const answered = Map.groupBy(onUse.filter(isAnswer), ({ exported }) => exported);
   const calls = [
     ...atOnce.map((feature) => `  ${callOf(feature)};`),
-    ...onUse.map((feature) =>
-      feature.exported === 'cleanUp'
-        ? '  void cleanUpForeignEntries(load);'
-        : `  answerOnUse('${feature.exported}', '${feature.selector}', load);`,
+    ...(onUse.every(isAnswer) ? [] : ['  void cleanUpForeignEntries(load);']),
+    ...[...answered].map(
+      ([type, features]) => `  answerOnUse('${type}', '${features.map(({ selector }) => selector).join(', ')}', load);`,
     ),
   ];
   const start = ['export function startFeatures(): void {', ...calls, '}'];
@@ -36,15 +37,28 @@ export function emitBrowserFeatures(site: Pick<Site, 'settings' | 'navigation' |
 }
 
 /** The module that is loaded on use; undefined on a site without any such part. */
-export function emitFeaturesOnUse(site: Pick<Site, 'settings' | 'navigation'>): string | undefined {
+export function emitFeaturesOnUse(site: Pick<Site, 'settings' | 'navigation' | 'register'>): string | undefined {
   const features = featuresOnUse(site);
   if (features.length === 0) return undefined;
-  const exported = features.map((feature) =>
-    feature.exported === 'cleanUp'
-      ? `export const cleanUp = (own: readonly string[]) => ${callOf(feature, 'own')};`
-      : `export const ${feature.exported} = (element: HTMLElement) => ${callOf(feature, 'element')};`,
-  );
+  const cleanUps = features.filter((feature) => !isAnswer(feature));
+  const exported = [
+    ...cleanUps.map((feature) => `export const cleanUp = (own: readonly string[]) => ${callOf(feature, 'own')};`),
+    ...[...Map.groupBy(features.filter(isAnswer), ({ exported: type }) => type)].map(
+      ([type, answers]) => `export const ${type} = (element: HTMLElement) => ${answerOf(answers)};`,
+    ),
+  ];
   return [...importsOf(features), '', ...exported].join('\n');
+}
+
+function isAnswer(feature: FeatureOnUse): feature is AnswerOnUse {
+  return feature.exported !== 'cleanUp';
+}
+
+/** The call of the feature whose selector the element matches; the last one answers all that the others do not. */
+function answerOf([feature, ...others]: readonly AnswerOnUse[]): string {
+  if (feature === undefined) return 'undefined';
+  const call = callOf(feature, 'element');
+  return others.length === 0 ? call : `element.matches('${feature.selector}') ? ${call} : ${answerOf(others)}`;
 }
 
 /** What happens before anything else (spec/site.yaml, `startup`), and what nothing else makes of the shell. */
@@ -59,7 +73,11 @@ function featuresAtOnce({ settings, navigation, theme }: Pick<Site, 'settings' |
   return features;
 }
 
-function featuresOnUse({ settings, navigation }: Pick<Site, 'settings' | 'navigation'>): FeatureOnUse[] {
+function featuresOnUse({
+  settings,
+  navigation,
+  register,
+}: Pick<Site, 'settings' | 'navigation' | 'register'>): FeatureOnUse[] {
   const features: FeatureOnUse[] = [];
   const { cleanUp } = startupOf(settings);
   if (isObject(cleanUp)) {
@@ -72,6 +90,8 @@ function featuresOnUse({ settings, navigation }: Pick<Site, 'settings' | 'naviga
     const given = [{ activate, open }];
     features.push({ exported: 'click', selector: '[data-chat]', module: 'chat', name: 'openChat', given });
   }
+  if (register !== undefined)
+    features.push({ exported: 'click', selector: '.source', module: 'figure-source', name: 'openFigureSource' });
   if (valueAt(navigation, ['footer', 'form']) !== undefined)
     features.push({ exported: 'submit', selector: '[data-line-form]', module: 'line-form', name: 'answerLineForm' });
   return features;

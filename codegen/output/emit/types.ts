@@ -113,6 +113,8 @@ export interface Site {
   vat?: SiteVat;
   /** By \`id\` or \`id.reading\`. */
   facts: Readonly<Record<string, Figure>>;
+  /** The address of the page that says where figures come from; absent when the site has none. */
+  register?: string;
   tables: Tables;
   /** By the name of their file. */
   forms: Readonly<Record<string, Form>>;
@@ -124,7 +126,7 @@ export interface Site {
 }
 
 /** What of the site a page is made from, beside itself. A page is rendered again where this or the page has changed: nothing else of the site reaches it. */
-export interface PageSite extends Pick<Site, 'settings' | 'navigation' | 'theme' | 'vat' | 'day'> {
+export interface PageSite extends Pick<Site, 'settings' | 'navigation' | 'theme' | 'vat' | 'register' | 'day'> {
   /** Those above the page, and itself: the trail names them. */
   pages: readonly (Pick<Page, 'path' | 'name'> & { head: Pick<Page['head'], 'title'> })[];
 }`;

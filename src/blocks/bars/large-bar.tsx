@@ -1,5 +1,6 @@
 import type { Bar } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
+import { FigureLabel } from '../../ui/figure-label.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
 
 /** An amount in display size, its bar below. @param share length of the bar, in percent of the longest */
@@ -11,7 +12,9 @@ export function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar;
           <FigureValue figure={figure} isPlain />
         </span>
         <span className="text-small">
-          <span className="text-strong">{figure.label}</span>
+          <span className="text-strong">
+            <FigureLabel figure={figure} />
+          </span>
           {detail !== undefined && ` · ${detail}`}
         </span>
       </p>

@@ -1,5 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import type { CeilingDrawing } from '#generated/types.ts';
+import { FigureLabel } from '../../ui/figure-label.tsx';
 import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 import { plotLine } from '../../ui/plot-line.ts';
 
@@ -46,7 +47,9 @@ export function CeilingChart({ drawing }: { drawing: CeilingDrawing }) {
         <dl className="grid grid-cols-2 gap-x-6">
           {[amount, share].map((figure) => (
             <div key={figure.label} className="flex flex-col-reverse justify-end gap-2">
-              <dt className="text-small text-quiet">{figure.label}</dt>
+              <dt className="text-small text-quiet">
+                <FigureLabel figure={figure} />
+              </dt>
               <dd className="figure text-coral">{figure.text ?? figure.value}</dd>
             </div>
           ))}

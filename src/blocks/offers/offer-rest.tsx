@@ -1,6 +1,7 @@
 import type { Figure, OffersBlock, OfferTerm } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { FigureLabel } from '../../ui/figure-label.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
 
 /** What is left of an offer above the button that asks for it, and its terms at the right. After its last day, the button alone. */
@@ -24,7 +25,9 @@ function Counts({ counts }: { counts: readonly Figure[] }) {
     <dl data-until-end="counts" className={`grid gap-x-4 sm:gap-x-8 ${balancedColumns(counts.length, { all: 3 })}`}>
       {counts.map((figure) => (
         <div key={figure.label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
-          <dt className="border-t border-line pt-3 text-small text-quiet">{figure.label}</dt>
+          <dt className="border-t border-line pt-3 text-small text-quiet">
+            <FigureLabel figure={figure} />
+          </dt>
           <dd className="figure-xl text-strong">
             <FigureValue figure={figure} isPlain />
           </dd>

@@ -18,6 +18,7 @@ export function FactEntry({ fact, labels }: Props) {
       {fact.readings.map((reading) => (
         <Reading key={reading.name ?? ''} reading={reading} fact={fact} labels={labels} />
       ))}
+      <Meaning of={fact} labels={labels} />
       <p>
         {labels.source} {fact.source}
       </p>
@@ -40,6 +41,7 @@ function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading
           </Fragment>
         ))}
       </p>
+      <Meaning of={reading} labels={labels} />
       {source !== undefined && <p>{`${labels.source} ${source}`}</p>}
       {validUntil !== undefined && <p>{`${labels.validUntil} ${formatIsoDate(validUntil)}.`}</p>}
       {because !== undefined && <p>{`${labels.because} ${because}`}</p>}
@@ -51,6 +53,23 @@ function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading
       {drafted.map((field) => (
         <p key={field}>{mention(field, labels)}</p>
       ))}
+    </>
+  );
+}
+
+/** What a figure measures, over which time, and of what; nothing where it is not said. */
+function Meaning({
+  of: { definition, period, scale },
+  labels,
+}: {
+  of: Pick<RegisteredFact, 'definition' | 'period' | 'scale'>;
+  labels: RegisterLabels;
+}) {
+  return (
+    <>
+      {definition !== undefined && <p>{`${labels.definition} ${definition}`}</p>}
+      {period !== undefined && <p>{`${labels.period} ${period}`}</p>}
+      {scale !== undefined && <p>{`${labels.scale} ${scale}`}</p>}
     </>
   );
 }

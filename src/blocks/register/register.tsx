@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { RegisterBlock } from '#generated/types.ts';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { FactEntry } from './fact-entry.tsx';
+import { SourceCard } from './source-card.tsx';
 
 /** The register of figures: how it is made, then one entry for each fact, under a page that shows it. */
 export function Register({ method, groups, labels, ...opening }: RegisterBlock) {
@@ -28,6 +29,7 @@ export function Register({ method, groups, labels, ...opening }: RegisterBlock) 
           ))}
         </DocumentSection>
       ))}
+      <SourceCard labels={labels} />
     </DocumentPage>
   );
 }

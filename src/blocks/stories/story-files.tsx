@@ -1,5 +1,6 @@
 import type { Figure, RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { FigureLabel } from '../../ui/figure-label.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
 import { quoted } from '../../ui/quoted.ts';
 import { requestHref } from '../../ui/request-href.ts';
@@ -82,7 +83,9 @@ function Results({ figures, heading }: { figures: readonly Figure[]; heading: st
       <dl className="mt-4 grid gap-x-6 sm:max-lg:grid-cols-3">
         {figures.map((figure, index) => (
           <div key={figure.label} className="flex flex-col-reverse justify-end gap-2 border-t border-line py-5">
-            <dt className="text-small text-quiet">{figure.label}</dt>
+            <dt className="text-small text-quiet">
+              <FigureLabel figure={figure} />
+            </dt>
             <dd className={`figure whitespace-nowrap ${index === 0 ? 'text-mint' : 'text-strong'}`}>
               <FigureValue figure={figure} isPlain />
             </dd>

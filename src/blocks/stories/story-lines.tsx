@@ -1,5 +1,6 @@
 import type { StoriesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { FigureLabel } from '../../ui/figure-label.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -25,7 +26,9 @@ export function StoryLines({ rows, closing }: StoriesBlock) {
               {figures.map((figure) => (
                 <div key={figure.label} className="relative border-t border-line-strong pt-5 pr-4 sm:flex-1">
                   <span aria-hidden="true" className="absolute -top-[3px] left-0 size-[5px] rounded-full bg-accent" />
-                  <dt className="text-small text-quiet">{figure.label}</dt>
+                  <dt className="text-small text-quiet">
+                    <FigureLabel figure={figure} />
+                  </dt>
                   <dd className="figure mt-2 whitespace-nowrap text-strong">
                     <FigureValue figure={figure} />
                   </dd>

@@ -1,5 +1,6 @@
 import type { Figure } from '#generated/types.ts';
 import { rowLengths } from '../../../ui/balanced-columns.ts';
+import { FigureLabel } from '../../../ui/figure-label.tsx';
 import { FigureValue } from '../../../ui/figure-value.tsx';
 
 /** The first cell, by how many rows of other cells stand beside it on a wide screen. */
@@ -30,7 +31,9 @@ export function DataSheet({ label, figures }: { label: string | undefined; figur
       <dl className="mt-12 ruled-sheet grid-cols-2 sm:grid-cols-6 lg:mt-16 lg:grid-cols-9">
         {figures.map((figure, index) => (
           <div key={figure.label} className={`flex flex-col justify-between gap-6 bg-ink p-4 sm:p-6 ${cells[index]}`}>
-            <dt className="text-small text-quiet">{figure.label}</dt>
+            <dt className="text-small text-quiet">
+              <FigureLabel figure={figure} />
+            </dt>
             <dd
               className={
                 index === 0

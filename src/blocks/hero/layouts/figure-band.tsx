@@ -1,4 +1,5 @@
 import type { Figure } from '#generated/types.ts';
+import { FigureLabel } from '../../../ui/figure-label.tsx';
 import { balancedColumns } from '../../../ui/balanced-columns.ts';
 
 /** Figures in ruled rows of six at most on raised paper; three or two columns on narrower screens. */
@@ -19,10 +20,13 @@ export function FigureBand({ label, figures }: { label: string | undefined; figu
   );
 }
 
-function Cell({ figure: { label, value, unit }, longest }: { figure: Figure; longest: number }) {
+function Cell({ figure, longest }: { figure: Figure; longest: number }) {
+  const { value, unit } = figure;
   return (
     <div className="flex flex-col-reverse justify-end gap-2 border-b border-l border-line py-6 pr-2 pl-4 lg:py-10">
-      <dt className="text-small text-quiet">{label}</dt>
+      <dt className="text-small text-quiet">
+        <FigureLabel figure={figure} />
+      </dt>
       <dd
         className={`flex min-h-10 flex-wrap items-end gap-x-2 font-mono leading-none font-medium text-accent ${sizeOf(value, longest)}`}
       >

@@ -1,5 +1,6 @@
 import type { HeroBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/balanced-columns.ts';
+import { FigureLabel } from '../../../ui/figure-label.tsx';
 import { FigureValue } from '../../../ui/figure-value.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroLabel } from './hero-label.tsx';
@@ -25,7 +26,9 @@ export function HeroStatement(block: HeroBlock) {
                   key={figure.label}
                   className="flex min-h-36 flex-col-reverse justify-between gap-6 bg-ink p-5 sm:min-h-44 sm:p-6"
                 >
-                  <dt className="text-small text-quiet">{figure.label}</dt>
+                  <dt className="text-small text-quiet">
+                    <FigureLabel figure={figure} />
+                  </dt>
                   <dd className="figure whitespace-nowrap text-strong">
                     <FigureValue figure={figure} />
                   </dd>
