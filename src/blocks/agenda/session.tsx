@@ -7,6 +7,7 @@ import { DayNumber } from '../../ui/day-number.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { readIsoDate } from '../../ui/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { percent } from '../../ui/plot-line.ts';
 import { requestHref } from '../../ui/request-href.ts';
 
 interface Props {
@@ -112,7 +113,7 @@ function Duration({ minutes, longestMinutes }: { minutes: number; longestMinutes
       </p>
       <svg className="mt-3 h-1 w-full" aria-hidden="true">
         <rect className="fill-line-strong" width="100%" height="100%" />
-        <rect className="fill-accent" width={`${(minutes / longestMinutes) * 100}%`} height="100%" />
+        <rect className="fill-accent" width={percent((minutes / longestMinutes) * 100)} height="100%" />
       </svg>
     </>
   );

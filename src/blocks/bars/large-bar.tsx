@@ -2,6 +2,7 @@ import type { Bar } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 import { FigureLabel } from '../../ui/figure-label.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
+import { percent } from '../../ui/plot-line.ts';
 
 /** An amount in display size, its bar below. @param share length of the bar, in percent of the longest */
 export function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar; share: number }) {
@@ -20,7 +21,7 @@ export function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar;
       </p>
       <svg width="100%" height="14" aria-hidden="true" className="mt-3 block">
         <rect width="100%" height="14" className="fill-inset" />
-        <rect width={`${share}%`} height="14" className="fill-accent" />
+        <rect width={percent(share)} height="14" className="fill-accent" />
       </svg>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { TimelineStep } from '#generated/types.ts';
+import { percent } from '../../ui/plot-line.ts';
 
 interface Props {
   step: TimelineStep;
@@ -14,18 +15,18 @@ interface Props {
  * On wide screens `when` and `who` stand beside the bar, on the side that has room.
  */
 export function StepBar({ step: { from, to, lead }, length, when, who }: Props) {
-  const percent = (units: number): string => `${Math.round((units / length) * 10_000) / 100}%`;
+  const at = (units: number): string => percent((units / length) * 100);
   const hasRoomAfter = length - to >= from - 1;
-  const width = percent(to - from + 1);
+  const width = at(to - from + 1);
   return (
     <svg aria-hidden="true" className="h-5 w-full overflow-visible lg:h-full lg:min-h-20">
       <g className="stroke-line max-lg:hidden">
         {Array.from({ length: length + 1 }, (_, index) => (
-          <line key={index} x1={percent(index)} x2={percent(index)} y1="0" y2="100%" />
+          <line key={index} x1={at(index)} x2={at(index)} y1="0" y2="100%" />
         ))}
       </g>
       <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line-strong lg:hidden" />
-      <svg x={percent(from - 1)} y="50%" width={width} className="overflow-visible">
+      <svg x={at(from - 1)} y="50%" width={width} className="overflow-visible">
         <rect y="-7" width="100%" height="14" className="fill-raised stroke-accent" />
         {lead !== 'you' && (
           <rect y={lead === 'us' ? -7 : 0} width="100%" height={lead === 'us' ? 14 : 7} className="fill-accent" />

@@ -1,5 +1,6 @@
 import type { TimelineBlock, TimelineStep } from '#generated/types.ts';
 import { LeadMark } from '../../ui/lead-mark.tsx';
+import { percent } from '../../ui/plot-line.ts';
 import { StepBar } from './step-bar.tsx';
 
 /** The steps of a calendar as a ruled sheet: what is done on the left, when and by whom on a common time axis on the right. */
@@ -71,7 +72,7 @@ function Axis({ length, unit }: { length: number; unit: string }) {
         {Array.from({ length }, (_, index) => (
           <text
             key={index}
-            x={`${((index + 0.5) / length) * 100}%`}
+            x={percent(((index + 0.5) / length) * 100)}
             y="12"
             textAnchor="middle"
             className="fill-quiet font-mono text-small"

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import type { HeroScale } from '#generated/types.ts';
+import { percent } from '../../../ui/plot-line.ts';
 
 /** Bars on one scale from zero, each linked to its part of the page. They are decorative: each value stands as text. */
 export function ScaleAside({ heading, unit, tick, bars, className }: HeroScale & { className: string }) {
   const headingId = useId();
   const longest = Math.max(...bars.map(({ value }) => value));
+  const shareOf = (amount: number) => percent((amount / longest) * 100);
   const ticks = Array.from({ length: Math.floor(longest / tick) + 1 }, (_, index) => index * tick);
   return (
     <nav aria-labelledby={headingId} className={`panel-in lg:self-end ${className}`}>
@@ -23,15 +25,9 @@ export function ScaleAside({ heading, unit, tick, bars, className }: HeroScale &
               </span>
               <svg aria-hidden="true" className="col-span-2 h-2 w-full overflow-visible">
                 {ticks.map((at) => (
-                  <line
-                    key={at}
-                    x1={`${(at / longest) * 100}%`}
-                    x2={`${(at / longest) * 100}%`}
-                    y2="100%"
-                    className="stroke-line-strong"
-                  />
+                  <line key={at} x1={shareOf(at)} x2={shareOf(at)} y2="100%" className="stroke-line-strong" />
                 ))}
-                <rect width={`${(value / longest) * 100}%`} height="100%" className="fill-accent" />
+                <rect width={shareOf(value)} height="100%" className="fill-accent" />
               </svg>
             </a>
           </li>
