@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { nativeModules } from './tests/run/native-modules.ts';
+
+/** What is told by React's development code alone: a list without keys, an attribute that HTML does not have. */
+const development = ['tests/contract/{blocks,silent-pages}.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {
-    include: ['tests/{unit,property,contract,findings}/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
+    ...nativeModules,
     environment: 'node',
     setupFiles: ['tests/run/clock.ts', 'tests/run/fail-on-console.ts'],
-    // Dates are shown in the visitor's own zone; tests name theirs.
-    env: { TZ: 'Europe/Paris' },
     passWithNoTests: false,
     // A snapshot that is not there is a failure; `vitest -u` writes it.
     update: 'none',
@@ -15,9 +17,21 @@ export default defineConfig({
     // Generous: a machine that is busy is not a fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The theme is read as text for its colours; other styles are none of the tests' business.
-    css: { include: /theme\.css/ },
+    // Dates are shown in the visitor's own zone; tests name theirs.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'production',
+          include: ['tests/{unit,contract}/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
+          exclude: development,
+          env: { TZ: 'Europe/Paris', NODE_ENV: 'production' },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'development', include: development, env: { TZ: 'Europe/Paris', NODE_ENV: 'development' } },
+      },
+    ],
   },
-  // The site's own plug-ins (codegen, styles) are not needed here: codegen has run before.
-  oxc: { jsx: { runtime: 'automatic' } },
 });

@@ -14,12 +14,13 @@ export function pageAt(path: string): Page {
   return page;
 }
 
-/** What pages that are rendered here load. */
+/** What pages that are rendered here load, and the pictures that they are shared with. */
 export const assets = {
   script: '/main.js',
   stylesheet: '/main.css',
-  fonts: [],
+  fonts: ['/text.woff2', '/display.woff2'],
   islands: [],
+  pictures: Object.fromEntries(site.pages.map(({ path }) => [path, `/og${path}.png?v=1`])),
 };
 
 const pages = new Map<Page, string>();
@@ -37,8 +38,11 @@ export function renderBlocks(path: string, type?: Block['type'], from: Site = si
 }
 
 function renderOf(path: string, type: Block['type'] | undefined, from: Site): string {
-  const blocks = pageAt(path).blocks.filter((block) => type === undefined || block.type === type);
+  const page = pageAt(path);
+  const blocks = page.blocks.filter((block) => type === undefined || block.type === type);
   if (blocks.length === 0) throw new Error(`no block ${type ?? ''} on ${path}`);
+  // A page is its blocks, and what is around them.
+  if (type === undefined && from === site) return /<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))?.[1] ?? '';
   const views = blocks.map((block, index) => createElement(BlockView, { key: index, block }));
   const inSite = createElement(SiteProvider, { site: from }, views);
   return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));

@@ -4,18 +4,9 @@ import { drawElement, drawIcon } from '../../codegen/output/images/draw.ts';
 import { siteIcons } from '../../src/static/icons.tsx';
 import { pictureOf } from '../../src/static/picture/picture-of.ts';
 import { pictureContent } from '../../src/static/picture/picture-content.ts';
-import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 import { charactersOf, htmlOf, pageAt, renderBlocks } from './rendered.ts';
 
-const pictures = Object.fromEntries(site.pages.map(({ path }) => [path, `/og${path}.png?v=1`]));
-const assets = {
-  script: '/main.js',
-  stylesheet: '/main.css',
-  fonts: [],
-  islands: [],
-  pictures,
-};
 const shared = site.pages.filter(({ path }) => path !== '/404');
 /** Beyond, networks on slow links give the picture up. */
 const heaviestPictureBytes = 40_000;
@@ -23,7 +14,7 @@ const heaviestPictureBytes = 40_000;
 const drawing = { timeout: 30_000 };
 
 describe.each(shared)('$path', (page) => {
-  const html = renderPage(site, page, assets);
+  const html = htmlOf(page);
   const content = (name: string): string | undefined =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)?.[1]?.replaceAll('&#x27;', "'");
 

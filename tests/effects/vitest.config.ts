@@ -7,7 +7,5 @@ export default defineConfig({
     ...stageConfig(import.meta.dirname),
     env: { TZ: 'Europe/Paris', NODE_ENV: 'production' },
     isolate: false,
-    css: { include: /theme\.css/ },
   },
-  oxc: { jsx: { runtime: 'automatic', development: false } },
 });

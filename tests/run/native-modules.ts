@@ -1,0 +1,10 @@
+import type { ViteUserConfig } from 'vitest/config';
+
+/**
+ * Node loads the modules of the tests by itself, as it loads those of the commands: quicker than to have each one made, sent and wrapped by
+ * Vite, and so is what they do.
+ */
+export const nativeModules = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', new URL('load-tsx.ts', import.meta.url).href],
+} satisfies ViteUserConfig['test'];
