@@ -13,7 +13,7 @@ import { SpecCopy } from './spec-copy.ts';
  */
 export async function checkEdits(folder: string): Promise<Counts> {
   const spec = new SpecCopy(folder);
-  const loader = createLoader({ root: folder, cache: new ParseCache() });
+  const loader = createLoader({ root: folder, cache: new ParseCache(), isResident: true });
   let failed = 0;
   for (const { name, change } of edits) {
     // Other stages run beside this one.

@@ -29,7 +29,11 @@ class ChangedFiles extends ParseCache {
 }
 
 const files = new ChangedFiles();
-const loader = createLoader({ root: fileURLToPath(new URL('../..', import.meta.url)), cache: files });
+const loader = createLoader({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  cache: files,
+  isResident: true,
+});
 
 /** The schemas of the project. */
 export const { schemas } = loader;

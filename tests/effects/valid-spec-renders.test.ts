@@ -32,7 +32,7 @@ afterAll(() => {
   writeFileSync(join(root, 'tests/.results/mutations.json'), JSON.stringify(counts));
 });
 
-const loader = createLoader({ root: folder, cache: new ParseCache() });
+const loader = createLoader({ root: folder, cache: new ParseCache(), isResident: true });
 const files = readdirSync(join(folder, 'spec'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml') && !file.startsWith('schema'))
   .toSorted();
