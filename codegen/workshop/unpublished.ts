@@ -42,8 +42,9 @@ export class Unpublished {
   /** @throws a `UserError` where there is no version to compare with */
   list(workshop: Workshop): UnpublishedChange[] {
     const now = workshop.spec();
-    return this.#changes(now).map((change) => ({
-      words: wordsOf(change, this.#before(), now),
+    const before = this.#before();
+    return changesOf(before, now).map((change) => ({
+      words: wordsOf(change, before, now),
       ...placeOf(change),
       canRevert: revertOf(change) !== undefined,
     }));
@@ -52,9 +53,10 @@ export class Unpublished {
   /** Takes one change back, found by its words and place. */
   revert(workshop: Workshop, { words, file, path }: Pick<UnpublishedChange, 'words' | 'file' | 'path'>): Outcome {
     const now = workshop.spec();
-    const change = this.#changes(now).find((one) => {
+    const before = this.#before();
+    const change = changesOf(before, now).find((one) => {
       const place = placeOf(one);
-      return place.file === file && isDeepStrictEqual(place.path, path) && wordsOf(one, this.#before(), now) === words;
+      return place.file === file && isDeepStrictEqual(place.path, path) && wordsOf(one, before, now) === words;
     });
     const revert = change === undefined ? undefined : revertOf(change);
     const source = change?.now;
@@ -69,10 +71,7 @@ export class Unpublished {
     return workshop.commit(`Annulé : ${words}`, edits.changes());
   }
 
-  #changes(now: Spec): WrittenChange[] {
-    return followRenames(writtenChanges(this.#before(), now));
-  }
-
+  /** Asks git which commit is the last one, so that it is called once for each request. */
   #before(): Spec {
     const { root } = this.#project;
     const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
@@ -87,6 +86,10 @@ export class Unpublished {
     }
     return this.#last.spec;
   }
+}
+
+function changesOf(before: Spec, now: Spec): WrittenChange[] {
+  return followRenames(writtenChanges(before, now));
 }
 
 function placeOf({ now, old, path, oldPath, kind }: WrittenChange): WrittenPlace & { line: number } {
