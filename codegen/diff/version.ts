@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { placeOf, type Project } from '../run/project.ts';
+import { copySite, siteParts } from '../run/site-parts.ts';
 import { UserError } from '../run/user-error.ts';
 
 /** A spec to compare, in a folder of its own: it may be read and rendered there without touching any other. */
@@ -12,9 +13,6 @@ export interface Version {
   readonly name: string;
   readonly discard: () => void;
 }
-
-/** What of a site's folder decides what is published. */
-const parts = ['spec', 'public', 'page-dates.json', 'published.json', 'figure-sources.json'];
 
 /** The site as it is now, where it lies. */
 export function currentVersion(project: Project): Version {
@@ -37,7 +35,7 @@ export function versionAt(project: Project, ref: string): Version {
       `git ne connaît pas de version « ${ref} ». Écrivez une branche, une étiquette ou un commit : --since origin/main`,
     );
   const prefix = git('rev-parse', '--show-prefix').stdout.trim();
-  const present = parts.filter((part) => git('cat-file', '-e', `${commit}:${prefix}${part}`).status === 0);
+  const present = siteParts.filter((part) => git('cat-file', '-e', `${commit}:${prefix}${part}`).status === 0);
   if (!present.includes('spec'))
     throw new UserError(
       `La version « ${ref} » n'a pas de dossier ${placeOf(project)}spec/ : il n'y a rien à comparer.`,
@@ -72,8 +70,7 @@ export function versionIn(engine: string, named: string): Version {
   if (!existsSync(join(site, 'spec')))
     throw new UserError(`« ${named} » : ce dossier n'a pas de dossier « spec ». Écrivez celui du site.`);
   const root = mkdtempSync(join(tmpdir(), 'spec-'));
-  for (const part of parts)
-    if (existsSync(join(site, part))) cpSync(join(site, part), join(root, part), { recursive: true });
+  copySite(site, root);
   return {
     project: { root, engine },
     name: `« ${named} »`,

@@ -1,13 +1,11 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Project } from '../run/project.ts';
+import { copySite } from '../run/site-parts.ts';
 
 /** Where the forms of a trial are posted, on the site itself. */
 export const trialPath = '/demandes';
-
-/** What a site consists of besides its spec. */
-const besides = ['public', 'page-dates.json', 'published.json', 'figure-sources.json'];
 
 /**
  * Lays a copy of the site beside it, in `.leads/site`, whose forms all send to the receiver of the trial. What is built of it stays, so
@@ -16,10 +14,7 @@ const besides = ['public', 'page-dates.json', 'published.json', 'figure-sources.
 export function layTrialSite({ root, engine }: Project): Project {
   const folder = join(root, '.leads/site');
   mkdirSync(folder, { recursive: true });
-  for (const name of ['spec', ...besides]) {
-    rmSync(join(folder, name), { recursive: true, force: true });
-    if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
+  copySite(root, folder);
   change(join(folder, 'spec/site.yaml'), ['forms', 'delivery'], trialPath);
   for (const file of globSync('spec/forms/*.yaml', { cwd: folder }))
     change(join(folder, file), ['delivery'], undefined);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { generatedFolder } from './paths.ts';
 import type { Project } from './project.ts';
+import { siteParts } from './site-parts.ts';
 
 /** What a command reads of the engine's folder. Packages are known by the lock file. */
 const engineInputs = [
@@ -16,9 +17,6 @@ const engineInputs = [
   'tsconfig.base.json',
 ];
 
-/** What it reads of the site's folder: the spec, what is copied beside the pages, and the ledgers. */
-const siteInputs = ['spec', 'public', 'page-dates.json', 'published.json', 'figure-sources.json', 'approvals.json'];
-
 /** What Vite reads where it is there. */
 const environmentFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
@@ -31,7 +29,7 @@ export function fingerprintOf(project: Project): string {
   const generated = generatedFolder(project);
   const files = [
     ...[...engineInputs, ...environmentFiles].map((name) => join(engine, name)),
-    ...siteInputs.map((name) => join(root, name)),
+    ...siteParts.map((name) => join(root, name)),
   ].flatMap((path) => filesIn(path, generated));
   return hashOf(engine, files);
 }
