@@ -3,7 +3,7 @@ import { renderOrName } from '../output/build/render-fault.ts';
 import type { Renderer } from '../output/build/renderer.ts';
 import { hostRedirects } from '../output/servers/host-files.ts';
 import { servingOf } from '../output/servers/serving.ts';
-import type { JsonObject } from '../load/values/json.ts';
+import type { PageText } from '../output/build/renderer.ts';
 import type { Load } from '../pipeline.ts';
 import type { Site } from '../site.ts';
 
@@ -16,7 +16,7 @@ const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands
  */
 export function madeFiles(site: Site, pages: Load['pages'], renderer: Renderer): Map<string, string> {
   const files = new Map<string, string>();
-  const texts = new Map<string, JsonObject>();
+  const texts = new Map<string, PageText>();
   for (const page of site.pages) {
     const path = String(page.path);
     const html = renderOrName(renderer, site, page, { assets, sources: pages });

@@ -21,15 +21,20 @@ export interface ClockChange {
 }
 
 const step = 30 * 60_000;
+const day = 48 * step;
 
-/** The changes of the clocks of a zone between two instants, in order. They fall on hours and half hours. */
+/** The changes of the clocks of a zone between two instants, in order. They fall on hours and half hours, and most days have none. */
 export function clockChanges(timeZone: string, start: number, end: number): ClockChange[] {
   const changes: ClockChange[] = [];
   let from = offsetAt(timeZone, start);
-  for (let instant = start + step; instant <= end; instant += step) {
-    const to = offsetAt(timeZone, instant);
-    if (to !== from) changes.push({ instant, from, to });
-    from = to;
+  for (let morning = start; morning < end; morning += day) {
+    const evening = Math.min(morning + day, end);
+    if (offsetAt(timeZone, evening) === from) continue;
+    for (let instant = morning + step; instant <= evening; instant += step) {
+      const to = offsetAt(timeZone, instant);
+      if (to !== from) changes.push({ instant, from, to });
+      from = to;
+    }
   }
   return changes;
 }

@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { islandComponents, type IslandName, type IslandScriptName } from '#generated/island-components.ts';
-import { useSite } from '#generated/site-context.tsx';
+import { useSettings } from './settings-context.ts';
 
 /** Each island with its own props: what lets a name and its props be told together. */
 const components: { [Name in IslandName]: ComponentType<ComponentProps<(typeof islandComponents)[Name]>> } =
@@ -58,7 +58,7 @@ export function ScriptIsland({
 function IslandError() {
   return (
     <p data-island-error="" role="alert" className="border-l-2 border-coral pl-4 text-strong">
-      {useSite().settings.islandError}
+      {useSettings().islandError}
     </p>
   );
 }

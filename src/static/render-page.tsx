@@ -1,12 +1,12 @@
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
-import type { Accent, Block, Page, PageSite } from '#generated/types.ts';
+import type { Accent, Block, Page, PageSite, SectionSite } from '#generated/types.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
-import { SiteProvider } from './site-provider.tsx';
+import { SectionProvider, SiteProvider } from './site-provider.tsx';
 import { JsonLd } from './structured-data/json-ld.tsx';
 import { structuredData } from './structured-data/structured-data.ts';
 
@@ -24,16 +24,54 @@ export function renderPage(
   site: PageSite,
   page: Page,
   assets: Assets,
-  { View = BlockView, Shell = PageShell }: Partial<PageParts> = {},
+  { View, Shell }: Partial<PageParts> = {},
 ): string {
+  const sections = page.blocks.map((block, place) => renderSection(site, page.path, block, place, View)).join('');
+  const [before, after] = renderAround(site, page, assets, islandsIn(sections), Shell);
+  return before + sections + after;
+}
+
+/**
+ * The HTML of one block of a page, by itself: a build draws it again where it has changed.
+ * @param path the address of the page
+ * @param place which of its blocks it is: ids that `useId` makes begin with it, so that they are unique on the page
+ */
+export function renderSection(
+  site: SectionSite,
+  path: string,
+  block: Block,
+  place: number,
+  View: PageParts['View'] = BlockView,
+): string {
+  return renderToStaticMarkup(
+    <SectionProvider site={site}>
+      <StaticRouter location={path}>
+        <View block={block} />
+      </StaticRouter>
+    </SectionProvider>,
+    { identifierPrefix: place.toString(36) },
+  );
+}
+
+/** Where the blocks stand, until their HTML is put there. */
+const place = createElement('page-sections');
+const mark = renderToStaticMarkup(place);
+
+/**
+ * What stands before and after the blocks of a page: head, menus, footer, structured data.
+ * @param islands the types of island in its blocks: the scripts of others are not announced
+ */
+export function renderAround(
+  site: PageSite,
+  page: Page,
+  assets: Assets,
+  islands: ReadonlySet<string>,
+  Shell: PageParts['Shell'] = PageShell,
+): [before: string, after: string] {
   const body = renderToStaticMarkup(
     <SiteProvider site={site}>
       <StaticRouter location={page.path}>
-        <Shell accent={page.accent}>
-          {page.blocks.map((block, index) => (
-            <View key={index} block={block} />
-          ))}
-        </Shell>
+        <Shell accent={page.accent}>{place}</Shell>
         {/* Last: what is seen first comes first over the wire. */}
         <JsonLd things={structuredData(site, page)} />
       </StaticRouter>
@@ -43,10 +81,11 @@ export function renderPage(
   const head = { page, settings, theme, assets };
   const document = renderToStaticMarkup(
     <SiteProvider site={site}>
-      <Document {...head} islands={islandsIn(body)} body={body} />
+      <Document {...head} islands={new Set([...islands, ...islandsIn(body)])} body={body} />
     </SiteProvider>,
   );
-  return `<!doctype html>${document}`;
+  const [before = '', after = ''] = document.split(mark);
+  return [`<!doctype html>${before}`, after];
 }
 
 /** The islands of some markup: a block may need its script on one page and not on another. */

@@ -2,6 +2,6 @@
 export { siteIcons } from './icons.tsx';
 export { createPageMatcher } from './match-page.ts';
 export { pictureOf } from './picture/picture-of.ts';
-export { renderPage } from './render-page.tsx';
-export { isTextSearched, readPageText } from './search-index.ts';
+export { renderAround, renderPage, renderSection } from './render-page.tsx';
+export { isTextSearched, readPageText, readText } from './search-index.ts';
 export { siteFiles } from './site-files.ts';

@@ -28,8 +28,13 @@ export function isTextSearched(site: Site): boolean {
  * folded here, since a page that has not changed is not read again.
  */
 export function readPageText(site: Site, html: string): PageText {
-  if (!isTextSearched(site)) return { headings: '', text: '' };
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return isTextSearched(site)
+    ? readText(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+    : { headings: '', text: '' };
+}
+
+/** The same of a part of a `main`. */
+export function readText(main: string): PageText {
   const headings = [...main.matchAll(/<h[1-4][ >].*?<\/h[1-4]>/gs)].map(([heading]) => textOf(heading)).join(' ');
   // A bare figure says nothing without its label, and there are hundreds of them.
   return { headings: folded(headings), text: folded(textOf(main).replace(/(?<!\S)\P{L}+(?!\S)/gu, ' ')) };

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DrawnPage, Section } from '../../codegen/output/build/drawn-page.ts';
 import { PageCache } from '../../codegen/output/build/page-cache.ts';
 
 let folder: string;
@@ -11,29 +12,52 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const scan = { named: [], ids: ['é'], headings: 1, islands: [], islandScripts: [] };
-const page = { html: '<p>é</p>', text: { headings: '', text: 'é' }, content: 'hash', hash: 'of bytes', scan };
+const section: Section = { key: 'of a section', html: '<p>é</p>', text: { headings: '', text: 'é' }, scan };
+const page: Omit<DrawnPage, 'key'> = {
+  sections: [section],
+  around: { html: ['<main>', '</main>'], scan },
+  content: 'hash',
+  hash: 'of bytes',
+};
 
 test('a page is made once, also by later builds', () => {
   const make = vi.fn(() => page);
-  const caches = [new PageCache(folder), new PageCache(folder)];
-  for (const cache of caches) expect(cache.get('key', make)).toEqual(page);
+  const caches = [new PageCache(folder, 'code'), new PageCache(folder, 'code')];
+  for (const cache of caches) expect(cache.get('/', 'key', make)).toEqual({ key: 'key', ...page });
   expect(make).toHaveBeenCalledTimes(1);
   expect(caches.map(({ made }) => made)).toEqual([1, 0]);
 });
 
-test('a page of another key, or a damaged one, is made', () => {
-  const make = vi.fn(() => page);
-  new PageCache(folder).get('key', make);
-  writeFileSync(join(folder, 'key'), 'damaged');
-  expect(new PageCache(folder).get('key', make)).toEqual(page);
-  new PageCache(folder).get('other', make);
-  expect(make).toHaveBeenCalledTimes(3);
+test('a page of another key is made, with the sections that it had', () => {
+  const make = vi.fn((_: ReadonlyMap<string, Section>) => page);
+  new PageCache(folder, 'code').get('/', 'key', make);
+  expect(new PageCache(folder, 'code').get('/', 'other', make).key).toBe('other');
+  expect(make.mock.calls.map(([before]) => [...before])).toEqual([[], [['of a section', section]]]);
+});
+
+test.each<[string, (file: string) => void, string]>([
+  ['a damaged one', (file) => writeFileSync(file, 'damaged'), 'code'],
+  ['one that other code has made', () => undefined, 'other code'],
+])('of %s nothing is taken', (_, change, code) => {
+  const before: number[] = [];
+  const make = (sections: ReadonlyMap<string, Section>) => {
+    before.push(sections.size);
+    return page;
+  };
+  new PageCache(folder, 'code').get('/', 'key', make);
+  change(join(folder, readdirSync(folder)[0] ?? ''));
+  new PageCache(folder, code).get('/', 'key', make);
+  expect(before).toEqual([0, 0]);
 });
 
 test('pages that a build has not asked for are removed', () => {
-  new PageCache(folder).get('old', () => page);
-  const cache = new PageCache(folder);
-  cache.get('new', () => page);
+  new PageCache(folder, 'code').get('/old', 'key', () => page);
+  const cache = new PageCache(folder, 'code');
+  cache.get('/new', 'key', () => page);
+  const names = new Set(readdirSync(folder));
   cache.clean();
-  expect(readdirSync(folder)).toEqual(['new']);
+  expect([names.size, readdirSync(folder).length]).toEqual([2, 1]);
+  expect(new PageCache(folder, 'code').get('/new', 'key', () => ({ ...page, content: 'made again' })).content).toBe(
+    'hash',
+  );
 });

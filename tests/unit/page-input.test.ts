@@ -66,6 +66,41 @@ test.each<[string, Site, Assets?]>([
   expect(inputOf(of, loaded).key).toBe(inputOf().key);
 });
 
+const blocks = [{ type: 'hero' }, { type: 'intro' }];
+const sectionKeys = (of: Site) =>
+  inputOf(of)
+    .sections()
+    .map(({ key }) => key);
+const [first, second] = sectionKeys(withPage(page('/stages/mousses', { blocks })));
+
+test.each<[string, Site]>([
+  ['the block', withPage(page('/stages/mousses', { blocks: [{ type: 'hero', text: 'Autre' }] }))],
+  ['its place', withPage(page('/stages/mousses', { blocks: [{ type: 'intro' }, { type: 'hero' }] }))],
+  ['the settings', { ...withPage(page('/stages/mousses', { blocks })), settings: { baseUrl: 'https://example.fr' } }],
+  ['what is said of taxes', { ...withPage(page('/stages/mousses', { blocks })), vat: { included: true } }],
+  ['where figures come from', { ...withPage(page('/stages/mousses', { blocks })), register: '/sources' }],
+  ['the day', { ...withPage(page('/stages/mousses', { blocks })), day: '2026-03-03' }],
+])('a block is drawn again where this differs: %s', (_, of) => {
+  expect(sectionKeys(of)).not.toContain(first);
+});
+
+test.each<[string, Site]>([
+  ['another block', withPage(page('/stages/mousses', { blocks: [{ type: 'hero', text: 'Autre' }, blocks[1] ?? {}] }))],
+  [
+    'the navigation',
+    { ...withPage(page('/stages/mousses', { blocks })), navigation: { labels: { skip: 'Au contenu' } } },
+  ],
+  ['the title of the page', withPage(page('/stages/mousses', { blocks, head: { title: 'Autre' } }))],
+])('the same block is drawn where this differs: %s', (_, of) => {
+  expect(sectionKeys(of)[1]).toBe(second);
+});
+
+test('a block is drawn with what its key is made of, and nothing else of the site', () => {
+  const { settings, vat, day } = site;
+  const [input] = inputOf(withPage(page('/stages/mousses', { blocks }))).sections();
+  expect(input?.read()).toEqual({ site: { settings, vat, day }, path: '/stages/mousses', block: blocks[0], place: 0 });
+});
+
 test('a page is rendered with what its key is made of, and nothing else of the site', () => {
   const { settings, navigation, theme, vat, day, pages } = site;
   const trail = pages.slice(0, 3).map(({ path, head }) => ({ path, head: { title: (head as JsonObject).title } }));

@@ -39,10 +39,11 @@ function shelveFacts(
   pages: readonly JsonObject[],
 ): JsonObject[] {
   const left = new Set(facts);
+  const said = new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
   const take = (isShown: (fact: RegisteredFact) => boolean): JsonObject[] => {
     const taken = [...left].filter(isShown);
     for (const fact of taken) left.delete(fact);
-    return taken.map((fact) => toldFact(fact, pages));
+    return taken.map((fact) => toldFact(fact, said));
   };
   const shelved = groups.map((group) => {
     if (group.shelves !== undefined) return group;
@@ -64,9 +65,8 @@ function isShownOn(path: Json | undefined) {
     readings.some(({ pages }) => Array.isArray(pages) && pages.some((page) => page === path));
 }
 
-/** The fact with what is said of the pages that show each of its readings. */
-function toldFact({ readings, ...fact }: RegisteredFact, pages: readonly JsonObject[]): JsonObject {
-  const said = new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
+/** The fact with what is said of the pages that show each of its readings. @param said by address */
+function toldFact({ readings, ...fact }: RegisteredFact, said: ReadonlyMap<Json | undefined, JsonObject>): JsonObject {
   return {
     ...fact,
     readings: readings.map((reading) => ({

@@ -109,7 +109,7 @@ export async function buildAlone({
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
-    const cache = new PageCache(pagesFolder(project));
+    const cache = new PageCache(pagesFolder(project), key);
     const pageAssets = { ...assets, pictures: images.pictures };
     const rendering = phases.run(
       'pages',

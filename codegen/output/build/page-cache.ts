@@ -1,40 +1,34 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject } from '../../load/values/json.ts';
 import { KeptText } from '../../run/kept-text.ts';
-import type { ScannedPage } from '../verify/scan-page.ts';
+import type { DrawnPage, Section } from './drawn-page.ts';
 
-/** A page as it is published, and what other files say of it. */
-export interface FinishedPage {
-  html: string;
-  /** What of it is searched. */
-  text: JsonObject;
-  /** A hash of all that a visitor reads on it. */
-  content: string;
-  /** A hash of its bytes. */
-  hash: string;
-  /** What it names and holds: verifying the site follows all of it. */
-  scan: ScannedPage;
-}
-
-/** Remembers pages by all that they are made from. Safe to delete. */
+/** Remembers each page with all that it is made from, as the last build left it. Safe to delete. */
 export class PageCache {
-  /** How many were not there. */
+  /** How many were made. */
   made = 0;
   readonly #folder: string;
+  readonly #code: string;
   readonly #used = new Set<string>();
 
-  constructor(folder: string) {
+  /** @param code tells apart the code that pages are made by: nothing is kept of another */
+  constructor(folder: string, code: string) {
     this.#folder = folder;
+    this.#code = code;
   }
 
-  /** The page kept under `key`, else the one that `make` makes, which is kept. */
-  get(key: string, make: () => FinishedPage): FinishedPage {
-    this.#used.add(key);
-    const file = new KeptText(join(this.#folder, key), key);
-    const kept = file.read();
-    if (kept !== undefined) return JSON.parse(kept) as FinishedPage;
-    const page = make();
+  /**
+   * The page at an address, where it is kept under `key`; else the one that `make` makes, which is kept.
+   * @param make is given the sections that the page had before, by their keys
+   */
+  get(path: string, key: string, make: (before: ReadonlyMap<string, Section>) => Omit<DrawnPage, 'key'>): DrawnPage {
+    const name = hash('sha256', path).slice(0, 32);
+    this.#used.add(name);
+    const file = new KeptText(join(this.#folder, name), this.#code);
+    const kept = readPage(file.read());
+    if (kept?.key === key) return kept;
+    const page = { key, ...make(new Map(kept?.sections.map((section) => [section.key, section]))) };
     this.made += 1;
     file.write(JSON.stringify(page));
     return page;
@@ -44,9 +38,13 @@ export class PageCache {
   clean(): void {
     try {
       const unused = readdirSync(this.#folder).filter((name) => !this.#used.has(name));
-      for (const name of unused) rmSync(join(this.#folder, name), { force: true });
+      for (const name of unused) unlinkSync(join(this.#folder, name));
     } catch {
       // What cannot be removed is in nobody's way.
     }
   }
+}
+
+function readPage(text: string | undefined): DrawnPage | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as DrawnPage);
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Json, JsonObject } from '../../load/values/json.ts';
 import type { Site } from '../../site.ts';
 import type { Assets } from './assets.ts';
-import type { PageSite } from './renderer.ts';
+import type { PageSite, SectionSite } from './renderer.ts';
 
 /** All that the HTML of one page is made from, beside the code. */
 export interface PageInput {
@@ -10,18 +10,32 @@ export interface PageInput {
   readonly key: string;
   /** The values to render with: read from the very text that the key is a hash of, so nothing else can be. */
   read: () => { site: PageSite; page: JsonObject; assets: Assets };
+  /** What each of its blocks is made from, in their order. */
+  sections: () => readonly SectionInput[];
+}
+
+/** All that the HTML of one block of a page is made from, beside the code. */
+export interface SectionInput {
+  readonly key: string;
+  read: () => { site: SectionSite; path: string; block: Json; place: number };
 }
 
 /**
- * Says what each page of a site is made from: the page, what all pages share, the names of the pages above it, what it loads.
+ * Says what each page of a site is made from: the page, what all pages share, the names of the pages above it, what it loads; and what each of its
+ * blocks is made from, which is less.
  * @param code tells apart what else pages are made by: the renderer, and what is done with its pages
  */
 export function pageInputs(site: Site, assets: Assets, code: string): (page: JsonObject) => PageInput {
   const { settings, navigation, theme, vat, register, day } = site;
   const shared = JSON.stringify({ settings, navigation, theme, vat, register, day });
   const sharedKey = hash('sha256', `${code}\n${shared}`);
+  const sectionOf = sectionInputs(
+    { settings, ...(vat && { vat }), ...(register !== undefined && { register }), ...(day !== undefined && { day }) },
+    code,
+  );
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   const { pictures, classNames, ...loaded } = assets;
+  let rest: Omit<PageSite, 'pages'> | undefined;
   return (page) => {
     const path = String(page.path);
     const own = JSON.stringify({
@@ -33,8 +47,25 @@ export function pageInputs(site: Site, assets: Assets, code: string): (page: Jso
       key: hash('sha256', sharedKey + own),
       read: () => {
         const { pages, ...input } = JSON.parse(own) as Pick<PageSite, 'pages'> & { page: JsonObject; assets: Assets };
-        const rest = JSON.parse(shared) as Omit<PageSite, 'pages'>;
+        rest ??= JSON.parse(shared) as Omit<PageSite, 'pages'>;
         return { ...input, site: { ...rest, pages }, assets: { ...input.assets, ...(classNames && { classNames }) } };
+      },
+      sections: () => (page.blocks as Json[]).map((block, place) => sectionOf(path, block, place)),
+    };
+  };
+}
+
+function sectionInputs(site: SectionSite, code: string): (path: string, block: Json, place: number) => SectionInput {
+  const shared = JSON.stringify(site);
+  const sharedKey = hash('sha256', `${code}\n${shared}`);
+  let parsed: SectionSite | undefined;
+  return (path, block, place) => {
+    const own = JSON.stringify({ path, block, place });
+    return {
+      key: hash('sha256', sharedKey + own),
+      read: () => {
+        parsed ??= JSON.parse(shared) as SectionSite;
+        return { ...(JSON.parse(own) as { path: string; block: Json; place: number }), site: parsed };
       },
     };
   };

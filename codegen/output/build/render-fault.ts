@@ -37,6 +37,18 @@ export function renderOrName(
   }
 }
 
+/**
+ * What drawing a part of a page comes to. A fault on the way is thrown as a `PlacedFault`, which names the page, and the block with its place in the spec.
+ * @param index of the block; -1 for what stands around all of them
+ */
+export function drawnOrNamed<Drawn>(draw: () => Drawn, page: JsonObject, index: number, sources: PageSources): Drawn {
+  try {
+    return draw();
+  } catch (error) {
+    throw new PlacedFault(faultOf(page, index, sources.get(String(page.path)), error), error);
+  }
+}
+
 /** What is thrown when the picture of a page cannot be laid out or drawn: the page is named, with its place in the spec. */
 export function pictureFault(error: unknown, page: JsonObject, sources: PageSources): PlacedFault {
   const path = String(page.path);

@@ -1,18 +1,17 @@
-import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
 import { pageSlimmer } from './slim-page.ts';
-import type { FinishedPage, PageCache } from './page-cache.ts';
-import { contentHash, type PageDates } from './page-dates.ts';
-import { pageInputs, type PageInput } from './page-input.ts';
-import { renderOrName, type PageSources } from './render-fault.ts';
-import type { Renderer } from './renderer.ts';
-import type { JsonObject } from '../../load/values/json.ts';
+import { drawPage, htmlOf, scanOf, textOf, type Drawing } from './drawn-page.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageDates } from './page-dates.ts';
+import { pageInputs } from './page-input.ts';
+import type { PageSources } from './render-fault.ts';
+import type { PageText, Renderer } from './renderer.ts';
 import { isWildcard, type Route } from '../../load/routes/route-table.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Site } from '../../site.ts';
-import { scanPage, type Named, type ScannedPage } from '../verify/scan-page.ts';
+import type { Named, ScannedPage } from '../verify/scan-page.ts';
 
 /** A page of the build. */
 export interface RenderedPage {
@@ -70,7 +69,7 @@ export function renderSite({
     writeFileSync(target, text);
     files.push(file);
   };
-  const texts = new Map<string, JsonObject>();
+  const texts = new Map<string, PageText>();
   const scanned = new Map<string, ScannedPage>();
   // Pages name much the same addresses: each is held once.
   const addresses = new Map<string, Named>();
@@ -81,30 +80,21 @@ export function renderSite({
     return known;
   };
   const filesOf = filesByPage(site.routes);
-  const slim = pageSlimmer(assets.classNames);
-  const inputOf = pageInputs(site, assets, `${code} ${renderer.isTextSearched(site)}`);
-  const finish = ({ read }: PageInput): FinishedPage => {
-    const { page, ...input } = read();
-    const rendered = renderOrName(renderer, input.site, page, { assets: input.assets, sources });
-    const html = slim(rendered);
-    return {
-      html,
-      text: renderer.readPageText(site, rendered),
-      content: contentHash(page.head as JsonObject, rendered),
-      hash: hash('sha256', html),
-      scan: scanPage(html, String(input.site.settings['baseUrl'])),
-    };
-  };
+  const isTextSearched = renderer.isTextSearched(site);
+  const drawing: Drawing = { renderer, isTextSearched, slim: pageSlimmer(assets.classNames), sources };
+  const inputOf = pageInputs(site, assets, `${code} ${isTextSearched}`);
   for (const page of site.pages) {
-    const input = inputOf(page);
-    const { html, text, content, hash: bytesHash, scan } = cache.get(input.key, () => finish(input));
-    scanned.set(bytesHash, { ...scan, named: scan.named.map(shared) });
     const path = String(page.path);
+    const input = inputOf(page);
+    const drawn = cache.get(path, input.key, (before) => drawPage(input, before, drawing));
+    const html = htmlOf(drawn);
+    const scan = scanOf(drawn);
+    scanned.set(drawn.hash, { ...scan, named: scan.named.map(shared) });
     const own = filesOf.get(path) ?? [];
     const [first] = own;
     if (first === undefined) throw new Error(`the route table lacks ${path}`);
-    texts.set(path, text);
-    dates.note(path, content);
+    texts.set(path, textOf(drawn));
+    dates.note(path, drawn.content);
     pages.push({ path, file: first, bytes: Buffer.byteLength(html) });
     for (const file of own) write(file, html);
     progress?.(pages.length, site.pages.length);

@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Assets } from '../build/assets.ts';
-import type { Renderer } from '../build/renderer.ts';
-import type { JsonObject } from '../../load/values/json.ts';
+import type { PageText, Renderer } from '../build/renderer.ts';
 import { contentTypes } from '../../load/routes/content-types.ts';
 import type { Site } from '../../site.ts';
 import type { DevSite } from './dev-site.ts';
@@ -36,6 +35,6 @@ async function textOf(server: ViteDevServer, site: DevSite, file: string): Promi
   return undefined;
 }
 
-function pageTexts({ renderPage, readPageText }: Renderer, site: Site, assets: Assets): Map<string, JsonObject> {
+function pageTexts({ renderPage, readPageText }: Renderer, site: Site, assets: Assets): Map<string, PageText> {
   return new Map(site.pages.map((page) => [String(page.path), readPageText(site, renderPage(site, page, assets))]));
 }

@@ -125,8 +125,11 @@ export interface Site {
   day?: string;
 }
 
-/** What of the site a page is made from, beside itself. A page is rendered again where this or the page has changed: nothing else of the site reaches it. */
-export interface PageSite extends Pick<Site, 'settings' | 'navigation' | 'theme' | 'vat' | 'register' | 'day'> {
+/** What of the site a block is drawn with, beside itself and the address of its page: nothing else of the site reaches it. */
+export type SectionSite = Pick<Site, 'settings' | 'vat' | 'register' | 'day'>;
+
+/** What of the site a page is made from, beside itself. What stands around its blocks is drawn again where this or the page has changed. */
+export interface PageSite extends SectionSite, Pick<Site, 'navigation' | 'theme'> {
   /** Those above the page, and itself: the trail names them. */
   pages: readonly (Pick<Page, 'path' | 'name'> & { head: Pick<Page['head'], 'title'> })[];
 }`;
