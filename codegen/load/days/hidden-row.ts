@@ -1,8 +1,8 @@
 import type { Missing } from '../findings/fault.ts';
 import { isObject, valueAt } from '../values/json.ts';
 import { addressWithId } from '../redirects/former-addresses.ts';
-import type { Row, SpecIndex } from '../resolve/spec-index.ts';
-import { daysOf, whyHidden } from './days.ts';
+import type { HiddenRow, SpecIndex } from '../resolve/spec-index.ts';
+import { whyHidden } from './days.ts';
 
 /** What is said where something names a row that is not on the site that is looked at. */
 export interface HiddenWords {
@@ -14,7 +14,7 @@ export interface HiddenWords {
 /** The address that a row's page would have. */
 export interface HiddenAddress {
   readonly table: string;
-  readonly row: Row;
+  readonly row: HiddenRow;
   readonly path: string;
 }
 
@@ -24,7 +24,7 @@ type Hidden = Pick<SpecIndex, 'hidden' | 'view'>;
 export function hiddenRow({ hidden, view }: Hidden, table: string, id: string): HiddenWords | undefined {
   const row = hidden.get(table)?.find((one) => one.id === id);
   if (row === undefined || view === undefined) return undefined;
-  const { key, words } = whyHidden(daysOf(row.data), view);
+  const { key, words } = whyHidden(row.days, view);
   const { document } = row.source;
   const place = `${document.file}:${document.locate([...row.path, key]).line}`;
   return {

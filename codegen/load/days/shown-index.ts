@@ -1,4 +1,4 @@
-import { firstById, type Row, type Source, type SpecIndex } from '../resolve/spec-index.ts';
+import { firstById, type HiddenRow, type Row, type Source, type SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, type Json } from '../values/json.ts';
 import { blocksIn } from './blocks-in.ts';
@@ -7,7 +7,7 @@ import { daysOf, isShown, withoutDays, type View } from './days.ts';
 /** The index of the site that is looked at: rows and blocks that are not shown there stand aside, and no row says its days any more. */
 export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): SpecIndex {
   const tables = new Map<string, readonly Row[]>();
-  const hidden = new Map<string, readonly Row[]>();
+  const hidden = new Map<string, readonly HiddenRow[]>();
   for (const [table, rows] of index.tables) {
     const schema = schemas.tables.get(table);
     const isIn = ({ data }: Row) => isShown(daysOf(data, schema), view);
@@ -16,7 +16,7 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
     if (shown.length < rows.length)
       hidden.set(
         table,
-        rows.filter((row) => !isIn(row)),
+        rows.filter((row) => !isIn(row)).map((row) => ({ ...row, days: daysOf(row.data, schema) })),
       );
   }
   const rowsById = new Map([...tables].map(([table, rows]) => [table, firstById(rows)]));

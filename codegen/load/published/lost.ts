@@ -4,7 +4,7 @@ import { formerAddresses } from '../redirects/former-addresses.ts';
 import { formerIdsOf } from '../redirects/former-ids.ts';
 import { writtenRedirects } from '../redirects/written-redirects.ts';
 import type { RuleInputs } from '../rule-engine/rule-inputs.ts';
-import type { Row } from '../resolve/spec-index.ts';
+import type { HiddenRow, Row } from '../resolve/spec-index.ts';
 import type { Published } from './ledger.ts';
 import { successorOf } from './successor.ts';
 
@@ -22,7 +22,7 @@ export interface LostRow {
 export interface Lost {
   readonly rows: readonly LostRow[];
   /** Rows that are not on the site on that day, with the addresses that their pages had. */
-  readonly hidden: readonly { readonly row: Row; readonly addresses: readonly string[] }[];
+  readonly hidden: readonly { readonly row: HiddenRow; readonly addresses: readonly string[] }[];
   /** By page file, the addresses that are not those of a lost row. */
   readonly addresses: ReadonlyMap<string, readonly string[]>;
 }

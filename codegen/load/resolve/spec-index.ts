@@ -1,6 +1,6 @@
 import type { Annotation } from '../read/annotations.ts';
 import type { SpecDocument } from '../read/spec-document.ts';
-import type { View } from '../days/days.ts';
+import type { Days, View } from '../days/days.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 
 /** A document after its annotations were taken out. */
@@ -9,6 +9,11 @@ export interface Source {
   data: Json;
   /** What the annotations said. */
   annotations: readonly Annotation[];
+}
+
+/** A row that is not on the site that is looked at, and its days, which say why. */
+export interface HiddenRow extends Row {
+  days: Days;
 }
 
 /** One record of a table, where it stands, and its raw data (references not yet resolved). */
@@ -34,7 +39,7 @@ export interface SpecIndex {
   /** Items of a table file that are not rows at all. */
   oddRows: readonly { table: string; source: Source; path: DocumentPath }[];
   /** By table, the rows that are not on the site that is looked at; none where the whole spec is. */
-  hidden: ReadonlyMap<string, readonly Row[]>;
+  hidden: ReadonlyMap<string, readonly HiddenRow[]>;
   /** By page file, the places of the blocks that are not on it. */
   hiddenBlocks: ReadonlyMap<Source, ReadonlySet<number>>;
   /** The site that is looked at; all days and all drafts where there is none. */

@@ -1,4 +1,4 @@
-import { daysOf, whyHidden } from '../days/days.ts';
+import { whyHidden } from '../days/days.ts';
 import { missingAddress } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { nearestParent } from '../published/nearest-parent.ts';
@@ -20,7 +20,7 @@ export const rule = defineRule({
     const { view } = present.index;
     for (const { row, addresses: lost } of lostSince(inputs).hidden) {
       if (view === undefined) continue;
-      const { key, words } = whyHidden(daysOf(row.data), view);
+      const { key, words } = whyHidden(row.days, view);
       const [from = ''] = lost;
       const listed = lost.map((address) => `« ${address} »`).join(', ');
       const are = lost.length === 1 ? 'a été publié et ne répondrait plus' : 'ont été publiés et ne répondraient plus';
