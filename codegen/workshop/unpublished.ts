@@ -6,6 +6,7 @@ import { endOf, startOf } from '../edit/yaml/entry-place.ts';
 import { insertEntry } from '../edit/yaml/insert-entry.ts';
 import { moveItem } from '../edit/yaml/move-item.ts';
 import { removeEntry } from '../edit/yaml/remove-entry.ts';
+import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import type { Splice } from '../edit/yaml/splice.ts';
 import { entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
@@ -14,7 +15,6 @@ import { followRenames } from '../diff/follow-renames.ts';
 import { versionAt } from '../diff/version.ts';
 import { writtenChanges, type WrittenChange } from '../diff/written-changes.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
-import type { Json } from '../load/values/json.ts';
 import { createLoader } from '../pipeline.ts';
 import type { Project } from '../run/project.ts';
 import { impossible, type Outcome } from './outcome.ts';
@@ -114,7 +114,7 @@ function revertOf({
     const [from, to] = [Number(path.at(-1)), Number(oldPath.at(-1))];
     return (yaml) => moveItem(yaml, path, to > from ? to + 1 : to);
   }
-  if (kind === 'changed' && isScalar(before)) return (yaml) => setScalar(yaml, path, before);
+  if (kind === 'changed' && isScalarValue(before)) return (yaml) => setScalar(yaml, path, before);
   if (kind === 'removed' && old !== undefined && oldPath.length > 0) {
     const written = writtenAlone(old.document.text, oldPath);
     const index = oldPath.at(-1);
@@ -124,10 +124,6 @@ function revertOf({
       : (yaml) => insertEntry(yaml, path.slice(0, -1), Infinity, written);
   }
   return undefined;
-}
-
-function isScalar(value: Json | undefined): value is string | number | boolean | null {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** An entry as it stood, from column 0 and without its dash. */

@@ -4,6 +4,11 @@ import { isPlain, type PlainPlace } from './plain-text.ts';
 /** What a scalar may hold. */
 export type ScalarValue = string | number | boolean | null;
 
+/** Is it a value that stands at one place, and no list or mapping? */
+export function isScalarValue(value: unknown): value is ScalarValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /** How a value is to be written. */
 export interface ScalarPlace extends PlainPlace {
   /** The style that it has now: it is kept where the value allows. */

@@ -1,3 +1,4 @@
+import { isScalarValue } from '../../../edit/yaml/scalar-text.ts';
 import { releaseDate } from '../../../load/release/release-date.ts';
 import { isObject, type JsonObject } from '../../../load/values/json.ts';
 import { approve } from '../../../workshop/approve.ts';
@@ -9,28 +10,28 @@ import { saveValue } from '../../../workshop/save-value.ts';
 import type { Outcome } from '../../../workshop/outcome.ts';
 import type { Workshop } from '../../../workshop/workshop.ts';
 import type { WrittenPlace } from '../../../workshop/written-place.ts';
-import { isScalar, listRequest } from './list-request.ts';
+import { listRequest } from './list-request.ts';
 import { isPath } from './is-path.ts';
 
-/** What pages may change, by name; `undefined` for a request that is none. */
+/** What pages may change, by name; `undefined` for a request that is none. What is approved is of today by the calendar of who approves it. */
 export const changes = {
   save: (workshop: Workshop, body: unknown) => {
     const place = placeIn(body);
     if (place === undefined || typeof place.body.hash !== 'string') return undefined;
     const { value, hash } = place.body;
-    return isScalar(value) ? saveValue(workshop, { ...place, value, hash }) : undefined;
+    return isScalarValue(value) ? saveValue(workshop, { ...place, value, hash }) : undefined;
   },
   /** Some places, a block of a page (`null`: what stands on all pages), or all that belongs to the page. */
   approve: (workshop: Workshop, body: unknown) => {
     const places = isObject(body) ? placesIn(workshop, body) : undefined;
-    return places === undefined ? undefined : approve(workshop, places, today());
+    return places === undefined ? undefined : approve(workshop, places, releaseDate());
   },
   /** A remark on a value: what was to be verified or completed is. */
   settle: (workshop: Workshop, body: unknown) => {
     const place = placeIn(body);
     const kind = place?.body.kind;
     return place !== undefined && (kind === 'toVerify' || kind === 'toComplete')
-      ? settle(workshop, { ...place, kind }, today())
+      ? settle(workshop, { ...place, kind }, releaseDate())
       : undefined;
   },
   list: (workshop: Workshop, body: unknown) => {
@@ -62,11 +63,6 @@ function placesIn(workshop: Workshop, { places, page, block }: JsonObject): Writ
   if (typeof page !== 'string') return undefined;
   const values = pageValues(workshop.spec(), page, workshop.approvals());
   return block === undefined ? ofPage(values) : values.filter((value) => value.block === block);
-}
-
-/** By the calendar of the person who approves. */
-function today(): string {
-  return releaseDate(undefined) ?? '';
 }
 
 function placeIn(body: unknown): { file: string; path: (string | number)[]; body: JsonObject } | undefined {

@@ -1,4 +1,4 @@
-import type { ScalarValue } from '../../../edit/yaml/scalar-text.ts';
+import { isScalarValue } from '../../../edit/yaml/scalar-text.ts';
 import { isObject } from '../../../load/values/json.ts';
 import type { ListRequest } from '../../../workshop/change-list.ts';
 import { isPath } from './is-path.ts';
@@ -18,10 +18,5 @@ export function listRequest(body: unknown): ListRequest | undefined {
 function valueIn(one: unknown): NonNullable<ListRequest['values']>[number] | undefined {
   if (!isObject(one)) return undefined;
   const { path, value } = one;
-  return isPath(path) && isScalar(value) ? { path, value } : undefined;
-}
-
-/** Is it a value that stands at one place, and no list or mapping? */
-export function isScalar(value: unknown): value is ScalarValue {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return isPath(path) && isScalarValue(value) ? { path, value } : undefined;
 }
