@@ -8,6 +8,8 @@ import { formatFinding, type Finding } from '../../load/findings/finding.ts';
 import { PlacedFault } from '../../load/findings/placed-fault.ts';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
+import type { BlockKind } from '../../../src/shared/block-kind.ts';
+import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 import { blockKinds } from './catalogue/block-kinds.ts';
 import { cataloguePage, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
@@ -84,9 +86,20 @@ async function renderCatalogue(
   const { lastGood, schemas } = site;
   if (lastGood === undefined || schemas === undefined) return undefined;
   const renderer = (await server.ssrLoadModule('/src/dev/catalogue/render-catalogue.tsx')) as CatalogueRenderer;
-  const kinds = blockKinds(schemas, site.project.engine, lastGood.settings);
+  const kinds = kindsOf(site.project.engine, schemas, lastGood.settings);
   return cataloguePage(renderer, asked, { site: lastGood, kinds, examples: schemas.examples, assets: devAssets(site) });
 }
+
+/** The kinds of block, read once as long as the schemas and settings stay: a page of the catalogue frames dozens of others. */
+function kindsOf(engine: string, schemas: Schemas, settings: JsonObject): readonly BlockKind[] {
+  const bySettings = knownKinds.get(schemas) ?? new WeakMap<JsonObject, readonly BlockKind[]>();
+  knownKinds.set(schemas, bySettings);
+  const kinds = bySettings.get(settings) ?? blockKinds(schemas, engine, settings);
+  bySettings.set(settings, kinds);
+  return kinds;
+}
+
+const knownKinds = new WeakMap<Schemas, WeakMap<JsonObject, readonly BlockKind[]>>();
 
 /** The page with what is said over its drafts, for the view that shows it. */
 function withMarks(page: JsonObject, marks: ReadonlyMap<number, string>): JsonObject {
