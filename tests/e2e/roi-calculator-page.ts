@@ -5,6 +5,7 @@ import type { CalculationType, RoiInputs } from '../../src/roi/inputs.ts';
 import type { CalculatorInstrument, CalculatorMethodology, Page as SitePage, Roi } from '#generated/types.ts';
 import { openAlive } from './open-alive.ts';
 import { placesOf, withSome } from './site.ts';
+import { unfold } from './unfold.ts';
 
 /** Where the calculator stands, with its texts, its constants and the texts of its methodology. */
 interface CalculatorPlace {
@@ -93,5 +94,5 @@ export async function openCalculator(page: Page, scenario = ''): Promise<void> {
 export async function unfoldResult(page: Page): Promise<void> {
   await expect(page.locator('aside [data-steps]')).toHaveCount(figureCount);
   await expect(page.locator('[data-panel=chart] details')).toHaveCount(1);
-  await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+  await unfold(page);
 }

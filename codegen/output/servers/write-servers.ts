@@ -22,12 +22,7 @@ export async function writeServers(root: string, serving: Serving, host: string)
     'nginx/brotli.conf': nginxBrotli,
     'nginx-server.conf': nginxServer(host),
   };
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(serversFolder(root), name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.part`, text);
-    await rename(`${path}.part`, path);
-  }
+  for (const [name, text] of Object.entries(files)) await replace(join(serversFolder(root), name), text);
 }
 
 /**
@@ -36,10 +31,10 @@ export async function writeServers(root: string, serving: Serving, host: string)
  */
 export async function writeForms(root: string, text: string | undefined): Promise<void> {
   const path = join(serversFolder(root), 'forms.json');
-  if (text === undefined) {
-    await rm(path, { force: true });
-    return;
-  }
+  await (text === undefined ? rm(path, { force: true }) : replace(path, text));
+}
+
+async function replace(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.part`, text);
   await rename(`${path}.part`, path);
