@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CommandEntry, Options } from './command.ts';
-import { nearest } from '../load/findings/nearest.ts';
+import { didYouMean, nearest } from '../load/findings/nearest.ts';
 
 /** Every option that some command takes. `values`: what it may be, when it is not free. */
 const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: readonly string[]; example?: string }>> =
@@ -52,8 +52,7 @@ export function readCommandLine(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const meant = nearest(name, Object.keys(commands));
-    const remedy =
-      meant === undefined ? `Commandes : ${Object.keys(commands).join(', ')}.` : `Vouliez-vous dire « ${meant} » ?`;
+    const remedy = meant === undefined ? `Commandes : ${Object.keys(commands).join(', ')}.` : didYouMean(meant);
     return { refusal: `Commande inconnue. ${remedy}` };
   }
   const taken = command.options ?? [];
@@ -61,7 +60,7 @@ export function readCommandLine(
   const strange = Object.keys(values).find((option) => !taken.includes(option));
   if (strange !== undefined) {
     const meant = nearest(strange, taken);
-    const remedy = meant === undefined ? list : ` Vouliez-vous dire « --${meant} » ?`;
+    const remedy = meant === undefined ? list : ` ${didYouMean(`--${meant}`)}`;
     return { refusal: `La commande « ${name} » n'a pas d'option « --${strange} ».${remedy}` };
   }
   const kept = taken.find((option) => isKeptByNpm(option, environment) && !(option in values));

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { didYouMean } from '../load/findings/nearest.ts';
 import { UserError } from './user-error.ts';
 
 /** The folders of a run (docs/decisions/sites.md). One and the same for the first site. */
@@ -23,7 +24,7 @@ export function projectOf({ spec }: { spec?: string | boolean | undefined }, eng
   const remedy =
     meant === undefined
       ? 'Indiquez le dossier « spec » du site, par exemple : --spec examples/mon-site/spec'
-      : `Vouliez-vous dire « --spec ${relative(engine, meant)} » ?`;
+      : didYouMean(`--spec ${relative(engine, meant)}`);
   throw new UserError(`« --spec ${String(spec)} » : ${what}. ${remedy}`);
 }
 

@@ -1,5 +1,5 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../values/json.ts';
-import { nearest } from '../findings/nearest.ts';
+import { didYouMean, nearest } from '../findings/nearest.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** The two sides of each setting that a legal text may depend on; each form has a pair of its own. */
@@ -29,7 +29,7 @@ export const rule = defineRule({
           if (forms.has(name)) continue;
           const message = `« form-${name} » nomme un formulaire qui n'existe pas.`;
           const meant = nearest(name, [...forms.keys()]);
-          const remedy = meant === undefined ? 'Nommez un fichier de spec/forms/.' : `Vouliez-vous dire « ${meant} » ?`;
+          const remedy = meant === undefined ? 'Nommez un fichier de spec/forms/.' : didYouMean(meant);
           report(page, path, { code: 'rule/legal-form', message, remedy });
         }
         for (const { path, condition, other } of oneSided(block, ['blocks', place], pairs)) {

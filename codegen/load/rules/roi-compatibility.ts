@@ -1,3 +1,4 @@
+import { didYouMean } from '../findings/nearest.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../values/json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
@@ -26,8 +27,8 @@ export const rule = defineRule({
       const code = 'rule/roi-compatibility';
       if (!profiles.includes(sector)) {
         const message = `le calculateur ne propose pas le secteur « ${sector} » : cette ligne ne servirait jamais.`;
-        const meant = missing.length === 1 ? ` Vouliez-vous dire « ${missing[0]} » ?` : '';
-        const remedy = `Ajoutez son profil à « sectors », ou retirez la ligne.${meant}`;
+        const meant = missing.length === 1 ? missing.map(didYouMean) : [];
+        const remedy = ['Ajoutez son profil à « sectors », ou retirez la ligne.', ...meant].join(' ');
         report(roi, [...at, 'sector'], { code, message, remedy });
       }
       const seen = new Map<string, DocumentPath>();
