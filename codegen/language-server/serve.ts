@@ -6,6 +6,7 @@ import {
   type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { sourceAt } from '../workshop/written-place.ts';
 import { completionsAt } from './completion.ts';
 import { cursorAt } from './cursor.ts';
 import { fileKind } from './file-kind.ts';
@@ -44,7 +45,7 @@ export function serve(connection: Connection, engine: string, pause = 250): void
     const document = documents.get(uri);
     if (site === undefined || document === undefined) return undefined;
     const spec = site.spec();
-    const source = spec.sources.find((one) => one.document.file === site.fileOf(uri));
+    const source = sourceAt(spec, site.fileOf(uri));
     const offset = document.offsetAt(position);
     const cursor = cursorAt(document.getText(), offset);
     if (source === undefined || cursor === undefined) return undefined;

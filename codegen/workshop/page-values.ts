@@ -13,7 +13,7 @@ import type { JsonObject } from '../load/values/json.ts';
 import { formatDate } from '../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { sayingsOf, type Saying } from './state.ts';
-import { writtenAt, type WrittenPlace } from './written-place.ts';
+import { sourceAt, writtenAt, type WrittenPlace } from './written-place.ts';
 
 /** A value that a page shows, and where it is written. */
 export interface PageValue extends WrittenPlace {
@@ -40,7 +40,7 @@ export function pageValues(spec: Spec, address: string, approvals: Approvals): P
   const placed = (from: Origin, said: Pick<PageValue, 'block' | 'reads' | 'as' | 'drawn'>): PageValue[] => {
     const origin = editedAt(from);
     // Figures that are worked out are resolved from a file of their own, which has the name of the written one.
-    const source = spec.sources.find(({ document }) => document.file === origin.source.document.file);
+    const source = sourceAt(spec, origin.source.document.file);
     if (source === undefined) return [];
     const path = writtenAt(source, origin.path);
     const say = sayings.get(source) ?? sayingsOf(source, approvals, spec.schemas);
