@@ -1,12 +1,12 @@
 import { CompletionItemKind, type CompletionItem, type Range } from 'vscode-languageserver/node';
-import { parseDocument, visit, isScalar } from 'yaml';
+import { isScalar, visit, type Document } from 'yaml';
 import type { Spec } from '../edit/spec.ts';
 import { readIconNames } from '../load/validate/icons.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
 import { schemaPlace } from '../load/schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../load/values/json.ts';
 import { addresses, optionsOf } from '../workshop/field.ts';
-import { cursorAt, type Cursor } from './cursor.ts';
+import { cursorAt, parseTyped, type Cursor } from './cursor.ts';
 import { referenceWords, type Word } from './reference-words.ts';
 
 /** Stands where the cursor is, so that what is being typed has a place in the syntax tree. */
@@ -23,9 +23,10 @@ export function completionsAt(
   { text, offset, rangeFrom }: { text: string; offset: number; rangeFrom: (start: number) => Range },
 ): CompletionItem[] {
   const probed = text.slice(0, offset) + probe + text.slice(offset);
-  const cursor = cursorAt(probed, offset);
+  const tree = parseTyped(probed);
+  const cursor = cursorAt(tree, offset);
   if (cursor === undefined || !cursor.text.includes(probe)) return [];
-  const source = { document: { ...file, text: probed }, data: dataOf(probed) } as Source;
+  const source = { document: { ...file, text: probed }, data: dataOf(tree) } as Source;
   const typed = cursor.text.slice(0, cursor.text.indexOf(probe));
   const open = /\{([\w.-]*)$/u.exec(typed);
   const isReference = open !== null || (cursor.on === 'value' && cursor.path.at(-1) === 'ref');
@@ -43,8 +44,7 @@ export function completionsAt(
 }
 
 /** The data of a text that is being typed: as much of it as makes sense. */
-function dataOf(text: string): Json {
-  const tree = parseDocument(text, { version: '1.2', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+function dataOf(tree: Document.Parsed): Json {
   // An alias that leads nowhere would throw.
   visit(tree, { Alias: () => visit.REMOVE, Pair: (_, { key }) => (isScalar(key) ? undefined : visit.REMOVE) });
   return tree.toJS() as Json;

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Document, type Node, type Pair } from 'yaml';
 import type { DocumentPath } from '../load/values/json.ts';
 
 /** What stands under the cursor: a key, or a value that is no list and no mapping. */
@@ -12,10 +12,14 @@ export interface Cursor {
   readonly end: number;
 }
 
-/** What stands at an offset of a YAML text, which need not be well-formed. */
-export function cursorAt(text: string, offset: number): Cursor | undefined {
-  const tree = parseDocument(text, { version: '1.2', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
-  return below(tree.contents, [], offset);
+/** A YAML text that is being typed: it need not be well-formed. */
+export function parseTyped(text: string): Document.Parsed {
+  return parseDocument(text, { version: '1.2', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+}
+
+/** What stands at an offset of a text. */
+export function cursorAt({ contents }: Document.Parsed, offset: number): Cursor | undefined {
+  return below(contents, [], offset);
 }
 
 function below(node: Node | null, path: DocumentPath, offset: number): Cursor | undefined {

@@ -8,7 +8,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { sourceAt } from '../workshop/written-place.ts';
 import { completionsAt } from './completion.ts';
-import { cursorAt } from './cursor.ts';
+import { cursorAt, parseTyped } from './cursor.ts';
 import { fileKind } from './file-kind.ts';
 import { hoverText } from './hover.ts';
 import { definitionOf, referencesOf } from './navigate.ts';
@@ -47,7 +47,7 @@ export function serve(connection: Connection, engine: string, pause = 250): void
     const spec = site.spec();
     const source = sourceAt(spec, site.fileOf(uri));
     const offset = document.offsetAt(position);
-    const cursor = cursorAt(document.getText(), offset);
+    const cursor = cursorAt(parseTyped(document.getText()), offset);
     if (source === undefined || cursor === undefined) return undefined;
     const range = (start: number, end: number) => ({
       start: document.positionAt(start),
