@@ -9,7 +9,7 @@ export function FigureLabel({ figure: { label, fact } }: { figure: Pick<Figure, 
   const { register } = useMentions();
   if (register === undefined || fact === undefined) return label;
   return (
-    <a href={`${register}#${fact}`} className="source">
+    <a className="source" href={`${register}#${fact}`}>
       {label}
     </a>
   );

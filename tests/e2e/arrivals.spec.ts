@@ -32,6 +32,9 @@ const parts = (navigation.header?.items ?? [])
   .flatMap(({ groups: inMenu = [] }) => inMenu.flatMap(({ children }) => children))
   .flatMap(({ href }) => (href.startsWith('/') && href.includes('#') ? [href] : []));
 
+/** The addresses that open at a part of their page. */
+const opening = pages.flatMap(({ opensAt = {} }) => Object.entries(opensAt));
+
 /** Where the lower edge of an element is, from the top of the window. */
 const bottomOf = (page: Page, selector: string) =>
   page.evaluate((found) => document.querySelector(found)?.getBoundingClientRect().bottom ?? -1, selector);
@@ -56,6 +59,10 @@ test(
       for (const { path, id, name } of groups) {
         await page.goto(`${path}#${id}`);
         await expect(page.locator(`#${id} [name="${name}"]`).first()).toBeInViewport({ ratio: 1 });
+      }
+      for (const [address, part] of opening) {
+        await page.goto(address);
+        await expect(page.locator(`#${part}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
       }
       for (const href of parts) {
         await page.goto(href);

@@ -153,6 +153,7 @@ export function pageValue(page: MadePage): JsonObject {
     family: page.family,
     aliases: aliasesOf(page),
     fallback: route.fallback === true,
+    ...(route.opensAt !== undefined && { opensAt: route.opensAt }),
     ...(route.name !== undefined && { name: route.name }),
     ...(route.kind !== undefined && { kind: route.kind }),
     ...(route.keywords !== undefined && { keywords: route.keywords }),

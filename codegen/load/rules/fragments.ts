@@ -1,8 +1,8 @@
 import type { MadePage } from '../pages/pages.ts';
 import { didYouMean, nearest } from '../findings/nearest.ts';
 import { siteLinks } from '../pages/links.ts';
+import { pageAnchors } from '../pages/page-anchors.ts';
 import { defineRule } from '../rule-engine/rule.ts';
-import { keyOf, textsIn } from '../values/walk-texts.ts';
 
 /** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row or of a fact. */
 export const rule = defineRule({
@@ -15,7 +15,7 @@ export const rule = defineRule({
     for (const { href, to, fragment, origin } of siteLinks(pages, values, schemas)) {
       // An address that leads nowhere is the schema's to say.
       if (fragment === undefined || to === undefined) continue;
-      const anchors = anchorsByPage.get(to) ?? anchorsOf(to);
+      const anchors = anchorsByPage.get(to) ?? pageAnchors(to);
       anchorsByPage.set(to, anchors);
       if (anchors.has(fragment) || rows.has(fragment) || facts.has(fragment)) continue;
       const { source, path } = origin();
@@ -32,12 +32,6 @@ export const rule = defineRule({
     }
   },
 });
-
-/** The `id`s that the blocks of a page write. */
-function anchorsOf({ blocks }: MadePage): Set<string> {
-  const texts = blocks.flatMap(({ value }) => textsIn(value));
-  return new Set(texts.flatMap((placed) => (keyOf(placed) === 'id' ? [placed.text] : [])));
-}
 
 function keysOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];

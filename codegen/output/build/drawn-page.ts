@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { distinct, scanPage, type ScannedPage } from '../verify/scan-page.ts';
+import { withOneNotice } from './one-notice.ts';
 import { contentHash } from './page-dates.ts';
 import type { PageInput, SectionInput } from './page-input.ts';
 import { drawnOrNamed, type PageSources } from './render-fault.ts';
@@ -54,12 +55,12 @@ export function drawPage(
   const islands = new Set(sections.flatMap(({ scan }) => scan.islands));
   const [start, end] = drawnOrNamed(() => renderer.renderAround(site, page, assets, islands), page, -1, sources);
   const html = [slim(start), slim(end)] as const;
-  const main = sections.map((section) => section.html).join('');
+  const main = mainOf(sections);
   return {
     sections,
     around: { html, scan: scanPage(html.join(''), baseUrl) },
     content: contentHash(page.head as JsonObject, `<main>${main}</main>`),
-    hash: hash('sha256', html.join(main)),
+    hash: hash('sha256', withOneNotice(html.join(main))),
   };
 }
 
@@ -80,7 +81,11 @@ function drawSection(
 
 /** All of its HTML. */
 export function htmlOf({ sections, around }: DrawnPage): string {
-  return around.html.join(sections.map(({ html }) => html).join(''));
+  return withOneNotice(around.html.join(mainOf(sections)));
+}
+
+function mainOf(sections: readonly Section[]): string {
+  return sections.map(({ html }) => html).join('');
 }
 
 /** What of it is searched. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
+import { openedAt } from './opened-at.ts';
 import { pageSlimmer } from './slim-page.ts';
 import { drawPage, htmlOf, scanOf, textOf, type Drawing } from './drawn-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -8,6 +9,7 @@ import type { PageDates } from './page-dates.ts';
 import { pageInputs } from './page-input.ts';
 import type { PageSources } from './render-fault.ts';
 import type { PageText, Renderer } from './renderer.ts';
+import { isObject } from '../../load/values/json.ts';
 import { isWildcard, type Route } from '../../load/routes/route-table.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Site } from '../../site.ts';
@@ -95,8 +97,12 @@ export function renderSite({
     if (first === undefined) throw new Error(`the route table lacks ${path}`);
     texts.set(path, textOf(drawn));
     dates.note(path, drawn.content);
-    pages.push({ path, file: first, bytes: Buffer.byteLength(html) });
-    for (const file of own) write(file, html);
+    pages.push({ path, file: first.file, bytes: Buffer.byteLength(html) });
+    const opensAt = isObject(page.opensAt) ? page.opensAt : {};
+    for (const route of own) {
+      const part = opensAt[route.path];
+      write(route.file, typeof part === 'string' ? openedAt(html, part) : html);
+    }
     progress?.(pages.length, site.pages.length);
   }
   cache.clean();
@@ -105,12 +111,12 @@ export function renderSite({
   return { pages, pageFiles, files, scanned };
 }
 
-/** The files of each page and of its aliases, the page's own first. */
-function filesByPage(routes: readonly Route[]): Map<string, string[]> {
-  const files = new Map<string, string[]>();
+/** The addresses of each page, with their files: its own, then its aliases. */
+function filesByPage(routes: readonly Route[]): Map<string, { path: string; file: string }[]> {
+  const files = new Map<string, { path: string; file: string }[]>();
   for (const route of routes) {
     if ('to' in route || isWildcard(route)) continue;
-    files.set(route.canonical, [...(files.get(route.canonical) ?? []), route.file]);
+    files.set(route.canonical, [...(files.get(route.canonical) ?? []), route]);
   }
   return files;
 }

@@ -74,6 +74,8 @@ export interface Page {
   /** Name of its file in spec/pages/, shared by the pages of a family. */
   family: string;
   aliases: readonly string[];
+  /** By alias, the part that it shows first. */
+  opensAt?: Readonly<Record<string, string>>;
   /** Answers every unknown address below its path. */
   fallback: boolean;
   /** Its short name, when no menu gives it one. */

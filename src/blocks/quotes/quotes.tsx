@@ -1,7 +1,6 @@
 import type { Figure, Quote, QuotesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
-import { FigureLabel } from '../../ui/figure-label.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
 import { quoted } from '../../ui/quoted.ts';
 
@@ -54,9 +53,7 @@ function Result({ figure, isLead }: { figure: Figure; isLead: boolean }) {
       <span className={`text-mint ${isLead ? 'figure-xl' : 'figure'}`}>
         <FigureValue figure={figure} isPlain />
       </span>
-      <span className="text-small text-quiet">
-        <FigureLabel figure={figure} />
-      </span>
+      <span className="text-small text-quiet">{figure.label}</span>
     </span>
   );
 }

@@ -62,7 +62,7 @@ function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: Sh
         <h4 className="text-h3">{title}</h4>
         {description !== undefined && <p className="mt-1 text-small">{description}</p>}
         {contents !== undefined && contentsLabel !== undefined && (
-          <details className="mt-2 max-w-prose text-small">
+          <details className="printed mt-2 max-w-prose text-small">
             <summary className={`py-1 ${link}`}>
               {contentsLabel}
               <span className="sr-only">{` ${quoted(title)}`}</span>

@@ -33,30 +33,28 @@ export function ShelfRows({ shelves }: ShelvesBlock) {
   );
 }
 
-/** The time it takes big in mono, or its size, or its kind when that is all that is known. A title leads to the page where it is read. */
+/** Its title, then in one quiet line the time it takes, its kind and its size. A title leads to the page where it is read. */
 function IndexCard({ item }: { item: ShelfItem }) {
-  const { kind, title, figure, time, href } = item;
-  const tag = time === undefined ? figure && kind : extentOf(item);
+  const { title, time, href } = item;
+  const extent = extentOf(item);
   return (
-    <li className="flex gap-x-6 gap-y-8 bg-ink p-5 max-sm:items-center max-sm:justify-between sm:min-h-52 sm:flex-col sm:justify-between">
-      <div>
-        {tag !== undefined && <p className="label text-quiet">{tag}</p>}
-        <p className={`text-small text-body ${tag === undefined ? 'sm:mt-6' : 'mt-2'}`}>
-          {href === undefined ? (
-            title
-          ) : (
-            <a
-              href={href}
-              className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
-            >
-              {title}
-            </a>
-          )}
-        </p>
-      </div>
-      <p className="figure whitespace-nowrap text-strong">
-        {time ?? figure?.value ?? kind}
-        {time === undefined && figure?.unit !== undefined && <span className="unit text-quiet"> {figure.unit}</span>}
+    <li className="flex flex-col justify-between gap-x-6 gap-y-5 bg-ink p-5 sm:min-h-40">
+      <p className="font-medium text-strong">
+        {href === undefined ? (
+          title
+        ) : (
+          <a
+            href={href}
+            className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+          >
+            {title}
+          </a>
+        )}
+      </p>
+      <p className="font-mono text-small text-quiet">
+        {time !== undefined && <span className="text-strong">{time}</span>}
+        {time !== undefined && extent !== '' && ' · '}
+        {extent}
       </p>
     </li>
   );

@@ -1,4 +1,4 @@
-import { button, element, svgElement } from './element.ts';
+import { button, element } from './element.ts';
 import type { Outcome, PageAnswer, Progress, Steps } from './protocol.ts';
 
 interface BarActions {
@@ -17,21 +17,22 @@ export class Bar {
   readonly #redo: HTMLButtonElement;
   readonly #tools: HTMLElement;
   readonly #approve: HTMLButtonElement;
-  readonly #progress = element('p', { class: 'progress', hidden: true });
-  readonly #said = element('p', { role: 'status', class: 'said' });
+  readonly #progress = element('p', { class: 'progress' });
+  readonly #said = element('p', { role: 'status' });
   readonly part: HTMLElement;
 
   constructor({ toggle, list, undo, redo, approve, unpublished }: BarActions) {
     this.#toggle = button('Modifier', toggle, { 'aria-pressed': 'false', 'aria-keyshortcuts': 'e', class: 'toggle' });
-    this.#undo = stepButton('Annuler', 'M7 5 3 9l4 4M3 9h9a5 5 0 0 1 0 10H8', undo);
-    this.#redo = stepButton('Rétablir', 'm17 5 4 4-4 4M21 9h-9a5 5 0 0 0 0 10h4', redo);
-    this.#approve = button('Approuver', approve, { 'aria-label': 'Approuver la page' });
+    this.#undo = button('Annuler', undo, { disabled: true });
+    this.#redo = button('Rétablir', redo, { disabled: true });
+    this.#approve = button('Approuver la page', approve);
     this.#tools = element(
       'div',
       { class: 'tools', hidden: true },
+      this.#progress,
       button('Textes', list),
       this.#approve,
-      button('Changements', unpublished, { title: 'Ce qui a changé depuis la dernière version publiée' }),
+      button('Changements', unpublished, { title: 'Ce qui a changé depuis le dernier enregistrement (git)' }),
       this.#undo,
       this.#redo,
     );
@@ -39,7 +40,6 @@ export class Bar {
       'div',
       { class: 'bar', role: 'region', 'aria-label': 'Édition de la page' },
       this.#said,
-      this.#progress,
       this.#tools,
       this.#toggle,
     );
@@ -48,7 +48,6 @@ export class Bar {
   show(isOn: boolean): void {
     this.#toggle.setAttribute('aria-pressed', String(isOn));
     this.#tools.hidden = !isOn;
-    this.#progress.hidden = !isOn;
     this.part.classList.toggle('on', isOn);
     this.#said.textContent = isOn ? 'Cliquez sur un texte pour le modifier.' : '';
   }
@@ -61,7 +60,7 @@ export class Bar {
     ] as const) {
       if (step === undefined) continue;
       control.disabled = step === null;
-      control.title = step === null ? verb : `${verb} : ${step}`;
+      control.title = step === null ? '' : `${verb} : ${step}`;
     }
   }
 
@@ -86,10 +85,4 @@ export class Bar {
           ? "Refusé : rien n'est écrit."
           : outcome.message;
   }
-}
-
-function stepButton(name: string, drawing: string, act: () => void): HTMLButtonElement {
-  const made = button('', act, { class: 'step', disabled: true, 'aria-label': name, title: name });
-  made.append(svgElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svgElement('path', { d: drawing })));
-  return made;
 }

@@ -3,7 +3,7 @@ import { askPage, change } from './door.ts';
 import editStyles from './edit.css?inline';
 import { element } from './element.ts';
 import { Outline } from './outline.ts';
-import { PageOrigins } from './page-origins.ts';
+import { PageOrigins, type Shown } from './page-origins.ts';
 import { Panel } from './panel.ts';
 import type { Outcome, PageAnswer } from './protocol.ts';
 
@@ -14,7 +14,7 @@ export class EditMode {
   readonly #panel = new Panel((outcome) => this.#changed(outcome));
   readonly #bar = new Bar({
     toggle: () => void this.toggle(),
-    list: () => this.#panel.openList(this.#answer?.values ?? [], this.#pageOrigins()?.workedOut ?? []),
+    list: () => this.#panel.openList(this.#answer?.values ?? []),
     unpublished: () => void this.#panel.openUnpublished(),
     undo: () => void this.#step('undo'),
     redo: () => void this.#step('redo'),
@@ -78,24 +78,24 @@ export class EditMode {
       event.target === this.#host
     )
       return;
-    const shown = this.#pageOrigins()?.under(event.target, event.detail > 0 ? event : undefined);
-    if (shown === undefined) return;
+    const [value] = this.#shownAt(event.target, event.detail > 0 ? event : undefined)?.values ?? [];
+    if (value === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    void this.#panel.openShown(shown, this.#answer?.values ?? []);
+    void this.#panel.open(value, '');
   }
 
   #point(event: Event): void {
     if (!this.#isOn || !(event.target instanceof Element) || event.target === this.#host) return this.#outline.hide();
-    const found = this.#pageOrigins()?.under(event.target, event instanceof PointerEvent ? event : undefined);
+    const found = this.#shownAt(event.target, event instanceof PointerEvent ? event : undefined);
     if (found === undefined) this.#outline.hide();
-    else this.#outline.show(found);
+    else this.#outline.show(found.element, found.values);
   }
 
-  #pageOrigins(): PageOrigins | undefined {
+  #shownAt(target: Element, place: MouseEvent | undefined): Shown | undefined {
     if (this.#answer === undefined) return undefined;
     this.#origins ??= new PageOrigins(this.#answer.values, this.#host);
-    return this.#origins;
+    return this.#origins.under(target, place);
   }
 
   async #step(name: 'undo' | 'redo' | 'approve', body?: unknown): Promise<void> {

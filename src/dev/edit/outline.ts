@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import type { Shown } from './page-origins.ts';
+import type { PageValue } from './protocol.ts';
 
 /** The frame around what the pointer or the focus is on, with the line where it is written. */
 export class Outline {
@@ -10,7 +10,7 @@ export class Outline {
     this.part.append(this.#tag);
   }
 
-  show({ element: target, values, workedOut }: Shown): void {
+  show(target: Element, values: readonly PageValue[]): void {
     const [value] = values;
     if (value === undefined) return this.hide();
     const { left, top, width, height } = target.getBoundingClientRect();
@@ -21,8 +21,7 @@ export class Outline {
       height: `${height + 8}px`,
     });
     this.part.classList.toggle('low', top < 32);
-    const place = `${value.file.replace('spec/', '')}:${value.line}`;
-    this.#tag.textContent = workedOut === undefined ? place : `calculé · ${place}`;
+    this.#tag.textContent = `${value.file.replace('spec/', '')}:${value.line}`;
     this.part.dataset['said'] = value.said ?? '';
     this.part.hidden = false;
   }

@@ -1,0 +1,16 @@
+/** What says that an AI answers in the chat, as `ChatNotice` draws it beside each of its buttons. */
+const notice = /<p data-chat-notice=""[^>]*>[^<]*<\/p>/g;
+
+/**
+ * A page that says once that an AI answers in the chat: beside the first of its buttons, before anybody has come to the others. Blocks are
+ * drawn by themselves, so none of them knows which is the first. The header keeps its own.
+ */
+export function withOneNotice(html: string): string {
+  const content = html.indexOf('<main');
+  let isSaid = false;
+  return html.replaceAll(notice, (text, at: number) => {
+    if (at > content && isSaid) return '';
+    isSaid ||= at > content;
+    return text;
+  });
+}

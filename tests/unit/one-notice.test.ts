@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { withOneNotice } from '../../codegen/output/build/one-notice.ts';
+
+const notice = '<p data-chat-notice="" class="a">Une IA répond.</p>';
+
+test('a page says once beside its buttons that an AI answers, and in its header', () => {
+  const page = (later: string) => `<header>${notice}</header><main><p>a</p>${notice}<p>b</p>${later}</main>${later}`;
+  expect(withOneNotice(page(notice))).toBe(page(''));
+});
