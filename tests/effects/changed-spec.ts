@@ -3,6 +3,7 @@ import { isObject, type DocumentPath, type Json } from '../../codegen/load/value
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { annotationKeys } from '../../codegen/load/read/annotations.ts';
+import { compiled } from './compiled.ts';
 
 /** One value of the spec: where it stands, and what it is. */
 export interface Scalar {
@@ -32,6 +33,7 @@ const files = new ChangedFiles();
 const loader = createLoader({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   cache: files,
+  compiled,
   isResident: true,
 });
 

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { formatFindings } from '../../codegen/load/findings/finding.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
+import { compiled } from './compiled.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'spec-'));
@@ -18,7 +19,7 @@ cpSync(join(root, 'src/blocks'), join(folder, 'src/blocks'), {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // Each case changes one file: the rest is that of the case before, as in the dev server.
-const loader = createLoader({ root: folder, cache: new ParseCache(), isResident: true });
+const loader = createLoader({ root: folder, cache: new ParseCache(), compiled, isResident: true });
 const files = readdirSync(join(folder, 'spec'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml') && !file.startsWith('schema'))
   .toSorted();
