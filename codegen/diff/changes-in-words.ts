@@ -4,15 +4,20 @@ import type { Source } from '../load/resolve/spec-index.ts';
 import type { DocumentPath, Json } from '../load/values/json.ts';
 import { causeOf, causes } from './cause.ts';
 import { followRenames } from './follow-renames.ts';
-import { Reach } from './reach.ts';
+import type { Reach } from './reach.ts';
 import type { Change, WrittenAt } from './report.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { changeWords, valueWords } from '../edit/words/value-words.ts';
 import { writtenChanges, type WrittenChange } from './written-changes.ts';
 
+/** A change in words, with what was written otherwise. */
+export interface Told {
+  readonly change: Change;
+  readonly written: readonly WrittenChange[];
+}
+
 /** Every change in words, the most important first; the same change at many places is told once. */
-export function changesInWords(before: Spec, after: Spec): Change[] {
-  const reach = new Reach(before, after);
+export function changesInWords(before: Spec, after: Spec, reach: Reach): Told[] {
   const all = ordersOnce(followRenames(writtenChanges(before, after))).map((change) => ({
     change,
     cause: causeOf(change, after.schemas),
@@ -24,15 +29,18 @@ export function changesInWords(before: Spec, after: Spec): Change[] {
     const [{ change, cause }] = group as [(typeof group)[number]];
     const others = group.length - 1;
     const more = others === 0 ? '' : `, et ${counted(others, 'autre endroit', 'autres endroits')}`;
+    const shown = group
+      .flatMap((one) => reach.of(one.change))
+      .map((one) => [`${one.page} ${one.section}`, one] as const);
     return {
-      cause,
-      words: wordsOf(change, before, after) + more,
-      at: group.map((one) => placeOf(one.change)),
-      shown: [
-        ...new Map(
-          group.flatMap((one) => reach.of(one.change)).map((one) => [`${one.page} ${one.section}`, one]),
-        ).values(),
-      ],
+      change: {
+        cause,
+        words: wordsOf(change, before, after) + more,
+        at: group.map((one) => placeOf(one.change)),
+        shown: [...new Map(shown).values()],
+        follows: [],
+      },
+      written: group.map((one) => one.change),
     };
   });
 }

@@ -8,7 +8,9 @@ import { pageSlimmer } from '../output/build/slim-page.ts';
 import { withLock } from '../output/publish/lock.ts';
 import { diskCache } from '../run/paths.ts';
 import { calculatorDifference } from './calculator-difference.ts';
-import { changesInWords } from './changes-in-words.ts';
+import { changesInWords, type Told } from './changes-in-words.ts';
+import { withConsequences } from './consequences.ts';
+import { Reach } from './reach.ts';
 import { lostSources } from './lost-sources.ts';
 import { madeFiles } from './made-files.ts';
 import { movedAddresses } from './moved-addresses.ts';
@@ -33,7 +35,9 @@ export async function compareVersions(before: Version, after: Version, look?: Lo
     readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(folder), day }));
   const now = read(after);
   const old = read(before, now.load.day);
-  const written = compareWritten(old, now);
+  const reach = new Reach(old, now);
+  const told = changesInWords(old, now, reach);
+  const written = compareWritten(old, now, told);
   const report = { against: before.name, ...written, addresses: [], calculator: [], published: undefined };
   const [oldSite, site] = [old.load.site, now.load.site];
   if (site === undefined)
@@ -43,7 +47,7 @@ export async function compareVersions(before: Version, after: Version, look?: Lo
       ...report,
       notRendered: "la version d'avant ne se lit plus avec ce moteur : seul ce qui est écrit est comparé",
     };
-  const published = await withLock(after.project.root, 'build', () =>
+  const { published, files, renderer } = await withLock(after.project.root, 'build', () =>
     comparePublished(
       { project: before.project, spec: old, site: oldSite },
       { project: after.project, spec: now, site },
@@ -53,12 +57,15 @@ export async function compareVersions(before: Version, after: Version, look?: Lo
   const changed = new Set(published.pages);
   // A value may be handed to a section that does not show it.
   const isChanged = ({ page }: Pick<ShownText, 'page'>) => page === undefined || changed.has(page);
+  const calculator = calculatorDifference(oldSite, site);
+  const { changes, unexplained } = withConsequences(told, reach, { site, files, renderer, published, calculator });
   return {
     ...report,
     published,
-    changes: written.changes.map((change) => ({ ...change, shown: change.shown.filter(isChanged) })),
+    calculator,
+    unexplained,
+    changes: changes.map((change) => ({ ...change, shown: change.shown.filter(isChanged) })),
     addresses: movedAddresses(oldSite, site),
-    calculator: calculatorDifference(oldSite, site),
     notRendered: undefined,
   };
 }
@@ -67,19 +74,19 @@ export async function compareVersions(before: Version, after: Version, look?: Lo
 export function compareWritten(
   old: Spec,
   now: Spec,
+  told: readonly Told[] = changesInWords(old, now, new Reach(old, now)),
 ): Pick<DiffReport, 'changes' | 'disagreements' | 'sources' | 'onlyForm'> {
   const known = new Set(old.load.findings.map(({ code, message }) => `${code} ${message}`));
   const texts = new Map(old.sources.map(({ document }) => [document.file, document.text]));
-  const changes = changesInWords(old, now);
-  const told = new Set(writtenChanges(old, now).map((change) => (change.now ?? change.old)?.document.file));
+  const changed = new Set(writtenChanges(old, now).map((change) => (change.now ?? change.old)?.document.file));
   const rewritten = now.sources.filter(({ document: { file, text } }) => texts.has(file) && texts.get(file) !== text);
   return {
-    changes,
+    changes: told.map(({ change }) => change),
     disagreements: now.load.findings
       .filter(({ code, message }) => !known.has(`${code} ${message}`))
       .map((finding) => ({ ...finding, file: finding.file.replace(/^.*?(?=(?:^|\/)spec\/)\/?/u, '') })),
     sources: lostSources(old, now),
-    onlyForm: rewritten.filter(({ document }) => !told.has(document.file)).length,
+    onlyForm: rewritten.filter(({ document }) => !changed.has(document.file)).length,
   };
 }
 
@@ -90,9 +97,10 @@ async function comparePublished(before: Rendered, after: Rendered, look?: Look) 
     const made = madeFiles(site, spec.load.pages, renderer);
     return new Map([...made, ...[...client, ...copied].map(([name, text]) => [`asset ${name}`, text] as const)]);
   };
-  const published = publishedDifference(await filesOf(before, old), await filesOf(after, now));
+  const files = await filesOf(after, now);
+  const published = publishedDifference(await filesOf(before, old), files);
   if (look !== undefined) await look(drawnSite(before, old), drawnSite(after, now), published.pages);
-  return published;
+  return { published, files, renderer: now.renderer };
 }
 
 function drawnSite({ site, spec }: Rendered, { renderer, client, folder }: Program): DrawnSite {

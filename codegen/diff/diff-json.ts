@@ -1,7 +1,7 @@
 import { isEmpty, type DiffReport, type MovedAddress } from './report.ts';
 
 /** The report for machines (docs/schemas/diff-report.schema.json). */
-export function diffJson(report: DiffReport) {
+export function diffJson({ unexplained: _, ...report }: DiffReport) {
   return {
     version: 1,
     isEmpty: isEmpty(report),

@@ -41,15 +41,18 @@ export function headline({ changes, published, disagreements, sources, addresses
 
 /** The report in parts: what must be looked at, then what changes, then what follows for machines. */
 export function partsOf(report: DiffReport, place: string): Part[] {
-  const { changes, published, notRendered } = report;
+  const { changes, published, notRendered, unexplained } = report;
   const isSilent = published !== undefined && isEmpty(report);
   const byCause = isSilent ? [] : [...Map.groupBy(changes, ({ cause }) => cause)];
   const parts = [
     { title: 'À regarder', entries: toSee(report, place) },
     ...byCause.map(([cause, all]) => ({ title: titles[cause], entries: all.map((one) => entryOf(one, place)) })),
     { title: 'Adresses qui changent', entries: report.addresses.map(addressEntry) },
-    { title: 'Calculateur', entries: report.calculator.map(plain) },
-    { title: 'Ce que lisent les machines', entries: published === undefined ? [] : forMachines(published).map(plain) },
+    { title: 'Calculateur', entries: (unexplained ?? report).calculator.map(plain) },
+    {
+      title: 'Ce que lisent les machines',
+      entries: published === undefined ? [] : forMachines({ ...published, ...unexplained }).map(plain),
+    },
     { title: 'Sans effet sur le site', entries: withoutEffect(report, isSilent).map(plain) },
     { title: 'Pages non comparées', entries: notRendered === undefined ? [] : [plain(notRendered)] },
   ];
@@ -67,13 +70,17 @@ function toSee({ disagreements, sources }: DiffReport, place: string): Entry[] {
   ];
 }
 
-function entryOf({ words, at, shown }: Change, place: string): Entry {
+function entryOf({ words, at, shown, follows }: Change, place: string): Entry {
   const [first] = at;
   const others = at.slice(1).map(({ file, line }) => `${place}${file}:${line}`);
   return {
     words,
     at: first === undefined ? '' : `${place}${first.file}:${first.line}`,
-    notes: [...(others.length > 0 ? [`aussi : ${named(others)}`] : []), ...(shown.length > 0 ? [seenAt(shown)] : [])],
+    notes: [
+      ...(others.length > 0 ? [`aussi : ${named(others)}`] : []),
+      ...(shown.length > 0 ? [seenAt(shown)] : []),
+      ...follows,
+    ],
   };
 }
 
@@ -87,19 +94,49 @@ function isLost(now: MovedAddress['now']): boolean {
   return 'leadsTo' in now && now.leadsTo === undefined;
 }
 
-function forMachines({ heads, structuredData, pictures, files }: Published): string[] {
-  const line = (what: string, names: readonly string[]) => (names.length > 0 ? [`${what} : ${named(names)}`] : []);
+/** What search engines and sharing read otherwise, page by page. */
+export function machineLines({
+  heads,
+  structuredData,
+  pictures,
+}: Pick<Published, 'heads' | 'structuredData' | 'pictures'>): string[] {
   return [
-    ...line('titres et descriptions', heads),
-    ...line('données pour les moteurs (JSON-LD)', structuredData),
-    ...line('images de partage', pictures),
-    ...line(
+    ...listed('titres et descriptions', heads),
+    ...listed('données pour les moteurs (JSON-LD)', structuredData),
+    ...listed('images de partage', pictures),
+  ];
+}
+
+function listed(what: string, names: readonly string[]): string[] {
+  return names.length > 0 ? [`${what} : ${named(names)}`] : [];
+}
+
+function forMachines(published: Published): string[] {
+  const { files } = published;
+  return [
+    ...machineLines(published),
+    ...listed(
       'fichiers',
       files.filter((file) => !file.startsWith('assets/')),
     ),
-    ...(files.some((file) => file.startsWith('assets/')) ? ['styles et scripts des pages'] : []),
+    ...(files.some((file) => file.endsWith('.css')) ? ['styles des pages'] : []),
+    ...listed('code que chargent les pages, qui connaît des identifiants et des réglages', programsIn(files)),
   ];
 }
+
+/** The scripts among files, by the names of what they run; those that only load others are left out where these are told. */
+function programsIn(files: readonly string[]): string[] {
+  const names = files.flatMap((file) => /^assets\/(.+?)(?:-[\w-]{8})?\.js$/u.exec(file)?.[1] ?? []);
+  const all = [...new Set(names)];
+  const own = all.filter((name) => !['hydrate-islands', 'islands', 'main'].includes(name));
+  return (own.length > 0 ? own : all).map((name) => programNames[name] ?? name).toSorted();
+}
+
+const programNames: Readonly<Record<string, string>> = {
+  calculator: 'calculateur',
+  form: 'formulaires',
+  search: 'recherche',
+};
 
 function withoutEffect({ changes, onlyForm }: DiffReport, isSilent: boolean): string[] {
   return [

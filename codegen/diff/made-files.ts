@@ -15,21 +15,33 @@ const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands
  * files: styles, scripts and what is copied as it is are compared by themselves.
  */
 export function madeFiles(site: Site, pages: Load['pages'], renderer: Renderer): Map<string, string> {
-  const files = new Map<string, string>();
+  const files = madePages(site, pages, renderer, () => true);
   const texts = new Map<string, PageText>();
-  for (const page of site.pages) {
-    const path = String(page.path);
-    const html = renderOrName(renderer, site, page, { assets, sources: pages });
-    texts.set(path, renderer.readPageText(site, html));
-    files.set(path, html);
-    const picture = renderer.pictureOf(site, page);
-    if (picture !== undefined) files.set(`picture ${path}`, picture.source);
-  }
+  for (const { path } of site.pages)
+    texts.set(String(path), renderer.readPageText(site, files.get(String(path)) ?? ''));
   for (const [file, text] of renderer.siteFiles(site, texts)) files.set(`file ${file}`, text);
   for (const { file, svg, sizes } of renderer.siteIcons(site))
     files.set(`icon ${file}`, hash('sha256', `${sizes.join(' ')} ${svg}`));
   files.set('file _redirects', hostRedirects(servingOf(site)));
   files.set('serving', JSON.stringify(servingOf(site)));
+  return files;
+}
+
+/** Some pages, with what their pictures are drawn from. */
+export function madePages(
+  site: Site,
+  pages: Load['pages'],
+  renderer: Renderer,
+  isMade: (path: string) => boolean,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const page of site.pages) {
+    const path = String(page.path);
+    if (!isMade(path)) continue;
+    files.set(path, renderOrName(renderer, site, page, { assets, sources: pages }));
+    const picture = renderer.pictureOf(site, page);
+    if (picture !== undefined) files.set(`picture ${path}`, picture.source);
+  }
   return files;
 }
 

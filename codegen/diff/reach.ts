@@ -3,7 +3,7 @@ import type { Spec } from '../edit/spec.ts';
 import { shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
-import type { DocumentPath } from '../load/values/json.ts';
+import type { Load } from '../pipeline.ts';
 import type { WrittenChange } from './written-changes.ts';
 
 /** Where visitors read something: page by page, `undefined` for all pages. */
@@ -18,7 +18,7 @@ const mostTried = 20;
 export class Reach {
   readonly #old: Spec;
   readonly #now: Spec;
-  #tried = 0;
+  readonly #without = new Map<string, Load>();
   #texts: readonly ShownText[] | undefined;
   #oldTexts: readonly ShownText[] | undefined;
 
@@ -27,21 +27,31 @@ export class Reach {
     this.#now = now;
   }
 
-  of({ kind, before, after, old, now, path, oldPath }: WrittenChange): Shown {
-    if (kind === 'changed' && now !== undefined && isScalar(before) && isScalar(after) && this.#tried < mostTried) {
-      this.#tried += 1;
-      return this.#without(now, path, before);
-    }
+  of(change: WrittenChange): Shown {
+    const { kind, old, now, path, oldPath } = change;
+    if (isOfScalar(change) && this.#without.size < mostTried) return this.#shownBy(change);
     if (kind === 'removed') return old === undefined ? [] : writtenBelow(this.#textsOfOld(), old, oldPath);
     return now === undefined ? [] : writtenBelow(this.#textsOfNow(), now, path);
   }
 
-  /** What is shown otherwise when one value is put back. */
-  #without(source: Source, path: DocumentPath, before: string | number): Shown {
+  /** The spec of now with some values put back; `undefined` where something else than values was changed, or too much. */
+  without(changes: readonly WrittenChange[]): Load | undefined {
+    const key = changes.map(({ now, path }) => `${now?.document.file} ${path.join('/')}`).join('\n');
+    const known = this.#without.get(key);
+    if (known !== undefined) return known;
+    if (!changes.every(isOfScalar) || this.#without.size >= 2 * mostTried) return undefined;
     const edits = new Edits();
-    edits.add(source, (yaml) => setScalar(yaml, path, before));
-    const { loader, load } = this.#now;
-    const back = loader.load(edits.changes());
+    for (const { now, path, before } of changes) edits.add(now, (yaml) => setScalar(yaml, path, before));
+    const load = this.#now.loader.load(edits.changes());
+    this.#without.set(key, load);
+    return load;
+  }
+
+  /** What is shown otherwise when one value is put back. */
+  #shownBy(change: WrittenChange): Shown {
+    const { load } = this.#now;
+    const back = this.without([change]);
+    if (back === undefined) return [];
     const isWhole = load.site !== undefined && back.site !== undefined;
     const pages = [...back.pages.values()];
     const texts = shownTexts({ ...this.#now, load: isWhole ? back : { ...back, site: undefined }, pages });
@@ -67,12 +77,17 @@ function keyOf({ page, within, path }: ShownText): string {
 }
 
 /** What is shown of a value and of all that is in it. */
-function writtenBelow(texts: readonly ShownText[], source: Source, path: DocumentPath): Shown {
+function writtenBelow(texts: readonly ShownText[], source: Source, path: WrittenChange['path']): Shown {
   const below = texts.filter(({ origin }) => {
     const place = origin();
     return place.source === source && path.every((step, at) => place.path[at] === step);
   });
   return below.map(placeIn);
+}
+
+/** A value that took the place of another. */
+function isOfScalar(change: WrittenChange): change is WrittenChange & { now: Source; before: string | number } {
+  return change.kind === 'changed' && change.now !== undefined && isScalar(change.before) && isScalar(change.after);
 }
 
 function isScalar(value: unknown): value is string | number {

@@ -16,6 +16,8 @@ export interface Change {
   /** Every place where the same was changed in the same way. */
   readonly at: readonly WrittenAt[];
   readonly shown: Shown;
+  /** What machines read and the calculator answers otherwise because of it, in French, where that is known for certain. */
+  readonly follows: readonly string[];
 }
 
 /** An address that answers otherwise. */
@@ -38,6 +40,11 @@ export interface Published {
   readonly files: readonly string[];
 }
 
+/** What machines read and the calculator answers otherwise. */
+export type Unexplained = Pick<Published, 'heads' | 'structuredData' | 'pictures'> & {
+  readonly calculator: readonly string[];
+};
+
 /** What publishing would change. */
 export interface DiffReport {
   /** What is compared with, in French. */
@@ -48,6 +55,8 @@ export interface DiffReport {
   readonly published: Published | undefined;
   /** What the calculator answers otherwise, in French. */
   readonly calculator: readonly string[];
+  /** What follows from no single change for certain; all of it where it is not known. */
+  readonly unexplained?: Unexplained;
   /** Findings of the new spec that the old one does not have. */
   readonly disagreements: readonly Finding[];
   /** Figures that changed while their source did not, and those that lost it, in French. */

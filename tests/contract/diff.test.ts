@@ -78,6 +78,17 @@ describe('in the first site', () => {
     .filter(({ document }) => ['page', 'facts', 'table', 'site'].includes(document.kind))
     .flatMap(scalarsOf);
 
+  test('whatever differs of what is published, the report is not empty', () => {
+    const kindOf = (name: string) => (name.startsWith('/') ? 'page' : (name.split(' ')[0] ?? ''));
+    const oneOfEach = [...Map.groupBy([...before.keys(), 'asset x.css'], kindOf).values()].map(([name]) => name!);
+    expect(oneOfEach.length).toBeGreaterThan(4);
+    const published = (after: ReadonlyMap<string, string>) => publishedDifference(before, after);
+    const report = { ...reportOf(spec, spec), published: published(before) };
+    expect(isEmpty(report)).toBe(true);
+    for (const name of oneOfEach)
+      expect(isEmpty({ ...report, published: published(new Map([...before, [name, 'autre']])) })).toBe(false);
+  });
+
   test('nothing differs without a told change, and a told change of nothing says so', () => {
     fc.assert(
       fc.property(fc.constantFrom(...scalars), ({ source, path, value }) => {
