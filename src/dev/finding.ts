@@ -8,3 +8,9 @@ export interface Finding {
   remedy?: string;
   frame: string;
 }
+
+/** A finding as the overlay is told of it. */
+export interface ShownFinding extends Finding {
+  /** Whether its remedy says exactly one thing, which the server does where that settles the finding. */
+  hasOneRemedy: boolean;
+}

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { FindingsOverlay } from './findings-overlay.ts';
-import type { Finding } from './finding.ts';
+import type { ShownFinding } from './finding.ts';
 import { pageFailed } from './page-failed.ts';
 
 // Dev server only. It imports nothing generated: it must run when there has been no good spec yet.
@@ -11,7 +11,7 @@ const overlay = new FindingsOverlay();
 
 async function refreshFindings(): Promise<void> {
   const response = await fetch(`/@spec/findings?page=${encodeURIComponent(location.pathname)}`);
-  const findings = (await response.json()) as Finding[];
+  const findings = (await response.json()) as ShownFinding[];
   overlay.show(findings);
   if (isEmptyPage() && findings.length === 0) location.reload();
 }

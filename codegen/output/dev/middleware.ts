@@ -5,6 +5,7 @@ import type { Assets } from '../build/assets.ts';
 import { renderOrName } from '../build/render-fault.ts';
 import type { Renderer } from '../build/renderer.ts';
 import { formatFinding, type Finding } from '../../load/findings/finding.ts';
+import { meantIn } from '../../load/findings/nearest.ts';
 import { PlacedFault } from '../../load/findings/placed-fault.ts';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
@@ -28,7 +29,7 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
   return (request, response, next) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === findingsPath)
-      return send(response, 200, 'application/json', JSON.stringify(findingsOf(site, searchParams.get('page'))));
+      return send(response, 200, 'application/json', JSON.stringify(shownFindings(site, searchParams.get('page'))));
     const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
     if (!isPage) return next();
     const route = site.lastGood?.routes.find(({ path }) => path === pathname);
@@ -119,10 +120,14 @@ function printFault(server: ViteDevServer, { finding, cause }: PlacedFault): voi
   );
 }
 
-/** What is wrong with the spec; when nothing is, with the page that asks. */
-function findingsOf({ findings, renderFaults }: DevSite, page: string | null): readonly Finding[] {
+/** What is wrong with the spec; when nothing is, with the page that asks. As the overlay shows it (src/dev/finding.ts). */
+function shownFindings(
+  { findings, renderFaults }: DevSite,
+  page: string | null,
+): (Finding & { hasOneRemedy: boolean })[] {
   const fault = page === null ? undefined : renderFaults.get(page);
-  return findings.length > 0 || fault === undefined ? findings : [fault];
+  const found = findings.length > 0 || fault === undefined ? findings : [fault];
+  return found.map((finding) => ({ ...finding, hasOneRemedy: meantIn(finding.remedy) !== undefined }));
 }
 
 /** The sources themselves: Vite transforms them on request. The dev script loads the one of every page. */

@@ -40,7 +40,12 @@ export async function change(name: string, body: unknown = {}): Promise<Outcome>
 
 /** Opens a line of a file of the spec in the editor of this machine. */
 export function openInEditor(file: string, line: number): void {
-  void fetch(`/__open-in-editor?file=${encodeURIComponent(`${place}${file}:${line}`)}`);
+  openLine(place + file, line);
+}
+
+/** The same. @param path from the folder of the engine, as findings name files */
+export function openLine(path: string, line: number): void {
+  void fetch(`/__open-in-editor?file=${encodeURIComponent(`${path}:${line}`)}`);
 }
 
 /** The token alone, where there may be no page to ask for. */
