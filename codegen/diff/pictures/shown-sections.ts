@@ -43,22 +43,16 @@ export async function showSections(
     ...(one.after === undefined ? [] : [withStyles(one.after, after.styles)]),
   ]);
   const pictures = documents.length === 0 ? [] : await draw(documents);
-  if (pictures === undefined) {
-    const side = (document: string | undefined): Side | undefined =>
-      document === undefined ? undefined : { document };
-    return {
-      sections: sections.map((one) => ({ ...one, before: side(one.before), after: side(one.after) })),
-      left,
-      styles: { before: before.styles, after: after.styles },
-    };
-  }
-  const next = pictures.values();
-  const side = (document: string | undefined): Side | undefined =>
-    document === undefined ? undefined : { picture: next.next().value ?? '' };
+  const pictureOf = new Map(documents.map((document, place) => [document, pictures?.[place]]));
+  const side = (document: string | undefined, { styles }: DrawnSite): Side | undefined => {
+    if (document === undefined) return undefined;
+    const picture = pictureOf.get(withStyles(document, styles));
+    return picture === undefined ? { document } : { picture };
+  };
   return {
-    sections: sections.map((one) => ({ ...one, before: side(one.before), after: side(one.after) })),
+    sections: sections.map((one) => ({ ...one, before: side(one.before, before), after: side(one.after, after) })),
     left,
-    styles: { before: '', after: '' },
+    styles: pictures === undefined ? { before: before.styles, after: after.styles } : { before: '', after: '' },
   };
 }
 
