@@ -38,6 +38,9 @@ test('a text is edited where it is read: the page and its file change, a refused
   const file = join(root, 'spec/pages/home.yaml');
   const before = readFileSync(file, 'utf8');
   const { server, url } = await startDev(root);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(/@spec\/edit\/(\w+)\?/.exec(request.url())?.[1] ?? ''));
+  const times = (name: string) => asked.filter((one) => one === name).length;
   try {
     await page.goto(url);
     const heading = page.getByRole('heading', { level: 1 });
@@ -73,6 +76,9 @@ test('a text is edited where it is read: the page and its file change, a refused
     await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
     await expect(heading).toHaveText(next);
 
+    // Once for what was opened, and once for each of the three changes.
+    await expect.poll(() => times('page')).toBe(4);
+    await expect.poll(() => times('value')).toBe(4);
     await page.keyboard.press('Escape');
   } finally {
     server.kill();

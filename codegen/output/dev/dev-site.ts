@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { traceOf } from '../../run/inputs.ts';
 import { usedBlocks } from '../emit/used-blocks.ts';
 import type { PageSources } from '../build/render-fault.ts';
 import { formatFindings, type Finding } from '../../load/findings/finding.ts';
 import { PlacedFault } from '../../load/findings/placed-fault.ts';
+import { approvalsFile } from '../../load/release/approvals.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../load/read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
@@ -111,7 +113,8 @@ export class DevSite {
 
   #traceNow(): string | undefined {
     const { root, engine } = this.project;
-    return traceOf([join(root, 'spec'), join(engine, 'codegen/schema'), join(engine, 'src/blocks')]);
+    const approvals = [join(root, approvalsFile)].filter((file) => existsSync(file));
+    return traceOf([join(root, 'spec'), join(engine, 'codegen/schema'), join(engine, 'src/blocks'), ...approvals]);
   }
 }
 

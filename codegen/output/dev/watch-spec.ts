@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
+import { approvalsFile } from '../../load/release/approvals.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. Nothing runs if there was none. */
@@ -13,12 +14,13 @@ const afterUpdateMs = 100;
 const emptyFileMs = 25;
 
 /**
- * Runs the pipeline when a spec file or a schema changes, and tells open pages. The server never ends because of the spec.
+ * Runs the pipeline when a spec file, a schema or what was approved changes, and tells open pages. The server never ends because of the spec.
  * @param root the folder of the site
  */
 export function watchSpec(server: ViteDevServer, site: DevSite, root: string): void {
   const spec = join(root, 'spec') + sep;
-  server.watcher.add(spec);
+  const approvals = join(root, approvalsFile);
+  server.watcher.add([spec, approvals]);
   let events = 0;
   let running = Promise.resolve();
 
@@ -44,7 +46,7 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
   };
   server.watcher.on('all', (_, file) => {
     const isSchema = file.endsWith('.schema.yaml') || file.endsWith('.examples.yaml');
-    if (!isSchema && !file.startsWith(spec)) return;
+    if (!isSchema && file !== approvals && !file.startsWith(spec)) return;
     if (isSchema) site.forgetSchemas();
     schedule();
     events += 1;

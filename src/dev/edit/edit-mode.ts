@@ -99,15 +99,12 @@ export class EditMode {
   }
 
   async #step(name: 'undo' | 'redo' | 'approve', body?: unknown): Promise<void> {
-    const outcome = await change(name, body);
-    this.#changed(outcome);
-    await this.#panel.refresh();
+    this.#changed(await change(name, body));
   }
 
+  /** What was written is shown once the server says that the spec has changed. */
   #changed(outcome: Outcome): void {
     this.#bar.tell(outcome);
     this.#bar.say(outcome);
-    // What is noted beside the spec changes no page, which would ask again.
-    if (outcome.kind === 'done') void this.refresh();
   }
 }

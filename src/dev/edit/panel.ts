@@ -93,8 +93,12 @@ export class Panel {
 
   #done(outcome: Outcome, place: WrittenPlace): void {
     this.#changed(outcome);
-    if (outcome.kind === 'done') void this.open(place, `Enregistré. ${outcome.words}`);
     if (outcome.kind === 'conflict') void this.open(place, outcome.message);
+    if (outcome.kind !== 'done') return;
+    this.#status.textContent = `Enregistré. ${outcome.words}`;
+    // It is shown anew with the page; what else is typed would not fit what is written now.
+    this.#place = place;
+    for (const form of this.#body.querySelectorAll('.changed')) form.classList.remove('changed');
   }
 
   #show(title: string, ...parts: readonly HTMLElement[]): void {
