@@ -7,7 +7,7 @@ export function formatHtml(report: DiffReport, shown: ShownSections | undefined,
   const parts = partsOf(report, place);
   const title = parts.length === 0 ? 'Rien ne change sur le site' : headline(report);
   const words = parts.map(
-    (part) => `<section><h2>${escaped(part.title)}</h2><ul>${part.entries.map(entryOf).join('')}</ul></section>`,
+    (part) => `<section><h2>${typeset(part.title)}</h2><ul>${part.entries.map(entryOf).join('')}</ul></section>`,
   );
   return `<!doctype html>
 <html lang="fr">
@@ -18,7 +18,7 @@ export function formatHtml(report: DiffReport, shown: ShownSections | undefined,
 <style>${styles}</style>
 </head>
 <body>
-<header><h1>${escaped(title)}</h1><p>Contre ${escaped(report.against)}.</p></header>
+<header><h1>${typeset(title)}</h1><p>Comparé à ${typeset(report.against)}.</p></header>
 <main>
 ${words.join('\n')}
 ${shown === undefined ? '' : sectionsOf(shown)}
@@ -30,8 +30,8 @@ ${shown === undefined ? '' : sectionsOf(shown)}
 
 function entryOf({ words, at, notes }: Entry): string {
   const where = at === '' ? '' : ` <code>${escaped(at)}</code>`;
-  const more = notes.length === 0 ? '' : `<ul>${notes.map((note) => `<li>${escaped(note)}</li>`).join('')}</ul>`;
-  return `<li>${escaped(words)}${where}${more}</li>`;
+  const more = notes.length === 0 ? '' : `<ul>${notes.map((note) => `<li>${typeset(note)}</li>`).join('')}</ul>`;
+  return `<li>${typeset(words)}${where}${more}</li>`;
 }
 
 function sectionsOf({ sections, left, styles: of }: ShownSections): string {
@@ -60,7 +60,7 @@ function sectionOf({ pages, name, before, after }: ShownSection): string {
   const more =
     others.length === 0 ? '' : `, et ${others.length === 1 ? 'une autre page' : `${others.length} autres pages`}`;
   const label = `${first}, ${name}`;
-  return `<article><h3>${escaped(label)}${more}</h3><div class="sides">${sideOf('before', before, label)}${sideOf('after', after, label)}</div></article>`;
+  return `<article><h3>${typeset(label)}${more}</h3><div class="sides">${sideOf('before', before, label)}${sideOf('after', after, label)}</div></article>`;
 }
 
 const sideNames = { before: 'Avant', after: 'Après' };
@@ -94,25 +94,33 @@ const dressDocuments = `for (const frame of document.querySelectorAll('iframe'))
 }`;
 
 const styles = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; padding: 1rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 100rem; }
-h1 { font-size: clamp(1.4rem, 3vw, 2rem); line-height: 1.2; margin-block: 1rem 0.25rem; }
-h2 { font-size: 1.25rem; margin-block: 2.5rem 0.5rem; }
-h3 { font-size: 1rem; margin-block: 2rem 0.5rem; }
-header p { margin-top: 0; opacity: 0.8; }
-ul { padding-left: 1.25rem; }
-li { margin-block: 0.25rem; overflow-wrap: anywhere; }
-li > ul { opacity: 0.8; }
-code { font-size: 0.85em; opacity: 0.8; }
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: color-mix(in srgb, currentcolor 18%, transparent); }
+body { margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 90rem; }
+h1 { font-size: clamp(1.5rem, 3vw, 2.25rem); line-height: 1.2; margin-block: 0 0.25rem; text-wrap: balance; }
+h2 { font-size: 1.125rem; margin-block: 3rem 0.5rem; }
+h3 { font-size: 1rem; margin-block: 2.5rem 0.75rem; }
+header p { margin: 0; opacity: 0.75; }
+ul { list-style: none; margin: 0; padding: 0; }
+li { overflow-wrap: anywhere; max-width: 80ch; }
+main > section > ul > li { padding-block: 0.875rem; border-top: 1px solid var(--line); max-width: none; font-weight: 600; }
+li > ul, code { font-weight: 400; }
+li > ul { margin-top: 0.375rem; font-size: 0.9375rem; opacity: 0.85; }
+li > ul > li { margin-top: 0.25rem; }
+code { display: inline-block; font-size: 0.8125rem; opacity: 0.75; }
 .sides { display: grid; gap: 1rem; }
 @media (min-width: 60rem) { .sides { grid-template-columns: 1fr 1fr; } }
 figure { margin: 0; min-width: 0; }
-figcaption { font-weight: 600; margin-bottom: 0.25rem; }
-img, iframe { width: 100%; border: 1px solid color-mix(in srgb, currentcolor 30%, transparent); border-radius: 4px; box-sizing: border-box; background: #fff; }
+figcaption { font-size: 0.875rem; opacity: 0.75; margin-bottom: 0.25rem; }
+img, iframe { width: 100%; border: 1px solid var(--line); border-radius: 4px; box-sizing: border-box; background: #fff; }
 img { display: block; height: auto; }
 iframe { min-height: 12rem; }
-.none { margin: 0; padding: 2rem; border: 1px dashed color-mix(in srgb, currentcolor 30%, transparent); border-radius: 4px; text-align: center; }
+.none { margin: 0; padding: 2rem; border: 1px dashed var(--line); border-radius: 4px; text-align: center; }
 `;
+
+/** Words, with the signs that stay beside a number or inside quotes at the end of a line. */
+function typeset(text: string): string {
+  return escaped(text.replaceAll(/(?<=«) | (?=[»:;!?€%])|(?<=\d) (?=\d{3}(?!\d))/gu, '\u00A0'));
+}
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

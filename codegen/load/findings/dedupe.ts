@@ -33,6 +33,9 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     // A text where no text may stand is not a figure typed by hand as well.
     if (code === 'rule/fact-value' || code === 'rule/typed-figure')
       return !findings.some((other) => other.code.startsWith('schema/') && other.file === file && other.path === path);
+    // Of two rows with one text, the field that is to be its own says more.
+    if (code === 'rule/text-twice')
+      return !findings.some((other) => other.code === 'rule/own-field' && other.file === file && other.path === path);
     // A figure worked out of a value that is itself at fault says nothing more.
     if (code === 'rule/formula' || code === 'rule/agrees')
       return !findings.some((other) => isOfValue(other) && citesLineOf(finding.message, other));
