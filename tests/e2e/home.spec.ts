@@ -3,6 +3,7 @@ import { actionsOf } from './actions-of.ts';
 import { dayAfter } from './days.ts';
 import { containing, pages, placesOf, site, withBlock, withSome } from './site.ts';
 import { expect, test } from './test.ts';
+import { unfold } from './unfold.ts';
 
 const home = '/';
 const blocks = pages.find(({ path }) => path === home)?.blocks ?? [];
@@ -24,6 +25,7 @@ test('the home page opens on one promise, then shows its sections in order', { t
 
 test('each button of the home page leads to where its row says', async ({ page }) => {
   await page.goto(home);
+  await unfold(page);
   for (const { label, href, chat } of actions) {
     if (href !== undefined)
       await expect(page.locator(`main a[href="${href}"]`).filter({ hasText: label }).first(), label).toBeVisible();
@@ -52,6 +54,7 @@ withSome(
 withBlock('entries', ({ path, block }) => {
   test('the rows of a list lead to their pages', async ({ page }) => {
     await page.goto(path);
+    await unfold(page);
     const list = page.getByRole('region', { name: block.heading });
     for (const { name, href } of block.rows)
       await expect(list.locator(`a[href="${href}"]`).filter({ hasText: name })).toBeVisible();

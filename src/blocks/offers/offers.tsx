@@ -1,6 +1,8 @@
 import type { OffersBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { IconPoints } from '../../ui/icon-points.tsx';
+import { joinNames } from '../../ui/join-names.ts';
 import { useHasPassed } from '../../ui/use-has-passed.ts';
 import { OfferAction } from './offer-action.tsx';
 import { OfferColumns } from './offer-columns.tsx';
@@ -25,7 +27,9 @@ export function Offers(block: OffersBlock) {
       {rows !== undefined && comparison !== undefined && <OfferComparison rows={rows} words={comparison} />}
       {counts === undefined && terms !== undefined && !hasEnded && (
         <div data-until-end="terms" className="mt-14 lg:order-first lg:mt-0 lg:mb-14">
-          <IconPoints points={terms} tone="text-quiet" />
+          <Fold summary={joinNames(terms.map(({ title }) => title))}>
+            <IconPoints points={terms} tone="text-quiet" />
+          </Fold>
         </div>
       )}
       {groups !== undefined && <OfferRegister block={block} groups={groups} />}

@@ -8,6 +8,7 @@ import { MatrixAside } from './matrix-aside.tsx';
 import { PagesAside } from './pages-aside.tsx';
 import { RackAside } from './rack-aside.tsx';
 import { ReductionAside } from './reduction-aside.tsx';
+import { SavingsAside } from './savings-aside.tsx';
 import { ScaleAside } from './scale-aside.tsx';
 import { SeasonAside } from './season-aside.tsx';
 import { SheetAside } from './sheet-aside.tsx';
@@ -43,6 +44,8 @@ export function Aside({ aside, className }: { aside: HeroAside; className: strin
       return <ReductionAside {...aside} className={className} />;
     case 'covers':
       return <CoversAside {...aside} className={className} />;
+    case 'savings':
+      return <SavingsAside {...aside} className={className} />;
     case 'trace':
       return <TraceAside {...aside} className={className} />;
     default:
