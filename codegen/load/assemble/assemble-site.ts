@@ -66,7 +66,8 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
   const pageValues = pages.map((page) => {
     const passages = truePassages(pageValue(page), settings, Object.fromEntries(forms)) as JsonObject;
     const asking = withRequests(passages, schemas, places);
-    return withForms({ ...asking, blocks: withArrivals(asking.blocks ?? [], arrivals) }, schemas, choices);
+    const blocks = (asking.blocks as Json[]).map((block) => withArrivals(block, arrivals));
+    return withForms({ ...asking, blocks }, schemas, choices);
   });
   const registered = registerFacts({ facts, sources, usage: usage.pages, locale });
   const register = registerPath(pageValues, schemas);

@@ -40,15 +40,22 @@ function holdingConditions(
 /** Nothing where the passage is not true; the very value where nothing in it has a condition: most have none. */
 function keep(value: Json, holds: ReadonlyMap<Json, boolean>): Json | undefined {
   if (Array.isArray(value)) {
-    const items = value.flatMap((item) => keep(item, holds) ?? []);
+    const items = value.flatMap((item) => {
+      const kept = keep(item, holds);
+      return kept === undefined ? [] : [kept];
+    });
     return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
   }
   if (!isObject(value)) return value;
   const isTrue = value.when === undefined ? undefined : holds.get(value.when);
   if (isTrue === false) return undefined;
-  const kept = Object.entries(value).flatMap(([key, item]): [string, Json][] =>
-    key === 'when' && isTrue !== undefined ? [] : [[key, keep(item, holds) ?? null]],
-  );
-  const isSame = isTrue === undefined && kept.every(([key, item]) => item === value[key]);
-  return isSame ? value : Object.fromEntries(kept);
+  let isSame = isTrue === undefined;
+  const kept: JsonObject = {};
+  for (const key of Object.keys(value)) {
+    if (key === 'when' && isTrue !== undefined) continue;
+    const item = value[key] ?? null;
+    kept[key] = keep(item, holds) ?? null;
+    isSame &&= kept[key] === item;
+  }
+  return isSame ? value : kept;
 }

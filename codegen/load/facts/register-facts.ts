@@ -1,3 +1,4 @@
+import type { Annotation } from '../read/annotations.ts';
 import { isObject, valueAt, type DocumentPath, type JsonObject } from '../values/json.ts';
 import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/references.ts';
@@ -43,6 +44,7 @@ export function registerFacts({
   const { typeset } = locale;
   const texts = (fields: Record<string, unknown>) => typesetTexts(fields, typeset);
   const doubtsElsewhere = doubtsByFact(sources);
+  const annotations = Map.groupBy(source.annotations, ({ path: [id] }) => id);
   return Object.entries(facts).flatMap(([id, fact]) => {
     if (!isObject(fact)) return [];
     const readings = Object.entries(readingsOf(fact) ?? { '': fact });
@@ -55,7 +57,7 @@ export function registerFacts({
         readings: readings.map(([name, written]) => {
           const own = isObject(written) && name !== '' ? written : {};
           const key = name === '' ? id : `${id}.${name}`;
-          const said = annotationsOf(source, name === '' ? [[id]] : [[id], [id, 'readings', name]]);
+          const said = annotationsOf(annotations.get(id) ?? [], name === '' ? [[id]] : [[id], [id, 'readings', name]]);
           const { everywhere = false, pages = [] } = usage.get(key) ?? {};
           return {
             ...texts({ name: name || undefined, label: own.label, source: own.source }),
@@ -83,7 +85,8 @@ function typesetTexts(fields: Record<string, unknown>, typeset: SpecLocale['type
   );
 }
 
-function annotationsOf({ annotations }: Source, mappings: readonly DocumentPath[]) {
+/** What is said of the fields of some mappings of a fact. */
+function annotationsOf(annotations: readonly Annotation[], mappings: readonly DocumentPath[]) {
   const own = annotations.filter(({ path }) => mappings.some((at) => at.join('/') === path.slice(0, -1).join('/')));
   return {
     drafted: own.filter(({ kind }) => kind === 'drafted').map(({ path }) => String(path.at(-1))),

@@ -4,8 +4,9 @@ import type { Origin } from '../resolve/resolved.ts';
 import type { Value } from '../resolve/value.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { valueAt, type DocumentPath, type JsonObject } from '../values/json.ts';
-import { textsIn } from '../values/walk-texts.ts';
+import { valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
+import { textsIn, type PlacedText } from '../values/walk-texts.ts';
 
 /** A link inside the site: the page it stands on, if any, the page it leads to, and its fragment. */
 export interface SiteLink {
@@ -43,14 +44,26 @@ function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas
     ...values.map((value) => ({ page: undefined, resolved: value.resolved, schema: schemaOf(value, schemas) })),
   ];
   return given.flatMap(({ page, resolved, schema }) =>
-    textsIn(resolved.value).flatMap((placed): SiteLink[] => {
-      const href = placed.text;
-      if (!/^[/#]/.test(href) || !isLink(schema, placed.path, schemas)) return [];
+    hrefsIn(resolved.value, schema, schemas).map(({ path, text: href }): SiteLink => {
       const [address = '', fragment] = href.split('#');
       const to = address === '' ? page : byAddress.get(address.replace(/\?.*$/, ''));
-      return [{ href, from: page, to, fragment, origin: () => resolved.originOf(placed.path) }];
+      return { href, from: page, to, fragment, origin: () => resolved.originOf(path) };
     }),
   );
+}
+
+/** Those of each value, by its schema. */
+const hrefs = new Remembered<object, Map<JsonObject | undefined, readonly PlacedText[]>>();
+
+/** The texts of a value that are addresses of the site. */
+function hrefsIn(value: Json, schema: JsonObject | undefined, schemas: Schemas): readonly PlacedText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const bySchema = hrefs.get(value, () => new Map());
+  const own =
+    bySchema.get(schema) ??
+    textsIn(value).filter(({ text, path }) => /^[/#]/.test(text) && isLink(schema, path, schemas));
+  bySchema.set(schema, own);
+  return own;
 }
 
 /** Is the text at a path of a value an address? A form that a block shows is described by itself. */

@@ -39,6 +39,7 @@ export function lostSince({ published, addresses, tables, pageFiles, present }: 
   const list = isObject(source?.data) ? source.data.removedRows : undefined;
   const removed = new Set(Array.isArray(list) ? list.map(String) : []);
 
+  const ofRows = addressesByRow(published, pageFiles);
   const rows = Object.entries(published.rows).flatMap(([table, ids]) => {
     const now = tables.get(table);
     if (now === undefined) return [];
@@ -46,7 +47,7 @@ export function lostSince({ published, addresses, tables, pageFiles, present }: 
     const all = [...now, ...(hidden.get(table) ?? [])];
     const known = new Set(all.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
     return ids.flatMap((id): LostRow[] => {
-      const own = addressesOfRow(published, table, id, pageFiles);
+      const own = ofRows.get(`${table}.${id}`) ?? [];
       const isExplained = removed.has(`${table}.${id}`) || own.some((address) => written.has(address));
       if (known.has(id) || isExplained) return [];
       const next = successorOf(
@@ -61,7 +62,7 @@ export function lostSince({ published, addresses, tables, pageFiles, present }: 
 
   const aside = hiddenAddresses(present.index).flatMap(({ row, table }) =>
     [row.id, ...formerIdsOf(row.data)].flatMap((id) =>
-      addressesOfRow(published, table, id, pageFiles)
+      (ofRows.get(`${table}.${id}`) ?? [])
         .filter((address) => !answering.has(address))
         .map((address) => ({ row, address })),
     ),
@@ -81,10 +82,11 @@ export function shownAt({ addresses }: Published, address: string): { page: stri
   return { page, row };
 }
 
-function addressesOfRow(published: Published, table: string, id: string, pageFiles: Inputs['pageFiles']): string[] {
-  return Object.keys(published.addresses).filter((address) => {
+/** The addresses of each row that had a page: by the table of the page file, and by the id. */
+function addressesByRow(published: Published, pageFiles: Inputs['pageFiles']): ReadonlyMap<string, string[]> {
+  return Map.groupBy(Object.keys(published.addresses), (address) => {
     const { page, row } = shownAt(published, address);
     const data = pageFiles.get(page)?.data;
-    return row === id && isObject(data) && data.each === table;
+    return row !== undefined && isObject(data) && typeof data.each === 'string' ? `${data.each}.${row}` : '';
   });
 }

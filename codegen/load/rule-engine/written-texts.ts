@@ -17,14 +17,39 @@ export function writtenTexts(index: SpecIndex): readonly WrittenText[] {
   return listed.get(index, listTexts);
 }
 
+const matching = new Remembered<Source, Map<string, readonly WrittenText[]>>();
+
+/**
+ * Those of these texts that a pattern matches: each file is searched once for it.
+ * @param pattern without the flag `g`
+ */
+export function textsMatching(index: SpecIndex, pattern: RegExp): readonly WrittenText[] {
+  const key = String(pattern);
+  const texts = writtenSources(index).flatMap((source) => {
+    const byPattern = matching.get(source, () => new Map());
+    const found =
+      byPattern.get(key) ??
+      textsIn(source.data).flatMap((text) => (pattern.test(text.text) ? [{ ...text, source }] : []));
+    byPattern.set(key, found);
+    return found;
+  });
+  return shownOnly(index, texts);
+}
+
 /** Every file of the spec that could be read, each once. */
 export function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
   return [...new Set([...singles.values(), ...pages.values(), ...forms.values(), ...rows])];
 }
 
-function listTexts(index: SpecIndex): WrittenText[] {
-  const texts = writtenSources(index).flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })));
+function listTexts(index: SpecIndex): readonly WrittenText[] {
+  return shownOnly(
+    index,
+    writtenSources(index).flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source }))),
+  );
+}
+
+function shownOnly(index: SpecIndex, texts: readonly WrittenText[]): readonly WrittenText[] {
   if (index.hidden.size + index.hiddenBlocks.size === 0) return texts;
   return texts.filter(({ source, path }) => !isAside(index, source, path));
 }

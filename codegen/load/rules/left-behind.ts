@@ -1,5 +1,5 @@
 import { defineRule } from '../rule-engine/rule.ts';
-import { writtenTexts } from '../rule-engine/written-texts.ts';
+import { textsMatching } from '../rule-engine/written-texts.ts';
 
 /** What an author leaves for later: marks in capitals, and filling text. */
 const marks = /\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/iu;
@@ -9,7 +9,7 @@ export const rule = defineRule({
   codes: ['rule/left-behind'],
   reads: ['present'],
   check({ present: { index } }, report) {
-    for (const { source, path, text } of writtenTexts(index)) {
+    for (const { source, path, text } of textsMatching(index, marks)) {
       const found = marks.exec(text)?.[0];
       // « todo » in small letters may be a word of another language.
       if (found === undefined || (found === found.toLowerCase() && !found.startsWith('lorem'))) continue;

@@ -3,6 +3,7 @@ import { isObject, type DocumentPath, type Json } from '../values/json.ts';
 import { siteLinks, type SiteLink } from '../pages/links.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
+import { Remembered } from '../values/remembered.ts';
 
 /** A place where each row of a table must be found: `placedIn` in the schema of the table. */
 interface Place {
@@ -60,7 +61,13 @@ function cellsOf(place: Place, row: Row, index: SpecIndex, links: readonly SiteL
   if (exempt.some(({ value }) => value === row.id)) return undefined;
   if (place.onPage !== undefined) {
     const page = index.pages.get(place.onPage);
-    return page === undefined ? undefined : pickedOn(page, page.data, [], row);
+    if (page === undefined) return undefined;
+    const table = row.source.document.name;
+    return pickedOn(page).flatMap(({ from, id, path }) =>
+      from === table && (id === undefined || id === row.id)
+        ? [{ value: row.id, source: page, path, row: undefined }]
+        : [],
+    );
   }
   if (place.in !== undefined) return columnOf(index, place.in)?.filter(({ value }) => idOf(value) === row.id);
   const file = index.singles.get(place.linkedFrom ?? '');
@@ -72,16 +79,29 @@ function cellsOf(place: Place, row: Row, index: SpecIndex, links: readonly SiteL
   });
 }
 
-/** Where a page asks for the row: by its id, or by all of its table. */
-function pickedOn(source: Source, value: Json, path: DocumentPath, row: Row): Cell[] {
-  const items = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  if (!isObject(value) || value.from !== row.source.document.name)
-    return items.flatMap(([key, item]) => pickedOn(source, item, [...path, key], row));
-  const { pick } = value;
-  if (pick === undefined) return [{ value: row.id, source, path: [...path, 'from'], row: undefined }];
-  return (Array.isArray(pick) ? pick : []).flatMap((id, place) =>
-    id === row.id ? [{ value: id, source, path: [...path, 'pick', place], row: undefined }] : [],
-  );
+/** Rows that a page asks for: one by its id, or all of a table. */
+interface Picked {
+  from: string;
+  id: Json | undefined;
+  path: DocumentPath;
+}
+
+const picked = new Remembered<Source, readonly Picked[]>();
+
+/** Every place where a page asks for rows. */
+function pickedOn(page: Source): readonly Picked[] {
+  return picked.get(page, () => pickedBelow(page.data, []));
+}
+
+function pickedBelow(value: Json, path: DocumentPath): Picked[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => pickedBelow(item, [...path, index]));
+  if (!isObject(value)) return [];
+  const { from, pick } = value;
+  const below = Object.entries(value).flatMap(([key, item]) => pickedBelow(item, [...path, key]));
+  if (typeof from !== 'string') return below;
+  if (pick === undefined) return [{ from, id: undefined, path: [...path, 'from'] }, ...below];
+  const named = (Array.isArray(pick) ? pick : []).map((id, place) => ({ from, id, path: [...path, 'pick', place] }));
+  return [...named, ...below];
 }
 
 /** Places name rows by their ids, in a list of their own or in a field of an item. */

@@ -8,7 +8,7 @@ import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/vat-table.ts';
 import { defineRule } from '../rule-engine/rule.ts';
-import { writtenTexts } from '../rule-engine/written-texts.ts';
+import { textsMatching } from '../rule-engine/written-texts.ts';
 
 /** The bare number of a fact before the sign of the currency: `{facts.lowest-pack-price.number} €`. */
 function bareNumber(sign: string): RegExp {
@@ -32,11 +32,10 @@ export const rule = defineRule({
     const sign = currencySign(locale);
     const bare = bareNumber(sign);
     const contradictions = wrong.map((mention) => besideAmount(mention, locale));
-    const named = new RegExp(wrong.map(escapePattern).join('|') || '(?!)', 'iu');
+    // Most texts name no amount.
+    const named = new RegExp([sign, ...wrong].map(escapePattern).join('|'), 'iu');
     const place = () => `spec/site.yaml:${site.document.locate(['vat'], 'key').line}`;
-    for (const { source, path, text } of writtenTexts(index)) {
-      // Most texts name no amount.
-      if (!text.includes(sign) && !named.test(text)) continue;
+    for (const { source, path, text } of textsMatching(index, named)) {
       for (const contradiction of contradictions) {
         const written = contradiction.exec(text)?.[1];
         if (written === undefined) continue;

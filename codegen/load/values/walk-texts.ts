@@ -15,10 +15,22 @@ export function textsIn(value: Json): readonly PlacedText[] {
 
 const walked = new Remembered<object, readonly PlacedText[]>();
 
-function textsBelow(value: Json, path: DocumentPath, texts: PlacedText[]): readonly PlacedText[] {
-  if (typeof value === 'string') texts.push({ path, text: value });
-  else if (Array.isArray(value)) for (const [index, item] of value.entries()) textsBelow(item, [...path, index], texts);
-  else if (isObject(value)) for (const key of Object.keys(value)) textsBelow(value[key] ?? null, [...path, key], texts);
+/** @param way the steps to the value: one list for the whole walk, of which each text takes a copy */
+function textsBelow(value: Json, way: (string | number)[], texts: PlacedText[]): readonly PlacedText[] {
+  if (typeof value === 'string') texts.push({ path: way.slice(), text: value });
+  else if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      way.push(index);
+      textsBelow(value[index] ?? null, way, texts);
+      way.pop();
+    }
+  } else if (isObject(value)) {
+    for (const key of Object.keys(value)) {
+      way.push(key);
+      textsBelow(value[key] ?? null, way, texts);
+      way.pop();
+    }
+  }
   return texts;
 }
 
