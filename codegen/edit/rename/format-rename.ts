@@ -20,10 +20,13 @@ export function formatRename(
   const kept = moves.filter(({ from }) => Object.hasOwn(published.addresses, from));
   return [
     `${table} : « ${row.id} » → « ${to} »`,
-    ...twins.map(
-      ({ row: { source, path } }) =>
-        `  avec elle, celle du même nom pour d'autres jours : ${place}${source.document.file}:${source.document.locate(path).line}`,
-    ),
+    ...twins.map(({ table: other, row: { source, path } }) => {
+      const what =
+        other === table
+          ? "celle du même nom pour d'autres jours"
+          : `${other}.${row.id}, que des pages choisissent par le même identifiant`;
+      return `  avec elle ${what} (${place}${source.document.file}:${source.document.locate(path).line})`;
+    }),
     ...formatMentions(mentions, '  '),
     ...(made === undefined ? [] : [`  fichier   ${place}${row.source.document.file} devient ${place}${made[0]}`]),
     ...moves.map(({ from, to: address }) => {
@@ -43,9 +46,10 @@ export function formatRename(
 }
 
 /** What has the same letters and means something else: it stays, and the owner may want to know. */
-function untouched({ index }: Pick<Spec, 'index'>, { table, row }: RenamePlan): string[] {
+function untouched({ index }: Pick<Spec, 'index'>, { table, row, twins }: RenamePlan): string[] {
   const { id } = row;
-  const others = [...index.rowsById].flatMap(([name, rows]) => (name !== table && rows.has(id) ? [name] : []));
+  const renamed = new Set([table, ...twins.map((one) => one.table)]);
+  const others = [...index.rowsById].flatMap(([name, rows]) => (!renamed.has(name) && rows.has(id) ? [name] : []));
   const facts = Object.keys(index.singles.get('facts')?.data ?? {}).filter((name) => name.startsWith(`${id}-`));
   const kept = [
     ...(others.length === 0 ? [] : [`la ligne « ${id} » de ${joined(others)}`]),

@@ -1,4 +1,5 @@
 import type { NamedRow } from '../mentions/mention.ts';
+import { kinOf } from '../mentions/kin.ts';
 import type { Spec } from '../spec.ts';
 
 /** Why a text cannot be an id, in French; `undefined` for one that can. */
@@ -9,7 +10,8 @@ export function misspeltId(to: string): string | undefined {
 }
 
 /** Why a row cannot take this id, in French: it has it, or another row has. */
-export function takenId({ index }: Pick<Spec, 'index'>, { table, id }: NamedRow, to: string): string | undefined {
-  if (to === id) return `Elle s'appelle déjà « ${id} ».`;
-  return index.rowsById.get(table)?.has(to) ? `La table « ${table} » a déjà une ligne « ${to} ».` : undefined;
+export function takenId(spec: Spec, row: NamedRow, to: string): string | undefined {
+  if (to === row.id) return `Elle s'appelle déjà « ${to} ».`;
+  const taken = [row, ...kinOf(spec, row)].find(({ table }) => spec.index.rowsById.get(table)?.has(to));
+  return taken === undefined ? undefined : `La table « ${taken.table} » a déjà une ligne « ${to} ».`;
 }

@@ -6,7 +6,7 @@ import { keepRedirects } from '../redirects/keep-redirects.ts';
 import type { Spec } from '../spec.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { keepFormerIds } from './keep-former-ids.ts';
-import type { Renaming } from './renaming.ts';
+import type { RenamedRow, Renaming } from './renaming.ts';
 
 /** What renaming a row comes to. */
 export interface RenamePlan extends Renaming {
@@ -14,12 +14,14 @@ export interface RenamePlan extends Renaming {
   readonly edits: Edits;
 }
 
-/** Everything that has to change for the row to have its new id; nothing is written. */
-export function planRename(spec: Spec, renaming: Renaming): RenamePlan {
-  const { table, row, to, moves } = renaming;
-  const mentions = mentionsOf(spec, { table, id: row.id }, new Set(moves.map(({ from }) => from)));
-  const edits = new Edits();
+/**
+ * Everything that has to change for the row to have its new id; nothing is written.
+ * @param edits of other renamings that are made with it
+ */
+export function planRename(spec: Spec, renaming: Renaming, edits = new Edits()): RenamePlan {
+  const { table, to, moves } = renaming;
   const rows = [renaming, ...renaming.twins];
+  const mentions = mentionsOfAll(spec, rows, new Set(moves.map(({ from }) => from)));
   for (const one of rows) edits.add(one.row.source, (yaml) => setScalar(yaml, [...one.row.path, 'id'], to));
   for (const group of Map.groupBy(
     mentions,
@@ -43,6 +45,14 @@ export function planRename(spec: Spec, renaming: Renaming): RenamePlan {
     edits.renameFile(one.source, file.slice(0, file.lastIndexOf('/') + 1) + to + /\.ya?ml$/.exec(file)?.[0]);
   }
   return { ...renaming, mentions, edits };
+}
+
+/** What names any of the rows, whose id is one and the same. */
+function mentionsOfAll(spec: Spec, rows: readonly RenamedRow[], addresses: ReadonlySet<string>): Mention[] {
+  const tables = new Map(rows.map(({ table, row }) => [table, row.id]));
+  const all = [...tables].flatMap(([table, id]) => mentionsOf(spec, { table, id }, addresses));
+  const keyed = all.map((one) => [`${one.source.document.file} ${one.path.join('/')} ${one.start}`, one] as const);
+  return [...new Map(keyed).values()];
 }
 
 function nameOf(written: string, as: Mention['as'], { to, moves }: Renaming): string {

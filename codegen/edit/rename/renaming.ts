@@ -5,11 +5,13 @@ import { formerIdsOf } from '../../load/redirects/former-ids.ts';
 import { isObject } from '../../load/values/json.ts';
 import type { Row } from '../../load/resolve/spec-index.ts';
 import { schemaAt } from '../../load/schemas/schema-walk.ts';
+import { kinOf } from '../mentions/kin.ts';
 import { rowsWithId } from '../rows-with-id.ts';
 import type { Spec } from '../spec.ts';
 
 /** A row, with its former ids as they are and as they will be: old links name them. */
 export interface RenamedRow {
+  readonly table: string;
   readonly row: Row;
   readonly former: readonly string[];
   readonly nextFormer: readonly string[];
@@ -17,9 +19,8 @@ export interface RenamedRow {
 
 /** A row that is to have another id, and what follows from it. */
 export interface Renaming extends RenamedRow {
-  readonly table: string;
   readonly to: string;
-  /** The rows of the same id, which are on the site on other days: it is theirs too. */
+  /** The rows whose id it is too: of the same table, on the site on other days; of another, which a page picks by the ids of this one. */
   readonly twins: readonly RenamedRow[];
   /** The addresses of its pages, which change with it. */
   readonly moves: readonly (Redirect & { readonly to: string })[];
@@ -30,26 +31,33 @@ export interface Renaming extends RenamedRow {
 /** What the row's new id means for its addresses and old links. */
 export function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
   const { pages, published, schemas } = spec;
-  const twins = rowsWithId(spec, { table, id: row.id }).filter((one) => keyOf(one) !== keyOf(row));
-  const moves = pages.flatMap((page) => {
-    if (![row, ...twins].some((one) => isPageOf(page, one)) || typeof page.template !== 'string') return [];
+  const named = { table, id: row.id };
+  const all = [named, ...kinOf(spec, named)].flatMap((one) =>
+    rowsWithId(spec, one).map((found) => ({ table: one.table, row: found })),
+  );
+  const twins = all.filter((one) => keyOf(one.row) !== keyOf(row));
+  const hasFormer = (of: string) => schemaAt(schemas.tables.get(of) ?? {}, ['formerIds'], schemas) !== undefined;
+  const moved = pages.flatMap((page) => {
+    const owner = [{ table, row }, ...twins].find((one) => isPageOf(page, one.row));
+    if (owner === undefined || typeof page.template !== 'string') return [];
     const next = addressWithId(page.template, to);
-    return next === page.path || next.includes('{') ? [] : [{ from: page.path, to: next }];
+    return next === page.path || next.includes('{') ? [] : [{ from: page.path, to: next, table: owner.table }];
   });
-  const wasPublished = isPublished(published, table, row.id, pages);
-  const hasFormer = schemaAt(schemas.tables.get(table) ?? {}, ['formerIds'], schemas) !== undefined;
-  const renamed = (one: Row): RenamedRow => {
-    const former = formerIdsOf(one.data);
+  const renamed = (one: { table: string; row: Row }): RenamedRow => {
+    const former = formerIdsOf(one.row.data);
     const kept = former.filter((id) => id !== to);
-    return { row: one, former, nextFormer: hasFormer && wasPublished ? [...kept, one.id] : kept };
+    const isKept = hasFormer(one.table) && isPublished(published, one.table, one.row.id, pages);
+    return { ...one, former, nextFormer: isKept ? [...kept, one.row.id] : kept };
   };
+  const withoutTable = (move: (typeof moved)[number]) => ({ from: move.from, to: move.to });
   return {
-    table,
-    ...renamed(row),
+    ...renamed({ table, row }),
     twins: twins.map(renamed),
     to,
-    moves,
-    redirects: hasFormer ? [] : moves.filter(({ from }) => Object.hasOwn(published.addresses, from)),
+    moves: moved.map(withoutTable),
+    redirects: moved
+      .filter((move) => !hasFormer(move.table) && Object.hasOwn(published.addresses, move.from))
+      .map(withoutTable),
   };
 }
 
