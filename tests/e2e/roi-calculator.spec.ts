@@ -100,6 +100,17 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
       await panel.getByRole('listitem').nth(last).click();
       await expect(control(page, 'useCase')).toHaveValue(recommended[last] ?? '');
       await expect(panel.getByRole('button').nth(last)).toHaveAttribute('aria-pressed', 'true');
+
+      // On a telephone they stand under the list of use cases too.
+      await page.setViewportSize({ width: 390, height: 844 });
+      const [first = ''] = recommended;
+      await page
+        .locator('form')
+        .getByRole('group')
+        .getByRole('button', { name: nameOf(first), exact: true })
+        .click();
+      await expect(control(page, 'useCase')).toHaveValue(first);
+      await page.setViewportSize({ width: 1280, height: 800 });
     }
   });
 

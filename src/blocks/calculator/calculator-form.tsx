@@ -7,6 +7,7 @@ import { AmountField } from './amount-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ModeField } from './mode-field.tsx';
 import { MonthsField } from './months-field.tsx';
+import { UseCaseSuggestions } from './use-case-suggestions.tsx';
 
 /**
  * The calculator's inputs. Nothing is validated and nothing is sent: submitting computes. The fields that no formula reads stand apart,
@@ -52,12 +53,17 @@ export function CalculatorForm({ calculator, onSubmit }: { calculator: Calculato
             disabledNote={usesSector(calculationType) ? undefined : texts.sectorDisabled}
             calculator={calculator}
           />
-          <ChoiceField
-            name="useCase"
-            options={roi.useCases.map(({ id, name }) => ({ id, label: name }))}
-            disabledNote={usesUseCase(calculationType) ? undefined : texts.useCaseDisabled}
-            calculator={calculator}
-          />
+          <div>
+            <ChoiceField
+              name="useCase"
+              options={roi.useCases.map(({ id, name }) => ({ id, label: name }))}
+              disabledNote={usesUseCase(calculationType) ? undefined : texts.useCaseDisabled}
+              calculator={calculator}
+            />
+            {usesSector(calculationType) && usesUseCase(calculationType) && (
+              <UseCaseSuggestions calculator={calculator} />
+            )}
+          </div>
           {fieldsThatCount(true)}
         </div>
         <fieldset className="border-t border-line pt-6">
