@@ -115,9 +115,12 @@ interface Asked {
   day: string | undefined;
 }
 
+/** How many days to come are looked at: a build of each morning sees the others in time, and each costs as much as the spec itself. */
+const daysAhead = 12;
+
 /** The findings of the first day to come on which the site would have any, each saying so. */
 function findingsAhead(tools: Tools, changes: Changes | undefined, coming: readonly ComingDay[]): readonly Finding[] {
-  for (const { day } of coming) {
+  for (const { day } of coming.slice(0, daysAhead)) {
     const { findings } = loadSite(tools, { changes, day });
     if (findings.length > 0) return findings.map((finding) => onDay(finding, day));
   }

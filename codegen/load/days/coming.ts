@@ -1,8 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject } from '../values/json.ts';
-import { ownName } from '../values/own-name.ts';
+import { isObject, type JsonObject } from '../values/json.ts';
 import { blocksIn } from './blocks-in.ts';
 import { dayAfter, daysOf, inFrench, type Days } from './days.ts';
 
@@ -62,7 +61,7 @@ function listed(names: readonly string[]): string {
 function datedParts({ tables, pages }: SpecIndex, schemas: Schemas): { name: string; days: Days }[] {
   const rows = [...tables].flatMap(([table, all]) =>
     all.map(({ data, id }) => ({
-      name: `« ${ownName(data) ?? id} » (${table})`,
+      name: `${nameOf(data, id)} (${table})`,
       days: daysOf(data, schemas.tables.get(table)),
     })),
   );
@@ -70,9 +69,14 @@ function datedParts({ tables, pages }: SpecIndex, schemas: Schemas): { name: str
     return blocksIn(data)
       .filter(isObject)
       .map((block) => ({
-        name: `section « ${ownName(block) ?? ''} » (${page})`,
+        name: `section ${nameOf(block, String(block.type))} (${page})`,
         days: daysOf(block, schemas.blocks.get(String(block.type))),
       }));
   });
   return [...rows, ...blocks].filter(({ days }) => days.from !== undefined || days.until !== undefined);
+}
+
+function nameOf(data: JsonObject, otherwise: string): string {
+  const name = [data.name, data.title, data.heading, data.label].find((one) => typeof one === 'string');
+  return `« ${typeof name === 'string' && !name.includes('{') ? name : otherwise} »`;
 }

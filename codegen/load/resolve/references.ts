@@ -11,6 +11,7 @@ import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from
 import { factTarget } from './fact-target.ts';
 import { roleAt, type RoleAt } from './role-at.ts';
 import type { ReadRecorder } from './resolve-memory.ts';
+import { rowOrder } from './row-order.ts';
 import { isNoRows, pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
 import { specLocale, type SpecLocale } from './spec-locale.ts';
@@ -187,9 +188,9 @@ export class References {
   /** What a row does not write itself: its place in its table, from 1, and how many rows there are. */
   #counted(table: string, row: Row, field: string): number | undefined {
     this.#reads?.ids(table);
-    const rows = [...(this.#index.rowsById.get(table)?.keys() ?? [])];
-    if (field === 'rank') return rows.indexOf(row.id) + 1;
-    return field === 'count' ? rows.length : undefined;
+    const rows = this.#index.rowsById.get(table);
+    if (field === 'rank') return rows === undefined ? 0 : (rowOrder(rows).places.get(row.id) ?? -1) + 1;
+    return field === 'count' ? (rows?.size ?? 0) : undefined;
   }
 
   /** The target in the row that one of `steps` names, if there are more steps behind it. */

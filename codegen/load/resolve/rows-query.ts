@@ -5,6 +5,7 @@ import { suggestion } from '../findings/nearest.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { rolePlan, tablesPlaying, type RolePlan } from '../roles/plan.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import { rowOrder } from './row-order.ts';
 import type { Row, SpecIndex } from './spec-index.ts';
 
 /** The rows that a page asks for, and how they play the role that its block shows. */
@@ -77,24 +78,22 @@ export function pickedRows(
   }
   // What its schema says wrongly is reported there, once.
   if (plan.faults.length > 0) return { faults: [] };
-  if (!isIds(pick)) return { table: from, rows: around([...rows.values()], given.around), plan };
+  if (!isIds(pick)) {
+    const order = rowOrder(rows);
+    const place = typeof given.around === 'string' ? order.places.get(given.around) : undefined;
+    return { table: from, rows: given.around === undefined ? order.rows : around(order.rows, place), plan };
+  }
   const wrong = pickFaults(index, from, rows, pick);
   if (wrong.length > 0) return { faults: Array.isArray(query.pick) ? wrong : borrowedFaults(from, wrong) };
-  return {
-    table: from,
-    rows: around(
-      pick.flatMap((id) => rows.get(id) ?? []),
-      given.around,
-    ),
-    plan,
-  };
+  const picked = pick.flatMap((id) => rows.get(id) ?? []);
+  if (given.around === undefined) return { table: from, rows: picked, plan };
+  const place = picked.findIndex((row) => row.id === given.around);
+  return { table: from, rows: around(picked, place === -1 ? undefined : place), plan };
 }
 
-/** The row with its neighbours, one on each side; all rows when none is named. */
-function around(rows: readonly Row[], id: Json | undefined): readonly Row[] {
-  if (id === undefined) return rows;
-  const place = rows.findIndex((row) => row.id === id);
-  return rows.filter((_, index) => Math.abs(index - place) <= 1);
+/** The row at a place with its neighbours, one on each side; of a row that is not there, what stands first. */
+function around(rows: readonly Row[], place = -1): readonly Row[] {
+  return rows.slice(Math.max(place - 1, 0), place + 2);
 }
 
 function pickFaults(
@@ -103,10 +102,13 @@ function pickFaults(
   rows: ReadonlyMap<string, Row>,
   pick: readonly string[],
 ): QueryFault[] {
+  const seen = new Map<string, number>();
   return pick.flatMap((id, place): QueryFault[] => {
     const path = ['pick', place];
-    if (pick.indexOf(id) < place) {
-      const message = `« ${id} » figure déjà dans cette liste, à la place ${pick.indexOf(id) + 1}.`;
+    const first = seen.get(id) ?? place;
+    seen.set(id, first);
+    if (first < place) {
+      const message = `« ${id} » figure déjà dans cette liste, à la place ${first + 1}.`;
       return [{ path, target: 'value', fault: { code: 'rule/rows-twice', message, remedy: 'Supprimez un des deux.' } }];
     }
     if (rows.has(id)) return [];

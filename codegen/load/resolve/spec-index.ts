@@ -80,7 +80,8 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
 }
 
 function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {
-  const rank = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  const places = new Map([...ids.entries()].toReversed().map(([place, id]) => [id, place]));
+  const rank = ({ id }: Row) => places.get(id) ?? ids.length;
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
