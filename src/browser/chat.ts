@@ -1,3 +1,5 @@
+import { chatAlert } from './chat-alert.ts';
+
 /** Dotted paths of the functions that the chat widget installs on `window`. */
 export interface ChatWidget {
   activate: string;
@@ -11,15 +13,15 @@ const patienceMs = 4000;
  * Opens the support chat, as the button's `data-chat` says:
  * - `alert` and `silent` call the activation function, else the opening function;
  * - `activate-only` calls the activation function only;
- * - when nothing answers, or not in time, `alert` shows the shell's alert dialog, the others do nothing.
+ * - when nothing answers, or not in time, `alert` shows the alert, the others do nothing.
  */
 export async function openChat(button: HTMLElement, widget: ChatWidget): Promise<void> {
   const answer = ask(widget, button.dataset.chat);
   const isOpen = await Promise.race([answer, patience()]);
   if (isOpen || button.dataset.chat !== 'alert') return;
-  showAlert(button);
+  const alert = showAlert(button);
   // A slow widget that opens after all makes the message untrue.
-  void answer.then((opens) => opens && alertDialog()?.close());
+  void answer.then((opens) => opens && alert?.close());
 }
 
 async function ask({ activate, open }: ChatWidget, mode: string | undefined): Promise<boolean> {
@@ -47,14 +49,13 @@ async function call(path: string): Promise<boolean> {
   }
 }
 
-function showAlert(button: HTMLElement): void {
-  const dialog = alertDialog();
-  if (!dialog || dialog.open) return;
+function showAlert(button: HTMLElement): HTMLDialogElement | undefined {
+  const { form } = button as HTMLButtonElement;
+  if (form === null) return undefined;
+  const dialog = chatAlert(form);
+  if (dialog.open) return dialog;
   // Some browsers do not focus a button that is clicked, so closing would not bring the focus back to it.
   dialog.addEventListener('close', () => button.focus(), { once: true });
   dialog.showModal();
-}
-
-function alertDialog(): HTMLDialogElement | null {
-  return document.querySelector('#chat-alert');
+  return dialog;
 }

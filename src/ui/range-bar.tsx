@@ -13,14 +13,20 @@ interface Props {
 }
 
 /** A range drawn on a scale that starts at zero. Decorative: the numbers stand beside it as text. */
-export function RangeBar({ min, max, scaleMax, graduation = Infinity, quiet = false, className }: Props) {
+export function RangeBar({ min, max, scaleMax, graduation, quiet = false, className }: Props) {
+  const steps = graduation === undefined ? undefined : Math.round((scaleMax / graduation) * 1000) / 1000;
   const percentOf = (amount: number) => (amount / scaleMax) * 100;
-  const marks = graduation === Infinity ? 0 : Math.floor(scaleMax / graduation) + 1;
   return (
     <svg className={`w-full ${className}`} aria-hidden="true">
-      {Array.from({ length: marks }, (_, index) => percentOf(index * graduation)).map((x) => (
-        <line key={x} {...plotLine([x, 0], [x, 100])} className="stroke-line-strong" />
-      ))}
+      {steps !== undefined && (
+        <svg viewBox={`0 0 ${steps} 1`} preserveAspectRatio="none" overflow="visible">
+          <path
+            d={`M0 0v1${'m1-1v1'.repeat(steps)}`}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line-strong"
+          />
+        </svg>
+      )}
       <line {...plotLine([0, 50], [100, 50])} className="stroke-line-strong" />
       <rect
         x={percent(percentOf(min))}

@@ -12,10 +12,21 @@ test('variables of Tailwind that no rule reads are taken out, wherever they are 
   expect(
     spared(
       '@layer properties{*{--tw-font-weight:initial;--tw-leading:initial}}.a{--tw-font-weight:500;font-weight:500}' +
-        '.b{--tw-leading:1;line-height:var(--tw-leading,2)}@property --tw-font-weight{syntax:"*"}@property --tw-leading{syntax:"*"}',
+        '.b{--tw-leading:1;line-height:var(--tw-leading,2)}@property --tw-font-weight{syntax:"*"}',
     ),
   ).toBe(
-    '@layer properties{*{--tw-leading:initial}}.a{font-weight:500}.b{--tw-leading:1;line-height:var(--tw-leading,2)}@property --tw-leading{syntax:"*"}',
+    '@layer properties{*{--tw-leading:initial}}.a{font-weight:500}.b{--tw-leading:1;line-height:var(--tw-leading,2)}',
+  );
+});
+
+test('those that are read begin anew on each element by one rule, in all browsers', () => {
+  expect(
+    spared(
+      '@layer properties{@supports (not (margin-trim:inline)){*,::backdrop{--tw-leading:initial}}}' +
+        '.b{line-height:var(--tw-leading)}@property --tw-leading{syntax:"*"}@property --own{syntax:"*"}',
+    ),
+  ).toBe(
+    '@layer properties{*,::backdrop{--tw-leading:initial}}.b{line-height:var(--tw-leading)}@property --own{syntax:"*"}',
   );
 });
 

@@ -1,9 +1,9 @@
-import { request as ask, type IncomingHttpHeaders } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editMiddleware } from '../../codegen/output/dev/edit/edit-middleware.ts';
 import { mostBytes, refusal, type Asked } from '../../codegen/output/dev/edit/refusal.ts';
 import type { Workshop } from '../../codegen/workshop/workshop.ts';
-import { listen } from '../run/listen.ts';
 
 // Only the workshop is a stand-in: it must never be reached by a request that is refused.
 
@@ -18,10 +18,13 @@ const workshop = {
 } as unknown as Workshop;
 
 const door = editMiddleware(workshop);
-const { url, port, stop } = await listen((request, response) => {
+const server = createServer((request, response) => {
   door(request, response, () => response.writeHead(404).end());
 });
-afterAll(stop);
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void server.close());
+
+const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 interface Sent {
   method?: string;
@@ -37,8 +40,9 @@ function send({
   headers = {},
   body = '{}',
 }: Sent): Promise<number | undefined> {
-  const own = { origin: url, 'content-type': 'application/json', 'x-spec-token': workshop.token };
+  const own = { origin: `http://${host()}`, 'content-type': 'application/json', 'x-spec-token': workshop.token };
   const all = Object.fromEntries(Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined));
+  const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sent = ask({ host: '127.0.0.1', port, method, path, headers: all as Record<string, string> }, (response) => {
       response.resume();

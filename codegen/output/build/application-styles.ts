@@ -44,7 +44,8 @@ export function applicationStyles(
           ),
         );
         const sheets = [root, applications];
-        for (const [name, short] of shortClassNames(sheets)) names.set(name, short);
+        const views = [...shared, ...own].map((file) => readFileSync(join(src, file), 'utf8'));
+        for (const [name, short] of shortClassNames(sheets, views)) names.set(name, short);
         for (const sheet of sheets) renameInStyles(sheet, names);
         moved = applications.toString();
         return { code: root.toString(), map: null };

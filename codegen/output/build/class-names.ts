@@ -20,11 +20,12 @@ export function classesOf(selector: string): string[] {
 }
 
 /**
- * Short names for the utilities of compiled stylesheets, by their place there. Plain words (`flex`) keep theirs: a script may
- * hold the word for something else.
+ * Short names for the utilities of compiled stylesheets: those of one letter for what views write most, else by their place there. Plain
+ * words (`flex`) keep theirs: a script may hold the word for something else.
  * @param sheets as Tailwind writes them: utilities in `@layer utilities`
+ * @param views the texts of the views
  */
-export function shortClassNames(sheets: readonly Root[]): Map<string, string> {
+export function shortClassNames(sheets: readonly Root[], views: readonly string[] = []): Map<string, string> {
   const all = new Set<string>();
   const utilities = new Set<string>();
   for (const sheet of sheets) {
@@ -36,7 +37,20 @@ export function shortClassNames(sheets: readonly Root[]): Map<string, string> {
   }
   const free = shortNames(all);
   const long = [...utilities].filter((name) => !/^[a-z]+$/i.test(name));
-  return new Map(long.map((name) => [name, free.next().value ?? name]));
+  const common = commonest(long, views);
+  const inOrder = [...long.filter((name) => common.has(name)), ...long.filter((name) => !common.has(name))];
+  return new Map(inOrder.map((name) => [name, free.next().value ?? name]));
+}
+
+/** As many as there are letters: those that the views write most often. */
+function commonest(names: readonly string[], views: readonly string[]): ReadonlySet<string> {
+  const counts = new Map(names.map((name) => [name, 0]));
+  for (const word of views.flatMap((view) => view.split(/[\s"'`]+/))) {
+    const count = counts.get(word);
+    if (count !== undefined) counts.set(word, count + 1);
+  }
+  const ranked = [...counts].toSorted(([, one], [, other]) => other - one);
+  return new Set(ranked.slice(0, letters.length).map(([name]) => name));
 }
 
 /** Gives the classes of a stylesheet their short names. */

@@ -70,11 +70,12 @@ function drawSection(
   { renderer, isTextSearched, slim }: Drawing,
 ): Section {
   const { site, path, block, place } = read();
-  const html = slim(renderer.renderSection(site, path, block, place));
+  const rendered = renderer.renderSection(site, path, block, place);
+  const html = slim(rendered);
   return {
     key,
     html,
-    text: isTextSearched ? renderer.readText(html) : { headings: '', text: '' },
+    text: isTextSearched ? renderer.readText(rendered) : { headings: '', text: '' },
     scan: scanPage(html, baseUrl),
   };
 }

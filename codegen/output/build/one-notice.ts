@@ -1,5 +1,5 @@
-/** What says that an AI answers in the chat, as `ChatNotice` draws it beside each of its buttons. */
-const notice = /<p data-chat-notice=""[^>]*>[^<]*<\/p>/g;
+/** What says that an AI answers in the chat, as `ChatNotice` draws it beside each of its buttons; its end may be left out. */
+const notice = /<p [^>]*data-chat-notice=""[^>]*>[^<]*(?:<\/p>)?/g;
 
 /**
  * A page that says once that an AI answers in the chat: beside the first of its buttons, before anybody has come to the others. Blocks are

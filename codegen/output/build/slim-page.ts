@@ -1,13 +1,11 @@
 import type { ClassNames } from './class-names.ts';
+import { inOneOrder, withoutNeedless, withoutOptionalEnds } from './shorter-markup.ts';
 
 /** Shapes that hold nothing, as React writes them. */
 const emptyShape = /<((path|circle|rect|line|use|ellipse|polygon|polyline)(?: [^<>]*)?)><\/\2>/g;
 
 /** What says React the order of stylesheets. */
 const precedence = / data-precedence="1"/g;
-
-/** A link: with its class first, it begins as the links before it do, and compression finds more of it again. */
-const linkWithClass = / href="([^"]*)" class="([^"]*)"/g;
 
 /** Makes a finished page smaller: its classes get the names that its stylesheets have for them, and what nobody needs is left out. */
 export function pageSlimmer(names: ClassNames = new Map()): (html: string) => string {
@@ -22,12 +20,14 @@ export function pageSlimmer(names: ClassNames = new Map()): (html: string) => st
     known.set(list, shorter);
     return shorter;
   };
-  return (html) =>
-    html
+  const steps = [inOneOrder, withoutNeedless, withoutOptionalEnds];
+  return (html) => {
+    const renamed = html
       .replaceAll(/ class="([^"]*)"/g, (_, list: string) => ` class="${known.get(list) ?? rename(list)}"`)
-      .replaceAll(linkWithClass, ' class="$2" href="$1"')
       .replaceAll(emptyShape, '<$1/>')
       .replaceAll(precedence, '');
+    return steps.reduce((made, step) => step(made), renamed);
+  };
 }
 
 /** As React writes it in an attribute. */

@@ -28,8 +28,6 @@ export function emitThemeCss(theme: JsonObject): string {
 
 @theme static {
   --color-*: initial;
-  --color-transparent: transparent;
-  --color-current: currentcolor;
 ${colours.map(([name, colour]) => `  --color-${tokens[name] ?? name}: ${colour};`).join('\n')}
 
 ${roles.map((role) => `  --font-${families[role]}: ${familyList(fonts[role])}, ${generics[role]};`).join('\n')}
@@ -38,6 +36,8 @@ ${roles.map((role) => `  --font-${families[role]}: ${familyList(fonts[role])}, $
 }
 /* Written out in each rule, as other lengths are. */
 @theme inline {
+  --color-transparent: transparent;
+  --color-current: currentcolor;
   --radius-sm: ${radii.small}px;
   --radius-md: ${radii.medium}px;
   --radius-lg: ${radii.large}px;

@@ -13,6 +13,7 @@ export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
   const { rentName, ownName, ownTax, ownOnceEur, rentYearlyEur, years, savings, breakEvenLabel } = drawing;
   const rentEur = rentYearlyEur * years;
   const topEur = Math.max(rentEur, ownOnceEur);
+  const thirds = [1, 2, 3].map((third) => (topEur * third) / 3);
   const x = (year: number): number => round((year / years) * 100);
   const y = (eur: number): number => round(100 - (eur / topEur) * 100);
   const [ownY, rentY] = [y(ownOnceEur), y(rentEur)];
@@ -31,17 +32,28 @@ export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
       className="h-88 w-full overflow-visible lg:h-112"
     >
       <svg y="9%" width="100%" height="82%" overflow="visible" fontSize="14">
-        {[1, 2, 3].map((third) => (
-          <Grid key={third} eur={(topEur * third) / 3} y={y} isLabelled={third < 3} />
-        ))}
-        {hasBreakEven && (
-          <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          overflow="visible"
+          className="fill-none *:[vector-effect:non-scaling-stroke]"
+        >
+          <path d={thirds.map((eur) => `M0 ${y(eur)}h100`).join('')} className="stroke-line" />
+          {hasBreakEven && (
             <path d={`M${round(share * 100)} ${ownY}L100 0V${ownY}Z`} fillOpacity="0.08" className="fill-mint" />
-          </svg>
-        )}
-        <line {...plotLine([0, 100], [100, 100])} className="stroke-line-strong" />
-        <line {...plotLine([0, ownY], [100, ownY])} strokeWidth="3" className="stroke-strong" />
-        <line {...plotLine([0, 100], [100, rentY])} strokeWidth="2.5" className="stroke-coral" />
+          )}
+          <path d="M0 100h100" className="stroke-line-strong" />
+          <path d={`M0 ${ownY}h100`} strokeWidth="3" className="stroke-strong" />
+          <path d={`M0 100L100 ${rentY}`} strokeWidth="2.5" className="stroke-coral" />
+        </svg>
+        {/* Amounts stand at the right, out of the way of the rising line; small screens keep the lines only. */}
+        <g textAnchor="end" className="fill-quiet font-mono max-sm:hidden">
+          {thirds.slice(0, -1).map((eur) => (
+            <text key={eur} x="100%" y={percent(y(eur))} dx="-14" dy="-7">
+              {formatEuros(eur)}
+            </text>
+          ))}
+        </g>
         <g strokeWidth="2" className="fill-ink stroke-coral">
           {Array.from({ length: years }, (_, index) => index + 1).map((year) => (
             <circle key={year} cx={percent(x(year))} cy={percent(y(rentYearlyEur * year))} r="4" />
@@ -84,27 +96,6 @@ function monthInWords(month: number): string {
   return locale.words.fromMonth.replace('…', `${month}${ordinalOf(month, locale)}`);
 }
 
-/** Amounts stand at the right, out of the way of the rising line; small screens keep the lines only. */
-function Grid({ eur, y, isLabelled }: { eur: number; y: (eur: number) => number; isLabelled: boolean }) {
-  return (
-    <>
-      <line {...plotLine([0, y(eur)], [100, y(eur)])} className="stroke-line" />
-      {isLabelled && (
-        <text
-          x="100%"
-          y={`${y(eur)}%`}
-          dx="-14"
-          dy="-7"
-          textAnchor="end"
-          className="fill-quiet font-mono max-sm:hidden"
-        >
-          {formatEuros(eur)}
-        </text>
-      )}
-    </>
-  );
-}
-
 /** A dimension line at the right edge between both costs, with the saving beside it: lower on small screens, where the rising line comes near. */
 function Saving({ from, to, savings, label }: { from: number; to: number; savings: string; label: string }) {
   return (
@@ -125,16 +116,22 @@ function Saving({ from, to, savings, label }: { from: number; to: number; saving
 /** Every second year: the first set from the left edge, the last to the right edge with its unit when there is room. */
 function YearAxis({ years, x }: { years: number; x: (year: number) => number }) {
   const marks = Array.from({ length: Math.floor(years / 2) + 1 }, (_, index) => index * 2);
-  const anchorOf = (year: number) => (year === 0 ? 'start' : year === years ? 'end' : 'middle');
   return (
-    <g className="fill-quiet font-mono">
-      {marks.map((year) => (
-        <text key={year} x={percent(x(year))} y="100%" dy="24" textAnchor={anchorOf(year)}>
-          {year}
-          {year === years && <tspan className="max-sm:hidden"> {locale.words.years}</tspan>}
-        </text>
-      ))}
-    </g>
+    <svg y="100%" overflow="visible">
+      <g textAnchor="middle" className="fill-quiet font-mono">
+        {marks.map((year) => (
+          <text
+            key={year}
+            x={percent(x(year))}
+            y="24"
+            textAnchor={year === 0 ? 'start' : year === years ? 'end' : undefined}
+          >
+            {year}
+            {year === years && <tspan className="max-sm:hidden"> {locale.words.years}</tspan>}
+          </text>
+        ))}
+      </g>
+    </svg>
   );
 }
 

@@ -12,21 +12,17 @@ interface Props {
 }
 
 /**
- * A drawing as SVG: the boundary, the boxes with their icons, the arrows with their labels. Boxes of one look share one
- * path, and icons come from the section's `IconSheet`: the page stays light.
+ * A drawing as SVG: the boundary, the boxes with their icons, the arrows with their labels. Icons come from the section's `IconSheet`,
+ * and equal parts are written alike: the page stays light.
  */
 export function DiagramDrawing({ drawing, boundary, name, sheet, className }: Props) {
   const { width, height, boxes, arrows, frame, fontSize, labelSize } = drawing;
-  const rows = boxes.filter(({ node }) => node.isRow && node.items.length === 0);
-  const others = boxes.filter((box) => !rows.includes(box));
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name} className={className} fontSize={fontSize}>
       <g className="fill-none">
         <path d={outline(frame)} strokeDasharray="2 5" strokeOpacity="0.7" className="stroke-accent" />
         <path d={arrows.map(arrowPath).join('')} strokeWidth="1.25" className="stroke-quiet" />
       </g>
-      <path d={others.map(outline).join('')} className="fill-raised stroke-line-strong" />
-      <path d={rows.map(outline).join('')} className="fill-inset stroke-accent" />
       <g className="fill-strong">
         {boxes.map((box) => (
           <BoxContent key={box.node.id} box={box} sheet={sheet} />
@@ -37,20 +33,30 @@ export function DiagramDrawing({ drawing, boundary, name, sheet, className }: Pr
         <text x={frame.x + frame.width} y={frame.y - 7} textAnchor="end" className="fill-accent">
           {boundary}
         </text>
-        {arrows.map((arrow) => (
-          <Label key={`${arrow.lines.join(' ')} ${arrow.at.join(' ')}`} arrow={arrow} />
+        {anchors.map((anchor) => (
+          <Labels key={anchor} anchor={anchor} arrows={arrows.filter((arrow) => arrow.anchor === anchor)} />
         ))}
       </g>
     </svg>
   );
 }
 
-function Label({ arrow: { lines, at, anchor } }: { arrow: Arrow }) {
-  return lines.map((line, index) => (
-    <text key={line} x={at[0]} y={at[1] + index * labelLine} textAnchor={anchor === 'start' ? undefined : anchor}>
-      {line}
-    </text>
-  ));
+const anchors = ['start', 'middle', 'end'] as const;
+
+/** The labels that stand alike beside their arrows. */
+function Labels({ anchor, arrows }: { anchor: Arrow['anchor']; arrows: readonly Arrow[] }) {
+  if (arrows.length === 0) return null;
+  return (
+    <g textAnchor={anchor === 'start' ? undefined : anchor}>
+      {arrows.flatMap(({ lines, at: [x, y] }) =>
+        lines.map((line, index) => (
+          <text key={`${line} ${x} ${y}`} x={Math.round(x)} y={Math.round(y + index * labelLine)}>
+            {line}
+          </text>
+        )),
+      )}
+    </g>
+  );
 }
 
 /** The arrow's line, with an open head at its last point in the direction of the last stretch. Relative: equal stretches are equal bytes. */

@@ -14,13 +14,13 @@ const rowHeights = 'min-h-0 grow-[76] basis-0 last:grow-[103]';
 const places: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[0, 112]],
   2: [
-    [62.4, 80],
-    [-62.4, 80],
+    [62, 80],
+    [-62, 80],
   ],
   3: [
-    [83.1, 70],
+    [83, 70],
     [0, 112],
-    [-83.1, 70],
+    [-83, 70],
   ],
 };
 
@@ -40,13 +40,10 @@ export function StackAside({ layers, boundary, caption, className }: HeroStack &
           <Shapes id={shapes} />
           {[...layers.entries()].toReversed().map(([index, { id, items = [] }]) => (
             <g key={id} transform={`translate(168 ${22 + index * gap})`}>
-              {index < layers.length - 1 && <path d={posts} className="stroke-line-strong" strokeDasharray="1 5" />}
-              <use href={`#${shapes}plate`} />
+              <use href={`#${shapes}${index < layers.length - 1 ? 'floor' : 'plate'}`} />
               {places[Math.min(items.length, 3)]?.map(([x, y]) => (
                 <use key={x} href={`#${shapes}service`} x={x} y={y} />
               ))}
-              <path d="M147.2 85H172" className="stroke-line-strong" />
-              <circle cx={147.2} cy={85} r={2.5} className="fill-azure" />
             </g>
           ))}
         </svg>
@@ -72,28 +69,34 @@ export function StackAside({ layers, boundary, caption, className }: HeroStack &
 }
 
 /** From the plate's three visible corners down to the plate below. */
-const posts = ['147.2 85', '-147.2 85', '0 170'].map((corner) => `M${corner}v${gap}`).join('');
+const posts = ['147 85', '-147 85', '0 170'].map((corner) => `M${corner}v${gap}`).join('');
 
 /**
- * A plate, 170 units along both axes and 7 thick, and a block of 34 by 34, 20 high: drawn once and placed by `<use>`. Both axes are at 30° to the
- * horizontal; the origin is the back corner of the plate, and of what the block stands on.
+ * A plate, 170 units along both axes and 7 thick, with the end of the line to its name, alone and on posts, and a block of 34 by 34, 20 high:
+ * drawn once and placed by `<use>`. Both axes are at 30° to the horizontal, corners on whole units; the origin is the back corner of the
+ * plate, and of what the block stands on.
  */
 function Shapes({ id }: { id: string }) {
   return (
     <defs>
       <g id={`${id}plate`}>
         <path
-          d="M-147.2 85L0 170L0 177L-147.2 92ZM0 170L147.2 85L147.2 92L0 177Z"
+          d="M-147 85l147 85v7l-147-85zM0 170l147-85v7l-147 85z"
           strokeOpacity="0.6"
           className="fill-ink stroke-quiet"
         />
-        <path d="M0 0L147.2 85L0 170L-147.2 85Z" strokeOpacity="0.6" className="fill-raised stroke-quiet" />
-        <path d="M0 8L133.4 85L0 162L-133.4 85Z" className="fill-none stroke-line-strong" />
+        <path d="M0 0l147 85l-147 85l-147-85z" strokeOpacity="0.6" className="fill-raised stroke-quiet" />
+        <path d="M0 8l133 77l-133 77l-133-77zM147 85h25" className="fill-none stroke-line-strong" />
+        <circle cx={147} cy={85} r={2.5} className="fill-azure" />
+      </g>
+      <g id={`${id}floor`}>
+        <path d={posts} className="stroke-line-strong" strokeDasharray="1 5" />
+        <use href={`#${id}plate`} />
       </g>
       <g id={`${id}service`} className="stroke-azure" strokeLinejoin="round">
-        <path d="M-29.4 -3L0 14L0 34L-29.4 17Z" className="fill-ink" />
-        <path d="M0 14L29.4 -3L29.4 17L0 34Z" className="fill-inset" />
-        <path d="M0 -20L29.4 -3L0 14L-29.4 -3Z" className="fill-raised" />
+        <path d="M-29-3l29 17v20l-29-17z" className="fill-ink" />
+        <path d="M0 14l29-17v20l-29 17z" className="fill-inset" />
+        <path d="M0-20l29 17l-29 17l-29-17z" className="fill-raised" />
       </g>
     </defs>
   );

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { inOneOrder, withoutNeedless, withoutOptionalEnds } from '../../codegen/output/build/shorter-markup.ts';
+
+test('class and address come first, of drawings as they are', () => {
+  expect(inOneOrder('<a id="x" href="/a" class="b c" title="t">')).toBe('<a class="b c" href="/a" id="x" title="t">');
+  expect(inOneOrder('<p id="x" class="b"><svg width="1" class="icon">')).toBe(
+    '<p class="b" id="x"><svg width="1" class="icon">',
+  );
+});
+
+test('a text that looks like an attribute is none', () => {
+  const text = '<p title="a &lt;a id=1 class=&quot;b&quot;">x class="b" </p>';
+  expect(inOneOrder(text)).toBe(text);
+});
+
+test.for([
+  ['<ul><li>a</li><li>b</li></ul>', '<ul><li>a<li>b</ul>'],
+  ['<ul><li>a</li><template></template></ul>', '<ul><li>a</li><template></template></ul>'],
+  ['<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><div><dt>a<dd>b</div></dl>'],
+  ['<dl><div><dd>b</dd><dt>a</dt></div></dl>', '<dl><div><dd>b<dt>a</dt></div></dl>'],
+  [
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
+    '<table><thead><tr><th>a<tbody><tr><td>b<td>c</table>',
+  ],
+  ['<div><p>a</p><p>b</p></div>', '<div><p>a</p><p>b</p></div>'],
+] as const)('ends that browsers know are left out: %s', ([written, short]) => {
+  expect(withoutOptionalEnds(written)).toBe(short);
+});
+
+test('empty classes and the slash of elements that hold nothing are left out, that of shapes stays', () => {
+  expect(withoutNeedless('<p class=""><br/><meta name="a"/><path d="M0 0"/>')).toBe(
+    '<p><br><meta name="a"><path d="M0 0"/>',
+  );
+});
