@@ -28,6 +28,11 @@ export function withCalculator(declare: (place: CalculatorPlace) => void): void 
   withSome('calculator', calculator, declare);
 }
 
+/** The use case that takes most room. */
+export function longestUseCase({ useCases, defaults }: Roi): string {
+  return useCases.toSorted((a, b) => b.name.length - a.name.length)[0]?.id ?? defaults.useCase;
+}
+
 export function submit(page: Page): Locator {
   return island(page).locator('form [type=submit]');
 }

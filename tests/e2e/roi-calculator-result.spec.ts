@@ -9,9 +9,6 @@ import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
 import { rowAnchor } from '../../src/roi/row-anchor.ts';
 import type { Step, Term } from '../../src/roi/run-formula.ts';
-import type { Locator } from 'playwright/test';
-import { accessibilityFaults } from './accessibility-faults.ts';
-import { elementsOutside } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
 import {
   calculated,
@@ -23,20 +20,15 @@ import {
   mode,
   openCalculator,
   openDetail,
-  status,
   submit,
-  unfoldResult,
   withCalculator,
 } from './roi-calculator-page.ts';
 import { containing } from './site.ts';
-import { targetsTooSmall } from './target-size.ts';
 
 withCalculator(({ roi, texts }) => {
   const { defaults } = roi;
   const modes = roi.calculationTypes.map(({ id }) => id);
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
-  /** The use case that takes most room. */
-  const longest = roi.useCases.toSorted((a, b) => b.name.length - a.name.length)[0]?.id ?? defaults.useCase;
   /** What the form computes in combined mode when it opens. */
   const combined = calculated({ calculationType: 'combined' });
 
@@ -221,162 +213,5 @@ withCalculator(({ roi, texts }) => {
     await expectResult(page);
     await expect(page.getByRole('alert').filter({ hasText: texts.result.incomplete })).toBeVisible();
     await expect(page.getByRole('button', { name: texts.share.copy })).toHaveCount(0);
-  });
-
-  test('a translated page still computes, compares and says so @desktop', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await openCalculator(page);
-    await submit(page).click();
-    await expect(page.locator('[data-panel=chart]')).toBeVisible();
-    const translate = () =>
-      page.evaluate(() => {
-        const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-        const nodes: Text[] = [];
-        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-        for (const text of nodes) {
-          if (text.parentElement?.closest('svg, option') !== null || text.data.trim() === '') continue;
-          const font = document.createElement('font');
-          text.replaceWith(font);
-          font.append(text.data);
-        }
-      });
-    await translate();
-    await page.locator('aside summary').first().click();
-    await mode(page, 'combined').check();
-    await control(page, 'sector').selectOption(sector);
-    await control(page, 'currentCloudSpend').fill('13096');
-    const spend = `${formatAmount(13_096)} ${texts.form.perYear}`;
-    await expect(page.locator('[data-panel=comparison]').getByText(spend)).toBeVisible();
-    await translate();
-    await submit(page).click();
-    const changed = { calculationType: 'combined', sector, currentCloudSpend: 13_096 } as const;
-    await expectResult(page, changed);
-    await expect(status(page)).toContainText(formatAmount(calculated(changed).annualSavings));
-    await translate();
-    await mode(page, 'sector-only').check();
-    await submit(page).click();
-    await expectResult(page, { ...changed, calculationType: 'sector-only' });
-    expect(errors).toEqual([]);
-  });
-
-  test('a result with everything unfolded is accessible, and its targets are large enough', async ({ page }) => {
-    await openCalculator(page);
-    await submit(page).click();
-    await unfoldResult(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await targetsTooSmall(page)).toEqual([]);
-  });
-
-  // Amounts of many digits, and those that are only named as beyond a limit, with the longest names.
-  for (const amount of ['150000', '333333333333', '-333333333333', '1e15', '-1e15']) {
-    test(`with ${amount} € everything unfolded fits a screen of 320 px; its table scrolls in a named box @desktop`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await openCalculator(page, `?secteur=un-secteur-inconnu&cas=${longest}&cloud=${amount}&serveurs=${amount}`);
-      for (const id of modes) {
-        await mode(page, id).check();
-        await submit(page).click();
-        await unfoldResult(page);
-        expect(await elementsOutside(page), id).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(320);
-      }
-      const box = page.getByRole('region', { name: texts.chart.table });
-      await box.focus();
-      await expect(box).toBeFocused();
-      expect(await box.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
-    });
-  }
-
-  test('from the form to the printed report with the keyboard alone @desktop', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(globalThis, { print: () => (document.title = 'imprimé') }));
-    await openCalculator(page);
-    await mode(page, defaults.calculationType).focus();
-    while (!(await mode(page, 'sector-only').isChecked())) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await expect(control(page, 'sector')).toBeFocused();
-    const isLast = roi.sectors.at(-1)?.id === defaults.sector;
-    const next = roi.sectors.findIndex(({ id }) => id === defaults.sector) + (isLast ? -1 : 1);
-    const chosen = roi.sectors[next]?.id ?? defaults.sector;
-    await page.keyboard.press(isLast ? 'ArrowUp' : 'ArrowDown');
-    await expect(control(page, 'sector')).toHaveValue(chosen);
-    for (
-      let stop = 0;
-      stop < 12 && !(await submit(page).evaluate((button) => button === document.activeElement));
-      stop += 1
-    ) {
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
-    await expectResult(page, { calculationType: 'sector-only', sector: chosen });
-    const tabTo = async (target: Locator) => {
-      for (let stop = 0; stop < 8 && !(await target.evaluate((one) => one === document.activeElement)); stop += 1)
-        await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-    };
-    await tabTo(page.getByRole('button', { name: texts.share.print }));
-    await expect(page).toHaveTitle('imprimé');
-    await tabTo(page.locator('aside summary'));
-    await expect(page.locator('aside details[open]')).toContainText(roi.terms.sectorSavings ?? '');
-  });
-
-  for (const [name, query] of [
-    ['the default inputs', ''],
-    [
-      'extreme inputs',
-      `?secteur=un-secteur-inconnu&cas=${longest}&cloud=-1e300&serveurs=1e300&mois=${roi.timeline.maxMonths}`,
-    ],
-    ['the longest calculation', `?mode=combine&cas=${longest}&cloud=987654321,99&serveurs=123456789,12`],
-  ] as const) {
-    test(`${name} print as one page: title, date, inputs, result, chart, steps, sources and link @desktop`, async ({
-      page,
-    }) => {
-      await page.clock.setFixedTime('2027-03-01T12:00:00Z');
-      await openCalculator(page, query);
-      await submit(page).click();
-      await expect(page.locator('.print-report')).toBeAttached();
-      await page.emulateMedia({ media: 'print' });
-      const report = page.locator('.print-report');
-      const { report: labels, chart } = texts;
-      await expect(report.getByRole('heading')).toHaveText([
-        labels.heading,
-        labels.inputs,
-        labels.results,
-        chart.heading,
-        labels.steps,
-        labels.sources,
-      ]);
-      await expect(report).toContainText('1 mars 2027');
-      for (const text of [labels.baseCosts, labels.issuer, labels.contact]) await expect(report).toContainText(text);
-      await expect(report).toContainText(page.url());
-      await expect(report.getByRole('img', { name: texts.chart.savings })).toBeVisible();
-      for (const hidden of ['header', 'footer', 'form', 'aside', '#methodologie']) {
-        await expect(page.locator(hidden).first()).toBeHidden();
-      }
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    });
-  }
-
-  test('without a result the page prints its choices and its method, and nothing to click or fold out @desktop', async ({
-    page,
-  }) => {
-    await openCalculator(page);
-    await page.emulateMedia({ media: 'print' });
-    for (const shown of ['h1', 'form', '[name=sector]', '#methodologie']) {
-      await expect(page.locator(`main ${shown}`).first()).toBeVisible();
-    }
-    await expect(page.getByText(texts.profiles.sector, { exact: true })).toBeVisible();
-    for (const hidden of ['aside > div', '[data-panel=recommendations]', '[data-panel=comparison]', 'details']) {
-      await expect(page.locator(`main ${hidden}`).first()).toBeHidden();
-    }
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4);
-    // A table that the visitor has opened is wanted on paper too.
-    await page.emulateMedia({ media: 'screen' });
-    await page.locator('#methodologie summary').first().click();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('#methodologie').getByRole('table').first()).toBeVisible();
   });
 });

@@ -1,0 +1,123 @@
+import { formatAmount } from '../../src/ui/format-result.ts';
+import type { Locator } from 'playwright/test';
+import { accessibilityFaults } from './accessibility-faults.ts';
+import { elementsOutside } from './layout.ts';
+import { expect, test } from './neutral-site.ts';
+import {
+  calculated,
+  control,
+  expectResult,
+  longestUseCase,
+  mode,
+  openCalculator,
+  status,
+  submit,
+  unfoldResult,
+  withCalculator,
+} from './roi-calculator-page.ts';
+import { targetsTooSmall } from './target-size.ts';
+
+withCalculator(({ roi, texts }) => {
+  const { defaults } = roi;
+  const modes = roi.calculationTypes.map(({ id }) => id);
+  const longest = longestUseCase(roi);
+  const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
+
+  test('a translated page still computes, compares and says so @desktop', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await openCalculator(page);
+    await submit(page).click();
+    await expect(page.locator('[data-panel=chart]')).toBeVisible();
+    const translate = () =>
+      page.evaluate(() => {
+        const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+        const nodes: Text[] = [];
+        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+        for (const text of nodes) {
+          if (text.parentElement?.closest('svg, option') !== null || text.data.trim() === '') continue;
+          const font = document.createElement('font');
+          text.replaceWith(font);
+          font.append(text.data);
+        }
+      });
+    await translate();
+    await page.locator('aside summary').first().click();
+    await mode(page, 'combined').check();
+    await control(page, 'sector').selectOption(sector);
+    await control(page, 'currentCloudSpend').fill('13096');
+    const spend = `${formatAmount(13_096)} ${texts.form.perYear}`;
+    await expect(page.locator('[data-panel=comparison]').getByText(spend)).toBeVisible();
+    await translate();
+    await submit(page).click();
+    const changed = { calculationType: 'combined', sector, currentCloudSpend: 13_096 } as const;
+    await expectResult(page, changed);
+    await expect(status(page)).toContainText(formatAmount(calculated(changed).annualSavings));
+    await translate();
+    await mode(page, 'sector-only').check();
+    await submit(page).click();
+    await expectResult(page, { ...changed, calculationType: 'sector-only' });
+    expect(errors).toEqual([]);
+  });
+
+  test('a result with everything unfolded is accessible, and its targets are large enough', async ({ page }) => {
+    await openCalculator(page);
+    await submit(page).click();
+    await unfoldResult(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await targetsTooSmall(page)).toEqual([]);
+  });
+
+  // Amounts of many digits, and those that are only named as beyond a limit, with the longest names.
+  for (const amount of ['150000', '333333333333', '-333333333333', '1e15', '-1e15']) {
+    test(`with ${amount} € everything unfolded fits a screen of 320 px; its table scrolls in a named box @desktop`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await openCalculator(page, `?secteur=un-secteur-inconnu&cas=${longest}&cloud=${amount}&serveurs=${amount}`);
+      for (const id of modes) {
+        await mode(page, id).check();
+        await submit(page).click();
+        await unfoldResult(page);
+        expect(await elementsOutside(page), id).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(320);
+      }
+      const box = page.getByRole('region', { name: texts.chart.table });
+      await box.focus();
+      await expect(box).toBeFocused();
+      expect(await box.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+    });
+  }
+
+  test('from the form to the printed report with the keyboard alone @desktop', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { print: () => (document.title = 'imprimé') }));
+    await openCalculator(page);
+    await mode(page, defaults.calculationType).focus();
+    while (!(await mode(page, 'sector-only').isChecked())) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(control(page, 'sector')).toBeFocused();
+    const isLast = roi.sectors.at(-1)?.id === defaults.sector;
+    const next = roi.sectors.findIndex(({ id }) => id === defaults.sector) + (isLast ? -1 : 1);
+    const chosen = roi.sectors[next]?.id ?? defaults.sector;
+    await page.keyboard.press(isLast ? 'ArrowUp' : 'ArrowDown');
+    await expect(control(page, 'sector')).toHaveValue(chosen);
+    for (
+      let stop = 0;
+      stop < 12 && !(await submit(page).evaluate((button) => button === document.activeElement));
+      stop += 1
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expectResult(page, { calculationType: 'sector-only', sector: chosen });
+    const tabTo = async (target: Locator) => {
+      for (let stop = 0; stop < 8 && !(await target.evaluate((one) => one === document.activeElement)); stop += 1)
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    };
+    await tabTo(page.getByRole('button', { name: texts.share.print }));
+    await expect(page).toHaveTitle('imprimé');
+    await tabTo(page.locator('aside summary'));
+    await expect(page.locator('aside details[open]')).toContainText(roi.terms.sectorSavings ?? '');
+  });
+});
