@@ -58,7 +58,8 @@ withCalculator(({ roi, texts }) => {
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4);
     // A table that the visitor has opened is wanted on paper too.
     await page.emulateMedia({ media: 'screen' });
-    await page.locator('#methodologie summary').first().click();
+    const fold = page.locator('#methodologie details').filter({ has: page.locator('table') });
+    await fold.first().locator('summary').click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#methodologie').getByRole('table').first()).toBeVisible();
   });
