@@ -76,7 +76,7 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
     navigation: withArrivals(single('navigation'), arrivals),
     theme: themeValue(single('theme')),
     ...vat,
-    facts: figuresOf(isObject(facts?.resolved.value) ? facts.resolved.value : {}, locale),
+    facts: figuresOf(facts?.value ?? {}, locale),
     ...(register !== undefined && { register }),
     tables,
     forms: Object.fromEntries(forms),

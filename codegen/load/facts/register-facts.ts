@@ -4,7 +4,6 @@ import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/references.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import type { SpecLocale } from '../resolve/spec-locale.ts';
-import type { Resolved } from '../resolve/resolved.ts';
 import type { Usage } from './fact-usage.ts';
 
 /** A fact as the register of figures tells it; its exact type for the views is in the schema of the block that shows it. */
@@ -32,15 +31,14 @@ export function registerFacts({
   locale,
 }: {
   /** The file of facts with what is derived worked out: as it is written, and resolved. */
-  facts: { source: Source; resolved: Resolved } | undefined;
+  facts: { source: Source; value: JsonObject } | undefined;
   /** Every document: reasons to doubt a fact may stand where it is used. */
   sources: readonly Source[];
   usage: ReadonlyMap<string, Usage>;
   locale: SpecLocale;
 }): RegisteredFact[] {
-  const facts = given?.resolved.value;
-  if (given === undefined || !isObject(facts)) return [];
-  const { source } = given;
+  if (given === undefined) return [];
+  const { source, value: facts } = given;
   const { typeset } = locale;
   const texts = (fields: Record<string, unknown>) => typesetTexts(fields, typeset);
   const doubtsElsewhere = doubtsByFact(sources);

@@ -41,7 +41,7 @@ export function specValues(sources: readonly Source[], schemas: Schemas): Readon
   }
   const written = index.singles.get('facts');
   if (facts !== undefined && written !== undefined)
-    values.set('facts', figures(written, facts.resolved.value, specLocale(index)));
+    values.set('facts', figures(written, facts.value, specLocale(index)));
   return values;
 }
 

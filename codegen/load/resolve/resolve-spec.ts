@@ -2,14 +2,14 @@ import { Calculator } from '../figures/calculator.ts';
 import { deriveFacts } from '../figures/derive-facts.ts';
 import { addressesOf, aliasesOf, makePage, planPages, type MadePage, type PagePlan } from '../pages/pages.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Json } from '../values/json.ts';
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { References } from './references.ts';
 import type { ResolveMemory } from './resolve-memory.ts';
 import { Resolver } from './resolver.ts';
 import type { Source, SpecIndex } from './spec-index.ts';
 import type { Value } from './value.ts';
-import type { Origin, Resolved } from './resolved.ts';
+import type { Origin } from './resolved.ts';
 
 /** The spec with its references resolved. */
 export interface ResolvedSpec {
@@ -23,7 +23,7 @@ export interface ResolvedSpec {
   /** Places whose value could not be known. */
   unknown: readonly Origin[];
   /** The file of facts with what is derived worked out, as it is written and resolved. */
-  facts: { source: Source; resolved: Resolved } | undefined;
+  facts: { source: Source; value: JsonObject } | undefined;
   calculator: Calculator;
 }
 
@@ -58,10 +58,8 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas, memory?: Resolve
   }
   const { plans, pageless, findings } = planPages(index, resolver, schemas);
   const pages = plans.map((plan) => makePage(plan, resolver, schemas, index.hiddenBlocks));
-  const facts =
-    derived === undefined
-      ? undefined
-      : { source: derived.source, resolved: resolver.resolve(derived.source, [], derived.source.data) };
+  const facts = written &&
+    derived && { source: derived.source, value: resolveFacts(written, derived.source.data, resolver) };
   return {
     values,
     plans,
@@ -72,6 +70,12 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas, memory?: Resolve
     facts,
     calculator,
   };
+}
+
+/** Each fact by itself: an edited row changes few of them. */
+function resolveFacts(written: Source, facts: Json, resolver: Resolver): JsonObject {
+  const entries = Object.entries(isObject(facts) ? facts : {});
+  return Object.fromEntries(entries.map(([id, fact]) => [id, resolver.resolve(written, [id], fact).value]));
 }
 
 /** Every address of the site: of pages, of their aliases, and of routes that made no page. */

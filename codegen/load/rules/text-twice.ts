@@ -10,7 +10,7 @@ const leastWords = 12;
 
 interface Seen {
   page: string;
-  origin: Origin;
+  origin: () => Origin;
 }
 
 /** A paragraph that is written twice in the spec stands on two pages: each page has its own, or both show one row. */
@@ -23,13 +23,14 @@ export const rule = defineRule({
     for (const { path: page, blocks } of pages) {
       for (const block of blocks) {
         for (const { path, text, key } of longTexts(block.value)) {
-          const origin = block.originOf(path);
           const first = seen.get(key);
-          if (first === undefined) seen.set(key, { page, origin });
+          if (first === undefined) seen.set(key, { page, origin: () => block.originOf(path) });
           // One place of the spec shown on two pages is no copy; a copy is told once.
-          if (first === undefined || first.page === page || isSame(first.origin, origin) || reported.has(key)) continue;
+          if (first === undefined || first.page === page || reported.has(key)) continue;
+          const [before, origin] = [first.origin(), block.originOf(path)];
+          if (isSame(before, origin)) continue;
           reported.add(key);
-          const { source, path: at } = first.origin;
+          const { source, path: at } = before;
           const place = `${source.document.file}:${source.document.locate(at).line}`;
           const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(text)} ».`;
           const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -36,7 +36,7 @@ export class ImageCache {
   async get(key: string, draw: () => Promise<Buffer>): Promise<{ image: Buffer; drawn: boolean }> {
     const file = join(this.#folder, key);
     this.#used.add(key);
-    const kept = await readSealed(file);
+    const kept = readSealed(file);
     if (kept !== undefined) return { image: kept, drawn: false };
     const image = await draw();
     await mkdir(this.#folder, { recursive: true });
@@ -55,10 +55,14 @@ export class ImageCache {
 }
 
 /** What follows the seal of a file; nothing where the file is not whole, or is not as it was written. */
-async function readSealed(file: string): Promise<Buffer | undefined> {
-  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-  const image = bytes.subarray(sealBytes);
-  return sealOf(image).equals(bytes.subarray(0, sealBytes)) ? image : undefined;
+function readSealed(file: string): Buffer | undefined {
+  try {
+    const bytes = readFileSync(file);
+    const image = bytes.subarray(sealBytes);
+    return sealOf(image).equals(bytes.subarray(0, sealBytes)) ? image : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const sealBytes = 32;

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pictureFault, type PageSources } from '../build/render-fault.ts';
@@ -85,8 +84,9 @@ export async function writeSiteImages({
   await inParallel(images, 2 * availableParallelism(), async ({ file, key, draw }) => {
     const image = await cache.get(key, draw);
     if (image.drawn) drawn += 1;
-    await mkdir(dirname(join(staging, file)), { recursive: true });
-    await writeFile(join(staging, file), image.image);
+    const target = join(staging, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, image.image);
     done += 1;
     progress?.(done, images.length);
   });

@@ -1,4 +1,5 @@
-import { readFile, writeFile, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,15 +53,16 @@ export async function compressFiles(
   progress?: Progress,
 ): Promise<number> {
   let [written, done] = [0, 0];
-  const candidates = files.filter((file) => textExtensions.has(extname(file)));
-  const effort = efforts[compression];
-  await inParallel(candidates, 2 * availableParallelism(), async (file) => {
+  const candidates = files.flatMap((file) => {
     const path = join(folder, file);
+    if (!textExtensions.has(extname(file)) || statSync(path).size < smallestWorthwhileBytes) return [];
+    const missing = compressedCopies(path).map((copy) => !existsSync(copy));
+    return missing.includes(true) ? [{ file, path, missing }] : [];
+  });
+  const effort = efforts[compression];
+  await inParallel(candidates, 2 * availableParallelism(), async ({ file, path, missing }) => {
     done += 1;
     progress?.(done, candidates.length);
-    if ((await stat(path)).size < smallestWorthwhileBytes) return;
-    const missing = await Promise.all(compressedCopies(path).map(isMissing));
-    if (!missing.includes(true)) return;
     const content = await readFile(path);
     const { quality, window } = file.endsWith('.html') ? effort.pages : effort.assets;
     const copies = await Promise.all([
@@ -96,10 +98,3 @@ export const efforts = {
   quick: { pages: { quality: 9, window: 16 }, assets: { quality: 9, window: 22 }, gzip: 6 },
   thorough: { pages: { quality: 11, window: 22 }, assets: { quality: 11, window: 22 }, gzip: 9 },
 } as const;
-
-async function isMissing(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => false,
-    () => true,
-  );
-}

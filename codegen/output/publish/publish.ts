@@ -87,14 +87,14 @@ async function publishBuild(
   // What somebody has written into since is made anew, compressed copies with it: they are not compared.
   const isAsLeft = previous?.trace === traceOf([previousFolder]);
   if (previous && isAsLeft && previous.compression === compression)
-    counts.reused = await reuseUnchanged(staging, previousFolder, files);
+    counts.reused = reuseUnchanged(staging, previousFolder, files);
   counts.compressed = await compressFiles(staging, files, compression, progress);
   if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
     return { id: previous.id, ...counts, unchanged: true, putAside: null };
   }
   const own = new Set(files);
   const assets = previous?.files.filter((file) => file.startsWith('assets/') && !own.has(file)) ?? [];
-  const carried = await carryOver(staging, previousFolder, assets);
+  const carried = carryOver(staging, previousFolder, assets);
   counts.carried = carried.length;
   refuseUnnamedFiles(await listFiles(staging), [...files, ...carried]);
   await rename(staging, join(buildsFolder(root), id));

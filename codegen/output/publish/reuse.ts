@@ -1,26 +1,33 @@
-import { copyFile, link, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedCopies } from './compress.ts';
-import { inParallel } from './in-parallel.ts';
-
-/** Enough to keep the disk busy, few enough never to run out of file descriptors. */
-const filesAtOnce = 64;
 
 /**
  * Replaces each of the `files` of `folder` that has the same bytes in `previous` by a hard link to that one, its
  * compressed copies included: they are not computed again, and the kept modification time keeps browsers' ETags valid.
  * @returns how many files are unchanged
  */
-export async function reuseUnchanged(folder: string, previous: string, files: readonly string[]): Promise<number> {
+export function reuseUnchanged(folder: string, previous: string, files: readonly string[]): number {
   let unchanged = 0;
-  await inParallel(files, filesAtOnce, async (file) => {
+  // One after the other: queueing some thousand small operations costs more than they do.
+  for (const file of files) {
     const [made, kept] = [join(folder, file), join(previous, file)];
-    const comparison = await compare(made, kept);
-    if (comparison === 'different') return;
-    if (comparison === 'same bytes' && !(await replaceByLink(made, kept))) return;
+    const comparison = compare(made, kept);
+    if (comparison === 'different') continue;
+    if (comparison === 'same bytes' && !replaceByLink(made, kept)) continue;
     unchanged += 1;
-    await Promise.all(compressedCopies(file).map((copy) => linkIfPresent(join(previous, copy), join(folder, copy))));
-  });
+    for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
+  }
   return unchanged;
 }
 
@@ -29,43 +36,50 @@ export async function reuseUnchanged(folder: string, previous: string, files: re
  * still find the scripts and styles they name.
  * @returns the files that were brought
  */
-export async function carryOver(folder: string, previous: string, files: readonly string[]): Promise<string[]> {
-  const carried: string[] = [];
-  await inParallel(files, filesAtOnce, async (file) => {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    if (!(await linkIfPresent(join(previous, file), join(folder, file)))) return;
-    carried.push(file);
-    await Promise.all(compressedCopies(file).map((copy) => linkIfPresent(join(previous, copy), join(folder, copy))));
+export function carryOver(folder: string, previous: string, files: readonly string[]): string[] {
+  return files.filter((file) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    const isThere = linkIfPresent(join(previous, file), join(folder, file));
+    if (isThere) for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
+    return isThere;
   });
-  return carried;
 }
 
 /** Two names of the same file need no bytes read: `made` may have been linked already, against the build published before. */
-async function compare(made: string, kept: string): Promise<'same file' | 'same bytes' | 'different'> {
-  const [madeStats, keptStats] = await Promise.all([stat(made), stat(kept).catch(() => null)]);
-  if (!keptStats?.isFile() || keptStats.size !== madeStats.size) return 'different';
+function compare(made: string, kept: string): 'same file' | 'same bytes' | 'different' {
+  const [madeStats, keptStats] = [statSync(made), statSync(kept, { throwIfNoEntry: false })];
+  if (keptStats?.isFile() !== true || keptStats.size !== madeStats.size) return 'different';
   if (keptStats.ino === madeStats.ino && keptStats.dev === madeStats.dev) return 'same file';
-  const [madeBytes, keptBytes] = await Promise.all([readFile(made), readFile(kept).catch(() => null)]);
-  return keptBytes !== null && madeBytes.equals(keptBytes) ? 'same bytes' : 'different';
+  const bytes = readIfPresent(kept);
+  return bytes !== undefined && readFileSync(made).equals(bytes) ? 'same bytes' : 'different';
+}
+
+/** Another build may be removing that folder at this moment. */
+function readIfPresent(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** By way of another name: should `kept` vanish at this moment, the file just made is still there. */
-async function replaceByLink(made: string, kept: string): Promise<boolean> {
+function replaceByLink(made: string, kept: string): boolean {
   const name = `${made}.kept`;
   try {
-    if (!(await linkIfPresent(kept, name))) return false;
-    await rename(name, made);
+    if (!linkIfPresent(kept, name)) return false;
+    renameSync(name, made);
     return true;
   } finally {
     // A rename onto another name of the same file does nothing, and succeeds (POSIX).
-    await rm(name, { force: true });
+    if (existsSync(name)) rmSync(name, { force: true });
   }
 }
 
 /** Whether the file was there to link: another build may be removing that folder at this moment. */
-async function linkIfPresent(from: string, to: string): Promise<boolean> {
+function linkIfPresent(from: string, to: string): boolean {
   try {
-    await linkOrCopy(from, to);
+    linkOrCopy(from, to);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -75,14 +89,14 @@ async function linkIfPresent(from: string, to: string): Promise<boolean> {
 }
 
 /** Some disks know no hard links (FAT, some network folders), and a file can have only so many. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
+function linkOrCopy(from: string, to: string): void {
   try {
-    await link(from, to);
+    linkSync(from, to);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!['EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV'].includes(code)) throw error;
-    await copyFile(from, to);
-    const { atime, mtime } = await stat(from);
-    await utimes(to, atime, mtime);
+    copyFileSync(from, to);
+    const { atime, mtime } = statSync(from);
+    utimesSync(to, atime, mtime);
   }
 }
