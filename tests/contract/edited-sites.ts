@@ -5,6 +5,7 @@ import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { compileSchemas, type CompiledSchemas } from '../../codegen/load/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import { diskCache } from '../../codegen/run/paths.ts';
 
 /** The folder of the engine. */
 export const engine = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +28,8 @@ export function specOf(site: string): Spec {
 
 /** The schemas of a site, compiled once: what takes longest of the reading. */
 export function schemasOf(site: string): CompiledSchemas {
-  const known = compiled.get(site) ?? compileSchemas({ root: join(engine, site), engine });
+  const project = { root: join(engine, site), engine };
+  const known = compiled.get(site) ?? compileSchemas(project, diskCache(project));
   compiled.set(site, known);
   return known;
 }

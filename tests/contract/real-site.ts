@@ -4,6 +4,7 @@ import { formatFindings } from '../../codegen/load/findings/finding.ts';
 import { readIconNames } from '../../codegen/load/validate/icons.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import { diskCache } from '../../codegen/run/paths.ts';
 import type { Source } from '../../codegen/load/resolve/spec-index.ts';
 import type { Schemas } from '../../codegen/load/schemas/schemas.ts';
 import { textLengths } from '../../codegen/load/validate/text-lengths.ts';
@@ -19,7 +20,8 @@ export const { site, schemas, sources, vocabulary } = load();
 
 function load(): { site: Site; schemas: Schemas; sources: readonly Source[]; vocabulary: Vocabulary } {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const loader = createLoader({ root, cache: new ParseCache() });
+  // With what the commands have kept of the same files.
+  const loader = createLoader({ root, cache: new ParseCache(diskCache({ root, engine: root })) });
   const loaded = loader.load();
   if (loaded.site === undefined) throw new Error(formatFindings(loaded.findings));
   // Checked against the schemas from which `Site` is emitted.

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { formatFindings, type Finding } from '../../codegen/load/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { diskCache } from '../../codegen/run/paths.ts';
 import type { Counts } from '../run/counts.ts';
 import { print } from '../run/output.ts';
 import { edits } from './edits.ts';
@@ -13,7 +14,8 @@ import { SpecCopy } from './spec-copy.ts';
  */
 export async function checkEdits(folder: string): Promise<Counts> {
   const spec = new SpecCopy(folder);
-  const loader = createLoader({ root: folder, cache: new ParseCache(), isResident: true });
+  const cache = new ParseCache(diskCache({ root: folder, engine: folder }));
+  const loader = createLoader({ root: folder, cache, isResident: true });
   let failed = 0;
   for (const { name, change } of edits) {
     // Other stages run beside this one.

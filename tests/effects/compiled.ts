@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
+import { diskCache } from '../../codegen/run/paths.ts';
 
 const root = join(import.meta.dirname, '../..');
+const project = { root, engine: root };
 
 /** The schemas of the project: those of its copies as well, compiled once for all files of tests. */
-export const compiled = compileSchemas({ root, engine: root });
+export const compiled = compileSchemas(project, diskCache(project));
