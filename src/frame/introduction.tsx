@@ -2,6 +2,7 @@ import type { SectionFrame as Frame } from '#generated/types.ts';
 import { ActionLink, type ActionStyle } from '../ui/action-link.tsx';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 import { FigureCell } from '../ui/figure-cell.tsx';
+import { FoldedAnswer } from '../ui/folded-answer.tsx';
 import { formatIsoDate } from '../ui/format-date.ts';
 import type { Dated } from './dated-header.tsx';
 
@@ -36,12 +37,9 @@ export function Introduction({
         <p className={`max-w-prose text-small text-quiet ${intro === undefined ? '' : 'mt-3'}`}>{note}</p>
       )}
       {question !== undefined && (
-        <details className="mt-2 max-w-prose text-small">
-          <summary className="inline-flex min-h-11 items-center text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">
-            {question.text}
-          </summary>
+        <FoldedAnswer question={question.text} className="mt-2 max-w-prose text-small">
           <p className="mt-1">{question.answer}</p>
-        </details>
+        </FoldedAnswer>
       )}
       {highlights !== undefined && (
         <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 *:first:col-span-2">

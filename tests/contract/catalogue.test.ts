@@ -7,6 +7,7 @@ import { catalogueRequest } from '../../codegen/output/dev/catalogue/catalogue-r
 import { blockUses } from '../../codegen/output/dev/catalogue/purpose.ts';
 import type { Site as CodegenSite } from '../../codegen/site.ts';
 import * as renderer from '../../src/dev/catalogue/render-catalogue.tsx';
+import { headingLevels, isOrdered } from './heading-levels.ts';
 import { schemas, site } from './real-site.ts';
 
 const engine = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +28,7 @@ test('the index leads to every kind of block, each under its use, and no use is 
   const html = page('/_blocks') ?? '';
   expect(kinds.map(({ type }) => type)).toEqual([...schemas.blocks.keys()]);
   for (const { type } of kinds) expect(html).toContain(`href="/_blocks/${type}"`);
-  expect(headings(html)).toSatisfy(isOrdered);
+  expect(headingLevels(html)).toSatisfy(isOrdered);
   expect(blockUses.filter(({ id }) => !kinds.some(({ use }) => use === id))).toEqual([]);
 });
 
@@ -51,7 +52,7 @@ describe.each(kinds)('the page of $type', (kind) => {
   const html = page(`/_blocks/${kind.type}`) ?? '';
 
   test('has one h1, headings in order, and no two equal ids', () => {
-    expect(headings(html)).toSatisfy(isOrdered);
+    expect(headingLevels(html)).toSatisfy(isOrdered);
     const ids = [...html.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id);
     expect(ids).toEqual([...new Set(ids)]);
   });
@@ -84,15 +85,3 @@ describe.each(kinds)('the page of $type', (kind) => {
     expect(fields.filter(({ description, type }) => description === '' || type === 'valeur')).toEqual([]);
   });
 });
-
-function headings(html: string): number[] {
-  return [...html.matchAll(/<h([1-6])[\s>]/gu)].map(([, level]) => Number(level));
-}
-
-/** One h1, first, and no level left out on the way down. */
-function isOrdered(levels: readonly number[]): boolean {
-  return (
-    levels[0] === 1 &&
-    levels.every((level, place) => place === 0 || (level > 1 && level <= (levels[place - 1] ?? 0) + 1))
-  );
-}

@@ -1,4 +1,4 @@
-import { listen } from './listen.ts';
+import { listen } from '../run/listen.ts';
 import { control, figure, openCalculator, submit } from './roi-calculator-page.ts';
 import { expect, test } from './test.ts';
 

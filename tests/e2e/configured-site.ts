@@ -8,7 +8,7 @@ import type { Site } from '../../codegen/site.ts';
 import type { SiteChat, SiteForms } from '#generated/types.ts';
 import { readClassNames } from '../../codegen/output/build/assets.ts';
 import { bundleOf } from '../built/bundle-of.ts';
-import { listen } from './listen.ts';
+import { listen } from '../run/listen.ts';
 import { site } from './site.ts';
 
 /** What the owner may say of sending, in `forms` of spec/site.yaml, and of the chat. */

@@ -14,7 +14,7 @@ import { receiverProcess } from '../unit/receiver/run-receiver.ts';
 import { startConfiguredSite } from './configured-site.ts';
 import { dialog, field, fill, filled, form, open, required, submit, watchErrors } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
-import { listen } from './listen.ts';
+import { listen } from '../run/listen.ts';
 import { site } from './site.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listen } from './listen.ts';
+import { listen } from '../run/listen.ts';
 
 /** What to do with one request: an answer, or anything else that can happen to it. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;

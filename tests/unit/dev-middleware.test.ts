@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { DevSite } from '../../codegen/output/dev/dev-site.ts';
@@ -8,6 +6,7 @@ import type { Finding } from '../../codegen/load/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
+import { listen } from '../run/listen.ts';
 
 // Only the renderer and the parts of Vite that the answers pass through are stand-ins.
 
@@ -31,18 +30,14 @@ test('a page that cannot be rendered answers with its fault, once in the termina
     config: { logger: { error: (text: string) => printed.push(text) } },
   } as unknown as ViteDevServer;
   const middleware = devMiddleware(vite, site);
-  const server = createServer((request, response) => {
+  const { url, stop } = await listen((request, response) => {
     middleware(request, response, (error: unknown) => response.writeHead(599).end(String(error)));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const page = async () => {
-    const response = await fetch(`${base}/`);
+    const response = await fetch(`${url}/`);
     return { status: response.status, text: await response.text() };
   };
-  const faults = async () => (await (await fetch(`${base}/@spec/findings?page=%2F`)).json()) as Finding[];
+  const faults = async () => (await (await fetch(`${url}/@spec/findings?page=%2F`)).json()) as Finding[];
   try {
     expect(await page()).toEqual({ status: 200, text: '<main>bonjour</main>' });
     expect(await faults()).toEqual([]);
@@ -64,8 +59,7 @@ test('a page that cannot be rendered answers with its fault, once in the termina
     expect(await page()).toEqual({ status: 200, text: '<main>revenue</main>' });
     expect(await faults()).toEqual([]);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    stop();
   }
 });
 
@@ -86,20 +80,15 @@ test('an address that had a page once leads to the new one, query included, or s
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
   } as unknown as ViteDevServer;
   const middleware = devMiddleware(vite, site);
-  const server = createServer((request, response) => middleware(request, response, () => response.end()));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, stop } = await listen((request, response) => middleware(request, response, () => response.end()));
   try {
-    const moved = await fetch(`${base}/old?a=1`, { redirect: 'manual' });
+    const moved = await fetch(`${url}/old?a=1`, { redirect: 'manual' });
     expect({ status: moved.status, location: moved.headers.get('location') }).toEqual({
       status: 301,
       location: '/new?a=1',
     });
-    expect((await fetch(`${base}/withdrawn`)).status).toBe(404);
+    expect((await fetch(`${url}/withdrawn`)).status).toBe(404);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    stop();
   }
 });

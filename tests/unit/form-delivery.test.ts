@@ -1,18 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deliver } from '../../src/forms/delivery.ts';
 import { createRequestId } from '../../src/forms/request-id.ts';
 import { looksLikeRobot } from '../../src/forms/robot-check.ts';
+import { listen } from '../run/listen.ts';
 
 const request = { form: 'contact', requestId: 'r1', fields: { name: 'Ada', message: 'ligne 1\nligne 2' } };
-const servers: Server[] = [];
 
 afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
   vi.unstubAllGlobals();
 });
 
@@ -31,7 +26,7 @@ test.each([
   [500, 'serverError'],
   [503, 'serverError'],
 ])('an answer %i counts as %s', async (status, failure) => {
-  const delivery = await listen((_, answer) => void answer.writeHead(status).end());
+  const delivery = await addressOf((_, answer) => void answer.writeHead(status).end());
   const outcome = failure === undefined ? undefined : { failure };
   expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual(outcome);
 });
@@ -41,7 +36,7 @@ test.each([
   [404, { failure: 'refused', waitSeconds: 90 }],
   [500, { failure: 'serverError', waitSeconds: 90 }],
 ])('of an answer %i that explains itself, %o is said', async (status, outcome) => {
-  const delivery = await listen((incoming, answer) => {
+  const delivery = await addressOf((incoming, answer) => {
     const asked = incoming.headers.accept === 'application/json';
     answer.writeHead(status, { 'content-type': 'application/json', 'retry-after': '90' });
     answer.end(asked ? '{"error":"Trop de demandes"}' : '');
@@ -51,7 +46,7 @@ test.each([
 
 test('the receiver gets a plain urlencoded body, without a question asked before', async () => {
   const seen: string[] = [];
-  const delivery = await listen((incoming, answer) => {
+  const delivery = await addressOf((incoming, answer) => {
     let body = '';
     incoming.on('data', (part: Buffer) => (body += part.toString()));
     incoming.on('end', () => {
@@ -68,25 +63,25 @@ test('the receiver gets a plain urlencoded body, without a question asked before
 
 test('a redirection is not followed: it would carry the request to an address nobody chose', async () => {
   const reached: (string | undefined)[] = [];
-  const location = await listen(({ method }, answer) => {
+  const location = await addressOf(({ method }, answer) => {
     reached.push(method);
     answer.end();
   });
-  const delivery = await listen((_, answer) => void answer.writeHead(307, { location }).end());
+  const delivery = await addressOf((_, answer) => void answer.writeHead(307, { location }).end());
   // Node shows the redirection itself, which browsers hide: what they make of it is in tests/e2e/form-services.spec.ts.
   await deliver(request, { delivery, timeoutMs: 5000 });
   expect(reached).toEqual([]);
 });
 
 test('a connection that is cut, and a server that is not there', async () => {
-  const delivery = await listen((incoming) => void incoming.socket.destroy());
+  const { url: delivery, stop } = await listen((incoming) => void incoming.socket.destroy());
   expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual({ failure: 'cut' });
-  servers[0]?.close();
+  stop();
   expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual({ failure: 'cut' });
 });
 
 test('an answer that does not come in time', async () => {
-  const delivery = await listen(() => undefined);
+  const delivery = await addressOf(() => undefined);
   expect(await deliver(request, { delivery, timeoutMs: 80 })).toEqual({ failure: 'timeout' });
 });
 
@@ -104,11 +99,9 @@ test.each([
   expect(looksLikeRobot(trap, elapsedMs, 3000)).toBe(robot);
 });
 
-async function listen(answer: RequestListener): Promise<string> {
-  const started = createServer(answer);
-  servers.push(started);
-  await new Promise<void>((resolve) => {
-    started.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/`;
+/** The address of a server that stops with the test. */
+async function addressOf(answer: RequestListener): Promise<string> {
+  const { url, stop } = await listen(answer);
+  onTestFinished(stop);
+  return url;
 }

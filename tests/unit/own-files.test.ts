@@ -1,31 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownFilesMiddleware } from '../../codegen/output/dev/own-files.ts';
+import { listen, type Listening } from '../run/listen.ts';
 
 const engine = mkdtempSync(join(tmpdir(), 'own-files-'));
 const root = join(engine, 'sites/library');
-let another: Server;
-let first: Server;
+let another: Listening;
+let first: Listening;
 
 /** What the dev server answers for an address: the text of the site's own file, or that of all that comes after. */
-async function answer(server: Server, path: string): Promise<string> {
-  const { port } = server.address() as AddressInfo;
-  return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+async function answer({ url }: Listening, path: string): Promise<string> {
+  return (await fetch(url + path)).text();
 }
 
-async function serve(folder: string): Promise<Server> {
+function serve(folder: string): Promise<Listening> {
   const middleware = ownFilesMiddleware({ root: folder, engine });
-  const server = createServer((request, response) =>
-    middleware(request, response, () => response.end('what comes after')),
-  );
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  return server;
+  return listen((request, response) => middleware(request, response, () => response.end('what comes after')));
 }
 
 beforeAll(async () => {
@@ -39,8 +31,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  another.close();
-  first.close();
+  another.stop();
+  first.stop();
   rmSync(engine, { recursive: true });
 });
 

@@ -1,29 +1,23 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { networkFault } from '../../codegen/delivery/network-fault.ts';
 import { tryDelivery } from '../../codegen/delivery/try-delivery.ts';
+import { listen } from '../run/listen.ts';
 import { selfSigned } from './fixtures/self-signed.ts';
 
 const origin = 'https://atelier.example';
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
 
-async function listening(server: Server): Promise<number> {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+/** The port of a server that stops with the test. */
+async function portOf(...from: Parameters<typeof listen>): Promise<number> {
+  const { port, stop } = await listen(...from);
+  onTestFinished(stop);
+  return port;
 }
 
 /** What is said of a service that answers so; the port is left out. */
 async function said(listener: RequestListener, from = origin): Promise<string> {
-  const port = await listening(createServer(listener));
+  const port = await portOf(listener);
   const { arrives, text } = await tryDelivery(`http://127.0.0.1:${port}/demandes`, from, { form: 'visite' }, 300);
   return `${arrives ? '✓' : '✗'} ${text.replaceAll(String(port), 'PORT')}`;
 }
@@ -80,26 +74,24 @@ test('an answer that the browser hides from the site is said, and is none where 
   );
   const other = answers(200, '', { 'access-control-allow-origin': 'https://autre.example' });
   expect(await said(other)).toContain('Access-Control-Allow-Origin vaut « https://autre.example »');
-  const port = await listening(createServer(hidden));
+  const port = await portOf(hidden);
   const own = `http://127.0.0.1:${port}`;
   expect(await tryDelivery(`${own}/demandes`, own, {}, 300)).toMatchObject({ arrives: true });
 });
 
 test('the request is that of a page: its origin, a form, an answer in JSON asked for', async () => {
   let seen = '';
-  const port = await listening(
-    createServer((request, response) => {
-      const { origin: from, accept, 'content-type': type } = request.headers;
-      seen = [request.method, from, accept, type].join(' ');
-      response.end();
-    }),
-  );
+  const port = await portOf((request, response) => {
+    const { origin: from, accept, 'content-type': type } = request.headers;
+    seen = [request.method, from, accept, type].join(' ');
+    response.end();
+  });
   await tryDelivery(`http://127.0.0.1:${port}/`, origin, { form: 'visite' }, 300);
   expect(seen).toBe(`POST ${origin} application/json application/x-www-form-urlencoded;charset=UTF-8`);
 });
 
 test('a certificate that browsers refuse, a name that does not exist and a closed port are told apart', async () => {
-  const port = await listening(createTlsServer(selfSigned));
+  const port = await portOf(createTlsServer(selfSigned));
   const tls = await tryDelivery(`https://127.0.0.1:${port}/`, origin, {}, 2000);
   expect(tls).toEqual({
     arrives: false,

@@ -1,9 +1,9 @@
-import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
 import { editMiddleware } from '../../codegen/output/dev/edit/edit-middleware.ts';
 import { mostBytes, refusal, type Asked } from '../../codegen/output/dev/edit/refusal.ts';
 import type { Workshop } from '../../codegen/workshop/workshop.ts';
+import { listen } from '../run/listen.ts';
 
 // Only the workshop is a stand-in: it must never be reached by a request that is refused.
 
@@ -18,13 +18,10 @@ const workshop = {
 } as unknown as Workshop;
 
 const door = editMiddleware(workshop);
-const server = createServer((request, response) => {
+const { url, port, stop } = await listen((request, response) => {
   door(request, response, () => response.writeHead(404).end());
 });
-beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => void server.close());
-
-const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(stop);
 
 interface Sent {
   method?: string;
@@ -40,9 +37,8 @@ function send({
   headers = {},
   body = '{}',
 }: Sent): Promise<number | undefined> {
-  const own = { origin: `http://${host()}`, 'content-type': 'application/json', 'x-spec-token': workshop.token };
+  const own = { origin: url, 'content-type': 'application/json', 'x-spec-token': workshop.token };
   const all = Object.fromEntries(Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined));
-  const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sent = ask({ host: '127.0.0.1', port, method, path, headers: all as Record<string, string> }, (response) => {
       response.resume();

@@ -1,6 +1,7 @@
 import { asTyped } from '../../load/resolve/typography.ts';
 import { formatFigure } from '../../load/resolve/figure.ts';
 import { isObject, type Json } from '../../load/values/json.ts';
+import { ownName } from '../../load/values/own-name.ts';
 
 /** The longest text that is shown whole. */
 const longest = 90;
@@ -28,9 +29,7 @@ export function changeWords(before: Json | undefined, after: Json | undefined, u
 /** What a row, block or item calls itself. */
 export function nameOf(value: Json | undefined): string {
   if (!isObject(value)) return valueWords(value, undefined);
-  const name = [value.name, value.title, value.label, value.heading, value.text, value.question, value.id, value.type]
-    .map((one) => (isObject(one) ? one.text : one))
-    .find((one) => typeof one === 'string');
+  const name = ownName(value);
   return name === undefined ? Object.keys(value).join(', ') : `« ${cut(flat(name))} »`;
 }
 

@@ -1,7 +1,8 @@
 import type { Finding } from '../findings/finding.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject, type JsonObject } from '../values/json.ts';
+import { isObject } from '../values/json.ts';
+import { ownName } from '../values/own-name.ts';
 import { blocksIn } from './blocks-in.ts';
 import { dayAfter, daysOf, inFrench, type Days } from './days.ts';
 
@@ -61,7 +62,7 @@ function listed(names: readonly string[]): string {
 function datedParts({ tables, pages }: SpecIndex, schemas: Schemas): { name: string; days: Days }[] {
   const rows = [...tables].flatMap(([table, all]) =>
     all.map(({ data, id }) => ({
-      name: `${nameOf(data, id)} (${table})`,
+      name: `« ${ownName(data) ?? id} » (${table})`,
       days: daysOf(data, schemas.tables.get(table)),
     })),
   );
@@ -69,14 +70,9 @@ function datedParts({ tables, pages }: SpecIndex, schemas: Schemas): { name: str
     return blocksIn(data)
       .filter(isObject)
       .map((block) => ({
-        name: `section ${nameOf(block, String(block.type))} (${page})`,
+        name: `section « ${ownName(block) ?? ''} » (${page})`,
         days: daysOf(block, schemas.blocks.get(String(block.type))),
       }));
   });
   return [...rows, ...blocks].filter(({ days }) => days.from !== undefined || days.until !== undefined);
-}
-
-function nameOf(data: JsonObject, otherwise: string): string {
-  const name = [data.name, data.title, data.heading, data.label].find((one) => typeof one === 'string');
-  return `« ${typeof name === 'string' && !name.includes('{') ? name : otherwise} »`;
 }

@@ -1,6 +1,7 @@
 import type { MadePage } from '../../load/pages/pages.ts';
 import type { Origin } from '../../load/resolve/resolved.ts';
 import { isObject, valueAt, type DocumentPath, type JsonObject } from '../../load/values/json.ts';
+import { ownName } from '../../load/values/own-name.ts';
 import { textsIn } from '../../load/values/walk-texts.ts';
 
 /** What is said over the blocks of a page that drafts are in, in French, by their place: « Brouillon : cette page ne sera pas publiée. » */
@@ -10,7 +11,7 @@ export function draftMarks({ blocks, row }: Pick<MadePage, 'blocks' | 'row'>): M
     const names = new Set(
       textsIn(block.value).flatMap(({ path }) => {
         const draft = draftRow(block.originOf(path));
-        return draft === undefined || draft === row?.written ? [] : [nameOf(draft)];
+        return draft === undefined || draft === row?.written ? [] : [`« ${ownName(draft) ?? ''} »`];
       }),
     );
     const isOwn = isDraft(writtenAt(block.originOf([])));
@@ -35,8 +36,4 @@ function writtenAt({ source, path }: { source: Origin['source']; path: DocumentP
 
 function isDraft(written: JsonObject | undefined): boolean {
   return written?.draft === true;
-}
-
-function nameOf({ name, title, label, id }: JsonObject): string {
-  return `« ${String([name, title, label].find((one) => typeof one === 'string') ?? id)} »`;
 }

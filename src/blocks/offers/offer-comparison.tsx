@@ -1,5 +1,6 @@
 import type { Offer, OffersComparison } from '#generated/types.ts';
 import { FillMark } from '../../ui/fill-mark.tsx';
+import { FoldedAnswer } from '../../ui/folded-answer.tsx';
 import { includedLinks } from './included-links.ts';
 
 /** What each offer delivers, line by line, folded under its question. An offer delivers what the one it includes does. */
@@ -7,10 +8,7 @@ export function OfferComparison({ rows, words }: { rows: readonly Offer[]; words
   const delivered = rows.map((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
   const lines = [...new Map(delivered.flat().map((link) => [link.href, link])).values()];
   return (
-    <details className="mt-6">
-      <summary className="inline-flex min-h-11 items-center text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">
-        {words.label}
-      </summary>
+    <FoldedAnswer question={words.label} className="mt-6">
       <table className="mt-4 w-full table-fixed text-left text-small">
         <caption className="sr-only">{words.label}</caption>
         <thead>
@@ -44,6 +42,6 @@ export function OfferComparison({ rows, words }: { rows: readonly Offer[]; words
           ))}
         </tbody>
       </table>
-    </details>
+    </FoldedAnswer>
   );
 }
