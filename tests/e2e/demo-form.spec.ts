@@ -1,35 +1,33 @@
-import { text as readText } from 'node:stream/consumers';
-import type { Page } from 'playwright/test';
 import { formatIsoDate, readIsoDate } from '../../src/ui/format-date.ts';
 import { answerTo } from '../../src/forms/answer.ts';
 import { fieldsOf } from '../../src/forms/fields-of.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { startConfiguredSite } from './configured-site.ts';
+import {
+  day,
+  demoTypes,
+  dialog,
+  field,
+  filledFields,
+  fillRequired,
+  last,
+  open,
+  other,
+  panel,
+  required,
+  slots,
+  standard,
+  submit,
+  topics,
+  type,
+} from './demo-form-page.ts';
+import { withForm } from './forms.ts';
 import { expect, test } from './neutral-site.ts';
-import { openAlive } from './open-alive.ts';
 import { startReceiver, status } from './receiver.ts';
-import { fieldNamed, formPlace, linkedRows, withForm } from './forms.ts';
-import { asidesOf, containing, pages, plainPath, settings, withSome } from './site.ts';
-
-const required = { name: 'Claire Martin', company: 'Mutuelle du Port', email: 'claire@example.fr' };
-/** A day that is to come for a long time: it falls on the first of a month. */
-const day = '2099-12-01';
-const booking = formPlace('demo')?.form;
-const demoTypes = fieldNamed(booking, 'demoType')?.choices ?? [];
-/** The type that is chosen at first, another one and the last one. */
-const [standard = '', other = standard] = demoTypes.map(({ value }) => value);
-const last = demoTypes.at(-1)?.value ?? standard;
-/** What the links to this form can name, by id, and what the form then holds. */
-const linkedSectors = linkedRows(booking, 'secteur').map(({ id, fields: { sector: value = '' } }) => ({
-  id,
-  value,
-}));
-const linkedUseCases = linkedRows(booking, 'cas').map(({ id, fields: { useCase: value = '' } }) => ({ id, value }));
+import { asidesOf, settings } from './site.ts';
 
 withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
   const { panel: session, confirmation } = described;
-  const slots = fieldNamed(described, 'time')?.days?.flatMap(({ times }) => times) ?? [];
-  const daysNote = fieldNamed(described, 'date')?.help ?? '';
   const requiredNames = fieldsOf(described).flatMap(({ name, required: isRequired }) =>
     isRequired === true ? [name] : [],
   );
@@ -117,79 +115,6 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
   });
 
   test(
-    'the field of the day says which days are offered, and is read with it',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await expect(page.locator('main').getByText(daysNote)).toBeVisible();
-      await expect(field(page, 'date')).toHaveAccessibleDescription(daysNote);
-    },
-  );
-
-  withSome('day on which nothing takes place', fieldNamed(described, 'date')?.closed, ({ days, note }) => {
-    test(
-      'a day on which nothing takes place is said beside its field, and the request hands over a calendar file',
-      { tag: '@desktop' },
-      async ({ page }) => {
-        await fillRequired(page);
-        const said = page.locator('[data-hint]').filter({ hasText: containing(note) });
-        for (const date of ['2099-12-05', '2099-12-06', '2099-12-07']) {
-          await field(page, 'date').fill(date);
-          const weekday = new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
-          await expect(said).toHaveCount(days.some((closed) => closed === weekday) ? 1 : 0);
-        }
-        await submit(page).click();
-        const file = page.waitForEvent('download');
-        const { calendar } = confirmation;
-        test.skip(calendar === undefined, 'the confirmation has no calendar file');
-        await dialog(page)
-          .getByRole('button', { name: calendar?.label ?? '' })
-          .click();
-        expect(await (await file).createReadStream().then(readText)).toContain('DTSTART;TZID=');
-      },
-    );
-  });
-
-  test.describe('the date is not before the visitor’s today', () => {
-    for (const [timezoneId, instant, today, yesterday] of [
-      ['Pacific/Auckland', '2026-11-21T12:30:00Z', '2026-11-22', '2026-11-21'],
-      ['America/Martinique', '2026-11-22T02:30:00Z', '2026-11-21', '2026-11-20'],
-    ] as const) {
-      test.describe(`in ${timezoneId}`, { tag: '@desktop' }, () => {
-        test.use({ timezoneId });
-
-        test('which is another day than in Greenwich', async ({ page }) => {
-          await page.clock.setFixedTime(instant);
-          await open(page);
-          await expect(field(page, 'date')).toHaveAttribute('min', today);
-          await field(page, 'date').fill(yesterday);
-          expect(await isTooEarly(page)).toBe(true);
-          await field(page, 'date').fill(today);
-          expect(await isTooEarly(page)).toBe(false);
-        });
-      });
-    }
-
-    test('also when the page stays open past midnight', { tag: '@desktop' }, async ({ page }) => {
-      await page.clock.install({ time: '2026-11-21T22:58:00Z' });
-      await open(page);
-      await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-21');
-      await page.clock.runFor('03:00');
-      await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-22');
-    });
-
-    test('also when the computer has slept over midnight', { tag: '@desktop' }, async ({ page }) => {
-      await page.clock.install({ time: '2026-11-21T20:00:00Z' });
-      await open(page);
-      await page.clock.pauseAt('2026-11-21T20:01:00Z');
-      // The clock goes on, and no timer does.
-      await page.clock.setSystemTime('2026-11-22T07:00:00Z');
-      await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-21');
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(field(page, 'date')).toHaveAttribute('min', '2026-11-22');
-    });
-  });
-
-  test(
     'a request is confirmed with its title, day and hour, sends nothing, and leaves the form empty',
     { tag: '@desktop' },
     async ({ page }) => {
@@ -244,82 +169,6 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
     },
   );
 
-  test.describe('what has been typed', () => {
-    test('survives a reload and a mistaken way back', { tag: '@desktop' }, async ({ page }) => {
-      await type(page, last).check({ force: true });
-      await fillRequired(page);
-      await field(page, 'currentSolution').fill('Un chatbot hébergé\nhors d’Europe');
-      const typed = await filledFields(page);
-      await page.reload();
-      await expect(type(page, last)).toBeChecked();
-      await expect.poll(() => filledFields(page)).toEqual(typed);
-      await page.goto(plainPath);
-      await page.goBack();
-      await expect(type(page, last)).toBeChecked();
-      await expect.poll(() => filledFields(page)).toEqual(typed);
-    });
-
-    const [useCase] = linkedUseCases;
-    const [sector] = linkedSectors;
-    withSome('sector and use case that a link can name', sector && useCase && { sector, useCase }, (link) => {
-      const query = `secteur=${link.sector.id}&cas=${link.useCase.id}`;
-
-      test('is kept beside what a link brings', { tag: '@desktop' }, async ({ page }) => {
-        await field(page, 'name').fill('Claire Martin');
-        await open(page, `${demo}?type=${other}&${query}&sujet=demo`);
-        await expect(type(page, other)).toBeChecked();
-        await expect(field(page, 'sector')).toHaveValue(link.sector.value);
-        await expect(field(page, 'useCase')).toHaveValue(link.useCase.value);
-        await expect(field(page, 'name')).toHaveValue('Claire Martin');
-      });
-
-      test(
-        'makes way for the choices of a later link, and only for those it names',
-        { tag: '@desktop' },
-        async ({ page }) => {
-          await type(page, last).check({ force: true });
-          await field(page, 'sector').selectOption({ index: 0 });
-          await field(page, 'specificNeeds').fill('Le journal des accès');
-          await open(page, `${demo}?${query}`);
-          await expect(type(page, last)).toBeChecked();
-          await expect(field(page, 'sector')).toHaveValue(link.sector.value);
-          await expect(field(page, 'specificNeeds')).toHaveValue('Le journal des accès');
-          await expect(page.getByText(settings.forms.draft.restored)).toBeVisible();
-          await open(page, `${demo}?type=${other}`);
-          await expect(type(page, other)).toBeChecked();
-          await page.getByRole('button', { name: settings.forms.draft.clear }).click();
-          await expect(type(page, other)).toBeChecked();
-          expect(await filledFields(page)).toEqual({});
-        },
-      );
-    });
-  });
-
-  test('a link with unknown values opens the form as it is', { tag: '@desktop' }, async ({ page }) => {
-    await open(page, `${demo}?type=nope&secteur=constructor&cas=%00&sujet=`);
-    await expect(type(page, standard)).toBeChecked();
-    expect(await filledFields(page)).toEqual({});
-  });
-
-  /** A page with a link here that names a sector, and what the form then holds. */
-  const from = pages
-    .flatMap(({ path, blocks }) =>
-      linkedSectors.map(({ id, value }) => ({
-        path,
-        id,
-        value,
-        isLinked: JSON.stringify(blocks).includes(`${demo}?secteur=${id}`),
-      })),
-    )
-    .find(({ isLinked }) => isLinked);
-  withSome('page that leads to a demonstration for its sector', from, ({ path, id, value }) => {
-    test('from a sector page, the form opens with the sector', { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
-      await page.locator(`main a[href^="${demo}?secteur=${id}"]`).first().click();
-      await expect(field(page, 'sector')).toHaveValue(value);
-    });
-  });
-
   test('is accessible with its errors and with its confirmation', async ({ page }) => {
     await submit(page).click();
     await expect(page.locator('main input:user-invalid').first()).toBeVisible();
@@ -353,54 +202,4 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
         await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible();
     });
   });
-
-  async function open(page: Page, address = demo): Promise<void> {
-    await openAlive(page, address);
-    await expect(submit(page)).toBeEnabled();
-  }
-
-  function field(page: Page, name: string) {
-    return page.locator(`main [name="${name}"]`);
-  }
-
-  function type(page: Page, id: string) {
-    return page.locator(`input[type="radio"][value="${id}"]`);
-  }
-
-  /** The panel of the chosen session. */
-  function panel(page: Page) {
-    return page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: session?.heading ?? '' }) });
-  }
-
-  function topics(page: Page) {
-    return panel(page).getByRole('listitem');
-  }
-
-  function submit(page: Page) {
-    return page.locator('main [data-island=form] form [type=submit]');
-  }
-
-  function dialog(page: Page) {
-    return page.getByRole('dialog');
-  }
-
-  async function fillRequired(page: Page): Promise<void> {
-    for (const [name, value] of Object.entries(required)) await field(page, name).fill(value);
-    await field(page, 'sector').selectOption({ index: 1 });
-    await field(page, 'useCase').selectOption({ index: 1 });
-    await field(page, 'date').fill(day);
-    await page.getByRole('radio', { name: slots[0] ?? '', exact: true }).check({ force: true });
-  }
-
-  /** Every field that holds something, the type of demo aside. */
-  function filledFields(page: Page): Promise<Record<string, string>> {
-    return page.locator('form:has([name="currentSolution"])').evaluate((form: HTMLFormElement) => {
-      const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
-      return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== 'demoType'));
-    });
-  }
-
-  function isTooEarly(page: Page): Promise<boolean> {
-    return field(page, 'date').evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow);
-  }
 });
