@@ -5,6 +5,7 @@ import { formatMarkdown } from '../diff/format-markdown.ts';
 import { formatText } from '../diff/format-text.ts';
 import { showSections, type ShownSections } from '../diff/pictures/shown-sections.ts';
 import { isAtFault, type DiffReport } from '../diff/report.ts';
+import { publishedVersion } from '../diff/baseline.ts';
 import { currentVersion, versionAt, versionIn, type Version } from '../diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { wrongUse, type Command, type Options } from './command.ts';
@@ -14,8 +15,8 @@ import { printReport } from './print-report.ts';
 const pageFile = 'diff.html';
 
 /**
- * `diff`, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`: what publishing would change, in words. Resolves to the exit
- * code: 0, and with `--strict` 1 where something must be looked at.
+ * `diff`, against the version that was published last as far as git knows, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`:
+ * what publishing would change, in words. Resolves to the exit code: 0, and with `--strict` 1 where something must be looked at.
  */
 export const diffCommand: Command = async (options, rest) => {
   if (![0, 2].includes(rest.length) || (rest.length === 2 && options['since'] !== undefined)) {
@@ -39,6 +40,9 @@ export const diffCommand: Command = async (options, rest) => {
     };
     const report = await compareVersions(before, after, options['html'] === true ? look : undefined);
     print(options, report, placeOf(project), shown);
+    const isAsked = rest.length > 0 || options['since'] !== undefined;
+    if (!isAsked && options.format === undefined)
+      console.log('\nPour comparer avec une autre version : npm run diff -- --since <étiquette, branche ou commit>');
     return options['strict'] === true && isAtFault(report) ? 1 : 0;
   } finally {
     for (const { discard } of versions) discard();
@@ -48,7 +52,8 @@ export const diffCommand: Command = async (options, rest) => {
 function asked(project: Project, { since }: Options, [old, now]: readonly string[]): (() => Version)[] {
   if (old !== undefined && now !== undefined)
     return [old, now].map((folder) => () => versionIn(project.engine, folder));
-  return [() => versionAt(project, typeof since === 'string' ? since : 'HEAD'), () => currentVersion(project)];
+  const before = () => (typeof since === 'string' ? versionAt(project, since) : publishedVersion(project));
+  return [before, () => currentVersion(project)];
 }
 
 function print(options: Options, report: DiffReport, place: string, shown: ShownSections | undefined): void {

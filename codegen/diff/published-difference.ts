@@ -15,7 +15,10 @@ export function publishedDifference(before: Files, after: Files): Published {
     pages,
     heads: differsIn(/<title>.*?<\/title>|<meta [^>]*>/gsu),
     structuredData: differsIn(/<script type="application\/ld\+json">.*?<\/script>/gsu),
-    pictures: changed.flatMap((name) => (name.startsWith('picture ') ? [name.slice('picture '.length)] : [])),
+    // Of a page that came or went, its address says enough.
+    pictures: changed
+      .flatMap((name) => (name.startsWith('picture ') ? [name.slice('picture '.length)] : []))
+      .filter((page) => before.has(page) && after.has(page)),
     files: changed
       .flatMap((name) => (/^(?:file|icon|asset) /u.test(name) ? [name.replace(/^\w+ /u, '')] : []))
       .concat(changed.includes('serving') && !changed.includes('file _redirects') ? ['_headers'] : []),

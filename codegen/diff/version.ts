@@ -21,9 +21,10 @@ export function currentVersion(project: Project): Version {
 
 /**
  * The site as it was at a commit, branch or tag.
+ * @param named what it is, in French
  * @throws a `UserError` where git knows no such version, or it has no spec
  */
-export function versionAt(project: Project, ref: string): Version {
+export function versionAt(project: Project, ref: string, named = `« ${ref} »`): Version {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: project.root, encoding: 'utf8' });
   if (git('rev-parse', '--is-inside-work-tree').status !== 0)
     throw new UserError(
@@ -54,7 +55,6 @@ export function versionAt(project: Project, ref: string): Version {
   }
   const day = git('show', '-s', '--format=%cs', commit).stdout.trim();
   const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-  const named = ref === 'HEAD' ? 'le dernier enregistrement' : `« ${ref} »`;
   return { project: { root, engine: project.engine }, name: `${named} (${date}, ${commit.slice(0, 8)})`, discard };
 }
 

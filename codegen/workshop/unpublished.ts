@@ -12,7 +12,7 @@ import type { Splice } from '../edit/yaml/splice.ts';
 import { entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { wordsOf } from '../diff/changes-in-words.ts';
 import { followRenames } from '../diff/follow-renames.ts';
-import { versionAt } from '../diff/version.ts';
+import { publishedVersion } from '../diff/baseline.ts';
 import { writtenChanges, type WrittenChange } from '../diff/written-changes.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
 import { createLoader } from '../pipeline.ts';
@@ -21,7 +21,7 @@ import { impossible, type Outcome } from './outcome.ts';
 import type { Workshop } from './workshop.ts';
 import type { WrittenPlace } from './written-place.ts';
 
-/** A change that is not in the last commit yet. */
+/** A change that is not in the version that was published last. */
 export interface UnpublishedChange extends WrittenPlace {
   /** The words of `npm run diff`; they name it too. */
   readonly words: string;
@@ -30,10 +30,10 @@ export interface UnpublishedChange extends WrittenPlace {
   readonly canRevert: boolean;
 }
 
-/** The spec of the last commit, read once for each commit. */
+/** The spec that was published last, as far as git knows, read once for each commit. */
 export class Unpublished {
   readonly #project: Project;
-  #last: { commit: string; spec: Spec } | undefined;
+  #last: { commit: string; name: string; spec: Spec } | undefined;
 
   constructor(project: Project) {
     this.#project = project;
@@ -48,6 +48,11 @@ export class Unpublished {
       ...placeOf(change),
       canRevert: revertOf(change) !== undefined,
     }));
+  }
+
+  /** What is compared with, in French. */
+  against(): string {
+    return this.#published().name;
   }
 
   /** Takes one change back, found by its words and place. */
@@ -73,18 +78,22 @@ export class Unpublished {
 
   /** Asks git which commit is the last one, so that it is called once for each request. */
   #before(): Spec {
+    return this.#published().spec;
+  }
+
+  #published(): { name: string; spec: Spec } {
     const { root } = this.#project;
     const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
     if (this.#last?.commit !== commit || commit === '') {
-      const version = versionAt(this.#project, 'HEAD');
+      const version = publishedVersion(this.#project);
       try {
         const loader = createLoader({ ...version.project, cache: new ParseCache() });
-        this.#last = { commit, spec: readForEdit(version.project.root, loader) };
+        this.#last = { commit, name: version.name, spec: readForEdit(version.project.root, loader) };
       } finally {
         version.discard();
       }
     }
-    return this.#last.spec;
+    return this.#last;
   }
 }
 

@@ -3,7 +3,7 @@ import { button, element } from './element.ts';
 import type { Outcome, UnpublishedAnswer, WrittenPlace } from './protocol.ts';
 import { refusal } from './refusal.ts';
 
-/** What has changed since the last commit, in the words of `npm run diff`; each change can be taken back. */
+/** What has changed since the version that was published last, in the words of `npm run diff`; each change can be taken back. */
 export async function unpublishedView(actions: {
   readonly open: (place: WrittenPlace) => void;
   readonly done: (outcome: Outcome) => void;
@@ -11,7 +11,8 @@ export async function unpublishedView(actions: {
   const answer = await ask<UnpublishedAnswer>('unpublished', {});
   if (answer === undefined) return [element('p', {}, 'Le serveur ne répond pas.')];
   if (answer.message !== null) return [element('p', {}, answer.message)];
-  if (answer.changes.length === 0) return [element('p', {}, 'Rien n’a changé depuis le dernier enregistrement (git).')];
+  const against = element('p', { class: 'help' }, `Comparé à ${answer.against}.`);
+  if (answer.changes.length === 0) return [element('p', {}, 'Rien n’a changé.'), against];
   const items = answer.changes.map((one) => {
     const message = element('div', { class: 'refusal', role: 'alert' });
     const revert = async () => {
@@ -34,5 +35,5 @@ export async function unpublishedView(actions: {
     );
     return item;
   });
-  return [element('ul', { class: 'unpublished' }, ...items)];
+  return [against, element('ul', { class: 'unpublished' }, ...items)];
 }

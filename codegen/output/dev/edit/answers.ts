@@ -30,13 +30,13 @@ export const answers = {
   /** The same: where visitors read it. */
   shown: (workshop: Workshop, asked: URLSearchParams) =>
     at(workshop, asked, ({ spec, source, path }) => alsoShown(spec, source, path)),
-  /** What has changed since the last commit. */
+  /** What has changed since the version that was published last. */
   unpublished: (workshop: Workshop) => {
     try {
-      return { changes: workshop.unpublished.list(workshop), message: null };
+      return { against: workshop.unpublished.against(), changes: workshop.unpublished.list(workshop), message: null };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      return { changes: [], message: error.message };
+      return { against: '', changes: [], message: error.message };
     }
   },
   /** For what is shown without a page: its findings. */

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { lastPublished } from '../../codegen/diff/baseline.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'baseline-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const git = (...args: string[]) =>
+  spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim();
+
+function commit(file: string, text: string): string {
+  writeFileSync(join(root, file), text);
+  git('add', '-A');
+  git('commit', '-qm', file);
+  return git('rev-parse', 'HEAD');
+}
+
+test('what was published last is what a tag says, else what the ledgers note, else the last commit', () => {
+  git('init', '-q');
+  commit('a.yaml', '1');
+  expect(lastPublished({ root, engine: root })).toMatchObject({ ref: 'HEAD', named: 'le dernier enregistrement' });
+  const noted = commit('published.json', '{}');
+  commit('a.yaml', '2');
+  expect(lastPublished({ root, engine: root }).ref).toBe(noted);
+  const later = commit('page-dates.json', '{}');
+  commit('a.yaml', '3');
+  expect(lastPublished({ root, engine: root })).toMatchObject({
+    ref: later,
+    named: expect.stringContaining('npm run dates'),
+  });
+  git('tag', 'en-ligne');
+  commit('a.yaml', '4');
+  const { ref, named } = lastPublished({ root, engine: root });
+  expect(named).toContain('en ligne');
+  expect(git('rev-parse', `${ref}^{commit}`)).toBe(git('rev-parse', 'HEAD~1'));
+});
