@@ -1,4 +1,7 @@
 import { editedAt } from '../edit/where/shown-places.ts';
+import type { Origin } from '../load/resolve/resolved.ts';
+import { readIconNames, readIconShapes } from '../load/validate/icons.ts';
+import { besideBlocks } from './beside-blocks.ts';
 import { isRead, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import type { Spec } from '../edit/spec.ts';
 import type { Approvals } from '../load/release/approvals.ts';
@@ -19,7 +22,10 @@ export interface PageValue extends WrittenPlace {
   readonly block: number | null;
   /** How visitors may read it: as it is, or as its view writes numbers and days. */
   readonly reads: readonly string[];
-  readonly as: 'text' | 'icon' | 'link' | 'name';
+  /** `section`: a block as a whole, whose view works out what none of its values says. */
+  readonly as: 'text' | 'icon' | 'link' | 'name' | 'section';
+  /** Of an icon: how it is drawn, to be told from others on the page. */
+  readonly drawn?: string;
   /** French: « Titre de la section, page /, section « Nos tarifs » ». */
   readonly words: string;
   readonly said: Saying['kind'] | null;
@@ -31,36 +37,68 @@ export function pageValues(spec: Spec, address: string, approvals: Approvals): P
   const shown = shownTexts({ ...spec, pages: page === undefined ? [] : [page] });
   const sayings = new Map<Source, ReturnType<typeof sayingsOf>>();
   const locale = specLocale(spec.index);
-  const valueOf = (text: ShownText): PageValue[] => {
-    const origin = editedAt(text.origin());
+  const placed = (from: Origin, said: Pick<PageValue, 'block' | 'reads' | 'as' | 'drawn'>): PageValue[] => {
+    const origin = editedAt(from);
     // Figures that are worked out are resolved from a file of their own, which has the name of the written one.
     const source = sourceAt(spec, origin.source.document.file);
     if (source === undefined) return [];
     const path = writtenAt(source, origin.path);
     const say = sayings.get(source) ?? sayingsOf(source, approvals, spec.schemas);
     sayings.set(source, say);
-    const block = page?.blocks.findIndex((one) => one === text.within) ?? -1;
+    const as = said.as === 'section' ? said.as : asWritten(said.as, schemaPlace(source, path, spec.schemas).schema());
     return [
       {
         file: source.document.file,
         path,
         line: source.document.locate(path).line,
-        block: block < 0 ? null : block,
-        reads: readsOf(text.value, locale),
-        as: kindOf(text, schemaPlace(source, path, spec.schemas).schema(), spec),
+        ...said,
+        as,
         words: subjectOf(spec, source, path).words,
         said: say(path).at(-1)?.kind ?? null,
       },
     ];
   };
-  return shown.flatMap(valueOf);
+  const valueOf = (text: ShownText): PageValue[] => {
+    const block = page?.blocks.findIndex((one) => one === text.within) ?? -1;
+    const as = kindOf(text, spec);
+    const drawn = as === 'icon' ? drawingOf(String(text.value)) : undefined;
+    return placed(text.origin(), {
+      block: block < 0 ? null : block,
+      reads: readsOf(text.value, locale),
+      as,
+      ...(drawn !== undefined && { drawn }),
+    });
+  };
+  const taken = page === undefined ? [] : besideBlocks(spec, page);
+  return [
+    ...shown.flatMap(valueOf),
+    ...taken.flatMap(({ source, path, text, block }) =>
+      placed({ source, path }, { block, reads: readsOf(text, locale), as: 'text' }),
+    ),
+    ...(page?.blocks ?? []).flatMap((one, block) => placed(one.originOf([]), { block, reads: [], as: 'section' })),
+  ];
 }
 
-function kindOf(text: ShownText, written: JsonObject | undefined, { schemas }: Spec): PageValue['as'] {
-  const both = [text.schema(), written];
-  if (both.some((schema) => schema?.icon === true)) return 'icon';
-  if (both.some((schema) => schema?.href === true)) return 'link';
-  return isRead(text, schemas) ? 'text' : 'name';
+/** An icon as the page has it: the names and numbers of its elements. */
+function drawingOf(name: string): string | undefined {
+  if (!readIconNames().has(name)) return undefined;
+  const shapes = readIconShapes(name);
+  return shapes.map(([tag, attributes]) => [tag, ...Object.values(attributes).toSorted()].join(' ')).join(';');
+}
+
+function kindOf(text: ShownText, { schemas }: Spec): PageValue['as'] {
+  const schema = text.schema();
+  if (schema?.icon === true) return 'icon';
+  if (schema?.href === true) return 'link';
+  // Commands and their answers are read as they are typed.
+  return isRead(text, schemas) || schema?.verbatim === true ? 'text' : 'name';
+}
+
+/** What the place where a value is written says of it, where the place that shows it does not. */
+function asWritten(as: PageValue['as'], written: JsonObject | undefined): PageValue['as'] {
+  if (written?.icon === true) return 'icon';
+  if (written?.href === true) return 'link';
+  return as === 'name' && written?.verbatim === true ? 'text' : as;
 }
 
 /** A number without its unit, a day in letters. */

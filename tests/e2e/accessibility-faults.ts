@@ -14,6 +14,8 @@ interface Options {
   within?: string;
   /** Only this rule; default all. */
   rule?: string;
+  /** Everything is measured, as for what stands in a shadow root, whose structure is not compared. */
+  isWhole?: boolean;
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -28,11 +30,14 @@ const measured = new Map<string, Set<number>>();
  * What axe finds on the page as it is now, by WCAG 2.2 AA and good practice. Contrast and the size of targets are measured where the
  * structure of a place is new, all other rules everywhere.
  */
-export async function accessibilityFaults(page: Page, { within, rule }: Options = {}): Promise<AccessibilityFault[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { within, rule, isWhole = measuresAll }: Options = {},
+): Promise<AccessibilityFault[]> {
   const { hasAxe, look } = await page.evaluate(prepare);
   if (!hasAxe) await page.evaluate(axeSource);
   const rules = rule === undefined ? tags : [rule];
-  if (measuresAll) return page.evaluate(runAxe, { within, rules, off: [] });
+  if (isWhole) return page.evaluate(runAxe, { within, rules, off: [] });
   const known = measured.get(look) ?? new Set();
   measured.set(look, known);
   const { fresh, keys } = await placesOnPage(page, within ?? 'body', known);

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { expect, test } from './test.ts';
 
 const engine = join(import.meta.dirname, '../..');
@@ -55,6 +56,8 @@ test('a text is edited where it is read: the page and its file change, a refused
     const panel = page.getByRole('dialog');
     const field = panel.getByRole('textbox').first();
     await expect(field).toHaveValue(first.replaceAll('’', "'"));
+    const faults = () => accessibilityFaults(page, { within: 'spec-edit', isWhole: true });
+    expect(await faults()).toEqual([]);
 
     await field.fill('');
     await panel.getByRole('button', { name: 'Enregistrer' }).first().click();
@@ -79,6 +82,16 @@ test('a text is edited where it is read: the page and its file change, a refused
     // Once for what was opened, and once for each of the three changes.
     await expect.poll(() => times('page')).toBe(4);
     await expect.poll(() => times('value')).toBe(4);
+
+    await page.getByRole('button', { name: 'Textes' }).click();
+    await expect(panel.getByRole('heading', { name: 'Textes de cette page' })).toBeVisible();
+    for (const fold of await panel.getByRole('group').all()) await fold.evaluate((one) => one.setAttribute('open', ''));
+    expect(await faults()).toEqual([]);
+    await page.getByRole('button', { name: 'Changements' }).click();
+    await expect(
+      panel.getByText('n’est pas suivi par git').or(panel.getByText("n'est pas suivi par git")),
+    ).toBeVisible();
+    expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
   } finally {
     server.kill();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { iconOf, linkOf } from '../../src/dev/edit/match-links.ts';
 import { matchTexts, type ReadText } from '../../src/dev/edit/match-texts.ts';
 import type { PageValue } from '../../src/dev/edit/protocol.ts';
 
@@ -25,6 +26,8 @@ const values = [
   { ...value(0, 'icon', 'shield'), as: 'icon' as const },
   value(1, 'other', 'Starter'),
   value(null, 'menu', 'Contact'),
+  value(null, 'vat', 'HT'),
+  value(null, 'new tab', 'nouvel onglet'),
 ];
 
 /** The values that texts of one block show, by their keys. */
@@ -54,6 +57,42 @@ test('spaces and apostrophes do not count; parts of a text and texts with more a
     'prose',
     'day',
   ]);
+});
+
+test('what all pages say is found in a block, whole or long enough; the parts of a day are that day', () => {
+  expect(found(0, 'HT', '(nouvel onglet)', 'HT et plus')).toEqual(['vat', 'new tab', undefined]);
+  const day = { text: '31', block: 0, day: '2026-12-31' };
+  expect(matchTexts([day, { ...day, day: undefined }], values).map((one) => one?.words)).toEqual(['day', undefined]);
+});
+
+test('a link is that of its address, with what its view adds; an icon that of its drawing, in the order of the page', () => {
+  const link = (block: number | null, words: string, href: string) => ({
+    ...value(block, words, href),
+    as: 'link' as const,
+  });
+  const links = [
+    link(0, 'short', '/contact'),
+    link(0, 'long', '/contact?sujet=prix'),
+    link(null, 'top', '/'),
+    value(0, 'mail', 'a@b.fr'),
+  ];
+  const led = (href: string, block: number | null = 0) => linkOf(href, block, links)?.words;
+  expect(
+    ['/contact', '/contact#message', '/contact?sujet=prix&pack=a#x', '/contactez', 'mailto:a@b.fr'].map((href) =>
+      led(href),
+    ),
+  ).toEqual(['short', 'short', 'long', undefined, 'mail']);
+  expect([led('/'), led('/', null), led('/?a=b')]).toEqual(['top', 'top', undefined]);
+  const icon = (block: number, words: string) => ({
+    ...value(block, words, 'shield'),
+    as: 'icon' as const,
+    drawn: 'path M0',
+  });
+  const [first, second] = [icon(0, 'first'), icon(0, 'second')];
+  const icons = [first, second, icon(1, 'other')];
+  expect(iconOf('path M0', 0, icons, new Set())?.words).toBe('first');
+  expect(iconOf('path M0', 0, icons, new Set([first]))?.words).toBe('second');
+  expect(iconOf('path M1', 0, icons, new Set())).toBeUndefined();
 });
 
 test('what a view works out, parts of words and numbers, and names of icons are no value', () => {

@@ -35,6 +35,11 @@ export function subjectOf(spec: Spec, source: Source, path: DocumentPath): Subje
     const isRow = path.length <= (Array.isArray(source.data) ? 1 : 0);
     return { words: isRow ? `${nameOf(row)} (${name})` : `${field} de ${nameOf(row)} (${name})`, unit };
   }
+  if (kind === 'page' && path.length === 2 && path[0] === 'blocks') {
+    const [page = '', ...section] = pageWords(spec, source, path).split(', ');
+    const words = section.join(', ');
+    return { words: `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${page}`, unit };
+  }
   const place = kind === 'page' ? pageWords(spec, source, path) : (files[kind] ?? `formulaire « ${name} »`);
   return { words: path.length === 0 ? place : `${field}, ${place}`, unit };
 }

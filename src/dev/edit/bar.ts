@@ -1,4 +1,4 @@
-import { button, element } from './element.ts';
+import { button, element, svgElement } from './element.ts';
 import type { Outcome, PageAnswer, Progress, Steps } from './protocol.ts';
 
 interface BarActions {
@@ -17,22 +17,21 @@ export class Bar {
   readonly #redo: HTMLButtonElement;
   readonly #tools: HTMLElement;
   readonly #approve: HTMLButtonElement;
-  readonly #progress = element('p', { class: 'progress' });
-  readonly #said = element('p', { role: 'status' });
+  readonly #progress = element('p', { class: 'progress', hidden: true });
+  readonly #said = element('p', { role: 'status', class: 'said' });
   readonly part: HTMLElement;
 
   constructor({ toggle, list, undo, redo, approve, unpublished }: BarActions) {
     this.#toggle = button('Modifier', toggle, { 'aria-pressed': 'false', 'aria-keyshortcuts': 'e', class: 'toggle' });
-    this.#undo = button('Annuler', undo, { disabled: true });
-    this.#redo = button('Rétablir', redo, { disabled: true });
-    this.#approve = button('Approuver la page', approve);
+    this.#undo = stepButton('Annuler', 'M7 5 3 9l4 4M3 9h9a5 5 0 0 1 0 10H8', undo);
+    this.#redo = stepButton('Rétablir', 'm17 5 4 4-4 4M21 9h-9a5 5 0 0 0 0 10h4', redo);
+    this.#approve = button('Approuver', approve, { 'aria-label': 'Approuver la page' });
     this.#tools = element(
       'div',
       { class: 'tools', hidden: true },
-      this.#progress,
       button('Textes', list),
       this.#approve,
-      button('Changements', unpublished, { title: 'Ce qui a changé depuis le dernier enregistrement (git)' }),
+      button('Changements', unpublished, { title: 'Ce qui a changé depuis la dernière version publiée' }),
       this.#undo,
       this.#redo,
     );
@@ -40,6 +39,7 @@ export class Bar {
       'div',
       { class: 'bar', role: 'region', 'aria-label': 'Édition de la page' },
       this.#said,
+      this.#progress,
       this.#tools,
       this.#toggle,
     );
@@ -48,8 +48,14 @@ export class Bar {
   show(isOn: boolean): void {
     this.#toggle.setAttribute('aria-pressed', String(isOn));
     this.#tools.hidden = !isOn;
+    this.#progress.hidden = !isOn;
     this.part.classList.toggle('on', isOn);
-    this.#said.textContent = isOn ? 'Cliquez sur un texte pour le modifier.' : '';
+    this.#said.textContent = isOn ? 'Lecture de la page…' : '';
+  }
+
+  /** The page can be edited now. */
+  ready(): void {
+    this.#said.textContent = 'Cliquez sur un texte pour le modifier.';
   }
 
   /** What can be taken back and made again. */
@@ -60,7 +66,7 @@ export class Bar {
     ] as const) {
       if (step === undefined) continue;
       control.disabled = step === null;
-      control.title = step === null ? '' : `${verb} : ${step}`;
+      control.title = step === null ? verb : `${verb} : ${step}`;
     }
   }
 
@@ -85,4 +91,10 @@ export class Bar {
           ? "Refusé : rien n'est écrit."
           : outcome.message;
   }
+}
+
+function stepButton(name: string, drawing: string, act: () => void): HTMLButtonElement {
+  const made = button('', act, { class: 'step', disabled: true, 'aria-label': name, title: name });
+  made.append(svgElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svgElement('path', { d: drawing })));
+  return made;
 }

@@ -136,7 +136,7 @@ function uses({ uses: used }: Card, { open }: CardActions): HTMLElement | undefi
 function beside({ beside: others, hash, entry }: Card, { done }: CardActions): HTMLElement | undefined {
   if (others.length === 0) return undefined;
   const forms = others.map((one) => {
-    const summary = element('summary', {}, one.words, element('span', {}, ` ${String(one.value)}`));
+    const summary = element('summary', {}, one.words, element('span', { class: 'excerpt' }, String(one.value ?? '')));
     const fold = element('details', {}, summary);
     fold.addEventListener('toggle', () => {
       if (fold.open && fold.childElementCount === 1) fold.append(entryForm(one, hash, done));

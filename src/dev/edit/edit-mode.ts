@@ -3,7 +3,7 @@ import { askPage, change } from './door.ts';
 import editStyles from './edit.css?inline';
 import { element } from './element.ts';
 import { Outline } from './outline.ts';
-import { PageOrigins, type Shown } from './page-origins.ts';
+import { PageOrigins } from './page-origins.ts';
 import { Panel } from './panel.ts';
 import type { Outcome, PageAnswer } from './protocol.ts';
 
@@ -14,7 +14,7 @@ export class EditMode {
   readonly #panel = new Panel((outcome) => this.#changed(outcome));
   readonly #bar = new Bar({
     toggle: () => void this.toggle(),
-    list: () => this.#panel.openList(this.#answer?.values ?? []),
+    list: () => this.#panel.openList(this.#answer?.values ?? [], this.#pageOrigins()?.workedOut ?? []),
     unpublished: () => void this.#panel.openUnpublished(),
     undo: () => void this.#step('undo'),
     redo: () => void this.#step('redo'),
@@ -44,8 +44,10 @@ export class EditMode {
     this.#isOn = !this.#isOn;
     this.#bar.show(this.#isOn);
     document.documentElement.toggleAttribute('data-spec-edit', this.#isOn);
-    if (this.#isOn) await this.refresh();
-    else {
+    if (this.#isOn) {
+      await this.refresh();
+      this.#bar.ready();
+    } else {
       this.#outline.hide();
       this.#panel.part.close();
     }
@@ -78,24 +80,24 @@ export class EditMode {
       event.target === this.#host
     )
       return;
-    const [value] = this.#shownAt(event.target, event.detail > 0 ? event : undefined)?.values ?? [];
-    if (value === undefined) return;
+    const shown = this.#pageOrigins()?.under(event.target, event.detail > 0 ? event : undefined);
+    if (shown === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    void this.#panel.open(value, '');
+    void this.#panel.openShown(shown, this.#answer?.values ?? []);
   }
 
   #point(event: Event): void {
     if (!this.#isOn || !(event.target instanceof Element) || event.target === this.#host) return this.#outline.hide();
-    const found = this.#shownAt(event.target, event instanceof PointerEvent ? event : undefined);
+    const found = this.#pageOrigins()?.under(event.target, event instanceof PointerEvent ? event : undefined);
     if (found === undefined) this.#outline.hide();
-    else this.#outline.show(found.element, found.values);
+    else this.#outline.show(found);
   }
 
-  #shownAt(target: Element, place: MouseEvent | undefined): Shown | undefined {
+  #pageOrigins(): PageOrigins | undefined {
     if (this.#answer === undefined) return undefined;
     this.#origins ??= new PageOrigins(this.#answer.values, this.#host);
-    return this.#origins.under(target, place);
+    return this.#origins;
   }
 
   async #step(name: 'undo' | 'redo' | 'approve', body?: unknown): Promise<void> {

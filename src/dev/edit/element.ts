@@ -9,7 +9,25 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
     if (value === undefined || value === false) continue;
     made.setAttribute(name, value === true ? '' : value);
   }
-  made.append(...children.filter((child) => child !== undefined));
+  const shown = children.filter((child) => child !== undefined);
+  made.append(...shown.map((child) => (typeof child === 'string' ? withFirmQuotes(child) : child)));
+  return made;
+}
+
+/** French quotes stay with what they hold at the end of a line. */
+export function withFirmQuotes(text: string): string {
+  return text.replaceAll('« ', '«\u00A0').replaceAll(' »', '\u00A0»');
+}
+
+/** Makes an element of a drawing. */
+export function svgElement(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Node[]
+): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import { ask } from './door.ts';
-import { element } from './element.ts';
+import { element, svgElement } from './element.ts';
 import type { FieldInput } from './field-input.ts';
 import type { DrawnIcon } from './protocol.ts';
 
@@ -30,19 +30,12 @@ function iconButton({ name, shapes }: DrawnIcon, input: HTMLInputElement): HTMLE
     'aria-label': name,
     'aria-pressed': String(input.value === name),
   });
-  const drawing = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  drawing.append(...shapes.map(([tag, attributes]) => svg(tag, attributes)));
-  made.append(drawing);
+  const drawn = shapes.map(([tag, attributes]) => svgElement(tag, attributes));
+  made.append(svgElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...drawn));
   made.addEventListener('click', () => {
     input.value = name;
     for (const other of made.parentElement?.children ?? []) other.setAttribute('aria-pressed', String(other === made));
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  return made;
-}
-
-function svg(tag: string, attributes: Readonly<Record<string, string>>): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   return made;
 }

@@ -4,6 +4,8 @@ import type { PageValue } from './protocol.ts';
 export interface ReadText {
   readonly text: string;
   readonly block: number | null | undefined;
+  /** The day that a part of a date belongs to, as it is written. */
+  readonly day?: string | undefined;
 }
 
 /**
@@ -18,13 +20,28 @@ export function matchTexts(
     value.as === 'text' ? value.reads.map((text) => ({ value, index, text: plain(text) })) : [],
   );
   const whole = Map.groupBy(known, ({ text }) => text);
+  const byBlock = Map.groupBy(known, ({ value }) => value.block);
   const used = new Set<number>();
   let last = -1;
-  return texts.map(({ text, block }) => {
+  return texts.map(({ text, block, day }) => {
     const shown = plain(text);
     if (shown === '' || !/[\p{L}\d]/u.test(shown)) return undefined;
-    const equal = inScope(whole.get(shown) ?? [], block);
-    const candidates = equal.length > 0 ? equal : partly(shown, inScope(known, block));
+    const here = (all: readonly Known[] = []) =>
+      block === undefined ? all : all.filter(({ value }) => value.block === block);
+    const ofBlock = block === undefined ? known : (byBlock.get(block) ?? []);
+    const common = block === undefined ? [] : (byBlock.get(null) ?? []);
+    // A menu is no part of a block; what all pages say (« HT », « nouvel onglet ») is found whole in what a block shows.
+    const candidates = firstFound(
+      () => here(whole.get(shown)),
+      () => (day === undefined ? [] : here(whole.get(plain(day)))),
+      () => partly(shown, ofBlock),
+      () => common.filter((one) => one.text === shown),
+      () =>
+        within(
+          shown,
+          common.filter((one) => one.text.length >= leastCommon),
+        ),
+    );
     const found = candidates.toSorted(
       (a, b) =>
         Number(used.has(a.index)) - Number(used.has(b.index)) || Math.abs(a.index - last) - Math.abs(b.index - last),
@@ -42,17 +59,27 @@ interface Known {
   readonly text: string;
 }
 
-/** Those of the block, else those of all pages: a menu is no part of a block, and a block shows what it holds. */
-function inScope(known: readonly Known[], block: ReadText['block']): readonly Known[] {
-  const own = block === undefined ? known : known.filter(({ value }) => value.block === block);
-  if (own.length > 0 || block === undefined || block === null) return own;
-  return known.filter(({ value }) => value.block === null);
+/** What the first of several searches finds that finds anything. */
+function firstFound(...searches: readonly (() => readonly Known[])[]): readonly Known[] {
+  for (const search of searches) {
+    const found = search();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
+
+/** Shorter words of menus and settings stand in many texts by chance. */
+const leastCommon = 6;
 
 /** The shortest text of which it is a part; else the longest that is a part of it. Words and numbers are whole. */
 function partly(shown: string, known: readonly Known[]): readonly Known[] {
   const around = shown.length < 3 ? [] : known.filter(({ text }) => text.length > shown.length && holds(text, shown));
   if (around.length > 0) return ofLength(around, Math.min(...around.map(({ text }) => text.length)));
+  return within(shown, known);
+}
+
+/** The longest text that is a part of it. */
+function within(shown: string, known: readonly Known[]): readonly Known[] {
   const inside = known.filter(({ text }) => text.length > 1 && text.length < shown.length && holds(shown, text));
   return inside.length === 0 ? [] : ofLength(inside, Math.max(...inside.map(({ text }) => text.length)));
 }

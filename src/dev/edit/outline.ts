@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import type { PageValue } from './protocol.ts';
+import type { Shown } from './page-origins.ts';
 
 /** The frame around what the pointer or the focus is on, with the line where it is written. */
 export class Outline {
@@ -10,7 +10,7 @@ export class Outline {
     this.part.append(this.#tag);
   }
 
-  show(target: Element, values: readonly PageValue[]): void {
+  show({ element: target, values, workedOut }: Shown): void {
     const [value] = values;
     if (value === undefined) return this.hide();
     const { left, top, width, height } = target.getBoundingClientRect();
@@ -21,7 +21,8 @@ export class Outline {
       height: `${height + 8}px`,
     });
     this.part.classList.toggle('low', top < 32);
-    this.#tag.textContent = `${value.file.replace('spec/', '')}:${value.line}`;
+    const place = `${value.file.replace('spec/', '')}:${value.line}`;
+    this.#tag.textContent = workedOut === undefined ? place : `calculé · ${place}`;
     this.part.dataset['said'] = value.said ?? '';
     this.part.hidden = false;
   }

@@ -1,34 +1,86 @@
+import { iconOf, linkOf } from './match-links.ts';
 import { matchTexts, type ReadText } from './match-texts.ts';
 import type { PageValue } from './protocol.ts';
 
-/** Which values the elements of the open page show. */
+/** A text that no value says: a view works it out. */
+export interface WorkedOut {
+  readonly text: string;
+  /** The block that shows it; null around the blocks. */
+  readonly block: number | null;
+}
+
+/** An element and the values that it shows. */
+export interface Shown {
+  readonly element: Element;
+  readonly values: readonly PageValue[];
+  /** What a section works out by itself, where `values` begins with that section. */
+  readonly workedOut?: string;
+}
+
+/** Which values the elements of the open page show: texts, the icons beside them, and where links lead. */
 export class PageOrigins {
   readonly #byElement = new Map<Element, PageValue[]>();
+  readonly #links = new Map<Element, PageValue>();
+  readonly #sections: ReadonlyMap<Element, PageValue>;
+  readonly #unknown = new Map<Element, string>();
+  readonly workedOut: readonly WorkedOut[];
 
   constructor(values: readonly PageValue[], host: Element) {
-    const texts = textsIn(document.body, host, blocksOf(values));
+    const blocks = blocksOf(values);
+    const sections = values.filter(({ as }) => as === 'section');
+    this.#sections = new Map(
+      [...blocks].flatMap(([element, block]) => {
+        const section = sections.find((one) => one.block === block);
+        return section === undefined ? [] : [[element, section] as const];
+      }),
+    );
+    const placed = placesIn(document.body, host, blocks);
+    const texts = placed.filter((one) => one.kind !== 'icon');
     const found = matchTexts(texts, values);
-    for (const [index, { element }] of texts.entries()) {
+    const workedOut: WorkedOut[] = [];
+    for (const [index, { element, kind, text, block }] of texts.entries()) {
       const value = found[index];
-      const known = this.#byElement.get(element) ?? [];
-      if (value !== undefined && !known.includes(value)) this.#byElement.set(element, [...known, value]);
+      if (value !== undefined) this.#add(element, value);
+      else if (kind === 'text' && /[\p{L}\d]/u.test(text)) {
+        this.#unknown.set(element, text.trim());
+        if (element.checkVisibility()) workedOut.push({ text: text.trim(), block: block ?? null });
+      }
     }
+    this.workedOut = workedOut;
+    const used = new Set<PageValue>();
+    for (const { element, kind, text, block } of placed) {
+      const icon = kind === 'icon' ? iconOf(text, block, values, used) : undefined;
+      if (icon === undefined) continue;
+      used.add(icon);
+      this.#add(element, icon);
+    }
+    for (const link of document.body.querySelectorAll('a[href]')) {
+      const value = linkOf(link.getAttribute('href') ?? '', blockAt(link, blocks), values);
+      if (value !== undefined) this.#links.set(link, value);
+    }
+  }
+
+  #add(element: Element, value: PageValue): void {
+    const known = this.#byElement.get(element) ?? [];
+    if (!known.includes(value)) this.#byElement.set(element, [...known, value]);
   }
 
   /**
    * The element under the pointer that shows a value there, also below a link that covers a whole card; else the nearest one of what the
-   * event is for. An event of the keyboard has no place.
+   * event is for, or the section that works out what is there. An event of the keyboard has no place.
    */
   under(target: Element, place: { x: number; y: number } | undefined): Shown | undefined {
     const below = place === undefined ? [] : document.elementsFromPoint(place.x, place.y);
-    for (const element of below) {
+    for (const element of below.map((one) => one.closest('svg.icon') ?? one)) {
       const values = this.#byElement.get(element);
-      if (values !== undefined && place !== undefined && isOver(element, place)) return { element, values };
+      if (values !== undefined && place !== undefined && isOver(element, place)) return this.#with(element, values);
+      const workedOut = place !== undefined && isOver(element, place) ? this.#workedOutAt(element) : undefined;
+      if (workedOut !== undefined) return workedOut;
     }
-    return this.at(target);
+    return this.#workedOutAt(target) ?? this.at(target);
   }
 
-  /** The nearest element, from this one on, that shows values or holds one that does: an icon goes with the text beside it. */
+  /** The nearest element, from this one on, that shows values or holds one that does: padding goes with the text inside it. */
   at(target: Element): Shown | undefined {
     for (
       let element: Element | null = target;
@@ -36,11 +88,11 @@ export class PageOrigins {
       element = element.parentElement
     ) {
       const own = this.#byElement.get(element);
-      if (own !== undefined) return { element, values: own };
+      if (own !== undefined) return this.#with(element, own);
       // Only what stands close by: of a whole section, the first text says nothing of where the pointer is.
       if (element.matches('main, header, footer, section, nav, ul, ol, table')) return undefined;
       const below = [...element.querySelectorAll('*')].find((one) => this.#byElement.has(one));
-      if (below !== undefined) return { element, values: this.#byElement.get(below) ?? [] };
+      if (below !== undefined) return this.#with(below, this.#byElement.get(below) ?? []);
     }
     return undefined;
   }
@@ -49,48 +101,81 @@ export class PageOrigins {
   get all(): ReadonlyMap<Element, readonly PageValue[]> {
     return this.#byElement;
   }
-}
 
-/** An element and the values that it shows. */
-export interface Shown {
-  readonly element: Element;
-  readonly values: readonly PageValue[];
+  /** With where the link leads that it is in. */
+  #with(element: Element, values: readonly PageValue[]): Shown {
+    const link = element.closest('a[href]');
+    const address = link === null ? undefined : this.#links.get(link);
+    return { element, values: address === undefined || values.includes(address) ? values : [...values, address] };
+  }
+
+  /** A text or a picture that no value says, with its section. */
+  #workedOutAt(element: Element): Shown | undefined {
+    const picture = element.closest('svg:not(.icon), img');
+    const shown = this.#byElement.has(element)
+      ? undefined
+      : (this.#unknown.get(element) ?? (picture === null ? undefined : ''));
+    const [, section] = [...this.#sections].find(([one]) => one.contains(element)) ?? [];
+    return shown === undefined || section === undefined
+      ? undefined
+      : { element: this.#unknown.has(element) ? element : (picture ?? element), values: [section], workedOut: shown };
+  }
 }
 
 /** Is the place over what the element shows? A link may take clicks far outside of its text. */
 function isOver(element: Element, { x, y }: { x: number; y: number }): boolean {
   const range = document.createRange();
   range.selectNodeContents(element);
-  const rects = element.childNodes.length > 0 ? [...range.getClientRects()] : [element.getBoundingClientRect()];
+  const isBox = element instanceof SVGElement || element.childNodes.length === 0;
+  const rects = isBox ? [element.getBoundingClientRect()] : [...range.getClientRects()];
   return rects.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
 }
 
-interface PlacedText extends ReadText {
+interface Placed extends ReadText {
   readonly element: Element;
+  /** `read`: an attribute that visitors read or hear; of an icon, the text is how it is drawn. */
+  readonly kind: 'text' | 'read' | 'icon';
 }
 
 /** Attributes that visitors read or hear. */
 const readAttributes = ['alt', 'aria-label', 'placeholder', 'title'];
 
-function textsIn(root: Element, host: Element, blocks: ReadonlyMap<Element, number>): PlacedText[] {
+function placesIn(root: Element, host: Element, blocks: ReadonlyMap<Element, number>): Placed[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node === host || (node instanceof Element && node.matches('script, style, template, noscript, spec-findings'))
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );
-  const texts: PlacedText[] = [];
-  const hasBlocks = blocks.size > 0;
+  const places: Placed[] = [];
   while (walker.nextNode() !== null) {
     const node = walker.currentNode;
     const element = node instanceof Element ? node : node.parentElement;
     if (element === null) continue;
-    const section = [...blocks.keys()].find((one) => one.contains(element));
-    const isInMain = element.closest('main') !== null;
-    const block = section === undefined ? (isInMain || !hasBlocks ? undefined : null) : blocks.get(section);
-    if (!(node instanceof Element)) texts.push({ element, text: node.textContent ?? '', block });
-    else for (const name of readAttributes) texts.push({ element, text: node.getAttribute(name) ?? '', block });
+    const block = blockAt(element, blocks);
+    if (!(node instanceof Element)) {
+      const day = element.closest('time[datetime]')?.getAttribute('datetime') ?? undefined;
+      places.push({ element, kind: 'text', text: node.textContent ?? '', block, day });
+      continue;
+    }
+    for (const name of readAttributes)
+      places.push({ element, kind: 'read', text: node.getAttribute(name) ?? '', block });
+    if (element.matches('svg.icon')) places.push({ element, kind: 'icon', text: drawingOf(element), block });
   }
-  return texts;
+  return places;
+}
+
+/** How an icon is drawn, as the server says it of those that it knows. */
+function drawingOf(icon: Element): string {
+  return [...icon.children]
+    .map((shape) => [shape.tagName, ...Array.from(shape.attributes, ({ value }) => value).toSorted()].join(' '))
+    .join(';');
+}
+
+/** The block of an element: `undefined` where that is not known, null for what stands around the blocks. */
+function blockAt(element: Element, blocks: ReadonlyMap<Element, number>): number | null | undefined {
+  const section = [...blocks.keys()].find((one) => one.contains(element));
+  if (section !== undefined) return blocks.get(section);
+  return blocks.size === 0 || element.closest('main') !== null ? undefined : null;
 }
 
 /** The element of each block, where every child of the page is one. */

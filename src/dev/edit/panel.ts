@@ -1,6 +1,8 @@
 import { cardView } from './card-view.ts';
 import { askAt, change } from './door.ts';
-import { button, element } from './element.ts';
+import { button, element, withFirmQuotes } from './element.ts';
+import { hereView, type Here } from './here-view.ts';
+import type { Shown, WorkedOut } from './page-origins.ts';
 import type { Card, Outcome, PageValue, WrittenPlace } from './protocol.ts';
 import { unpublishedView } from './unpublished-view.ts';
 import { valuesView } from './values-view.ts';
@@ -18,13 +20,15 @@ export class Panel {
   /** How many places were asked for: the answer to the last is shown. */
   #asked = 0;
   #place: WrittenPlace | undefined;
+  /** What else stands where the place was opened. */
+  #here: Here | undefined;
   #before: Element | null = null;
 
   /** @param changed told of each change that was asked for */
   constructor(changed: (outcome: Outcome) => void) {
     this.#changed = changed;
     const close = button('×', () => this.part.close(), { class: 'close', 'aria-label': 'Fermer le panneau' });
-    this.part.append(element('header', {}, this.#title, close), this.#status, this.#body);
+    this.part.append(element('div', { class: 'head' }, this.#title, close), this.#status, this.#body);
     this.part.addEventListener('close', () => {
       this.#place = undefined;
       if (this.#before instanceof HTMLElement) this.#before.focus({ preventScroll: true });
@@ -34,11 +38,26 @@ export class Panel {
     });
   }
 
+  /** Shows what stands at one place of the page: its text or icon, with the link that it is in; of what a section works out, its figures. */
+  async openShown({ values: [first, ...others], workedOut }: Shown, all: readonly PageValue[]): Promise<void> {
+    if (first === undefined) return;
+    const figures = all.filter(
+      ({ as, block, reads }) => as === 'text' && block === first.block && reads.some((text) => /\d/u.test(text)),
+    );
+    const here: Here =
+      workedOut === undefined ? { title: 'Ici aussi', values: others } : { title: 'Ses chiffres', values: figures };
+    const said =
+      workedOut === undefined
+        ? ''
+        : `${workedOut === '' ? 'Ce dessin' : `« ${workedOut} »`} n’est écrit nulle part : la section le tire de ses valeurs.`;
+    await this.open(first, said, here);
+  }
+
   /**
    * Shows what is known of a place, as it is now.
    * @param said what to say of what was done; what was said stays without it
    */
-  async open(place: WrittenPlace, said?: string): Promise<void> {
+  async open(place: WrittenPlace, said?: string, here = this.#hereAt(place)): Promise<void> {
     if (said !== undefined) this.#status.textContent = said;
     this.#asked += 1;
     const own = this.#asked;
@@ -49,17 +68,26 @@ export class Panel {
       return;
     }
     this.#place = place;
+    this.#here = here;
     this.#show(
       card.words,
       ...cardView(card, {
         open: (other) => void this.open(other, ''),
         done: (outcome, at) => this.#done(outcome, at ?? place),
       }),
+      ...hereView(here, (other) => void this.open(other, '')),
     );
   }
 
+  /** What stands there too, while the panel stays at the same place. */
+  #hereAt(place: WrittenPlace): Here | undefined {
+    return this.#place?.file === place.file && this.#place.path.join('/') === place.path.join('/')
+      ? this.#here
+      : undefined;
+  }
+
   /** Shows every text of the page, for those who do not point at them. */
-  openList(values: readonly PageValue[]): void {
+  openList(values: readonly PageValue[], workedOut: readonly WorkedOut[]): void {
     this.#status.textContent = '';
     this.#place = undefined;
     const approve = async (block: number | null) => {
@@ -69,11 +97,14 @@ export class Panel {
     };
     this.#show(
       'Textes de cette page',
-      ...valuesView(values, { open: (value) => void this.open(value, ''), approve: (block) => void approve(block) }),
+      ...valuesView(values, workedOut, {
+        open: (value) => void this.open(value, ''),
+        approve: (block) => void approve(block),
+      }),
     );
   }
 
-  /** Shows what has changed since the last commit. */
+  /** Shows what has changed since the version that was published last. */
   async openUnpublished(): Promise<void> {
     this.#status.textContent = '';
     this.#place = undefined;
@@ -102,7 +133,7 @@ export class Panel {
   }
 
   #show(title: string, ...parts: readonly HTMLElement[]): void {
-    this.#title.textContent = title.replaceAll('« ', '«\u00A0').replaceAll(' »', '\u00A0»');
+    this.#title.textContent = withFirmQuotes(title);
     this.#body.replaceChildren(...parts);
     if (this.part.open) {
       if (!this.part.contains(this.#focused())) this.#title.focus();

@@ -23,7 +23,8 @@ export interface PageValue extends WrittenPlace {
   line: number;
   block: number | null;
   reads: string[];
-  as: 'text' | 'icon' | 'link' | 'name';
+  as: 'text' | 'icon' | 'link' | 'name' | 'section';
+  drawn?: string;
   words: string;
   said: Saying['kind'] | null;
 }
@@ -115,8 +116,9 @@ export type Outcome = { undo?: string | null; redo?: string | null } & (
   | { kind: 'conflict' | 'impossible'; message: string }
 );
 
-/** What has changed since the last commit; a message where there is none to compare with. */
+/** What has changed since the version that was published last; a message where there is none to compare with. */
 export interface UnpublishedAnswer {
+  against: string;
   changes: (WrittenPlace & { words: string; line: number; canRevert: boolean })[];
   message: string | null;
 }

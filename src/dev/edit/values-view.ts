@@ -1,4 +1,5 @@
 import { button, element } from './element.ts';
+import type { WorkedOut } from './page-origins.ts';
 import type { PageValue } from './protocol.ts';
 
 /** What the list does when something in it is used. */
@@ -9,14 +10,18 @@ export interface ListActions {
 }
 
 /** Every text of the page as a list, section by section: what can be reached without a pointer. */
-export function valuesView(values: readonly PageValue[], { open, approve }: ListActions): HTMLElement[] {
+export function valuesView(
+  values: readonly PageValue[],
+  workedOut: readonly WorkedOut[],
+  { open, approve }: ListActions,
+): HTMLElement[] {
   const seen = new Set<string>();
   const texts = values.filter(({ as, file, path }) => {
     const key = `${file} ${path.join('/')}`;
     return as === 'text' && !seen.has(key) && seen.add(key);
   });
-  return [...Map.groupBy(texts, ({ block }) => block)].map(([block, own]) => {
-    const title = block === null ? 'Titre de la page, menus et pied de page' : sectionTitle(own, block);
+  const sections = [...Map.groupBy(texts, ({ block }) => block)].map(([block, own]) => {
+    const title = titleOf(values, block);
     const items = own.map((value) =>
       element(
         'li',
@@ -39,6 +44,41 @@ export function valuesView(values: readonly PageValue[], { open, approve }: List
         : undefined,
     );
   });
+  return [...sections, ...workedOutView(values, workedOut, open)];
+}
+
+/** What no line says: numbers of items, steps of a chart, sums of a table. Each leads to the section that works it out. */
+function workedOutView(
+  values: readonly PageValue[],
+  workedOut: readonly WorkedOut[],
+  open: ListActions['open'],
+): HTMLElement[] {
+  if (workedOut.length === 0) return [];
+  const items = [...Map.groupBy(workedOut, ({ block }) => block)].map(([block, own]) => {
+    const section = values.find((value) => value.as === 'section' && value.block === block);
+    const title = titleOf(values, block);
+    return element(
+      'li',
+      {},
+      section === undefined ? title : button(title, () => open(section), { class: 'link' }),
+      element('span', { class: 'help' }, ` ${[...new Set(own.map(({ text }) => text))].join(' · ')}`),
+    );
+  });
+  return [
+    element(
+      'details',
+      {},
+      element('summary', {}, `Calculés par une section, écrits nulle part (${workedOut.length})`),
+      element('ul', {}, ...items),
+    ),
+  ];
+}
+
+/** « Section « Nos tarifs » », as the server calls it. */
+function titleOf(values: readonly PageValue[], block: number | null): string {
+  if (block === null) return 'Titre de la page, menus et pied de page';
+  const section = values.find((value) => value.as === 'section' && value.block === block);
+  return section?.words.replace(/, pages? [^,]*$/u, '') ?? `Section ${block + 1}`;
 }
 
 const states: Readonly<Record<NonNullable<PageValue['said']>, string>> = {
@@ -48,12 +88,6 @@ const states: Readonly<Record<NonNullable<PageValue['said']>, string>> = {
   toComplete: 'à compléter',
   approved: 'approuvé',
 };
-
-/** « Section « Nos tarifs » », as the places in it are called; of one whose texts stand elsewhere, its number. */
-function sectionTitle(values: readonly PageValue[], block: number): string {
-  const [name] = values.flatMap(({ words }) => /section (?:«.*»|sans titre.*)$/u.exec(words)?.[0] ?? []);
-  return name === undefined ? `Section ${block + 1}` : name.charAt(0).toUpperCase() + name.slice(1);
-}
 
 function isOpen(values: readonly PageValue[]): boolean {
   return values.some(({ said }) => said === 'drafted' || said === 'changed');
