@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { nativeModules } from './tests/run/native-modules.ts';
 
-/** What is told by React's development code alone: a list without keys, an attribute that HTML does not have. */
-const development = ['tests/contract/{blocks,silent-pages}.test.{ts,tsx}'];
+/** The files of tests about what React's development code alone tells: a list without keys, an attribute that HTML does not have. */
+const development = 'blocks|silent-pages';
 
 export default defineConfig({
   test: {
@@ -23,14 +23,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'production',
-          include: ['tests/{unit,contract}/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
-          exclude: development,
+          // Without `exclude`: that of the command line would not count here.
+          include: [`tests/{unit,contract}/**/!(${development}).test.{ts,tsx}`],
           env: { TZ: 'Europe/Paris', NODE_ENV: 'production' },
         },
       },
       {
         extends: true,
-        test: { name: 'development', include: development, env: { TZ: 'Europe/Paris', NODE_ENV: 'development' } },
+        test: {
+          name: 'development',
+          include: [`tests/contract/@(${development}).test.{ts,tsx}`],
+          env: { TZ: 'Europe/Paris', NODE_ENV: 'development' },
+        },
       },
     ],
   },
