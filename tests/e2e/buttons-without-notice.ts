@@ -7,9 +7,9 @@ const notice = band?.action.chat === 'alert' ? chat?.aiNotice : undefined;
 /** The buttons of the chat before which the page has not said that sentence, nor says it beside them, as their words. The header has it elsewhere. */
 export async function buttonsWithoutNotice(page: Page): Promise<string[]> {
   if (notice === undefined) return [];
-  return page.evaluate(() => {
-    const notices = [...document.querySelectorAll('[data-chat-notice]')].filter(
-      (said) => said.closest('header') === null,
+  return page.evaluate((text) => {
+    const notices = [...document.querySelectorAll('p:not(header p, [hidden])')].filter(
+      (said) => said.textContent === text,
     );
     const isSaid = (button: Element) =>
       notices.some(
@@ -21,5 +21,5 @@ export async function buttonsWithoutNotice(page: Page): Promise<string[]> {
       .filter((button) => button.closest('header') === null && button.checkVisibility({ visibilityProperty: true }))
       .filter((button) => !isSaid(button))
       .map((button) => button.textContent);
-  });
+  }, notice);
 }
