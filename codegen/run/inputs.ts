@@ -97,8 +97,17 @@ export function traceOf(paths: readonly string[]): string | undefined {
 function filesIn(path: string, except?: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined || path === except) return [];
-  if (!found.isDirectory()) return [path];
-  return readdirSync(path).flatMap((name) => filesIn(join(path, name), except));
+  return found.isDirectory() ? filesBelow(path, except) : [path];
+}
+
+function filesBelow(folder: string, except: string | undefined): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (path === except) return [];
+    if (entry.isFile()) return [path];
+    // A link leads to a file or to a folder.
+    return entry.isDirectory() ? filesBelow(path, except) : filesIn(path, except);
+  });
 }
 
 /** What this process has hashed, by path: a build asks for the same files several times. */
@@ -118,5 +127,6 @@ function contentHash(path: string): string {
 }
 
 function nameIn(folder: string, path: string): string {
-  return relative(folder, path).split(sep).join('/');
+  const name = path.startsWith(folder + sep) ? path.slice(folder.length + 1) : relative(folder, path);
+  return sep === '/' ? name : name.replaceAll(sep, '/');
 }
