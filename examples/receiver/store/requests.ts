@@ -23,13 +23,15 @@ export interface StoredRequest extends NewRequest {
 const acknowledgementsPerDay = 3;
 const dayMs = 86_400_000;
 
-/** Whether a request was stored before. */
+/** Whether a request was stored before, as that of a person. */
 export function isStored(database: Database, requestId: string): boolean {
-  return database.prepare('SELECT 1 FROM requests WHERE request_id = ?').get(requestId) !== undefined;
+  const person = database.prepare('SELECT 1 FROM requests WHERE request_id = ? AND suspect IS NULL').get(requestId);
+  return person !== undefined;
 }
 
 /**
- * Stores a request and the mails that it causes, all or nothing. A request that was stored before stays as it is.
+ * Stores a request and the mails that it causes, all or nothing. A request that was stored before stays as it is, except for one that
+ * looked like a robot's and now comes from a person: it takes the place of that.
  * @param domain that of the site, in the ids of mails
  * @param acknowledges whether the visitor gets a mail too
  * @returns its number, or undefined for one that was stored before
@@ -42,13 +44,17 @@ export function storeRequest(
 ): number | undefined {
   const { requestId, form, email, fields, suspect } = request;
   return transaction(database, () => {
-    const { changes, lastInsertRowid } = database
+    const row = database
       .prepare(
-        'INSERT INTO requests (request_id, form, received_at, email, fields, suspect) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+        `INSERT INTO requests (request_id, form, received_at, email, fields, suspect) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (request_id) DO UPDATE SET
+           form = excluded.form, received_at = excluded.received_at, email = excluded.email, fields = excluded.fields, suspect = NULL
+         WHERE requests.suspect IS NOT NULL AND excluded.suspect IS NULL
+         RETURNING id`,
       )
-      .run(requestId, form, now, email, JSON.stringify(fields), suspect ?? null);
-    if (Number(changes) === 0) return undefined;
-    const id = Number(lastInsertRowid);
+      .get(requestId, form, now, email, JSON.stringify(fields), suspect ?? null);
+    if (row === undefined) return undefined;
+    const id = Number(row['id']);
     if (suspect !== undefined) return id;
     queueMail(database, { kind: 'notification', request: id }, { now, domain });
     if (acknowledges && email !== '' && acknowledgedSince(database, email, now - dayMs) < acknowledgementsPerDay)

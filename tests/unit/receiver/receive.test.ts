@@ -111,6 +111,17 @@ test.each([
   expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 0]);
 });
 
+test('a person is heard after what looked like a robot with the same request, and not the other way round', async () => {
+  await receiver.post({ ...visit, elapsedMs: '1' });
+  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 0]);
+  await receiver.post(visit);
+  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 2]);
+  expect(receiver.database.prepare('SELECT suspect FROM requests').all()).toEqual([{ suspect: null }]);
+  await receiver.post({ ...visit, elapsedMs: '1' });
+  expect(receiver.database.prepare('SELECT suspect FROM requests').all()).toEqual([{ suspect: null }]);
+  expect(receiver.count('outbox')).toBe(2);
+});
+
 test('a browser without JavaScript is led to a page of thanks, or reads what is wrong; twice the same is once', async () => {
   const plain = { form: visit.form, name: visit.name, email: visit.email, day: visit.day };
   const page = { accept: 'text/html,*/*;q=0.8' };
