@@ -15,7 +15,7 @@ import { measurePages } from './measure-pages.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
 import { updateReadme, type Row } from './readme-table.ts';
 import { measureSpeed, type Run } from './speed/measure-speed.ts';
-import { speedTable, writeSpeedTable } from './speed/speed-table.ts';
+import { speedSentence, speedTable, writeSpeed } from './speed/speed-table.ts';
 import { median } from './statistics.ts';
 
 /**
@@ -99,7 +99,8 @@ if (hasSpeed) {
   await keep('speed', { load, runs });
   const text = speedTable(runs);
   console.log(`## Speed\n\n${text}\n`);
-  await writeSpeedTable(join(root, 'bench/README.md'), text);
+  await writeSpeed(join(root, 'bench/README.md'), text);
+  await writeSpeed(join(root, 'README.md'), speedSentence(runs));
   rows.push(await measureScreen());
 }
 if (hasPages || hasSpeed)

@@ -1,4 +1,4 @@
-import { budgetFor, kinds } from '../tests/built/budgets.ts';
+import { budgetFor, budgets, kinds } from '../tests/built/budgets.ts';
 import type { Kind } from '../tests/built/budgets.ts';
 import type { PageWeight } from '../tests/built/weigh-pages.ts';
 import { against, kilobytes, table } from './markdown.ts';
@@ -23,6 +23,8 @@ function formatKind(kind: Kind, members: readonly PageWeight[]): string {
   const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
   const text =
     smallest === largest ? kilobytes(largest) : [smallest, median(sizes), largest].map(kilobytes).join(' / ');
-  const isKept = members.every((member) => member.weights[kind].brotli <= budgetFor(kind, member));
+  // What a first flight holds is the aim for every page, though a page that says more may weigh more.
+  const bound = (member: PageWeight) => (kind === 'html' ? budgets.html : budgetFor(kind, member));
+  const isKept = members.every((member) => member.weights[kind].brotli <= bound(member));
   return against(text, isKept);
 }

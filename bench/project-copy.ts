@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** Files of product owners stay below this size; so do the generated ones. */
 const largestFileBytes = 60_000;
@@ -13,7 +13,7 @@ const largestFileBytes = 60_000;
  * @returns the copy's folder; remove it with `removeCopy`
  */
 export async function copyProject(root: string, rows: number): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'bench-'));
+  const copy = await scratchFolder('bench');
   for (const part of [
     'spec',
     'src',

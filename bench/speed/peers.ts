@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { scratchFolder } from '../scratch-folder.ts';
 import { timeNode, timeProgram, type Sample } from './time-command.ts';
 
 /** Another generator with the same pages: it puts the body of each into a layout. Its own parsing of texts is left out, in its favour. */
 export interface Peer {
   readonly name: string;
-  /** Builds all of it from nothing. */
+  /** Builds all of it from nothing. @throws where a page is not the one that it was given */
   readonly build: () => Promise<Sample>;
   readonly remove: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function peersOf(dist: string, astro: string | undefined): Promise<
 
 /** Installs Astro into a folder of its own. @returns the folder; the caller removes it */
 export async function installAstro(version: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-astro-'));
+  const folder = await scratchFolder('bench-astro');
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--save-exact', `astro@${version}`], {
     cwd: folder,
@@ -65,7 +65,7 @@ async function pagesOf(dist: string): Promise<Page[]> {
 }
 
 async function hugoSite(pages: readonly Page[]): Promise<Peer> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-hugo-'));
+  const folder = await scratchFolder('bench-hugo');
   const write = writer(folder);
   await write(
     'config.toml',
@@ -80,14 +80,16 @@ async function hugoSite(pages: readonly Page[]): Promise<Peer> {
     name: 'Hugo',
     build: async () => {
       await forget(folder, ['public', 'resources']);
-      return timeProgram(folder, 'hugo', ['--quiet']);
+      const sample = await timeProgram(folder, 'hugo', ['--quiet']);
+      await compare(join(folder, 'public'), pages);
+      return sample;
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
 async function astroSite(pages: readonly Page[], installed: string): Promise<Peer> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-astro-site-'));
+  const folder = await scratchFolder('bench-astro-site');
   await symlink(join(installed, 'node_modules'), join(folder, 'node_modules'));
   const write = writer(folder);
   await write('package.json', JSON.stringify({ private: true, type: 'module' }));
@@ -112,7 +114,9 @@ const { head, body } = Astro.props;
     name: 'Astro',
     build: async () => {
       await forget(folder, ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']);
-      return timeNode(folder, [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent']);
+      const sample = await timeNode(folder, [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent']);
+      await compare(join(folder, 'dist'), pages);
+      return sample;
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -123,6 +127,16 @@ function writer(folder: string): (name: string, text: string) => Promise<void> {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   };
+}
+
+/** What it built is what it was given: the same pages with the same HTML. */
+async function compare(built: string, pages: readonly Page[]): Promise<void> {
+  for (const { path, head, body } of pages) {
+    const files = [join(built, path, 'index.html'), join(built, `${path}.html`)];
+    const html = await readFile(files.find((file) => existsSync(file)) ?? join(built, path), 'utf8');
+    if (!html.includes(head.trim()) || !html.includes(body.trim()))
+      throw new Error(`${built} has another page at /${path} than it was given`);
+  }
 }
 
 async function forget(folder: string, names: readonly string[]): Promise<void> {

@@ -43,13 +43,20 @@ export function speedTable(runs: readonly Run[]): string {
   );
 }
 
+/** The three figures that a reader of the project is told, of the real site. */
+export function speedSentence(runs: readonly Run[]): string {
+  const middle = (what: What) =>
+    duration(median(runs.filter((run) => run.what === what && run.rows === 0).map(({ wallMs }) => wallMs)));
+  return `Measured (medians, [bench/README.md](bench/README.md)): a build with nothing changed takes ${middle('build, nothing changed')}, one after an edited figure ${middle('build, one edited figure')}, and the dev server has a saved figure in the page after ${middle(refresh)}.`;
+}
+
 const [start, end] = ['<!-- speed -->', '<!-- end of speed -->'];
 
-/** Puts the table where bench/README.md has its place for it. */
-export async function writeSpeedTable(path: string, text: string): Promise<void> {
+/** Puts a text where a file has its place for it. */
+export async function writeSpeed(path: string, text: string): Promise<void> {
   const readme = await readFile(path, 'utf8');
   const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
-  if (from === -1 || to < from) throw new Error(`${path} has no place for the table of speed`);
+  if (from === -1 || to < from) throw new Error(`${path} has no place for what is said of speed`);
   const whole = `${readme.slice(0, from + start.length)}\n\n${text}\n\n${readme.slice(to)}`;
   await writeFile(path, await format(whole, { ...(await resolveConfig(path)), filepath: path }));
 }
