@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
@@ -82,6 +82,12 @@ test('a text is edited where it is read: the page and its file change, a refused
     // Once for what was opened, and once for each of the three changes.
     await expect.poll(() => times('page')).toBe(4);
     await expect.poll(() => times('value')).toBe(4);
+
+    // The remedy of a finding is applied while the page is edited, too.
+    const valid = readFileSync(file, 'utf8');
+    writeFileSync(file, valid.replace('icon: scissors', 'icon: scisors'));
+    await page.getByRole('button', { name: /^Corriger/ }).click();
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe(valid);
 
     await page.getByRole('button', { name: 'Textes' }).click();
     await expect(panel.getByRole('heading', { name: 'Textes de cette page' })).toBeVisible();

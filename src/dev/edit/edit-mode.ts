@@ -64,6 +64,8 @@ export class EditMode {
   }
 
   #key(event: KeyboardEvent): void {
+    // What was used last may be gone, and the focus with it.
+    if (event.key === 'Escape') this.#panel.part.close();
     const isTyping =
       event.composedPath()[0] instanceof Element &&
       (event.composedPath()[0] as Element).matches('input, textarea, select, [contenteditable]');
@@ -72,13 +74,7 @@ export class EditMode {
 
   /** A value opens its panel; with Ctrl or ⌘, links lead on. */
   #click(event: MouseEvent): void {
-    if (
-      !this.#isOn ||
-      event.ctrlKey ||
-      event.metaKey ||
-      !(event.target instanceof Element) ||
-      event.target === this.#host
-    )
+    if (!this.#isOn || event.ctrlKey || event.metaKey || !(event.target instanceof Element) || isOurs(event.target))
       return;
     const shown = this.#pageOrigins()?.under(event.target, event.detail > 0 ? event : undefined);
     if (shown === undefined) return;
@@ -88,7 +84,7 @@ export class EditMode {
   }
 
   #point(event: Event): void {
-    if (!this.#isOn || !(event.target instanceof Element) || event.target === this.#host) return this.#outline.hide();
+    if (!this.#isOn || !(event.target instanceof Element) || isOurs(event.target)) return this.#outline.hide();
     const found = this.#pageOrigins()?.under(event.target, event instanceof PointerEvent ? event : undefined);
     if (found === undefined) this.#outline.hide();
     else this.#outline.show(found);
@@ -109,4 +105,9 @@ export class EditMode {
     this.#bar.tell(outcome);
     this.#bar.say(outcome);
   }
+}
+
+/** Is it the panel, or the findings that lie over the page? They are no part of it. */
+function isOurs(target: Element): boolean {
+  return target.matches('spec-edit, spec-findings');
 }

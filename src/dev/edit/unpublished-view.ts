@@ -12,13 +12,16 @@ export async function unpublishedView(actions: {
   if (answer === undefined) return [element('p', {}, 'Le serveur ne répond pas.')];
   if (answer.message !== null) return [element('p', {}, answer.message)];
   const against = element('p', { class: 'help' }, `Comparé à ${answer.against}.`);
-  if (answer.changes.length === 0) return [element('p', {}, 'Rien n’a changé.'), against];
+  if (answer.changes.length === 0) return [nothing(), against];
   const items = answer.changes.map((one) => {
     const message = element('div', { class: 'refusal', role: 'alert' });
     const revert = async () => {
       const outcome = await change('revert', { words: one.words, file: one.file, path: one.path });
       message.replaceChildren(...refusal(outcome, one.file));
-      if (outcome.kind === 'done') item.remove();
+      if (outcome.kind === 'done') {
+        item.remove();
+        if (list.childElementCount === 0) list.replaceWith(nothing());
+      }
       actions.done(outcome);
     };
     const item: HTMLLIElement = element(
@@ -35,5 +38,10 @@ export async function unpublishedView(actions: {
     );
     return item;
   });
-  return [against, element('ul', { class: 'unpublished' }, ...items)];
+  const list = element('ul', { class: 'unpublished' }, ...items);
+  return [against, list];
+}
+
+function nothing(): HTMLElement {
+  return element('p', {}, 'Rien n’a changé.');
 }
