@@ -28,8 +28,18 @@ export async function countChecks(folder: string): Promise<Row[]> {
   if (!isObject(summary)) return [];
   const reports: Record<string, Json> = { built: await read('built'), playwright: await read('playwright') };
   const total = formatCounts(summary as unknown as Counts);
+  const { seconds, cores } = summary;
   return [
     ['Checks of `npm test`, all', total, '0 failed'],
+    ...(typeof seconds === 'number'
+      ? [
+          [
+            'Time of `npm test` (14 min before)',
+            `${(seconds / 60).toFixed(1)} min on ${String(cores)} cores`,
+            '≤ 6 min',
+          ] as const,
+        ]
+      : []),
     ...kinds.map(([name, report, files]): Row => {
       const outcomes = outcomesOf(reports[report] ?? null).filter(({ file }) => files.includes(basename(file)));
       const failed = outcomes.filter(({ isGood }) => !isGood).length;

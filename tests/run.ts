@@ -32,7 +32,10 @@ await mkdir('tests/.results', { recursive: true });
 const stages = listStages(root, browserArguments).filter(
   ({ name }) => only === undefined || chosen[only]?.includes(name),
 );
-const results = await runStages(stages, availableParallelism(), (text) => process.stdout.write(text));
+const start = performance.now();
+const cores = availableParallelism();
+const results = await runStages(stages, cores, (text) => process.stdout.write(text));
+const took = (performance.now() - start) / 1000;
 
 console.log(`\n── summary ${'─'.repeat(58)}`);
 for (const { name, counts, seconds } of results) {
@@ -41,7 +44,9 @@ for (const { name, counts, seconds } of results) {
   console.log(`${mark} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}${note}`);
 }
 const total = addCounts(results.map(({ counts }) => counts));
-// For `npm run bench`, which puts the counts of a whole run into bench/README.md.
-if (only === undefined) await writeFile('tests/.results/summary.json', JSON.stringify(total));
+console.log(`  all        ${took.toFixed(1).padStart(6)} s  on ${cores} cores`);
+// For `npm run bench`, which puts the counts and the time of a whole run into bench/README.md.
+if (only === undefined)
+  await writeFile('tests/.results/summary.json', JSON.stringify({ ...total, seconds: took, cores }));
 console.log(`\n${formatCounts(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
