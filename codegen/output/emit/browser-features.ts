@@ -29,7 +29,7 @@ export function emitBrowserFeatures(site: Pick<Site, 'settings' | 'navigation' |
     ...atOnce.map((feature) => `  ${callOf(feature)};`),
     ...(onUse.every(isAnswer) ? [] : ['  void cleanUpForeignEntries(load);']),
     ...[...answered].map(
-      ([type, features]) => `  answerOnUse('${type}', '${features.map(({ selector }) => selector).join(', ')}', load);`,
+      ([type, features]) => `  answerOnUse('${type}', '${features.map(({ selector }) => selector).join(',')}', load);`,
     ),
   ];
   const start = ['export function startFeatures(): void {', ...calls, '}'];
