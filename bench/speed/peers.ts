@@ -69,7 +69,7 @@ async function hugoSite(pages: readonly Page[]): Promise<Peer> {
   const write = writer(folder);
   await write(
     'config.toml',
-    'baseURL = "https://www.example.fr/"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n',
+    'baseURL = "https://www.example.fr/"\ndisableKinds = ["section", "taxonomy", "term", "RSS", "sitemap"]\n',
   );
   const layout =
     '<!doctype html><html lang="fr"><head>{{ .Params.head | safeHTML }}</head><body>{{ .Content }}</body></html>';
