@@ -95,12 +95,18 @@ describe.each(usesOf('bars'))('the bars on $path', ({ block: { bars, graduation 
   });
 
   test('have the graduations that their page asks for', () => {
-    const drawn = partsOf(html, 'svg').map((svg) =>
-      shapesOf(svg, 'line').flatMap(({ x1, x2 }) => (x1 === x2 ? lengthOf(x1) : [])),
+    // A line at each step of a scale as wide as the bar.
+    const drawn = [...html.matchAll(/<svg viewBox="0 0 ([\d.]+) 1"[^>]*><path d="M0 0v1((?:m1-1v1)*)"/g)].map(
+      ([, steps, more = '']) =>
+        Array.from({ length: 1 + more.length / 'm1-1v1'.length }, (_, index) => shareOf(index, Number(steps))),
     );
     const count = graduation === undefined ? 0 : Math.floor(longest / graduation) + 1;
     const marks = Array.from({ length: count }, (_, index) => shareOf(index * (graduation ?? 0), longest));
-    for (const one of drawn.slice(0, bars.length)) expect(one).toEqual(marks);
+    expect(drawn).toHaveLength(graduation === undefined ? 0 : bars.length);
+    for (const one of drawn) {
+      expect(one).toHaveLength(marks.length);
+      for (const [index, at] of one.entries()) expect(at).toBeCloseTo(marks[index] ?? NaN, 0);
+    }
   });
 });
 

@@ -9,6 +9,12 @@ function endsOf({ x1, y1, x2, y2 }: ReturnType<typeof shapeOf>): number[] {
   return [x1, y1, x2, y2].map(lengthOf);
 }
 
+/** The same of a path of one stretch. */
+function endsOfPath({ d = '' }: ReturnType<typeof shapeOf>): number[] {
+  const [, x = '', y = '', right, toX, toY] = /^M(\S+) (\S+?)(?:h(\S+)|L(\S+) (\S+))$/.exec(d) ?? [];
+  return [x, y, toX ?? right, toY ?? y].map(lengthOf);
+}
+
 /** The charts with one kind of drawing, and what is drawn. */
 function chartsWith<Kind extends keyof ChartBlock['drawing']>(kind: Kind) {
   return usesOf('chart').flatMap(({ path, block, html }) => {
@@ -26,8 +32,8 @@ describe.each(chartsWith('cumulative'))('the chart of spending over years, on $p
   const licenceY = heightOf(ownOnceEur);
 
   test('draws the licence level at its price, and the rent from nothing to what all years cost', () => {
-    expect(shapesOf(figure, 'line', 'stroke-strong').map(endsOf)).toEqual([[0, licenceY, 100, licenceY]]);
-    expect(shapesOf(figure, 'line', 'stroke-coral').map(endsOf)).toEqual([[0, 100, 100, 0]]);
+    expect(shapesOf(figure, 'path', 'stroke-strong').map(endsOfPath)).toEqual([[0, licenceY, 100, licenceY]]);
+    expect(shapesOf(figure, 'path', 'stroke-coral').map(endsOfPath)).toEqual([[0, 100, 100, 0]]);
   });
 
   test('marks the rent at the end of each year', () => {
@@ -63,8 +69,10 @@ describe.each(chartsWith('cumulative'))('the chart of spending over years, on $p
       const eur = (highestEur * third) / 3;
       expect(at(formatEuros(eur))).toEqual([[100, heightOf(eur)]]);
     }
-    for (let year = 0; year < years; year += 2) expect(at(String(year))).toEqual([[shareOf(year, years), 100]]);
-    expect(at(`${years} ans`)).toEqual([[100, 100]]);
+    // The axis stands at the foot of the plot, with its years as far below it as they are high.
+    expect(figure).toMatch(/<svg y="100%"[^>]*>(?:<g[^>]*>)?<text x="0%"/);
+    for (let year = 0; year < years; year += 2) expect(at(String(year))).toEqual([[shareOf(year, years), 24]]);
+    expect(at(`${years} ans`)).toEqual([[100, 24]]);
   });
 
   test('has the same figures in its table', () => {

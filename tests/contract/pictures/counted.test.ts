@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countOf, openingsWith, usesOf, wordsOf } from '../rendered.ts';
+import { openingsWith, usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf } from './shapes.ts';
 
 describe.each(openingsWith('stack'))('the stack in section, on $path', ({ aside: { layers }, html: opening }) => {
@@ -35,10 +35,12 @@ test.each(counted)(
   'a counted figure is drawn with one square for each unit, on $path',
   ({ block: { figure }, html }) => {
     const [picture = ''] = partsOf(html, 'figure');
-    const cell = lengthOf(shapesOf(picture, 'pattern')[0]?.width);
-    const areas = shapesOf(picture, 'rect').map(({ width, height }) => lengthOf(width) * lengthOf(height));
-    expect(areas.reduce((sum, area) => sum + area, 0) / cell ** 2).toBe(Number(figure?.value));
-    expect(countOf(/<pattern.*?<\/pattern>/s.exec(picture)?.[0] ?? '', '<path')).toBe(1);
+    const { d = '' } = shapeOf(picture, 'path', 'stroke-accent');
+    const squares = d.match(/h(\d+)v\1h-\1z/g) ?? [];
+    expect(squares).toHaveLength(Number(figure?.value));
+    // All alike, and nothing beside them but the moves from one to the next.
+    expect(new Set(squares).size).toBe(1);
+    expect(d.replaceAll(/h(\d+)v\1h-\1z/g, '')).toMatch(/^M[\d. ]+(?:m-?\d+ \d+)*$/);
   },
 );
 

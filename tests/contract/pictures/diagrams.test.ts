@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DiagramNode } from '#generated/types.ts';
 import { usesOf, wordsOf } from '../rendered.ts';
-import { partsOf, shapesOf } from './shapes.ts';
+import { partsOf, placed, shapesOf } from './shapes.ts';
 
 type Point = readonly [x: number, y: number];
 interface Rect {
@@ -22,7 +22,7 @@ const cases = drawn.flatMap(({ diagram, figure }) => {
     id: diagram.id,
     kind,
     diagram,
-    svg: drawings[index] ?? '',
+    svg: placed(drawings[index] ?? ''),
   }));
 });
 
@@ -55,12 +55,12 @@ describe.each(cases)('the diagram $id, $kind', ({ diagram, kind, svg }) => {
   });
 
   test('sets the boxes in the order of the data', () => {
-    const placed = nodes.map((node) => ({
+    const rows = nodes.map((node) => ({
       ...node,
       rect: boxOf(node.id) ?? { x: NaN, y: NaN, width: NaN, height: NaN },
     }));
-    for (const [index, a] of placed.entries()) {
-      for (const b of placed.slice(index + 1)) {
+    for (const [index, a] of rows.entries()) {
+      for (const b of rows.slice(index + 1)) {
         if (kind === 'tall') expect(a.rect.y, `${a.id} above ${b.id}`).toBeLessThan(b.rect.y);
         else {
           const names = `${a.id}, ${b.id}`;
@@ -87,13 +87,14 @@ describe.each(cases)('the diagram $id, $kind', ({ diagram, kind, svg }) => {
     }
   });
 
-  test('labels the arrows as the data does, in their order', () => {
+  test('labels the arrows as the data does', () => {
     const [boundary, ...labels] = texts
       .filter(({ at }) => !boxes.some(({ rect }) => isIn(at, rect)))
       .map(({ text }) => text);
     expect(boundary).toBe(wordsOf(diagram.boundary));
-    const inOrder = routes.map((route) => expected.find(({ ends }) => ends === joined(route))?.label ?? '');
-    expect(labels.join(' ').replaceAll(/[↑↓] /g, '')).toBe(wordsOf(inOrder.join(' ')));
+    // Those that stand alike beside their arrows stand together.
+    const words = labels.map((label) => label.replaceAll(/[↑↓] /g, ''));
+    expect(sortedWords(words)).toBe(sortedWords(expected.map(({ label }) => label)));
   });
 });
 
