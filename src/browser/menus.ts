@@ -22,9 +22,9 @@ export function startMenus(): void {
   addEventListener('mouseout', (event) => forgetDismissal(event, ':has(:focus-visible)'));
   addEventListener('focusout', (event) => {
     forgetDismissal(event, ':hover');
-    const { relatedTarget: next } = event;
+    const next = event.relatedTarget as Element | null;
     const left = around(event, panel);
-    if (left && next instanceof Element && !next.closest(`#${left.id}, [popovertarget=${left.id}]`)) left.hidePopover();
+    if (left && next?.closest(`#${left.id}, [popovertarget=${left.id}]`) === null) left.hidePopover();
   });
   addEventListener('click', (event) => {
     if (around(event, 'a, button:not([popovertarget])')) around(event, panel)?.hidePopover();
@@ -41,7 +41,6 @@ function dismissClosed(event: ToggleEvent): void {
 /** @param used matches an item that is still used otherwise than by what leaves it */
 function forgetDismissal(event: MouseEvent | FocusEvent, used: string): void {
   const item = around(event, menuItem);
-  const { relatedTarget: next } = event;
-  if (item && !(next instanceof Node && item.contains(next)) && !item.matches(used))
+  if (item && !item.contains(event.relatedTarget as Element | null) && !item.matches(used))
     item.toggleAttribute('data-dismissed', false);
 }
