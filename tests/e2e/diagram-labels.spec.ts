@@ -19,23 +19,37 @@ for (const path of new Set(placesOf('diagram').map((place) => place.path))) {
     expect(await drawings.count()).toBeGreaterThan(0);
     for (const drawing of await drawings.all()) {
       const { frames, texts, labels, boundary } = await drawing.evaluate((svg) => {
-        const rectsOf = (drawn: Element | null) =>
-          [...(drawn?.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)].map(
-            ([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }),
+        // Boxes are told from their own corner.
+        const originOf = (drawn: SVGGraphicsElement) => {
+          const { e, f } = (svg as SVGSVGElement).getScreenCTM()!.inverse().multiply(drawn.getScreenCTM()!);
+          return { left: e, top: f };
+        };
+        const rectsOf = (drawn: SVGPathElement | null) => {
+          if (drawn === null) return [];
+          const { left, top } = originOf(drawn);
+          return [...(drawn.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)].map(
+            ([, x, y, width, height]) => ({
+              x: left + Number(x),
+              y: top + Number(y),
+              width: Number(width),
+              height: Number(height),
+            }),
           );
+        };
         const placesOfTexts = (isLabel: boolean) =>
           [...svg.querySelectorAll('text')]
             .filter((text) => (text.closest('g[stroke-width]') !== null) === isLabel)
             .map((text) => {
               const { x, y, width, height } = text.getBBox();
-              return { name: text.textContent, x, y, width, height };
+              const { left, top } = originOf(text);
+              return { name: text.textContent, x: left + x, y: top + y, width, height };
             });
         return {
-          frames: [...svg.querySelectorAll('path:not([stroke-dasharray])')].flatMap(rectsOf),
+          frames: [...svg.querySelectorAll<SVGPathElement>('path:not([stroke-dasharray])')].flatMap(rectsOf),
           texts: placesOfTexts(false),
           // The first one names the boundary.
           labels: placesOfTexts(true).slice(1),
-          boundary: rectsOf(svg.querySelector('[stroke-dasharray]'))[0],
+          boundary: rectsOf(svg.querySelector<SVGPathElement>('[stroke-dasharray]'))[0],
         };
       });
       expect(texts.length).toBeGreaterThan(0);
