@@ -17,7 +17,7 @@ export class Panel {
   readonly #body = element('div', { class: 'panel-body' });
   readonly #status = element('p', { role: 'status', class: 'status' });
   readonly #changed: (outcome: Outcome) => void;
-  /** How many places were asked for: the answer to the last is shown. */
+  /** How often something was asked for: only the answer to the last is shown. */
   #asked = 0;
   #place: WrittenPlace | undefined;
   /** What else stands where the place was opened. */
@@ -30,6 +30,7 @@ export class Panel {
     const close = button('×', () => this.part.close(), { class: 'close', 'aria-label': 'Fermer le panneau' });
     this.part.append(element('div', { class: 'head' }, this.#title, close), this.#status, this.#body);
     this.part.addEventListener('close', () => {
+      this.#ask();
       this.#place = undefined;
       if (this.#before instanceof HTMLElement) this.#before.focus({ preventScroll: true });
     });
@@ -59,10 +60,9 @@ export class Panel {
    */
   async open(place: WrittenPlace, said?: string, here = this.#hereAt(place)): Promise<void> {
     if (said !== undefined) this.#status.textContent = said;
-    this.#asked += 1;
-    const own = this.#asked;
+    const isLast = this.#ask();
     const card = await askAt<Card>('value', place);
-    if (own !== this.#asked) return;
+    if (!isLast()) return;
     if (card === undefined) {
       this.#show('Cet endroit n’existe plus', element('p', {}, `${place.file} a changé : choisissez un autre texte.`));
       return;
@@ -73,7 +73,7 @@ export class Panel {
       card.words,
       ...cardView(card, {
         open: (other) => void this.open(other, ''),
-        done: (outcome, at) => this.#done(outcome, at ?? place),
+        done: (outcome, at) => this.#done(outcome, place, at ?? place),
       }),
       ...hereView(here, (other) => void this.open(other, '')),
     );
@@ -88,6 +88,7 @@ export class Panel {
 
   /** Shows every text of the page, for those who do not point at them. */
   openList(values: readonly PageValue[], workedOut: readonly WorkedOut[]): void {
+    this.#ask();
     this.#status.textContent = '';
     this.#place = undefined;
     const approve = async (block: number | null) => {
@@ -106,14 +107,13 @@ export class Panel {
 
   /** Shows what has changed since the version that was published last. */
   async openUnpublished(): Promise<void> {
+    const isLast = this.#ask();
     this.#status.textContent = '';
     this.#place = undefined;
     const done = (outcome: Outcome) => this.#changed(outcome);
     this.#show('Changements non publiés', element('p', {}, 'Comparaison…'));
-    this.#show(
-      'Changements non publiés',
-      ...(await unpublishedView({ open: (place) => void this.open(place, ''), done })),
-    );
+    const view = await unpublishedView({ open: (place) => void this.open(place, ''), done });
+    if (isLast()) this.#show('Changements non publiés', ...view);
   }
 
   /** Shows its place again, where something else has changed the spec; what is being typed is left alone. */
@@ -122,11 +122,21 @@ export class Panel {
     if (this.part.open && this.#place !== undefined && !isTyping) await this.open(this.#place);
   }
 
-  #done(outcome: Outcome, place: WrittenPlace): void {
+  /** Counts one more thing asked for. @returns whether nothing else was asked for since */
+  #ask(): () => boolean {
+    this.#asked += 1;
+    const own = this.#asked;
+    return () => own === this.#asked;
+  }
+
+  /** @param from where the change was asked for  @param place where the value stands now */
+  #done(outcome: Outcome, from: WrittenPlace, place: WrittenPlace): void {
     this.#changed(outcome);
-    if (outcome.kind === 'conflict') void this.open(place, outcome.message);
+    if (outcome.kind === 'conflict') void this.open(from, outcome.message);
     if (outcome.kind !== 'done') return;
     this.#status.textContent = `Enregistré. ${outcome.words}`;
+    // Another view was opened in between: it stays.
+    if (this.#place !== from) return;
     // It is shown anew with the page; what else is typed would not fit what is written now.
     this.#place = place;
     for (const form of this.#body.querySelectorAll('.changed')) form.classList.remove('changed');
