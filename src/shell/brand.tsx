@@ -1,13 +1,12 @@
-import { useSite } from '#generated/site-context.tsx';
+import type { Theme } from '#generated/types.ts';
 import { MarkShapes } from '../ui/mark-shapes.tsx';
 
 /** The mark and the short name, as a link to the home page. */
-export function Brand({ name }: { name: string }) {
-  const { theme } = useSite();
+export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {
   return (
     <a href="/" className="brand">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
-        <MarkShapes shapes={theme.mark} />
+        <MarkShapes shapes={mark} />
       </svg>
       {name}
     </a>

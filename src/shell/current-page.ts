@@ -1,13 +1,28 @@
-import { matchPath } from 'react-router-dom';
+/** Header and footer are drawn once for all pages: what depends on the page stands open, as an attribute that names the address it is decided by. */
+const open = / data-(current-page|current-section|open-section)="([^"]*)"/g;
 
 /** `aria-current` of a link: `page` on the page it leads to, nothing elsewhere. */
-export function currentPage(href: string, pathname: string): 'page' | undefined {
-  return href === pathname ? 'page' : undefined;
+export function currentPage(href: string) {
+  return { 'data-current-page': href };
 }
 
 /** `aria-current` of a menu item: `page` on its page, `true` on the pages below it, nothing elsewhere. */
-export function currentSection(href: string, pathname: string): 'page' | 'true' | undefined {
-  // The home page is above all others, and no section.
-  const isBelow = href !== '/' && matchPath({ path: `${href}/*`, caseSensitive: true }, pathname) !== null;
-  return currentPage(href, pathname) ?? (isBelow ? 'true' : undefined);
+export function currentSection(href: string) {
+  return { 'data-current-section': href };
+}
+
+/** `open` of a folded menu, on the page of its item and on those below. */
+export function openSection(href: string) {
+  return { 'data-open-section': href };
+}
+
+/** Header or footer as the page at an address has it. No address of a page holds a sign that HTML escapes. */
+export function atPage(html: string, path: string): string {
+  return html.replaceAll(open, (_, kind: string, href: string) => {
+    // The home page is above all others, and no section.
+    const isBelow = kind !== 'current-page' && path.startsWith(`${href}/`);
+    if (href !== path && !isBelow) return '';
+    if (kind === 'open-section') return ' open=""';
+    return ` aria-current="${isBelow ? 'true' : 'page'}"`;
+  });
 }

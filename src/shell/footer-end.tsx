@@ -6,14 +6,12 @@ export function FooterEnd({
   footer: { badges, legal, copyright },
   name,
   legalLabel,
-  pathname,
 }: {
   footer: NavigationFooter;
   /** Full name of the site. */
   name: string;
   /** What a screen reader calls the links of law. */
   legalLabel: string;
-  pathname: string;
 }) {
   if (!badges && !legal && !copyright) return null;
   return (
@@ -28,11 +26,7 @@ export function FooterEnd({
         )}
         {legal && (
           <nav aria-label={legalLabel} className="text-small max-lg:w-full print:hidden">
-            <FooterLinks
-              links={legal}
-              pathname={pathname}
-              className="-my-1 grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6"
-            />
+            <FooterLinks links={legal} className="-my-1 grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6" />
           </nav>
         )}
         {copyright && (

@@ -8,13 +8,11 @@ export function FooterLists({
   lists,
   actions,
   label,
-  pathname,
 }: {
   lists: readonly NavigationList[];
   actions: readonly Action[];
   /** What a screen reader calls them together. */
   label: string;
-  pathname: string;
 }) {
   const columns = balancedColumns(lists.length, { all: 2, sm: 3 });
   return (
@@ -22,7 +20,7 @@ export function FooterLists({
       {lists.map(({ heading, items }, index) => (
         <div key={heading}>
           <h2 className="label text-quiet">{heading}</h2>
-          <FooterLinks links={items} pathname={pathname} className="mt-4" />
+          <FooterLinks links={items} className="mt-4" />
           {index === lists.length - 1 && <FooterActions actions={actions} />}
         </div>
       ))}

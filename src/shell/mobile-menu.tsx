@@ -3,7 +3,7 @@ import { Glyph } from '../ui/glyph.tsx';
 import type { Action, NavigationGroup, NavigationItem, NavigationLabels, NavigationOffer } from '#generated/types.ts';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 import type { BarRoom } from './bar-room.ts';
-import { currentPage, currentSection } from './current-page.ts';
+import { currentPage, currentSection, openSection } from './current-page.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { OfferLine } from './offer-line.tsx';
 
@@ -16,7 +16,6 @@ export function MobileMenu({
   offer,
   shownFrom,
   labels,
-  pathname,
 }: {
   items: readonly NavigationItem[];
   actions: readonly Action[];
@@ -25,7 +24,6 @@ export function MobileMenu({
   /** The width from which the actions stand in the bar instead. */
   shownFrom: BarRoom['actions'];
   labels: NavigationLabels;
-  pathname: string;
 }) {
   return (
     <>
@@ -40,9 +38,9 @@ export function MobileMenu({
             {items.map((item) => (
               <li key={item.name} className="border-b border-line">
                 {item.groups ? (
-                  <Section item={item} groups={item.groups} overview={labels.overview} pathname={pathname} />
+                  <Section item={item} groups={item.groups} overview={labels.overview} />
                 ) : (
-                  <a href={item.href} aria-current={currentSection(item.href, pathname)} className="mobile-item">
+                  <a href={item.href} {...currentSection(item.href)} className="mobile-item">
                     {item.name}
                   </a>
                 )}
@@ -66,18 +64,16 @@ function Section({
   item,
   groups,
   overview,
-  pathname,
 }: {
   item: NavigationItem;
   groups: readonly NavigationGroup[];
   overview: string;
-  pathname: string;
 }) {
   return (
-    <details name="menu" open={currentSection(item.href, pathname) !== undefined}>
+    <details name="menu" {...openSection(item.href)}>
       <summary className="mobile-item">{item.name}</summary>
       <div className="pb-4">
-        <a href={item.href} aria-current={currentPage(item.href, pathname)} className="text-amber">
+        <a href={item.href} {...currentPage(item.href)} className="text-amber">
           {overview}
         </a>
         {groups.map((group) => (
@@ -86,7 +82,7 @@ function Section({
             <ul className="sm:columns-2">
               {group.children.map((child) => (
                 <li key={child.name}>
-                  <a href={child.href} aria-current={currentPage(child.href, pathname)}>
+                  <a href={child.href} {...currentPage(child.href)}>
                     {child.name}
                   </a>
                 </li>

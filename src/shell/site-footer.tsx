@@ -1,4 +1,4 @@
-import type { Navigation, SiteSettings } from '#generated/types.ts';
+import type { Navigation, SiteSettings, Theme } from '#generated/types.ts';
 import { deliverySettings } from '../forms/delivery-settings.ts';
 import { LineForm } from '../forms/line-form.tsx';
 import { Brand } from './brand.tsx';
@@ -12,11 +12,11 @@ import { OfferLine } from './offer-line.tsx';
 export function SiteFooter({
   settings: { name, shortName, tagline, forms },
   navigation,
-  pathname,
+  mark,
 }: {
   settings: SiteSettings;
   navigation: Navigation;
-  pathname: string;
+  mark: Theme['mark'];
 }) {
   const { labels, offer, footer = {} } = navigation;
   const { statistics, form, lists = [], actions = [] } = footer;
@@ -29,15 +29,15 @@ export function SiteFooter({
       )}
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-14 py-16 lg:grid-cols-12 print:hidden">
         <div className="lg:col-span-5">
-          <Brand name={shortName} />
+          <Brand name={shortName} mark={mark} />
           <p className="mt-5 max-w-prose text-lead text-balance">{tagline}</p>
           {statistics && <FooterStatistics statistics={statistics} />}
           {form?.line && forms && <LineForm form={form} line={form.line} settings={deliverySettings(form, forms)} />}
           {lists.length === 0 && <FooterActions actions={actions} />}
         </div>
-        {lists.length > 0 && <FooterLists lists={lists} actions={actions} label={labels.footer} pathname={pathname} />}
+        {lists.length > 0 && <FooterLists lists={lists} actions={actions} label={labels.footer} />}
       </div>
-      <FooterEnd footer={footer} name={name} legalLabel={labels.legal} pathname={pathname} />
+      <FooterEnd footer={footer} name={name} legalLabel={labels.legal} />
     </footer>
   );
 }

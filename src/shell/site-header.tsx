@@ -1,4 +1,4 @@
-import type { Navigation } from '#generated/types.ts';
+import type { Navigation, Theme } from '#generated/types.ts';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 import { barRoom } from './bar-room.ts';
 import { Brand } from './brand.tsx';
@@ -12,26 +12,26 @@ const shownFrom = { md: 'hidden md:flex', xl: 'hidden xl:flex' } as const;
 export function SiteHeader({
   navigation: { labels, header, offer },
   shortName,
-  pathname,
+  mark,
 }: {
   navigation: Navigation;
   shortName: string;
-  pathname: string;
+  mark: Theme['mark'];
 }) {
   const { items = [], actions = [] } = header ?? {};
   const room = barRoom({ shortName, items, actions });
   return (
     <header className="site-header">
       <div className="wrap flex h-full items-center gap-6">
-        <Brand name={shortName} />
-        {room.menu && <MainMenu items={items} labels={labels} pathname={pathname} />}
+        <Brand name={shortName} mark={mark} />
+        {room.menu && <MainMenu items={items} labels={labels} />}
         {actions.length > 0 && (items.length === 0 || room.actions !== undefined) && (
           <div className={`bar-actions ${items.length === 0 ? 'flex' : shownFrom[room.actions ?? 'xl']}`}>
             <HeaderActions actions={actions} />
             <ChatNotice actions={actions} className="header-notice" />
           </div>
         )}
-        {items.length > 0 && <MobileMenu {...{ items, actions, offer, labels, pathname }} shownFrom={room.actions} />}
+        {items.length > 0 && <MobileMenu {...{ items, actions, offer, labels }} shownFrom={room.actions} />}
       </div>
     </header>
   );

@@ -11,13 +11,11 @@ export function Submenu({
   item,
   groups,
   overview,
-  pathname,
 }: {
   id: string;
   item: NavigationItem;
   groups: readonly NavigationGroup[];
   overview: string;
-  pathname: string;
 }) {
   return (
     <div id={id} popover="auto" className="submenu">
@@ -25,14 +23,14 @@ export function Submenu({
         <div>
           <p className="font-display text-h3 font-semibold text-strong">{item.name}</p>
           {item.intro !== undefined && <p className="mt-2 text-small">{item.intro}</p>}
-          <a href={item.href} aria-current={currentPage(item.href, pathname)} className="submenu-all">
+          <a href={item.href} {...currentPage(item.href)} className="submenu-all">
             {overview}
             <Glyph shapes={arrowRightSign} className="size-4" />
           </a>
         </div>
         <div className="submenu-groups">
           {groups.map((group, index) => (
-            <SubmenuGroup key={group.children[0]?.href} id={`${id}-${index + 1}`} group={group} pathname={pathname} />
+            <SubmenuGroup key={group.children[0]?.href} id={`${id}-${index + 1}`} group={group} />
           ))}
         </div>
       </div>
@@ -41,7 +39,7 @@ export function Submenu({
 }
 
 /** A group with more than eight links takes two columns; one without title is alone and takes the three. */
-function SubmenuGroup({ id, group, pathname }: { id: string; group: NavigationGroup; pathname: string }) {
+function SubmenuGroup({ id, group }: { id: string; group: NavigationGroup }) {
   const columns = group.title === undefined ? 3 : group.children.length > 8 ? 2 : 1;
   return (
     <div className={spans[columns]}>
@@ -56,7 +54,7 @@ function SubmenuGroup({ id, group, pathname }: { id: string; group: NavigationGr
       >
         {group.children.map((child) => (
           <li key={child.name}>
-            <a href={child.href} aria-current={currentPage(child.href, pathname)}>
+            <a href={child.href} {...currentPage(child.href)}>
               {child.name}
               {child.description !== undefined && <small>{child.description}</small>}
             </a>

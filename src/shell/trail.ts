@@ -1,6 +1,7 @@
-import type { Navigation, PageSite } from '#generated/types.ts';
+import type { PageSite } from '#generated/types.ts';
 
 type TitledPage = PageSite['pages'][number];
+type Navigation = PageSite['navigation'];
 
 /** A page on the way from the home page to another. */
 export interface Crumb {

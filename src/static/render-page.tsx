@@ -1,91 +1,87 @@
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
-import type { Accent, Block, Page, PageSite, SectionSite } from '#generated/types.ts';
+import type { Block, Page, PageSite, SectionSite, ShellSite } from '#generated/types.ts';
+import { PageBottom } from '../shell/page-bottom.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
+import { PageTop } from '../shell/page-top.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
-import { SectionProvider, SiteProvider } from './site-provider.tsx';
+import { placeOf, putTogether, type SiteShell } from './page-parts.ts';
+import { SectionProvider } from './section-provider.tsx';
 import { JsonLd } from './structured-data/json-ld.tsx';
 import { structuredData } from './structured-data/structured-data.ts';
 
 /** What a page is drawn with. */
-interface PageParts {
+interface PageViews {
   View: ComponentType<{ block: Block }>;
-  Shell: ComponentType<{ accent?: Accent | undefined; children: ReactNode }>;
+  Shell: ComponentType<ComponentProps<typeof PageShell>>;
 }
 
 /**
  * The whole HTML of a page. Throws only on a fault of ours: the spec has been checked before.
- * @param parts what draws a block (those that the site uses, unless it is said) and what stands around all of them
+ * @param views what draws a block (those that the site uses, unless it is said) and what stands around all of them
  */
 export function renderPage(
-  site: PageSite,
+  site: PageSite & ShellSite,
   page: Page,
   assets: Assets,
-  { View, Shell }: Partial<PageParts> = {},
+  { View, Shell }: Partial<PageViews> = {},
 ): string {
-  const sections = page.blocks.map((block, place) => renderSection(site, page.path, block, place, View)).join('');
-  const [before, after] = renderAround(site, page, assets, islandsIn(sections), Shell);
-  return before + sections + after;
+  const sections = page.blocks.map((block, place) => renderSection(site, block, place, View)).join('');
+  const shell = renderShell(site);
+  const islands = islandsIn(shell.top + sections + shell.bottom);
+  return putTogether(renderAround(site, page, assets, islands, Shell), { ...shell, sections }, page.path);
 }
 
 /**
  * The HTML of one block of a page, by itself: a build draws it again where it has changed.
- * @param path the address of the page
  * @param place which of its blocks it is: ids that `useId` makes begin with it, so that they are unique on the page
  */
 export function renderSection(
   site: SectionSite,
-  path: string,
   block: Block,
   place: number,
-  View: PageParts['View'] = BlockView,
+  View: PageViews['View'] = BlockView,
 ): string {
   return renderToStaticMarkup(
     <SectionProvider site={site}>
-      <StaticRouter location={path}>
-        <View block={block} />
-      </StaticRouter>
+      <View block={block} />
     </SectionProvider>,
     { identifierPrefix: place.toString(36) },
   );
 }
 
-/** Where the blocks stand, until their HTML is put there. */
-const place = createElement('page-sections');
-const mark = renderToStaticMarkup(place);
+/** Header and footer of a site, as all its pages have them: what is current in them stands open until a page is put together. */
+export function renderShell(site: ShellSite): SiteShell {
+  const draw = (part: ReactNode) => renderToStaticMarkup(<SectionProvider site={site}>{part}</SectionProvider>);
+  return { top: draw(<PageTop site={site} />), bottom: draw(<PageBottom site={site} />) };
+}
 
 /**
- * What stands before and after the blocks of a page: head, menus, footer, structured data.
- * @param islands the types of island in its blocks: the scripts of others are not announced
+ * What of a page is its own, around its blocks: head, breadcrumb, band, structured data. Its other parts have their places in it.
+ * @param islands the types of island in these parts: the scripts of others are not announced
  */
 export function renderAround(
   site: PageSite,
   page: Page,
   assets: Assets,
   islands: ReadonlySet<string>,
-  Shell: PageParts['Shell'] = PageShell,
-): [before: string, after: string] {
+  Shell: PageViews['Shell'] = PageShell,
+): string {
   const body = renderToStaticMarkup(
-    <SiteProvider site={site}>
-      <StaticRouter location={page.path}>
-        <Shell accent={page.accent}>{place}</Shell>
-        {/* Last: what is seen first comes first over the wire. */}
-        <JsonLd things={structuredData(site, page)} />
-      </StaticRouter>
-    </SiteProvider>,
+    <SectionProvider site={site}>
+      <Shell site={site} page={page} top={placeOf('top')} bottom={placeOf('bottom')}>
+        {placeOf('sections')}
+      </Shell>
+      {/* Last: what is seen first comes first over the wire. */}
+      <JsonLd things={structuredData(site, page)} />
+    </SectionProvider>,
   );
   const { settings, theme } = site;
-  const head = { page, settings, theme, assets };
-  const document = renderToStaticMarkup(
-    <SiteProvider site={site}>
-      <Document {...head} islands={new Set([...islands, ...islandsIn(body)])} body={body} />
-    </SiteProvider>,
-  );
-  const [before = '', after = ''] = document.split(mark);
-  return [`<!doctype html>${before}`, after];
+  const all = new Set([...islands, ...islandsIn(body)]);
+  const document = renderToStaticMarkup(<Document {...{ page, settings, theme, assets, body }} islands={all} />);
+  return `<!doctype html>${document}`;
 }
 
 /** The islands of some markup: a block may need its script on one page and not on another. */

@@ -2,6 +2,7 @@
 export { siteIcons } from './icons.tsx';
 export { createPageMatcher } from './match-page.ts';
 export { pictureOf } from './picture/picture-of.ts';
-export { renderAround, renderPage, renderSection } from './render-page.tsx';
+export { putTogether } from './page-parts.ts';
+export { renderAround, renderPage, renderSection, renderShell } from './render-page.tsx';
 export { isTextSearched, readPageText, readText } from './search-index.ts';
 export { siteFiles } from './site-files.ts';

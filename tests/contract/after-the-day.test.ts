@@ -12,7 +12,7 @@ const asOf = (day: string): Site => ({
   day,
   pages: site.pages.map((page) => ({ ...page, blocks: page.blocks.map(announced) })),
 });
-const html = (on: Site, block: Block) => renderBlock('/', block, on);
+const html = (on: Site, block: Block) => renderBlock(block, on);
 const blocks = site.pages.flatMap((page) => page.blocks.map(announced));
 const seen = (markup: string) => markup.replace(/<template>.*?<\/template>/gs, '');
 const thingsOf = (on: Site) => JSON.stringify(on.pages.map((page) => structuredData(on, page)));

@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pascalCase } from '../../codegen/load/values/names.ts';
 import { isObject, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
 import { createValidators } from '../../codegen/load/validate/validators.ts';
 import { GalleryView } from '#generated/gallery-view.tsx';
 import type { Block } from '#generated/types.ts';
-import { SiteProvider } from '../../src/static/site-provider.tsx';
+import { SectionProvider } from '../../src/static/section-provider.tsx';
 import { schemas, site, vocabulary } from './real-site.ts';
 
 const validators = createValidators(schemas);
@@ -83,11 +82,9 @@ describe.each(examples)('example $index of $type', ({ type, example }) => {
 
 function render(example: JsonObject): string {
   return renderToStaticMarkup(
-    <StaticRouter location="/">
-      <SiteProvider site={site}>
-        <GalleryView block={example as unknown as Block} />
-      </SiteProvider>
-    </StaticRouter>,
+    <SectionProvider site={site}>
+      <GalleryView block={example as unknown as Block} />
+    </SectionProvider>,
   );
 }
 

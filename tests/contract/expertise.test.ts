@@ -23,7 +23,7 @@ const pricedIn = (type: (typeof types)[number], shown: boolean) =>
   site.pages
     .flatMap(({ blocks }) => blocks)
     .filter((block) => block.type === type && JSON.stringify(block).includes('"onRequest"'))
-    .map((block) => wordsOf(renderBlock('/', withPrices(block, shown), site)));
+    .map((block) => wordsOf(renderBlock(withPrices(block, shown), site)));
 
 describe.skipIf(expertisePrices === undefined).each(types)('prices in %s', (type) => {
   test('are none while they are on request', () => {

@@ -1,10 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { BlockView } from '#generated/block-view.tsx';
 import type { AgendaBlock, Block, HeroAside, HeroBlock, Page, Site } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
-import { SiteProvider } from '../../src/static/site-provider.tsx';
+import { SectionProvider } from '../../src/static/section-provider.tsx';
 import { site } from './real-site.ts';
 
 /** The page at an address. Throws when there is none. */
@@ -44,8 +43,7 @@ function renderOf(path: string, type: Block['type'] | undefined, from: Site): st
   // A page is its blocks, and what is around them.
   if (type === undefined && from === site) return /<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))?.[1] ?? '';
   const views = blocks.map((block, index) => createElement(BlockView, { key: index, block }));
-  const inSite = createElement(SiteProvider, { site: from }, views);
-  return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
+  return renderToStaticMarkup(createElement(SectionProvider, { site: from }, views));
 }
 
 /** The characters of some HTML, tags removed without a trace: what stands side by side stays side by side. */
@@ -116,7 +114,7 @@ export function usesOf<Type extends Block['type']>(type: Type, from: Site = site
   return site.pages.flatMap(({ path, blocks }) =>
     blocks
       .filter((block): block is Extract<Block, { type: Type }> => block.type === type)
-      .map((block) => ({ path, block, html: rememberedIn(from, block, () => renderBlock(path, block, from)) })),
+      .map((block) => ({ path, block, html: rememberedIn(from, block, () => renderBlock(block, from)) })),
   );
 }
 
@@ -149,8 +147,7 @@ export function linksOf(html: string): { href: string; text: string; newTab: boo
   }));
 }
 
-/** The HTML of one block, as it stands on the page at an address. */
-export function renderBlock(path: string, block: Block, from: Site): string {
-  const inSite = createElement(SiteProvider, { site: from }, createElement(BlockView, { block }));
-  return renderToStaticMarkup(createElement(StaticRouter, { location: path }, inSite));
+/** The HTML of one block. */
+export function renderBlock(block: Block, from: Site): string {
+  return renderToStaticMarkup(createElement(SectionProvider, { site: from }, createElement(BlockView, { block })));
 }

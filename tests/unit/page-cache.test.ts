@@ -15,9 +15,8 @@ const scan = { named: [], ids: ['é'], headings: 1, islands: [], islandScripts: 
 const section: Section = { key: 'of a section', html: '<p>é</p>', text: { headings: '', text: 'é' }, scan };
 const page: Omit<DrawnPage, 'key'> = {
   sections: [section],
-  around: { html: ['<main>', '</main>'], scan },
+  around: { html: '<main><page-sections></page-sections></main>', scan },
   content: 'hash',
-  hash: 'of bytes',
 };
 
 test('a page is made once, also by later builds', () => {

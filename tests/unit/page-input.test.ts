@@ -59,6 +59,7 @@ test.each<[string, Site, Assets?, string?]>([
 
 test.each<[string, Site, Assets?]>([
   ['rows', { ...site, tables: { rows: [{ id: 'one' }] } }],
+  ['the line of the offer', { ...site, navigation: { labels: {}, offer: { text: 'Dès 10 €' } } }],
   ['another page', withPage(page('/ecole', { accent: 'mint' }))],
   ['the text of a page above', withPage(page('/stages', { blocks: [{ type: 'hero' }] }))],
   ['the picture of another page', site, { ...assets, pictures: { '/stages/mousses': '/one.png' } }],
@@ -98,7 +99,7 @@ test.each<[string, Site]>([
 test('a block is drawn with what its key is made of, and nothing else of the site', () => {
   const { settings, vat, day } = site;
   const [input] = inputOf(withPage(page('/stages/mousses', { blocks }))).sections();
-  expect(input?.read()).toEqual({ site: { settings, vat, day }, path: '/stages/mousses', block: blocks[0], place: 0 });
+  expect(input?.read()).toEqual({ site: { settings, vat, day }, block: blocks[0], place: 0 });
 });
 
 test('a page is rendered with what its key is made of, and nothing else of the site', () => {

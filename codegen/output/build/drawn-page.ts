@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto';
 import { distinct, scanPage, type ScannedPage } from '../verify/scan-page.ts';
 import { withOneNotice } from './one-notice.ts';
 import { contentHash } from './page-dates.ts';
 import type { PageInput, SectionInput } from './page-input.ts';
 import { drawnOrNamed, type PageSources } from './render-fault.ts';
-import type { PageText, Renderer } from './renderer.ts';
+import type { PageText, Renderer, ShellSite, SiteShell } from './renderer.ts';
 import type { JsonObject } from '../../load/values/json.ts';
 
 /** One block of a page as it is published. */
@@ -17,26 +16,38 @@ export interface Section {
   scan: ScannedPage;
 }
 
+/** What begins every page of a site and what ends it, as they are published but for what is current there. */
+export interface DrawnShell extends SiteShell {
+  scan: ScannedPage;
+}
+
 /** A page in its parts, as they are published. */
 export interface DrawnPage {
   /** Of all that it is made from. */
   key: string;
   sections: readonly Section[];
-  around: { html: readonly [before: string, after: string]; scan: ScannedPage };
+  /** Its own around its parts, which have their places in it. */
+  around: { html: string; scan: ScannedPage };
   /** A hash of all that a visitor reads on it. */
   content: string;
-  /** A hash of its bytes. */
-  hash: string;
 }
 
 /** What pages are drawn with. */
 export interface Drawing {
   renderer: Renderer;
+  shell: DrawnShell;
   isTextSearched: boolean;
   /** Makes finished HTML smaller. */
   slim: (html: string) => string;
   /** Where the blocks of each page are written. */
   sources: PageSources;
+}
+
+/** Draws what begins every page and what ends it. */
+export function drawShell(site: ShellSite, baseUrl: string, renderer: Renderer, slim: Drawing['slim']): DrawnShell {
+  const { top, bottom } = renderer.renderShell(site);
+  const html = { top: slim(top), bottom: slim(bottom) };
+  return { ...html, scan: scanPage(html.top + html.bottom, baseUrl) };
 }
 
 /** Draws a page; the sections that it had `before` are taken as they are. */
@@ -47,20 +58,17 @@ export function drawPage(
 ): Omit<DrawnPage, 'key'> {
   const { site, page, assets } = read();
   const baseUrl = String(site.settings['baseUrl']);
-  const { renderer, slim, sources } = drawing;
+  const { renderer, shell, slim, sources } = drawing;
   const sections = inputs().map(
     (input, index) =>
       before.get(input.key) ?? drawnOrNamed(() => drawSection(input, baseUrl, drawing), page, index, sources),
   );
-  const islands = new Set(sections.flatMap(({ scan }) => scan.islands));
-  const [start, end] = drawnOrNamed(() => renderer.renderAround(site, page, assets, islands), page, -1, sources);
-  const html = [slim(start), slim(end)] as const;
-  const main = mainOf(sections);
+  const islands = new Set([shell, ...sections].flatMap(({ scan }) => scan.islands));
+  const html = slim(drawnOrNamed(() => renderer.renderAround(site, page, assets, islands), page, -1, sources));
   return {
     sections,
-    around: { html, scan: scanPage(html.join(''), baseUrl) },
-    content: contentHash(page.head as JsonObject, `<main>${main}</main>`),
-    hash: hash('sha256', withOneNotice(html.join(main))),
+    around: { html, scan: scanPage(html, baseUrl) },
+    content: contentHash(page.head as JsonObject, `<main>${mainOf(sections)}</main>`),
   };
 }
 
@@ -69,8 +77,8 @@ function drawSection(
   baseUrl: string,
   { renderer, isTextSearched, slim }: Drawing,
 ): Section {
-  const { site, path, block, place } = read();
-  const rendered = renderer.renderSection(site, path, block, place);
+  const { site, block, place } = read();
+  const rendered = renderer.renderSection(site, block, place);
   const html = slim(rendered);
   return {
     key,
@@ -81,8 +89,13 @@ function drawSection(
 }
 
 /** All of its HTML. */
-export function htmlOf({ sections, around }: DrawnPage): string {
-  return withOneNotice(around.html.join(mainOf(sections)));
+export function htmlOf(
+  { sections, around }: DrawnPage,
+  { top, bottom }: DrawnShell,
+  path: string,
+  { putTogether }: Renderer,
+): string {
+  return withOneNotice(putTogether(around.html, { top, sections: mainOf(sections), bottom }, path));
 }
 
 function mainOf(sections: readonly Section[]): string {
@@ -97,8 +110,8 @@ export function textOf({ sections }: DrawnPage): PageText {
 }
 
 /** What it names and holds. */
-export function scanOf({ sections, around }: DrawnPage): ScannedPage {
-  const scans = [around.scan, ...sections.map(({ scan }) => scan)];
+export function scanOf({ sections, around }: DrawnPage, shell: DrawnShell): ScannedPage {
+  const scans = [shell.scan, around.scan, ...sections.map(({ scan }) => scan)];
   return {
     named: distinct(scans.flatMap(({ named }) => named)),
     ids: [...new Set(scans.flatMap(({ ids }) => ids))],

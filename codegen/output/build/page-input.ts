@@ -4,7 +4,7 @@ import type { Site } from '../../site.ts';
 import type { Assets } from './assets.ts';
 import type { PageSite, SectionSite } from './renderer.ts';
 
-/** All that the HTML of one page is made from, beside the code. */
+/** All that the HTML of one page is made from, beside the code, and beside header and footer. */
 export interface PageInput {
   /** Equal for equal inputs alone. */
   readonly key: string;
@@ -17,7 +17,7 @@ export interface PageInput {
 /** All that the HTML of one block of a page is made from, beside the code. */
 export interface SectionInput {
   readonly key: string;
-  read: () => { site: SectionSite; path: string; block: Json; place: number };
+  read: () => { site: SectionSite; block: Json; place: number };
 }
 
 /**
@@ -27,7 +27,9 @@ export interface SectionInput {
  */
 export function pageInputs(site: Site, assets: Assets, code: string): (page: JsonObject) => PageInput {
   const { settings, navigation, theme, vat, register, day } = site;
-  const shared = JSON.stringify({ settings, navigation, theme, vat, register, day });
+  // The line of the offer stands in header and footer alone, which are put into pages at last.
+  const shown = { ...navigation, offer: undefined };
+  const shared = JSON.stringify({ settings, navigation: shown, theme, vat, register, day });
   const sharedKey = hash('sha256', `${code}\n${shared}`);
   const sectionOf = sectionInputs(
     { settings, ...(vat && { vat }), ...(register !== undefined && { register }), ...(day !== undefined && { day }) },
@@ -50,22 +52,22 @@ export function pageInputs(site: Site, assets: Assets, code: string): (page: Jso
         rest ??= JSON.parse(shared) as Omit<PageSite, 'pages'>;
         return { ...input, site: { ...rest, pages }, assets: { ...input.assets, ...(classNames && { classNames }) } };
       },
-      sections: () => (page.blocks as Json[]).map((block, place) => sectionOf(path, block, place)),
+      sections: () => (page.blocks as Json[]).map((block, place) => sectionOf(block, place)),
     };
   };
 }
 
-function sectionInputs(site: SectionSite, code: string): (path: string, block: Json, place: number) => SectionInput {
+function sectionInputs(site: SectionSite, code: string): (block: Json, place: number) => SectionInput {
   const shared = JSON.stringify(site);
   const sharedKey = hash('sha256', `${code}\n${shared}`);
   let parsed: SectionSite | undefined;
-  return (path, block, place) => {
-    const own = JSON.stringify({ path, block, place });
+  return (block, place) => {
+    const own = JSON.stringify({ block, place });
     return {
       key: hash('sha256', sharedKey + own),
       read: () => {
         parsed ??= JSON.parse(shared) as SectionSite;
-        return { ...(JSON.parse(own) as { path: string; block: Json; place: number }), site: parsed };
+        return { ...(JSON.parse(own) as { block: Json; place: number }), site: parsed };
       },
     };
   };

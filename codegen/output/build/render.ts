@@ -1,13 +1,14 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
 import { openedAt } from './opened-at.ts';
 import { pageSlimmer } from './slim-page.ts';
-import { drawPage, htmlOf, scanOf, textOf, type Drawing } from './drawn-page.ts';
+import { drawPage, drawShell, htmlOf, scanOf, textOf, type Drawing } from './drawn-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageDates } from './page-dates.ts';
 import { pageInputs } from './page-input.ts';
-import type { PageSources } from './render-fault.ts';
+import { drawnOrNamed, type PageSources } from './render-fault.ts';
 import type { PageText, Renderer } from './renderer.ts';
 import { isObject } from '../../load/values/json.ts';
 import { isWildcard, type Route } from '../../load/routes/route-table.ts';
@@ -62,13 +63,13 @@ export function renderSite({
   const pages: RenderedPage[] = [];
   const files: string[] = [];
   const folders = new Set<string>();
-  const write = (file: string, text: string) => {
+  const write = (file: string, content: string | Buffer) => {
     const target = join(staging, file);
     const folder = dirname(target);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
-    writeFileSync(target, text);
+    writeFileSync(target, content);
     files.push(file);
   };
   const texts = new Map<string, PageText>();
@@ -83,25 +84,29 @@ export function renderSite({
   };
   const filesOf = filesByPage(site.routes);
   const isTextSearched = renderer.isTextSearched(site);
-  const drawing: Drawing = { renderer, isTextSearched, slim: pageSlimmer(assets.classNames), sources };
-  const inputOf = pageInputs(site, assets, `${code} ${isTextSearched}`);
+  const slim = pageSlimmer(assets.classNames);
+  const baseUrl = String(site.settings['baseUrl']);
+  const shell = drawnOrNamed(() => drawShell(site, baseUrl, renderer, slim), site.pages[0] ?? {}, -1, sources);
+  const drawing: Drawing = { renderer, shell, isTextSearched, slim, sources };
+  const inputOf = pageInputs(site, assets, JSON.stringify([code, isTextSearched, shell.scan.islands]));
   for (const page of site.pages) {
     const path = String(page.path);
     const input = inputOf(page);
     const drawn = cache.get(path, input.key, (before) => drawPage(input, before, drawing));
-    const html = htmlOf(drawn);
-    const scan = scanOf(drawn);
-    scanned.set(drawn.hash, { ...scan, named: scan.named.map(shared) });
+    const html = htmlOf(drawn, shell, path, renderer);
+    const bytes = Buffer.from(html);
+    const scan = scanOf(drawn, shell);
+    scanned.set(hash('sha256', bytes), { ...scan, named: scan.named.map(shared) });
     const own = filesOf.get(path) ?? [];
     const [first] = own;
     if (first === undefined) throw new Error(`the route table lacks ${path}`);
     texts.set(path, textOf(drawn));
     dates.note(path, drawn.content);
-    pages.push({ path, file: first.file, bytes: Buffer.byteLength(html) });
+    pages.push({ path, file: first.file, bytes: bytes.length });
     const opensAt = isObject(page.opensAt) ? page.opensAt : {};
     for (const route of own) {
       const part = opensAt[route.path];
-      write(route.file, typeof part === 'string' ? openedAt(html, part) : html);
+      write(route.file, typeof part === 'string' ? openedAt(html, part) : bytes);
     }
     progress?.(pages.length, site.pages.length);
   }

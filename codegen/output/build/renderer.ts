@@ -6,10 +6,19 @@ import type { Site } from '../../site.ts';
 /** What of the site a block is drawn with, beside itself (`SectionSite` of the emitted types). */
 export type SectionSite = Pick<Site, 'settings' | 'vat' | 'register' | 'day'>;
 
-/** What of the site a page is made from, beside itself (`PageSite` of the emitted types). */
-export interface PageSite extends SectionSite, Pick<Site, 'navigation' | 'theme'> {
+/** What of the site header and footer are drawn with, once for all pages (`ShellSite` of the emitted types). */
+export type ShellSite = SectionSite & Pick<Site, 'navigation' | 'theme'>;
+
+/** What of the site a page is made from, beside itself, header and footer (`PageSite` of the emitted types). */
+export interface PageSite extends ShellSite {
   /** Those above the page, and itself: the trail names them. */
   pages: readonly JsonObject[];
+}
+
+/** The HTML of what begins and ends every page. */
+export interface SiteShell {
+  readonly top: string;
+  readonly bottom: string;
 }
 
 /** The words of a page that are searched, with a space between. */
@@ -30,15 +39,14 @@ export interface Renderer {
     page: JsonObject,
   ) => { element: ReactElement; source: string; width: number; height: number } | undefined;
   renderPage: (site: PageSite, page: JsonObject, assets: Assets) => string;
-  /** One block of a page, by the page's address and its place there. */
-  renderSection: (site: SectionSite, path: string, block: Json, place: number) => string;
-  /** What stands before and after the blocks of a page. @param islands the types of island in its blocks */
-  renderAround: (
-    site: PageSite,
-    page: JsonObject,
-    assets: Assets,
-    islands: ReadonlySet<string>,
-  ) => readonly [before: string, after: string];
+  /** One block of a page, by its place there. */
+  renderSection: (site: SectionSite, block: Json, place: number) => string;
+  /** What begins and ends every page, but for what is current there. */
+  renderShell: (site: ShellSite) => SiteShell;
+  /** What of a page is its own, around its other parts. @param islands the types of island in these */
+  renderAround: (site: PageSite, page: JsonObject, assets: Assets, islands: ReadonlySet<string>) => string;
+  /** The HTML of the page at an address. @param around what is its own */
+  putTogether: (around: string, parts: SiteShell & { sections: string }, path: string) => string;
   /** Whether the text of pages is searched. */
   isTextSearched: (site: Site) => boolean;
   /** What of a page's HTML is searched. */

@@ -12,7 +12,6 @@ import { formerIdsByParameter } from '../../load/redirects/former-ids.ts';
 import { camelCase } from '../../load/values/names.ts';
 import { emitRoutes } from './routes.ts';
 import { absentShellViews, emitShellStyles } from './shell-styles.ts';
-import { siteContext } from './site-context.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
 import { withUsedBlocks } from './used-blocks.ts';
@@ -101,7 +100,6 @@ export async function emitModules(
     add(`islands/${island.name}.ts`, `src/blocks/${island.name}/`, emitIslandEntry(island));
   add('island-components.ts', 'src/blocks/*/*.island.{ts,tsx}', emitIslandComponents(schemas.islands));
   style('theme.css', 'spec/theme.yaml', emitThemeCss(site.theme));
-  add('site-context.tsx', 'codegen/output/emit/site-context.ts', siteContext);
   return files;
 }
 

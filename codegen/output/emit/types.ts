@@ -130,8 +130,12 @@ export interface Site {
 /** What of the site a block is drawn with, beside itself and the address of its page: nothing else of the site reaches it. */
 export type SectionSite = Pick<Site, 'settings' | 'vat' | 'register' | 'day'>;
 
-/** What of the site a page is made from, beside itself. What stands around its blocks is drawn again where this or the page has changed. */
-export interface PageSite extends SectionSite, Pick<Site, 'navigation' | 'theme'> {
+/** What of the site header and footer are drawn with, once for all pages. */
+export type ShellSite = SectionSite & Pick<Site, 'navigation' | 'theme'>;
+
+/** What of the site a page is made from, beside itself, header and footer. What stands around its blocks is drawn again where this or the page has changed. */
+export interface PageSite extends SectionSite, Pick<Site, 'theme'> {
+  navigation: Omit<Navigation, 'offer'>;
   /** Those above the page, and itself: the trail names them. */
   pages: readonly (Pick<Page, 'path' | 'name'> & { head: Pick<Page['head'], 'title'> })[];
 }`;

@@ -21,6 +21,8 @@ export class Addresses {
   readonly #site: StagedSite;
   readonly #origin: string;
   readonly #answers = new Map<string, string | null>();
+  /** Targets of addresses that mean the same in every file, by use and address. */
+  readonly #targets = new Map<string, Target | undefined>();
 
   constructor(site: StagedSite) {
     this.#site = site;
@@ -28,7 +30,15 @@ export class Addresses {
   }
 
   /** @param from the file that names the address. Returns undefined for what lies elsewhere, or is no address of a file (`data:`, `mailto:`). */
-  follow({ address, use }: Named, from: string): Target | undefined {
+  follow(named: Named, from: string): Target | undefined {
+    const { address, use } = named;
+    if (!address.startsWith('/') || from === '_redirects') return this.#targetOf(named, from);
+    const key = `${use} ${address}`;
+    if (!this.#targets.has(key)) this.#targets.set(key, this.#targetOf(named, from));
+    return this.#targets.get(key);
+  }
+
+  #targetOf({ address, use }: Named, from: string): Target | undefined {
     const base = `${this.#origin}/${from === '' ? '' : from.replace(/(?:^index)?\.html$/, '')}`;
     if (!URL.canParse(address, base)) return { fault: `l'adresse « ${address} » n'en est pas une` };
     const url = new URL(address, base);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GalleryView } from '#generated/gallery-view.tsx';
-import type { Accent, Block, Site } from '#generated/types.ts';
+import type { Block, Page, Site } from '#generated/types.ts';
 import type { BlockKind } from '../../shared/block-kind.ts';
 import { accentOf } from '../../frame/accent.ts';
 import type { Assets } from '../../static/assets.ts';
@@ -25,6 +25,6 @@ function withoutChat(site: Site): Site {
   return chat === undefined ? site : { ...site, settings: { ...site.settings, chat: { ...chat, script: 'none' } } };
 }
 
-function BareShell({ accent = 'quiet', children }: { accent?: Accent | undefined; children: ReactNode }) {
-  return <main className={accentOf(accent)}>{children}</main>;
+function BareShell({ page, children }: { page: Pick<Page, 'accent'>; children: ReactNode }) {
+  return <main className={accentOf(page.accent ?? 'quiet')}>{children}</main>;
 }
