@@ -14,12 +14,22 @@ export interface Baseline {
   readonly named: string;
 }
 
+const gitIn =
+  (root: string) =>
+  (...args: string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+
+/** Another text once another version may be the one that was published last; empty where git knows none. One call of git. */
+export function baselineState({ root }: Project): string {
+  return gitIn(root)('rev-parse', 'HEAD', `refs/tags/${onlineTag}`);
+}
+
 /**
  * What git says of the version that was published last: the tag of what is online; else the commit in which the ledgers of published pages
  * last changed; else, also where the history is cut off, the last commit.
  */
 export function lastPublished({ root }: Project): Baseline {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const git = gitIn(root);
   const tag = `refs/tags/${onlineTag}`;
   if (git('rev-parse', '--verify', '--quiet', `${tag}^{commit}`) !== '')
     return { ref: tag, named: `la version en ligne (étiquette « ${onlineTag} »)` };

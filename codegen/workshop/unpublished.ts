@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { spawnSync } from 'node:child_process';
 import { Edits } from '../edit/edits.ts';
 import { readForEdit, type Spec } from '../edit/spec.ts';
 import { endOf, startOf } from '../edit/yaml/entry-place.ts';
@@ -12,10 +11,11 @@ import type { Splice } from '../edit/yaml/splice.ts';
 import { entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { wordsOf } from '../diff/changes-in-words.ts';
 import { followRenames } from '../diff/follow-renames.ts';
-import { publishedVersion } from '../diff/baseline.ts';
+import { baselineState, publishedVersion } from '../diff/baseline.ts';
 import { writtenChanges, type WrittenChange } from '../diff/written-changes.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
 import { createLoader } from '../pipeline.ts';
+import { diskCache } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
 import { impossible, type Outcome } from './outcome.ts';
 import type { Workshop } from './workshop.ts';
@@ -30,35 +30,34 @@ export interface UnpublishedChange extends WrittenPlace {
   readonly canRevert: boolean;
 }
 
-/** The spec that was published last, as far as git knows, read once for each commit. */
+/** The spec that was published last, as far as git knows; read once as long as that is the same version. */
 export class Unpublished {
   readonly #project: Project;
-  #last: { commit: string; name: string; spec: Spec } | undefined;
+  #last: { state: string; name: string; spec: Spec } | undefined;
 
   constructor(project: Project) {
     this.#project = project;
   }
 
-  /** @throws a `UserError` where there is no version to compare with */
-  list(workshop: Workshop): UnpublishedChange[] {
+  /**
+   * Every change, and what is compared with, in French.
+   * @throws a `UserError` where there is no version to compare with
+   */
+  list(workshop: Workshop): { against: string; changes: UnpublishedChange[] } {
     const now = workshop.spec();
-    const before = this.#before();
-    return changesOf(before, now).map((change) => ({
+    const { spec: before, name } = this.#published();
+    const changes = changesOf(before, now).map((change) => ({
       words: wordsOf(change, before, now),
       ...placeOf(change),
       canRevert: revertOf(change) !== undefined,
     }));
-  }
-
-  /** What is compared with, in French. */
-  against(): string {
-    return this.#published().name;
+    return { against: name, changes };
   }
 
   /** Takes one change back, found by its words and place. */
   revert(workshop: Workshop, { words, file, path }: Pick<UnpublishedChange, 'words' | 'file' | 'path'>): Outcome {
     const now = workshop.spec();
-    const before = this.#before();
+    const { spec: before } = this.#published();
     const change = changesOf(before, now).find((one) => {
       const place = placeOf(one);
       return place.file === file && isDeepStrictEqual(place.path, path) && wordsOf(one, before, now) === words;
@@ -76,19 +75,14 @@ export class Unpublished {
     return workshop.commit(`Annulé : ${words}`, edits.changes());
   }
 
-  /** Asks git which commit is the last one, so that it is called once for each request. */
-  #before(): Spec {
-    return this.#published().spec;
-  }
-
   #published(): { name: string; spec: Spec } {
-    const { root } = this.#project;
-    const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
-    if (this.#last?.commit !== commit || commit === '') {
+    const state = baselineState(this.#project);
+    if (this.#last?.state !== state || state === '') {
       const version = publishedVersion(this.#project);
       try {
-        const loader = createLoader({ ...version.project, cache: new ParseCache() });
-        this.#last = { commit, name: version.name, spec: readForEdit(version.project.root, loader) };
+        // With what this site keeps of files and schemas: most of them are those of now.
+        const loader = createLoader({ ...version.project, cache: new ParseCache(diskCache(this.#project)) });
+        this.#last = { state, name: version.name, spec: readForEdit(version.project.root, loader) };
       } finally {
         version.discard();
       }

@@ -292,7 +292,7 @@ test('what has changed since the last commit is told in words, and each change i
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'début');
-  expect(workshop.unpublished.list(workshop)).toEqual([]);
+  expect(workshop.unpublished.list(workshop).changes).toEqual([]);
   const file = 'spec/pages/home.yaml';
   const before = textOf(file);
   const edits: [string, string][] = [
@@ -303,11 +303,11 @@ test('what has changed since the last commit is told in words, and each change i
   ];
   for (const [right, wrong] of edits) {
     writeFileSync(join(root, file), before.replace(right, wrong));
-    const [change, ...others] = workshop.unpublished.list(workshop);
+    const [change, ...others] = workshop.unpublished.list(workshop).changes;
     expect(others).toEqual([]);
     expect(change).toMatchObject({ file, canRevert: true });
     expect(workshop.unpublished.revert(workshop, change!)).toMatchObject({ kind: 'done' });
     expect(textOf(file)).toBe(before);
-    expect(workshop.unpublished.list(workshop)).toEqual([]);
+    expect(workshop.unpublished.list(workshop).changes).toEqual([]);
   }
 });

@@ -33,7 +33,7 @@ export const answers = {
   /** What has changed since the version that was published last. */
   unpublished: (workshop: Workshop) => {
     try {
-      return { against: workshop.unpublished.against(), changes: workshop.unpublished.list(workshop), message: null };
+      return { ...workshop.unpublished.list(workshop), message: null };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       return { against: '', changes: [], message: error.message };
