@@ -22,14 +22,20 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
         <span className="grow">{label}</span>
         {`${index + 1}/${count}`}
       </p>
-      <div className="grid gap-x-12 gap-y-10 p-6 lg:grid-cols-[5fr_7fr] lg:p-10">
+      <div className="grid gap-x-12 gap-y-10 p-6 max-md:gap-y-5 lg:grid-cols-[5fr_7fr] lg:p-10">
         <div className="flex flex-col">
           <Heading className="font-display text-h2 leading-[1.15] font-semibold">{name}</Heading>
           {text !== undefined && <p className="mt-4">{text}</p>}
-          {figures.map((part) => (
-            <FilePart key={part.of} part={part} place="mt-8" />
-          ))}
-          <p className="mt-auto flex flex-wrap gap-x-6 pt-8">
+          {figures.length > 0 && (
+            <div className="mt-6 md:contents">
+              <Folded shown={figures}>
+                {figures.map((part) => (
+                  <FilePart key={part.of} part={part} place="md:mt-8" />
+                ))}
+              </Folded>
+            </div>
+          )}
+          <p className="mt-auto flex flex-wrap gap-x-6 pt-4 md:pt-8">
             {href !== undefined && (
               <ActionLink action={{ label: [linkLabel, label ?? name].join(' ').trim(), href }} style="tertiary" />
             )}

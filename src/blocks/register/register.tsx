@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
-import type { RegisterBlock } from '#generated/types.ts';
+import type { RegisterBlock, RegisterLabels, RegisterShelf } from '#generated/types.ts';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { FactEntry } from './fact-entry.tsx';
 import { SourceCard } from './source-card.tsx';
 
@@ -18,18 +18,28 @@ export function Register({ method, groups, labels, ...opening }: RegisterBlock) 
       {groups.map(({ id, title, shelves }, index) => (
         <DocumentSection key={id} id={id} title={title} index={index + 1}>
           {shelves?.map((shelf) => (
-            <Fragment key={shelf.title ?? ''}>
-              <h3 className="mt-10 mb-3 text-h3">{shelf.title ?? labels.everywhereHeading}</h3>
-              <ul>
-                {shelf.facts.map((fact) => (
-                  <FactEntry key={fact.id} fact={fact} labels={labels} />
-                ))}
-              </ul>
-            </Fragment>
+            <Shelf key={shelf.title ?? ''} shelf={shelf} labels={labels} />
           ))}
         </DocumentSection>
       ))}
       <SourceCard labels={labels} />
     </DocumentPage>
+  );
+}
+
+/** The figures of one page under its title; on telephones under a line that says which they are. */
+function Shelf({ shelf: { title, facts }, labels }: { shelf: RegisterShelf; labels: RegisterLabels }) {
+  const list = (
+    <ul>
+      {facts.map((fact) => (
+        <FactEntry key={fact.id} fact={fact} labels={labels} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <h3 className="mt-10 mb-3 text-h3">{title ?? labels.everywhereHeading}</h3>
+      {labels.unfold === undefined ? list : <Fold summary={labels.unfold}>{list}</Fold>}
+    </>
   );
 }
