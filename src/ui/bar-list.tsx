@@ -1,10 +1,22 @@
 import type { Bar } from '#generated/types.ts';
 import { accentOf } from '../frame/accent.ts';
 import { barBounds, longestOf } from './bar-bounds.ts';
+import { FigureLabel } from './figure-label.tsx';
 import { RangeBar } from './range-bar.tsx';
 
-/** Lines of label and amount, each with its bar below on the graduations of the scale. */
-export function BarList({ bars, graduation }: { bars: readonly Bar[]; graduation: number | undefined }) {
+/**
+ * Lines of label and amount, each with its bar below on the graduations of the scale.
+ * @param hasSources labels lead to where the amounts come from
+ */
+export function BarList({
+  bars,
+  graduation,
+  hasSources = false,
+}: {
+  bars: readonly Bar[];
+  graduation: number | undefined;
+  hasSources?: boolean;
+}) {
   const longest = longestOf(bars);
   return (
     <ul className="grid gap-5">
@@ -14,7 +26,7 @@ export function BarList({ bars, graduation }: { bars: readonly Bar[]; graduation
           className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 ${accentOf(bar.accent)}`}
         >
           <p className="text-small">
-            {bar.figure.label}
+            {hasSources ? <FigureLabel figure={bar.figure} /> : bar.figure.label}
             {bar.detail !== undefined && <span className="text-quiet"> · {bar.detail}</span>}
           </p>
           <p className="font-mono text-strong">

@@ -17,7 +17,7 @@ export function Bars(block: BarsBlock) {
           ))}
         </ul>
       ) : (
-        <BarList bars={bars} graduation={graduation} />
+        <BarList bars={bars} graduation={graduation} hasSources />
       )}
       {figures !== undefined && (
         <FigureRow

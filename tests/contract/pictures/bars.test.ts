@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barBounds } from '../../../src/ui/bar-bounds.ts';
 import { site } from '../real-site.ts';
-import { agendasOf, usesOf, wordsOf } from '../rendered.ts';
+import { agendasOf, linksOf, usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
 
 const { approaches } = site.tables;
@@ -159,5 +159,14 @@ describe.each(usesOf('timeline'))('the calendar on $path', ({ block: { steps }, 
     const heights = drawn.map((html) => shapesOf(html, 'rect', 'fill-accent').map(({ y, height }) => [y, height]));
     const full = { us: [['-7', '14']], both: [['0', '7']], you: [] };
     expect(heights).toEqual(steps.map(({ lead }) => full[lead]));
+  });
+});
+
+describe.each(usesOf('bars'))('the labels of the bars on $path', ({ block: { bars }, html }) => {
+  test('lead to where the amounts come from, those of registered figures', () => {
+    const facts = bars.flatMap(({ figure: { fact } }) => fact ?? []);
+    expect(
+      linksOf(html).flatMap(({ href }) => (href.startsWith(`${site.register}#`) ? href.split('#')[1] : [])),
+    ).toEqual(expect.arrayContaining(facts));
   });
 });
