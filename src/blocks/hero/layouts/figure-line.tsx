@@ -2,10 +2,10 @@ import type { HeroBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/balanced-columns.ts';
 import { FigureRow } from '../../../ui/figure-row.tsx';
 
-/** The columns of a line: one or two figures keep the place of a quarter each, more share the line, six at most. Three stand one under the other on phones: two columns would leave a hole. */
+/** The columns of a line: they share all of it, six at most. Three stand one under the other on phones: two columns would leave a hole. */
 function columnsFor(count: number): string {
   if (count > 4) return `gap-x-6 ${balancedColumns(count, { all: 2, sm: 3, lg: 6 })}`;
-  return `gap-x-6 lg:gap-x-8 ${count === 3 ? balancedColumns(count, { all: 1, sm: 3 }) : 'grid-cols-2 md:grid-cols-4'}`;
+  return `gap-x-6 lg:gap-x-8 ${balancedColumns(count, count === 3 ? { all: 1, sm: 3 } : { all: 2, md: 4 })}`;
 }
 
 /** The figures of an opening on one ruled line across the page. `className` is the distance to what stands above. */
