@@ -1,5 +1,5 @@
 import { isScalar, LineCounter, Scalar, type Document } from 'yaml';
-import { lint } from '../../load/read/lint.ts';
+import { lint, textTraps } from '../../load/read/lint.ts';
 import { parseTree } from '../../load/read/parse-tree.ts';
 
 /** Where a text without quotes stands: a value, an item or a key, in a collection by lines or in brackets. */
@@ -19,7 +19,12 @@ export function isPlain(value: string, { isKey, isFlow }: PlainPlace): boolean {
 /** Is `value` a text of this sample, without quotes and without what the check of the spec refuses? */
 function meansItself(sample: string, value: string): boolean {
   const tree = parseTree(`${sample}\n`, new LineCounter());
-  if (tree.errors.length > 0 || tree.warnings.length > 0 || lint(`${sample}\n`, tree).length > 0) return false;
+  if (
+    tree.errors.length > 0 ||
+    tree.warnings.length > 0 ||
+    lint(`${sample}\n`, tree, textTraps(`${sample}\n`)).length > 0
+  )
+    return false;
   return scalarsOf(tree).some((node) => node.type === Scalar.PLAIN && node.value === value);
 }
 

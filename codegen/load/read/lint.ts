@@ -24,12 +24,18 @@ export const maxDepth = 20;
 /** Traps told of one file: more than that come from one cause, and the way to each costs a search. */
 export const maxTraps = 500;
 
+/** The traps that stand in the text itself, whatever it says. */
+export function textTraps(text: string): Trap[] {
+  return [...characterTraps(text), ...directives(text), ...mergeMarks(text)];
+}
+
 /**
  * Finds what YAML would silently turn into something else. It works on the syntax tree and the text,
  * because parsing loses the evidence: once read, `01000` is 1000 and `#0055ff` is nothing.
+ * @param inText those of the text itself (`textTraps`)
  */
-export function lint(text: string, document: Document.Parsed): Trap[] {
-  const traps = [...characterTraps(text), ...directives(text), ...mergeMarks(text)].slice(0, maxTraps);
+export function lint(text: string, document: Document.Parsed, inText: readonly Trap[]): Trap[] {
+  const traps = inText.slice(0, maxTraps);
   // Paths are worked out for faults only: on a long list each costs a search.
   const add = (node: Node, fault: Fault | undefined, ancestors: readonly unknown[], key?: string) => {
     if (fault === undefined) return;

@@ -70,7 +70,9 @@ function parserVersion(): string {
   const traps = readdirSync(join(folder, 'lint')).map((name) => join('lint', name));
   const { resolve } = createRequire(import.meta.url);
   const files = [
-    ...['parse.ts', 'parse-tree.ts', 'lint.ts', ...traps].map((name) => join(folder, name)),
+    ...['parse.ts', 'parse-tree.ts', 'plain-yaml.ts', 'plain-values.ts', 'lint.ts', ...traps].map((name) =>
+      join(folder, name),
+    ),
     resolve('yaml/package.json'),
   ];
   version = hash('sha256', files.map((file) => readFileSync(file, 'utf8')).join('\0')).slice(0, 16);

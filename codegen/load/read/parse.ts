@@ -4,9 +4,10 @@ import { isMap, isSeq, LineCounter, type Document, type Node, type Pair } from '
 import type { Finding, Position } from '../findings/finding.ts';
 import type { Fault } from '../findings/fault.ts';
 import { isObject, type DocumentPath, type Json } from '../values/json.ts';
-import { bendsSyntax, lint } from './lint.ts';
+import { bendsSyntax, lint, textTraps } from './lint.ts';
 import { findingAt } from '../findings/report.ts';
 import { parseTree } from './parse-tree.ts';
+import { readPlain } from './plain-yaml.ts';
 import { syntaxFault, type SyntaxFault } from './syntax-fault.ts';
 
 /**
@@ -14,8 +15,12 @@ import { syntaxFault, type SyntaxFault } from './syntax-fault.ts';
  */
 export function parseSource(source: SourceFile): { document?: SpecDocument; findings: Finding[] } {
   const { file, kind, name, text } = source;
+  const traps = textTraps(text);
+  const plain = traps.length === 0 ? readPlain(text) : undefined;
+  if (plain !== undefined && shapeFault(kind, plain) === undefined)
+    return { document: { file, kind, name, text, data: plain, locate: locator(text) }, findings: [] };
   const { tree, at } = parse(text);
-  const findings = causes(lint(text, tree), syntaxFault(tree, text)).map(({ start, end, path, ...fault }) =>
+  const findings = causes(lint(text, tree, traps), syntaxFault(tree, text)).map(({ start, end, path, ...fault }) =>
     findingAt(file, text, at(start, end), path, fault),
   );
   if (findings.length > 0) return { findings };
@@ -65,9 +70,8 @@ function causes(traps: readonly Trap[], fault: SyntaxFault | undefined): Trap[] 
  * the text is parsed again in the rare case that a place is asked for.
  */
 export function locator(text: string): SpecDocument['locate'] {
-  let parsed: Parsed | undefined;
   return (path, target = 'value', within) => {
-    parsed ??= parse(text);
+    const parsed = parsedLately(text);
     const [start, end] = rangeOf(parsed.tree, path, target);
     const inside = within === undefined ? -1 : text.slice(start, end).indexOf(within);
     if (within === undefined || inside === -1) return parsed.at(start, end);
@@ -79,6 +83,19 @@ interface Parsed {
   tree: Document.Parsed;
   /** Offsets to a position. */
   at: (start: number, end: number) => Position;
+}
+
+/** Those whose places were asked for last, the latest at the end: one finding asks for several of a file or two. */
+const lately = new Map<string, Parsed>();
+const mostKept = 8;
+
+function parsedLately(text: string): Parsed {
+  const parsed = lately.get(text) ?? parse(text);
+  lately.delete(text);
+  lately.set(text, parsed);
+  const [oldest = ''] = lately.keys();
+  if (lately.size > mostKept) lately.delete(oldest);
+  return parsed;
 }
 
 function parse(text: string): Parsed {
