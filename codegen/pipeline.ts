@@ -105,8 +105,17 @@ interface Tools extends CompiledSchemas {
   cache: ParseCache;
   icons: ReadonlySet<string>;
   drafts: boolean;
-  /** What the runs before have come to, where the process goes on. */
-  memory: { resolved: ResolveMemory; valid: ValidateMemory } | undefined;
+  /** What the runs before have come to, where there are several. */
+  memory: LoadMemory | undefined;
+}
+
+interface LoadMemory {
+  resolved: ResolveMemory;
+  valid: ValidateMemory;
+}
+
+function createMemory(): LoadMemory {
+  return { resolved: new ResolveMemory(), valid: new ValidateMemory() };
 }
 
 interface Asked {
@@ -115,11 +124,12 @@ interface Asked {
   day: string | undefined;
 }
 
-/** How many days to come are looked at: a build of each morning sees the others in time, and each costs as much as the spec itself. */
+/** How many days to come are looked at: a build of each morning sees the others in time. */
 const daysAhead = 12;
 
-/** The findings of the first day to come on which the site would have any, each saying so. */
-function findingsAhead(tools: Tools, changes: Changes | undefined, coming: readonly ComingDay[]): readonly Finding[] {
+/** The findings of the first day to come on which the site would have any, each saying so. From one day to the next, little changes. */
+function findingsAhead(given: Tools, changes: Changes | undefined, coming: readonly ComingDay[]): readonly Finding[] {
+  const tools = { ...given, memory: createMemory() };
   for (const { day } of coming.slice(0, daysAhead)) {
     const { findings } = loadSite(tools, { changes, day });
     if (findings.length > 0) return findings.map((finding) => onDay(finding, day));
@@ -170,15 +180,15 @@ export function createLoader({
   finishEdit(root);
   const icons = readIconNames();
   const place = placeOf({ root, engine });
-  const memory = isResident ? { resolved: new ResolveMemory(), valid: new ValidateMemory() } : undefined;
+  const memory = isResident ? createMemory() : undefined;
   return {
     schemas: compiled.schemas,
     load: (changes) => {
       const tools = { root, cache, ...compiled, icons, drafts, memory };
       const load = placingFaults(place, () => loadSite(tools, { changes, day }));
+      const later = ahead && load.findings.length === 0 ? findingsAhead(tools, changes, load.coming) : [];
       if (!isResident) forgetRemembered();
-      if (!ahead || load.findings.length > 0) return { ...load, findings: placedIn(place, load.findings) };
-      const later = findingsAhead({ ...tools, memory: undefined }, changes, load.coming);
+      if (load.findings.length > 0) return { ...load, findings: placedIn(place, load.findings) };
       return { ...load, ...(later.length > 0 && { site: undefined }), findings: placedIn(place, later) };
     },
   };

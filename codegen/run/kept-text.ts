@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -35,7 +35,14 @@ export class KeptText {
       mkdirSync(dirname(this.#file), { recursive: true });
       const part = `${this.#file}.${process.pid}.part`;
       const bytes = Buffer.from(content);
-      writeFileSync(part, Buffer.concat([this.#seal(bytes), bytes]));
+      const file = openSync(part, 'w');
+      try {
+        // One after the other: what is large is held once.
+        writeFileSync(file, this.#seal(bytes));
+        writeFileSync(file, bytes);
+      } finally {
+        closeSync(file);
+      }
       renameSync(part, this.#file);
     } catch {
       return;

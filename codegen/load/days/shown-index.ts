@@ -31,14 +31,25 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
 }
 
 /** Whether a place of a file is in a row or a block that is not on the site that is looked at. */
-export function isAside(
-  { hidden, hiddenBlocks }: SpecIndex,
-  source: Source,
-  path: readonly (string | number)[],
-): boolean {
-  const { kind, name } = source.document;
-  if (kind === 'page') return path[0] === 'blocks' && hiddenBlocks.get(source)?.has(Number(path[1])) === true;
-  return (hidden.get(name) ?? []).some(
-    (row) => kind === 'table' && row.source === source && row.path.every((step, at) => step === path[at]),
-  );
+export function isAside(index: SpecIndex, source: Source, path: readonly (string | number)[]): boolean {
+  if (source.document.kind === 'page')
+    return path[0] === 'blocks' && index.hiddenBlocks.get(source)?.has(Number(path[1])) === true;
+  const steps = hiddenRowsOf(index).get(source);
+  return steps !== undefined && (steps.has(undefined) || steps.has(path[0]));
+}
+
+/** By table file, the first step to each row that is not on the site that is looked at; none to a row that is all of its file. */
+type HiddenSteps = ReadonlyMap<Source, ReadonlySet<string | number | undefined>>;
+
+const hiddenSteps = new WeakMap<SpecIndex, HiddenSteps>();
+
+/** Listed once for each index: every text of the spec is asked for. */
+function hiddenRowsOf(index: SpecIndex): HiddenSteps {
+  const known = hiddenSteps.get(index);
+  if (known !== undefined) return known;
+  const steps = new Map<Source, Set<string | number | undefined>>();
+  for (const { source, path } of [...index.hidden.values()].flat())
+    steps.set(source, (steps.get(source) ?? new Set()).add(path[0]));
+  hiddenSteps.set(index, steps);
+  return steps;
 }

@@ -21,7 +21,7 @@ export interface Annotation {
 
 /**
  * Takes the annotations out of a document's data and checks that the fields they name exist.
- * Returns a copy of the data without them (list indexes and all other keys stay as they are), and what they say.
+ * Returns the data without them (list indexes and all other keys stay as they are), and what they say.
  */
 export function takeAnnotations(document: SpecDocument): {
   data: Json;
@@ -39,15 +39,21 @@ export function takeAnnotations(document: SpecDocument): {
 
 type Visit = (path: DocumentPath, mapping: JsonObject, key: string) => void;
 
+/** The very value where nothing in it is an annotation: most of a large table has none, and need not be held twice. */
 function strip(value: Json, path: DocumentPath, visit: Visit): Json {
-  if (Array.isArray(value)) return value.map((item, index) => strip(item, [...path, index], visit));
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => strip(item, [...path, index], visit));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
   if (!isObject(value)) return value;
   const result: JsonObject = {};
+  let isSame = true;
   for (const [key, item] of Object.entries(value)) {
     if (annotationKeys.includes(key)) visit(path, value, key);
     else result[key] = strip(item, [...path, key], visit);
+    isSame &&= result[key] === item;
   }
-  return result;
+  return isSame ? value : result;
 }
 
 function read(path: DocumentPath, mapping: JsonObject, kind: AnnotationKind): Annotation[] {

@@ -9,7 +9,7 @@ import type { Json } from '../values/json.ts';
 export class ParsedTexts {
   readonly #kept: KeptText;
   /** As JSON, by the hash of the text. */
-  readonly #known: ReadonlyMap<string, string>;
+  #known: ReadonlyMap<string, string>;
   readonly #asked = new Map<string, string>();
   #isNew = false;
   #isSaved = false;
@@ -22,10 +22,11 @@ export class ParsedTexts {
   }
 
   get(text: string): Json | undefined {
+    if (this.#isSaved) return undefined;
     const key = hash('sha256', text);
     const known = this.#known.get(key) ?? this.#asked.get(key);
     if (known === undefined) return undefined;
-    if (!this.#isSaved) this.#asked.set(key, known);
+    this.#asked.set(key, known);
     return JSON.parse(known) as Json;
   }
 
@@ -36,12 +37,13 @@ export class ParsedTexts {
     this.#isNew = true;
   }
 
-  /** Keeps what was asked for, for the next run; once. */
+  /** Keeps what was asked for, for the next run, and lets go of it; once. */
   save(): void {
     if (this.#isSaved) return;
     this.#isSaved = true;
-    if (!this.#isNew) return;
-    this.#kept.write([...this.#asked].map(([key, json]) => key + json).join('\n'));
+    if (this.#isNew) this.#kept.write([...this.#asked].map(([key, json]) => key + json).join('\n'));
+    this.#known = new Map();
+    this.#asked.clear();
   }
 }
 

@@ -54,14 +54,15 @@ export class Walk {
     this.#look = look;
   }
 
-  /** `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
+  /** The very value where nothing in it changes; `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
   value(value: Json, scope: Scope, at: DocumentPath): Json | undefined {
     if (typeof value === 'string') return this.#text(value, scope, at, true);
     if (Array.isArray(value)) {
-      return value.flatMap((item, index) => {
+      const items = value.flatMap((item, index) => {
         const resolved = this.#plainValue(item, at, index) ?? this.value(item, step(scope, index), [...at, index]);
         return resolved === undefined || lostAddress(item, resolved) ? [] : [resolved];
       });
+      return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
     }
     if (!isObject(value)) return value;
     const reference = wholeReference(value);
@@ -69,11 +70,13 @@ export class Walk {
     const role = isQuery(value) ? this.#references.roleAt(this.#schema, at, this.#look) : undefined;
     if (role !== undefined) return this.#rows(role, value, scope, at);
     const result: JsonObject = {};
+    let isSame = true;
     for (const [key, item] of Object.entries(value)) {
       const resolved = this.#plainValue(item, at, key) ?? this.value(item, step(scope, key), [...at, key]);
       if (resolved !== undefined) result[key] = resolved;
+      isSame &&= resolved === item;
     }
-    return result;
+    return isSame ? value : result;
   }
 
   #whole(reference: string, value: Json, scope: Scope, at: DocumentPath): Json | undefined {

@@ -28,9 +28,12 @@ export const rule = defineRule({
   check({ present: { index }, schemas, tables, pages, values }, report) {
     const links = siteLinks(pages, values, schemas);
     for (const [table, rows] of tables) {
-      const places = (schemas.tables.get(table)?.placedIn ?? []) as unknown as Place[];
+      const places = ((schemas.tables.get(table)?.placedIn ?? []) as unknown as Place[]).map((place) => ({
+        place,
+        cellsOf: cellsIn(place, table, index, links),
+      }));
       for (const row of rows) {
-        const found = places.map((place) => ({ place, cells: cellsOf(place, row, index, links) }));
+        const found = places.map(({ place, cellsOf }) => ({ place, cells: cellsOf(row) }));
         const missing = found.filter(({ cells }) => cells?.length === 0);
         if (missing.length > 0) {
           const where = missing.map(({ place }) => place.as).join(' ; ');
@@ -55,28 +58,44 @@ export const rule = defineRule({
   },
 });
 
-/** Where the row stands; `undefined` when it needs no such place, or when the place itself is not there. */
-function cellsOf(place: Place, row: Row, index: SpecIndex, links: readonly SiteLink[]): Cell[] | undefined {
-  const exempt = place.unless === undefined ? [] : (columnOf(index, place.unless) ?? []);
-  if (exempt.some(({ value }) => value === row.id)) return undefined;
+/** Where a row stands; `undefined` when it needs no such place, or when the place itself is not there. */
+type CellsOf = (row: Row) => readonly Cell[] | undefined;
+
+/** Looks through a place once for all rows of a table: once for each of them is quadratic. */
+function cellsIn(place: Place, table: string, index: SpecIndex, links: readonly SiteLink[]): CellsOf {
+  const exempt = new Set((place.unless === undefined ? undefined : columnOf(index, place.unless))?.map(valueOf));
+  const standing = standingIn(place, table, index, links);
+  return (row) => (exempt.has(row.id) ? undefined : standing(row));
+}
+
+function standingIn(place: Place, table: string, index: SpecIndex, links: readonly SiteLink[]): CellsOf {
   if (place.onPage !== undefined) {
     const page = index.pages.get(place.onPage);
-    if (page === undefined) return undefined;
-    const table = row.source.document.name;
-    return pickedOn(page).flatMap(({ from, id, path }) =>
-      from === table && (id === undefined || id === row.id)
-        ? [{ value: row.id, source: page, path, row: undefined }]
-        : [],
-    );
+    if (page === undefined) return () => undefined;
+    const asked = [...pickedOn(page).entries()].filter(([, { from }]) => from === table);
+    const byId = Map.groupBy(asked, ([, { id }]) => id);
+    return ({ id }) =>
+      [...(byId.get(undefined) ?? []), ...(byId.get(id) ?? [])]
+        .toSorted(([a], [b]) => a - b)
+        .map(([, { path }]) => ({ value: id, source: page, path, row: undefined }));
   }
-  if (place.in !== undefined) return columnOf(index, place.in)?.filter(({ value }) => idOf(value) === row.id);
+  if (place.in !== undefined) {
+    const column = columnOf(index, place.in);
+    const byId = column && Map.groupBy(column, ({ value }) => idOf(value));
+    return ({ id }) => byId && (byId.get(id) ?? []);
+  }
   const file = index.singles.get(place.linkedFrom ?? '');
-  if (file === undefined) return undefined;
-  return links.flatMap(({ to, href, origin }) => {
-    if (to?.row !== row) return [];
-    const { source, path } = origin();
-    return source === file ? [{ value: href, source, path, row: undefined }] : [];
-  });
+  if (file === undefined) return () => undefined;
+  const byRow = Map.groupBy(links, ({ to }) => to?.row);
+  return (row) =>
+    (byRow.get(row) ?? []).flatMap(({ href, origin }) => {
+      const { source, path } = origin();
+      return source === file ? [{ value: href, source, path, row: undefined }] : [];
+    });
+}
+
+function valueOf({ value }: Cell): Json {
+  return value;
 }
 
 /** Rows that a page asks for: one by its id, or all of a table. */
