@@ -1,3 +1,4 @@
+import type { AnsweredGroup } from './answered-group.ts';
 import { isObject, type Json } from '../values/json.ts';
 import type { PagePlan } from '../pages/pages.ts';
 import { textsIn } from '../values/walk-texts.ts';
@@ -8,6 +9,7 @@ interface Arrival {
   anchor: string;
   /** Only links that ask the form there for something. */
   asked: boolean;
+  answered?: AnsweredGroup | undefined;
 }
 
 /** By address: the form of a page, for what asks it for something, and what routes say of their other addresses (`opensAt`). */
@@ -15,8 +17,8 @@ export function arrivalsOf(
   places: ReadonlyMap<string, RequestPlace>,
   plans: readonly PagePlan[],
 ): ReadonlyMap<string, Arrival> {
-  const forms = [...places].flatMap(([address, { anchor }]): [string, Arrival][] =>
-    anchor === undefined ? [] : [[address, { anchor, asked: true }]],
+  const forms = [...places].flatMap(([address, { anchor, answered }]): [string, Arrival][] =>
+    anchor === undefined ? [] : [[address, { anchor, asked: true, answered }]],
   );
   const parts = plans.flatMap(({ route }): [string, Arrival][] => {
     const opensAt = isObject(route.value) && isObject(route.value.opensAt) ? route.value.opensAt : {};
@@ -27,13 +29,19 @@ export function arrivalsOf(
 
 /**
  * A value whose links lead to the part of a page that they promise, and not to its top: `/contact?pack=starter` →
- * `/contact?pack=starter#message`. Those of `ask` are given the row that is asked for where they are shown. An address that names a part
+ * `/contact?pack=starter#message`, or to its next question where they answer the first. Those of `ask` are given the row that is asked for where they are shown. An address that names a part
  * keeps it.
  */
 export function withArrivals<Value extends Json>(value: Value, arrivals: ReadonlyMap<string, Arrival>): Value {
   return textsIn(value).reduce((made, { path, text: href }) => {
     const arrival = path.at(-1) === 'href' && !href.includes('#') ? arrivals.get(addressOf(href)) : undefined;
     if (arrival === undefined || (arrival.asked && !href.includes('?') && path.at(-2) !== 'ask')) return made;
-    return withText(made, path, `${href}#${arrival.anchor}`) as Value;
+    return withText(made, path, `${href}#${anchorFor(href, arrival)}`) as Value;
   }, value);
+}
+
+/** What a link has answered is not asked again first. */
+function anchorFor(href: string, { anchor, answered }: Arrival): string {
+  const given = new URLSearchParams(href.split('?')[1]);
+  return answered !== undefined && given.has(answered.parameter) ? answered.anchor : anchor;
 }

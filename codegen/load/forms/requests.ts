@@ -5,6 +5,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
 import { textsIn } from '../values/walk-texts.ts';
+import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
 import { formBlocks } from './block-forms.ts';
 
 /** How the form of a page is asked for a row of a list. */
@@ -15,6 +16,7 @@ export interface RequestPlace {
   parameter: string | undefined;
   /** The part of the page where the form stands; undefined where its block has no id. */
   anchor: string | undefined;
+  answered: AnsweredGroup | undefined;
 }
 
 /** By address, the form of each page that has one: the first that says by which parameter it is asked, else the first. */
@@ -29,6 +31,7 @@ export function requestPlaces(
       form,
       parameter: textAt(forms.get(form)?.data, ['requestParameter']),
       anchor: textAt(block, ['id']),
+      answered: answeredGroup(forms.get(form)?.data as JsonObject | undefined),
     }));
     const place = own.find(({ parameter }) => parameter !== undefined) ?? own[0];
     if (place !== undefined) for (const address of [plan.path, ...aliasesOf(plan)]) places.set(address, place);
