@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Script } from 'node:vm';
 import { KeptText } from './kept-text.ts';
 
@@ -11,9 +10,12 @@ export class KeptScript {
   readonly #kept: KeptText;
   #isKept: boolean;
 
-  /** @param file where the compiled code is kept */
-  constructor(code: string, file: string) {
-    this.#kept = new KeptText(file, hash('sha256', `${process.version} ${process.arch}\n${code}`));
+  /**
+   * @param key changes with the code: megabytes need not be hashed again
+   * @param file where the compiled code is kept
+   */
+  constructor(code: string, key: string, file: string) {
+    this.#kept = new KeptText(file, `${process.version} ${process.arch}\n${key}`);
     const cachedData = this.#kept.readBytes();
     this.#script = new Script(code, { filename: file, ...(cachedData && { cachedData }) });
     this.#isKept = cachedData !== undefined && this.#script.cachedDataRejected === false;

@@ -45,8 +45,18 @@ function wordsIn(foldedText: string): string[] {
 }
 
 function folded(text: string): string {
-  return tellingWords(text).join(' ');
+  return text
+    .split(/\s+/)
+    .flatMap((word) => {
+      const known = telling.get(word) ?? tellingWords(word);
+      telling.set(word, known);
+      return known;
+    })
+    .join(' ');
 }
+
+/** What stands between two spaces, folded once: texts repeat themselves. */
+const telling = new Map<string, readonly string[]>();
 
 /** What is seen: drawings and messages for what went wrong are left out. React escapes `>` in attributes, so a tag ends at the first one. */
 function textOf(html: string): string {
@@ -56,9 +66,27 @@ function textOf(html: string): string {
     .replace(/&\w+;/g, ' ');
 }
 
-/** The index of every page and every guide, as MiniSearch reads it. @param texts by address of the page */
-export function searchIndex(site: Site, texts: ReadonlyMap<string, PageText>): string {
+/**
+ * Makes a text, or takes the one that was made of an equal input before.
+ * @param name of the file
+ */
+export type Keep = (name: string, input: unknown, make: () => string) => string;
+
+/**
+ * The index of every page and every guide, as MiniSearch reads it.
+ * @param texts by address of the page
+ * @param keep most edits change no word of it
+ */
+export function searchIndex(
+  site: Site,
+  texts: ReadonlyMap<string, PageText>,
+  keep: Keep = (_name, _input, make) => make(),
+): string {
   const documents = [...guidesOf(site), ...pagesOf(site, texts)];
+  return keep(searchIndexFile, documents, () => indexOf(documents));
+}
+
+function indexOf(documents: readonly Omit<SearchDocument, 'id'>[]): string {
   const index = new MiniSearch({
     ...searchOptions,
     tokenize: (text, field) => (field === 'headings' || field === 'text' ? wordsIn(text) : tellingWords(text)),

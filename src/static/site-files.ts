@@ -2,7 +2,7 @@ import type { Site, SiteSecurityTxt } from '#generated/types.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';
-import { isSearched, searchIndex, searchIndexFile, type PageText } from './search-index.ts';
+import { isSearched, searchIndex, searchIndexFile, type Keep, type PageText } from './search-index.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -10,11 +10,13 @@ import { webManifest } from './web-manifest.ts';
  * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
  * @param texts what the rendered pages say, by address; without, the search knows titles and summaries only
  * @param dates when each page was last changed, by address, where that is known
+ * @param keep what takes long is made again where its input has changed
  */
 export function* siteFiles(
   site: Site,
   texts: ReadonlyMap<string, PageText> = new Map(),
   dates: ReadonlyMap<string, string> = new Map(),
+  keep?: Keep,
 ): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site, dates)];
   yield ['robots.txt', robots(site)];
@@ -24,7 +26,7 @@ export function* siteFiles(
   yield ['manifest.webmanifest', webManifest(site)];
   yield ['favicon.svg', favicon(site.theme)];
   yield* calendarFiles(site);
-  if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts)];
+  if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts, keep)];
 }
 
 /** robots.txt: everything may be read. Source: RFC 9309. */

@@ -10,7 +10,7 @@ const file = join(folder, 'below/compiled');
 const code = '(() => 6 * 7)';
 
 function valueOf(text: string): unknown {
-  const script = new KeptScript(text, file);
+  const script = new KeptScript(text, text, file);
   const value = (script.run() as () => unknown)();
   script.save();
   return value;

@@ -60,3 +60,18 @@ test('pages that a build has not asked for are removed', () => {
     'hash',
   );
 });
+
+test('what several pages say is made again where its input has changed', () => {
+  const make = vi.fn(() => 'text');
+  const keep = (input: unknown) => {
+    const cache = new PageCache(folder, 'code');
+    cache.get('/', 'key', () => page);
+    const text = cache.keep('index.json', input, make);
+    cache.clean();
+    return text;
+  };
+  expect([keep(['one']), keep(['one'])]).toEqual(['text', 'text']);
+  expect(make).toHaveBeenCalledTimes(1);
+  keep(['other']);
+  expect(make).toHaveBeenCalledTimes(2);
+});

@@ -29,11 +29,22 @@ const rules: readonly Rule[] = [
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
 export function typography(text: string): string {
-  return rules.reduce(
-    (set, [mark, place, replacement]) => (mark.test(set) ? set.replace(place, replacement) : set),
+  const known = typeset.get(text);
+  if (known !== undefined) return known;
+  const set = rules.reduce(
+    (before, [mark, place, replacement]) => (mark.test(before) ? before.replace(place, replacement) : before),
     text,
   );
+  if (typeset.size >= mostTypeset) typeset.clear();
+  typeset.set(text, set);
+  return set;
 }
+
+/** Texts that were typeset: many stand on several pages, and a dev server meets nearly all of them again. */
+const typeset = new Map<string, string>();
+
+/** A large site must not be held twice. */
+const mostTypeset = 10_000;
 
 /** A typeset text with the spaces and apostrophes that a keyboard has, to quote it in a message. */
 export function asTyped(text: string): string {

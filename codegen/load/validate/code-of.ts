@@ -45,7 +45,12 @@ export function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKe
     }
   };
   for (const schema of own) nameValues(ajv.compile(schema));
-  return standalone.default(ajv, names);
+  return inAscii(standalone.default(ajv, names));
+}
+
+/** The engine reads text of other signs, megabytes of it, several times as slowly. */
+function inAscii(code: string): string {
+  return code.replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function idOf({ $id }: JsonObject): string {

@@ -29,7 +29,8 @@ export function compiledCode(
   file: string,
 ): Compiled | undefined {
   const all = [schemas.common, ...schemas.kinds.values(), ...schemas.tables.values(), ...schemas.blocks.values()];
-  const kept = new KeptText(file, keyOf(all));
+  const key = keyOf(all);
+  const kept = new KeptText(file, key);
   let code = kept.read();
   if (code === undefined) {
     try {
@@ -41,7 +42,8 @@ export function compiledCode(
   }
   const byName = Object.fromEntries(keywords.map(({ keyword, validate }) => [String(keyword), validate]));
   const exported: Record<string, ValidateFunction> = {};
-  const script = new KeptScript(`((exports, require, keywords, formats, schemas) => {${code}\n})`, `${file}-compiled`);
+  const source = `((exports, require, keywords, formats, schemas) => {${code}\n})`;
+  const script = new KeptScript(source, key, `${file}-compiled`);
   // The code is ours: the library has made it of our schemas, and its seal says that nobody has touched it.
   const run = script.run() as (...given: unknown[]) => void;
   run(exported, createRequire(import.meta.url), byName, formatsByName, all);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { KeptText } from '../../run/kept-text.ts';
 import type { DrawnPage, Section } from './drawn-page.ts';
 
-/** Remembers each page with all that it is made from, as the last build left it. Safe to delete. */
+/** Remembers each page with all that it is made from, as the last build left it, and what is made of all of them. Safe to delete. */
 export class PageCache {
   /** How many were made. */
   made = 0;
@@ -34,7 +34,22 @@ export class PageCache {
     return page;
   }
 
-  /** Removes the pages that were not asked for. */
+  /**
+   * A text that says what several pages do, where it is kept as made of an equal input; else the one that `make` makes, which is kept.
+   * @param input as JSON can say it
+   */
+  readonly keep = (name: string, input: unknown, make: () => string): string => {
+    this.#used.add(name);
+    const key = hash('sha256', JSON.stringify(input));
+    const file = new KeptText(join(this.#folder, name), `${this.#code} ${key}`);
+    const kept = file.read();
+    if (kept !== undefined) return kept;
+    const text = make();
+    file.write(text);
+    return text;
+  };
+
+  /** Removes what was not asked for. */
   clean(): void {
     try {
       const unused = readdirSync(this.#folder).filter((name) => !this.#used.has(name));

@@ -110,9 +110,9 @@ export function renderSite({
     }
     progress?.(pages.length, site.pages.length);
   }
-  cache.clean();
   const pageFiles = new Set(files);
-  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates)) write(file, text);
+  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, cache.keep)) write(file, text);
+  cache.clean();
   return { pages, pageFiles, files, scanned };
 }
 

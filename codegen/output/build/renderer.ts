@@ -57,11 +57,12 @@ export interface Renderer {
   siteIcons: (site: Site) => readonly { file: string; svg: string; sizes: readonly number[] }[];
   /**
    * What the site consists of beside its pages: paths in the build and their texts. By address of the page: `texts` are what
-   * is searched, `dates` when each was last changed, where that is known.
+   * is searched, `dates` when each was last changed, where that is known. `keep` makes a text, or takes the one that was made of an equal input.
    */
   siteFiles: (
     site: Site,
     texts: ReadonlyMap<string, PageText>,
     dates?: ReadonlyMap<string, string>,
+    keep?: (name: string, input: unknown, make: () => string) => string,
   ) => Iterable<[path: string, text: string]>;
 }
