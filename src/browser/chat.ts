@@ -1,7 +1,7 @@
-import { chatAlert } from './chat-alert.ts';
+import { chatAlert, type ChatAlertWords } from './chat-alert.ts';
 
-/** Dotted paths of the functions that the chat widget installs on `window`. */
-export interface ChatWidget {
+/** Dotted paths of the functions that the chat widget installs on `window`, and what is said where none answers. */
+export interface ChatWidget extends ChatAlertWords {
   activate: string;
   open: string;
 }
@@ -19,12 +19,15 @@ export async function openChat(button: HTMLElement, widget: ChatWidget): Promise
   const answer = ask(widget, button.dataset.chat);
   const isOpen = await Promise.race([answer, patience()]);
   if (isOpen || button.dataset.chat !== 'alert') return;
-  const alert = showAlert(button);
+  const alert = showAlert(button, widget);
   // A slow widget that opens after all makes the message untrue.
   void answer.then((opens) => opens && alert?.close());
 }
 
-async function ask({ activate, open }: ChatWidget, mode: string | undefined): Promise<boolean> {
+async function ask(
+  { activate, open }: Pick<ChatWidget, 'activate' | 'open'>,
+  mode: string | undefined,
+): Promise<boolean> {
   return (await call(activate)) || (mode !== 'activate-only' && call(open));
 }
 
@@ -49,10 +52,10 @@ async function call(path: string): Promise<boolean> {
   }
 }
 
-function showAlert(button: HTMLElement): HTMLDialogElement | undefined {
+function showAlert(button: HTMLElement, words: ChatAlertWords): HTMLDialogElement | undefined {
   const { form } = button as HTMLButtonElement;
   if (form === null) return undefined;
-  const dialog = chatAlert(form);
+  const dialog = chatAlert(form, words);
   if (dialog.open) return dialog;
   // Some browsers do not focus a button that is clicked, so closing would not bring the focus back to it.
   dialog.addEventListener('close', () => button.focus(), { once: true });

@@ -25,6 +25,18 @@ test('utilities get short names wherever they stand in a selector; plain words a
   expect(short).toContain('.group:hover .c,.d:has(.a){');
 });
 
+test('what views only write together has one name, which stands once', () => {
+  const sheet = postcss.parse(
+    '@layer utilities{.p-1{padding:0}.p-2{padding:0}.p-3{padding:0}.p-4{padding:0}.p-5{padding:0}}',
+  );
+  const views = ["<p className='p-1 p-2 p-4'>", "<p className={`p-1 p-2 ${x ? 'p-3' : ''} p-4`}>", "'p-4'"];
+  const names = shortClassNames([sheet], views);
+  expect(names.get('p-2')).toBe(names.get('p-1'));
+  const [one, three, four, five] = ['p-1', 'p-3', 'p-4', 'p-5'].map((name) => names.get(name));
+  expect(new Set([one, three, four, five]).size).toBe(4);
+  expect(pageSlimmer(names)('<p class="p-1 p-2 p-4">')).toBe(`<p class="${one} ${four}">`);
+});
+
 test('pages get the same names, in class attributes alone', () => {
   const { slim } = renamed(css);
   expect(slim('<p class="flex  mt-4 own-hook" title="mt-4">mt-4 class=&quot;mt-4&quot;</p>')).toBe(

@@ -20,26 +20,55 @@ export function classesOf(selector: string): string[] {
 }
 
 /**
- * Short names for the utilities of compiled stylesheets: those of one letter for what views write most, else by their place there. Plain
- * words (`flex`) keep theirs: a script may hold the word for something else.
+ * Short names for the utilities of compiled stylesheets: those of one letter for what views write most, else by their place there; one for
+ * all that views only write together. Plain words (`flex`) keep theirs: a script may hold the word for something else.
  * @param sheets as Tailwind writes them: utilities in `@layer utilities`
  * @param views the texts of the views
  */
 export function shortClassNames(sheets: readonly Root[], views: readonly string[] = []): Map<string, string> {
   const all = new Set<string>();
-  const utilities = new Set<string>();
-  for (const sheet of sheets) {
+  /** Each with the sheet that it stands in first. */
+  const utilities = new Map<string, number>();
+  for (const [index, sheet] of sheets.entries()) {
     sheet.walkRules(({ selector }) => classesOf(selector).forEach((name) => all.add(name)));
     sheet.walkAtRules('layer', (layer) => {
       if (layer.params === 'utilities')
-        layer.walkRules(({ selector }) => classesOf(selector).forEach((name) => utilities.add(name)));
+        layer.walkRules(({ selector }) => {
+          for (const name of classesOf(selector)) if (!utilities.has(name)) utilities.set(name, index);
+        });
     });
   }
   const free = shortNames(all);
-  const long = [...utilities].filter((name) => !/^[a-z]+$/i.test(name));
-  const common = commonest(long, views);
-  const inOrder = [...long.filter((name) => common.has(name)), ...long.filter((name) => !common.has(name))];
-  return new Map(inOrder.map((name) => [name, free.next().value ?? name]));
+  const long = [...utilities.keys()].filter((name) => !/^[a-z]+$/i.test(name));
+  const firsts = firstOfGroups(long, views, utilities);
+  const named = long.filter((name) => firsts.get(name) === name);
+  const common = commonest(named, views);
+  const inOrder = [...named.filter((name) => common.has(name)), ...named.filter((name) => !common.has(name))];
+  const short = new Map(inOrder.map((name) => [name, free.next().value ?? name]));
+  return new Map(long.map((name) => [name, short.get(firsts.get(name) ?? name) ?? name]));
+}
+
+/**
+ * Utilities that no view writes without one another need one name: told for each is the first of them, itself where it stands alone. What
+ * a view writes between two quotes is on an element as a whole, or not at all.
+ * @param sheets where each has its rule: no name has rules in two of them
+ */
+function firstOfGroups(
+  names: readonly string[],
+  views: readonly string[],
+  sheets: ReadonlyMap<string, number>,
+): ReadonlyMap<string, string> {
+  const places = new Map<string, string[]>(names.map((name) => [name, []]));
+  for (const [index, text] of views.flatMap((view) => view.split(/["'`]/)).entries())
+    for (const word of new Set(text.split(/\s+/))) places.get(word)?.push(String(index));
+  const firsts = new Map<string, string>();
+  return new Map(
+    [...places].map(([name, found]) => {
+      const where = found.length === 0 ? name : [sheets.get(name), ...found].join(' ');
+      if (!firsts.has(where)) firsts.set(where, name);
+      return [name, firsts.get(where) ?? name];
+    }),
+  );
 }
 
 /** As many as there are letters: those that the views write most often. */

@@ -8,10 +8,22 @@ export function inOneOrder(html: string): string {
   return html.replaceAll(lateClass, '<$1$3$2').replaceAll(lateAddress, '<a$1$3$2');
 }
 
+/** What ends a paragraph by beginning: no paragraph holds it. */
+const blocks =
+  'address|article|aside|blockquote|details|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|main|menu|nav|ol|p|pre|search|section|table|ul';
+const blockParents =
+  'article|aside|blockquote|body|dd|details|div|figcaption|figure|footer|form|header|li|main|nav|section|td|template';
+
 /**
- * End tags that HTML lets a page leave out, by what follows (HTML, 13.1.2.4 « Optional tags »). Those of paragraphs stay: one that holds what no
- * paragraph may hold ends too early, and only its own end then tells.
+ * A paragraph whose end tag browsers know from what follows, and which is whole: where one holds what no paragraph may hold it ends too
+ * early, and only its own end then tells (`tests/built/html.test.ts`).
  */
+const paragraph = new RegExp(
+  `(<p(?: [^<>]*)?>(?:[^<]|<(?!/?(?:${blocks})[ >]))*)</p>(?=<(?:${blocks})[ >]|</(?:${blockParents})>)`,
+  'g',
+);
+
+/** End tags that HTML lets a page leave out, by what follows (HTML, 13.1.2.4 « Optional tags »). */
 const optionalEnds = new RegExp(
   `</(?:${[
     'li>(?=<li[ >]|</(?:ul|ol|menu)>)',
@@ -27,13 +39,25 @@ const optionalEnds = new RegExp(
 
 /** Leaves out the end tags without which browsers read the same document. */
 export function withoutOptionalEnds(html: string): string {
-  return html.replaceAll(optionalEnds, '');
+  return html.replaceAll(optionalEnds, '').replaceAll(paragraph, '$1');
 }
 
 /** What React writes though it says nothing: an empty class, and the slash of elements that hold nothing. */
 const needless = / class=""|(?<=<(?:meta|link|input|br|img|hr)(?: [^<>]*)?)\/(?=>)/g;
 
-/** Leaves out what says nothing. */
+/** Attributes whose names React writes with capitals. */
+const mixedCase =
+  /(?<=<[a-z][^<>]*) (?:charSet|dateTime|fetchPriority|popoverTarget|autoComplete|inputMode|noValidate|colSpan|rowSpan|crossOrigin)(?==)/g;
+
+/** Leaves out what says nothing, and writes names of attributes as all others do: in small letters. */
 export function withoutNeedless(html: string): string {
-  return html.replaceAll(needless, '');
+  return html.replaceAll(needless, '').replaceAll(mixedCase, (name) => name.toLowerCase());
+}
+
+/** What React's `useId` makes in a block, whose place is a figure or a letter; in islands it begins with their name, and is made again there. */
+const madeId = /_([\da-z])R_([\da-z]+)_/g;
+
+/** Writes made ids without what is the same in all. */
+export function withShortIds(html: string): string {
+  return html.replaceAll(madeId, '_$1_$2');
 }

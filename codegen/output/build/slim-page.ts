@@ -1,5 +1,5 @@
 import type { ClassNames } from './class-names.ts';
-import { inOneOrder, withoutNeedless, withoutOptionalEnds } from './shorter-markup.ts';
+import { inOneOrder, withoutNeedless, withoutOptionalEnds, withShortIds } from './shorter-markup.ts';
 
 /** Shapes that hold nothing, as React writes them. */
 const emptyShape = /<((path|circle|rect|line|use|ellipse|polygon|polyline)(?: [^<>]*)?)><\/\2>/g;
@@ -13,14 +13,12 @@ export function pageSlimmer(names: ClassNames = new Map()): (html: string) => st
   // Pages repeat themselves: most attributes were met before.
   const known = new Map<string, string>();
   const rename = (list: string): string => {
-    const shorter = list
-      .split(' ')
-      .flatMap((name) => (name === '' ? [] : (written.get(name) ?? name)))
-      .join(' ');
+    const short = list.split(' ').flatMap((name) => (name === '' ? [] : (written.get(name) ?? name)));
+    const shorter = [...new Set(short)].join(' ');
     known.set(list, shorter);
     return shorter;
   };
-  const steps = [inOneOrder, withoutNeedless, withoutOptionalEnds];
+  const steps = [inOneOrder, withoutNeedless, withoutOptionalEnds, withShortIds];
   return (html) => {
     const renamed = html
       .replaceAll(/ class="([^"]*)"/g, (_, list: string) => ` class="${known.get(list) ?? rename(list)}"`)

@@ -86,8 +86,8 @@ function featuresOnUse({
       features.push({ exported: 'cleanUp', module: 'clean-up', name: 'cleanUpStorages', given: [rules] });
   }
   if (isObject(settings.chat)) {
-    const { activate = null, open = null } = settings.chat;
-    const given = [{ activate, open }];
+    const { activate = null, open = null, alertTitle = '', unavailableMessage = '', closeLabel = '' } = settings.chat;
+    const given = [{ activate, open, alertTitle, unavailableMessage, closeLabel }];
     features.push({ exported: 'click', selector: '[data-chat]', module: 'chat', name: 'openChat', given });
   }
   if (register !== undefined)
