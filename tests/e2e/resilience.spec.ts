@@ -170,8 +170,8 @@ test(
           (link) => link.checkVisibility(),
         );
         return {
-          // Folded on telephones only.
-          lost: [...document.querySelectorAll('main .fold > :not(summary)')]
+          // Folded on telephones only, or said to be printed.
+          lost: [...document.querySelectorAll('main :is(.fold, .printed) > :not(summary)')]
             .filter((part) => !part.checkVisibility())
             .map(name),
           fixed: seen.filter((element) => getComputedStyle(element).position === 'fixed').map(name),

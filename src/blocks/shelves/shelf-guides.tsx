@@ -82,17 +82,28 @@ function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: Sh
       </p>
       <GuideLink title={title} href={href} label={read} />
       {href === undefined && id !== undefined && ask !== undefined && (
-        <GuideLink title={title} href={requestHref(ask.href, id)} label={ask.label} />
+        // On paper the shelf says the address where all of its pieces are asked for.
+        <GuideLink title={title} href={requestHref(ask.href, id)} label={ask.label} className="print:hidden" />
       )}
     </li>
   );
 }
 
 /** Leads to the page of a piece or to its request; its name is said with it, since all such links read alike. */
-function GuideLink({ title, href, label }: { title: string; href: string | undefined; label: string | undefined }) {
+function GuideLink({
+  title,
+  href,
+  label,
+  className = '',
+}: {
+  title: string;
+  href: string | undefined;
+  label: string | undefined;
+  className?: string;
+}) {
   if (href === undefined || label === undefined) return null;
   return (
-    <p className="sm:text-right">
+    <p className={`sm:text-right ${className}`}>
       <a href={href} className={`inline-block py-1 text-small ${link}`}>
         {label}
         <span className="sr-only">{` ${quoted(title)}`}</span>
