@@ -30,15 +30,23 @@ export async function deliveryCommand(options: Options): Promise<number> {
   }
   const base = at ?? String(site.settings['baseUrl']);
   const timeoutMs = Number((site.settings['forms'] as JsonObject)['timeoutMs']);
-  let failed = 0;
+  let [failed, unknown] = [0, 0];
   for (const { form, delivery, fields } of requests) {
     const address = new URL(delivery, base).href;
-    const { arrives, text } = await tryDelivery(address, new URL(base).origin, fields, timeoutMs);
+    const { arrives, isKnown = false, text } = await tryDelivery(address, new URL(base).origin, fields, timeoutMs);
     if (!arrives) failed += 1;
+    else if (!isKnown) unknown += 1;
     console.log(`${arrives ? '✓' : '✗'} ${form} → ${address}\n  ${text}`);
   }
-  console.log(failed === 0 ? 'Tous les formulaires arrivent.' : `${failed} sur ${requests.length} n'arrivent pas.`);
+  console.log(sumOf(failed, unknown, requests.length));
   return failed === 0 ? 0 : 1;
+}
+
+function sumOf(failed: number, unknown: number, count: number): string {
+  if (failed > 0) return `${failed} sur ${count} n'arrivent pas.`;
+  return unknown === 0
+    ? 'Tous les formulaires arrivent.'
+    : "Toutes les demandes d'essai sont acceptées ; qu'elles arrivent, seul leur destinataire peut le voir.";
 }
 
 /** The address of `--at`; undefined where it is not given. */

@@ -4,6 +4,8 @@ import { networkFault } from './network-fault.ts';
 /** What became of a test: a French sentence, and whether visitors' requests would be taken for arrived. */
 export interface DeliveryOutcome {
   readonly arrives: boolean;
+  /** The receiver has known the test: nothing is left to look up. */
+  readonly isKnown?: boolean;
   readonly text: string;
 }
 
@@ -75,11 +77,17 @@ async function answered(response: Response): Promise<DeliveryOutcome> {
   const outcome = await readAnswer(response, Date.now());
   if (outcome === undefined) {
     if (type.includes('json') && /"test"\s*:\s*true/.test(body))
-      return { arrives: true, text: `le récepteur a reconnu l'essai (${status}) : rien n'est gardé ni envoyé.` };
-    const seen = type.includes('json') ? '' : `, sans JSON (${type === '' ? 'réponse vide' : type})`;
+      return {
+        arrives: true,
+        isKnown: true,
+        text: `le récepteur a reconnu l'essai (${status}) : rien n'est gardé ni envoyé.`,
+      };
+    const seen = type.includes('html')
+      ? ` par une page web (${type}), qui peut être du site ou de l'hébergeur et ne rien garder`
+      : '';
     return {
       arrives: true,
-      text: `le service accepte (${status}${seen}). Vérifiez que la demande d'essai est arrivée, puis effacez-la.`,
+      text: `le service accepte (${status})${seen}. Vérifiez que la demande d'essai est arrivée, puis effacez-la.`,
     };
   }
   return {
@@ -98,5 +106,7 @@ function refusalText(status: number): string {
   if (status === 429) return 'le service reçoit trop de demandes (429) : réessayez plus tard.';
   if (status === 502 || status === 503 || status === 504)
     return `le récepteur ne répond pas ou ne peut rien enregistrer (${status}).`;
-  return status >= 500 ? `le service a une erreur (${status}).` : `le service refuse la demande (${status}).`;
+  return status >= 500
+    ? `le service a une erreur (${status}) : son journal dit laquelle.`
+    : `le service refuse la demande (${status}).`;
 }

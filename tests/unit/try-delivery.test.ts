@@ -16,9 +16,9 @@ async function portOf(...from: Parameters<typeof listen>): Promise<number> {
 }
 
 /** What is said of a service that answers so; the port is left out. */
-async function said(listener: RequestListener, from = origin): Promise<string> {
+async function said(listener: RequestListener, from = origin, timeoutMs = 10_000): Promise<string> {
   const port = await portOf(listener);
-  const { arrives, text } = await tryDelivery(`http://127.0.0.1:${port}/demandes`, from, { form: 'visite' }, 300);
+  const { arrives, text } = await tryDelivery(`http://127.0.0.1:${port}/demandes`, from, { form: 'visite' }, timeoutMs);
   return `${arrives ? '✓' : '✗'} ${text.replaceAll(String(port), 'PORT')}`;
 }
 
@@ -36,7 +36,7 @@ test('what a service takes is told apart: a receiver that knows the mark, one th
     `"✓ le service accepte (200). Vérifiez que la demande d'essai est arrivée, puis effacez-la."`,
   );
   expect(await said(answers(200, '<p>Thanks', { 'content-type': 'text/html' }))).toMatchInlineSnapshot(
-    `"✓ le service accepte (200, sans JSON (text/html)). Vérifiez que la demande d'essai est arrivée, puis effacez-la."`,
+    `"✓ le service accepte (200) par une page web (text/html), qui peut être du site ou de l'hébergeur et ne rien garder. Vérifiez que la demande d'essai est arrivée, puis effacez-la."`,
   );
   expect(await said(answers(302, '', { location: '/thanks' }))).toMatchInlineSnapshot(
     `"✓ le service répond par une redirection vers http://127.0.0.1:PORT/thanks (302) : le site la tient pour une acceptation. Vérifiez que la demande d'essai est arrivée."`,
@@ -59,10 +59,13 @@ test('what keeps a request from arriving is named, with what to do', async () =>
   expect(await said(answers(422, '{"message":"Clé inconnue"}', json))).toMatchInlineSnapshot(
     `"✗ le service refuse la demande (422). Motif : Clé inconnue"`,
   );
+  expect(await said(answers(500, ''))).toMatchInlineSnapshot(
+    `"✗ le service a une erreur (500) : son journal dit laquelle."`,
+  );
   expect(await said(answers(502, ''))).toMatchInlineSnapshot(
     `"✗ le récepteur ne répond pas ou ne peut rien enregistrer (502)."`,
   );
-  expect(await said(() => undefined)).toMatchInlineSnapshot(
+  expect(await said(() => undefined, origin, 300)).toMatchInlineSnapshot(
     `"✗ 127.0.0.1:PORT : pas de réponse en 1 s. C'est aussi le délai des visiteurs (« timeoutMs »)."`,
   );
 });
@@ -76,7 +79,7 @@ test('an answer that the browser hides from the site is said, and is none where 
   expect(await said(other)).toContain('Access-Control-Allow-Origin vaut « https://autre.example »');
   const port = await portOf(hidden);
   const own = `http://127.0.0.1:${port}`;
-  expect(await tryDelivery(`${own}/demandes`, own, {}, 300)).toMatchObject({ arrives: true });
+  expect(await tryDelivery(`${own}/demandes`, own, {}, 10_000)).toMatchObject({ arrives: true });
 });
 
 test('the request is that of a page: its origin, a form, an answer in JSON asked for', async () => {
@@ -86,13 +89,13 @@ test('the request is that of a page: its origin, a form, an answer in JSON asked
     seen = [request.method, from, accept, type].join(' ');
     response.end();
   });
-  await tryDelivery(`http://127.0.0.1:${port}/`, origin, { form: 'visite' }, 300);
+  await tryDelivery(`http://127.0.0.1:${port}/`, origin, { form: 'visite' }, 10_000);
   expect(seen).toBe(`POST ${origin} application/json application/x-www-form-urlencoded;charset=UTF-8`);
 });
 
 test('a certificate that browsers refuse, a name that does not exist and a closed port are told apart', async () => {
   const port = await portOf(createTlsServer(selfSigned));
-  const tls = await tryDelivery(`https://127.0.0.1:${port}/`, origin, {}, 2000);
+  const tls = await tryDelivery(`https://127.0.0.1:${port}/`, origin, {}, 10_000);
   expect(tls).toEqual({
     arrives: false,
     text: `127.0.0.1:${port} : le certificat TLS est auto-signé : les navigateurs le refusent (DEPTH_ZERO_SELF_SIGNED_CERT).`,
