@@ -1,27 +1,46 @@
 import { test as base } from 'playwright/test';
 import { startConfiguredSite } from './configured-site.ts';
+import { KeptContexts } from './kept-contexts.ts';
 import { settings } from './site.ts';
 
 export { expect } from 'playwright/test';
 
 const isNeutral = settings.forms.delivery === 'none' && (settings.chat?.script ?? 'none') === 'none';
+const served = process.env['SITE_URL'] ?? 'http://127.0.0.1:4173';
 
 /**
  * `test` for every file: what a worker holds is named once, so that one worker serves all files. `neutralUrl` is the address of a
  * site that sends no form and loads no chat; undefined where the served site does neither.
  */
-export const test = base.extend<object, { neutralUrl: string | undefined }>({
+export const test = base.extend<object, { neutralUrl: string | undefined; contexts: KeptContexts }>({
   neutralUrl: [
     async ({ playwright: _ }, provide) => {
       if (isNeutral) {
         await provide(undefined);
         return;
       }
-      const served = process.env['SITE_URL'] ?? 'http://127.0.0.1:4173';
       const site = await startConfiguredSite(served, { forms: { delivery: 'none' }, chat: { script: 'none' } });
       await provide(site.url);
       site.stop();
     },
     { scope: 'worker' },
   ],
+  contexts: [
+    async ({ browser: _ }, provide) => {
+      const contexts = new KeptContexts();
+      await provide(contexts);
+      await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, contexts, baseURL, contextOptions, hasTouch, javaScriptEnabled, locale, timezoneId, viewport },
+    provide,
+    info,
+  ) => {
+    const options = { baseURL, contextOptions, hasTouch, javaScriptEnabled, locale, timezoneId, viewport };
+    const context = await contexts.take(browser, options);
+    await provide(context);
+    await contexts.giveBack(context, new URL(baseURL ?? served).origin, info.errors.length > 0);
+  },
 });
