@@ -62,7 +62,7 @@ withBlock(
     }
 
     test.describe('the events', () => {
-      test('are filtered by each of the options, all at first', async ({ page }) => {
+      test('are filtered by each of the options, all at first', { tag: '@desktop' }, async ({ page }) => {
         await openAlive(page, agenda);
         await expect(option(page)).toBeChecked();
         const values = await options(page).evaluateAll((radios) =>

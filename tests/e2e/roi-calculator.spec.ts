@@ -42,7 +42,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     await expect(status(page)).toBeEmpty();
   });
 
-  test('a click computes every figure and says it in one sentence', async ({ page }) => {
+  test('a click computes every figure and says it in one sentence', { tag: '@desktop' }, async ({ page }) => {
     await submit(page).click();
     await expectResult(page);
     const { annualSavings, threeYearROI, breakEvenMonths } = calculated();
@@ -114,18 +114,22 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     }
   });
 
-  test('the timeline is set by its slider or by its number, within its bounds', async ({ page }) => {
-    const slider = control(page, 'implementationTimeline');
-    const exact = page.getByLabel(form.exactMonths);
-    const between = String(Math.ceil((timeline.minMonths + timeline.maxMonths) / 2));
-    await slider.press('End');
-    await expect(exact).toHaveValue(String(timeline.maxMonths));
-    await exact.fill(between);
-    await expect(slider).toHaveValue(between);
-    await exact.fill(String(timeline.maxMonths + 1));
-    await exact.blur();
-    await expect(exact).toHaveValue(between);
-  });
+  test(
+    'the timeline is set by its slider or by its number, within its bounds',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const slider = control(page, 'implementationTimeline');
+      const exact = page.getByLabel(form.exactMonths);
+      const between = String(Math.ceil((timeline.minMonths + timeline.maxMonths) / 2));
+      await slider.press('End');
+      await expect(exact).toHaveValue(String(timeline.maxMonths));
+      await exact.fill(between);
+      await expect(slider).toHaveValue(between);
+      await exact.fill(String(timeline.maxMonths + 1));
+      await exact.blur();
+      await expect(exact).toHaveValue(between);
+    },
+  );
 
   test('amounts of any size give figures a person can read', { tag: '@desktop' }, async ({ page }) => {
     for (const amount of ['', '-5', '1e308', '-1e308', 'abc', '1\u202F200,50']) {

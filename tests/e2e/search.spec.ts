@@ -28,7 +28,7 @@ withBlock('search', ({ path, block: texts }) => {
     await expect(results(page)).toContainText(shown.map(({ kind }) => kind));
   }
 
-  test('results come while typing, whatever the accents and the typing slips, with their kind and their words marked', async ({
+  test('results come while typing, whatever the accents and the typing slips, with their kind and their words marked @desktop', async ({
     page,
   }) => {
     await page.goto(path);
