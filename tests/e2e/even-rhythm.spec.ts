@@ -29,16 +29,3 @@ for (const { path, block } of placesOf('form').filter((place) => place.block.for
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
   });
 }
-
-for (const { path, block } of placesOf('hero').filter((place) => place.block.layout === 'band')) {
-  test(`the figures of the band of ${path} have one size @desktop`, async ({ page }) => {
-    await page.goto(path);
-    const isFigure = (block.figures ?? []).map(({ value }) => value.length <= 9);
-    test.skip(!isFigure.includes(true), 'its figures are words');
-    const values = page.locator('main section').first().locator('dl').last().locator('dd');
-    await expect(values).toHaveCount(isFigure.length);
-    const all = await values.evaluateAll((cells) => cells.map((value) => getComputedStyle(value).fontSize));
-    const sizes = all.filter((_, index) => isFigure[index]);
-    expect(new Set(sizes).size).toBe(1);
-  });
-}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
+import { expectFiguresOfOneSize } from './band-figures.ts';
 import { buttonsWithoutNotice } from './buttons-without-notice.ts';
 import { elementsOutside, faultsAt } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
@@ -25,6 +26,7 @@ for (const address of [...pages.map(({ path }) => path), unknownPath]) {
     async ({ baseURL }) => {
       await tab.setViewportSize({ width: 1280, height: 800 });
       await expectSound(tab, address, baseURL);
+      await expectFiguresOfOneSize(tab, address);
       await unfold(tab);
       for (const width of [320, 390, 768, 1024, 1920])
         expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
