@@ -7,6 +7,7 @@ import { schemaPlace } from '../load/schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../load/values/json.ts';
 import { addresses, optionsOf } from '../workshop/field.ts';
 import { cursorAt, parseTyped, type Cursor } from './cursor.ts';
+import { asKey, ownNames } from './own-names.ts';
 import { referenceWords, type Word } from './reference-words.ts';
 
 /** Stands where the cursor is, so that what is being typed has a place in the syntax tree. */
@@ -52,6 +53,8 @@ function dataOf(tree: Document.Parsed): Json {
 
 function wordsAt(spec: Spec, source: Source, { path, on }: Cursor, typed: string): Word[] {
   const isPage = source.document.kind === 'page' && path[0] === 'blocks';
+  const own = ownNames(spec, source, path);
+  if (own.length > 0) return on === 'key' ? own.map(asKey) : own;
   if (on === 'key') return keysOf(spec, source, path.slice(0, -1));
   if (isPage && path.length === 2) return blockTypes(spec, 'type: ');
   if (isPage && path.length === 3 && path[2] === 'type') return blockTypes(spec, '');

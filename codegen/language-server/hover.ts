@@ -1,6 +1,6 @@
 import { named } from '../edit/where/find-where.ts';
 import type { Spec } from '../edit/spec.ts';
-import { namedFacts } from '../load/facts/named-facts.ts';
+import { namedFacts, type NamedFact } from '../load/facts/named-facts.ts';
 import { figureOf, formatFigure } from '../load/resolve/figure.ts';
 import { References } from '../load/resolve/references.ts';
 import { specLocale } from '../load/resolve/spec-locale.ts';
@@ -51,22 +51,28 @@ function descriptionAt(
 function valueText(spec: Spec, name: string): string | undefined {
   const pages = pagesOf(spec, name);
   const shown = pages === undefined ? [] : [`Se lit sur : ${pages}`];
-  const fact = namedFacts(spec.index.singles.get('facts')?.data ?? null).find((one) => `facts.${one.name}` === name);
-  if (fact !== undefined) {
-    const { text, label } = figureOf(fact.figure, undefined, specLocale(spec.index));
-    const { unit, source } = fact.figure;
-    return [
-      `**${text}** — ${label}`,
-      ...(typeof unit === 'string' ? [`Unité : ${unit}`] : []),
-      ...(typeof source === 'string' ? [`Source : ${source}`] : []),
-      ...shown,
-    ].join('\n\n');
-  }
+  const facts = namedFacts(spec.index.singles.get('facts')?.data ?? null);
+  const fact = facts.find((one) => `facts.${one.name}` === name);
+  if (fact !== undefined) return [...figureLines(spec, fact), ...shown].join('\n\n');
+  // A figure with several readings: each by its name.
+  const readings = facts.filter((one) => `facts.${one.name}`.startsWith(`${name}.`));
+  if (readings.length > 0)
+    return readings.map((one) => [`\`${one.name}\``, ...figureLines(spec, one)].join('\n\n')).join('\n\n---\n\n');
   const target = new References(spec.index, spec.schemas).find(name, undefined);
   if (isFault(target) || (typeof target.value !== 'string' && typeof target.value !== 'number')) return undefined;
   const { value, unit } = target;
   const written = typeof value === 'number' ? formatFigure(value, unit, specLocale(spec.index)) : value;
   return [`**${written}**`, `\`${name}\`, ${target.source.document.file}`, ...shown].join('\n\n');
+}
+
+function figureLines(spec: Spec, { figure }: NamedFact): string[] {
+  const { text, label } = figureOf(figure, undefined, specLocale(spec.index));
+  const { unit, source } = figure;
+  return [
+    `**${text}** — ${label}`,
+    ...(typeof unit === 'string' ? [`Unité : ${unit}`] : []),
+    ...(typeof source === 'string' ? [`Source : ${source}`] : []),
+  ];
 }
 
 /** « /, /demo »: the pages on which visitors read a value. */

@@ -27,12 +27,13 @@ import { makeSite } from './language-server-site.ts';
 
 const root = makeSite();
 const editor = new Editor(root);
-const [page, tools, facts] = ['spec/pages/repair.yaml', 'spec/tables/tools.yaml', 'spec/facts.yaml'] as const;
+const [page, tools] = ['spec/pages/repair.yaml', 'spec/tables/tools.yaml'] as const;
+const [facts, routes] = ['spec/facts.yaml', 'spec/routes.yaml'] as const;
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 beforeAll(async () => {
   await editor.start();
-  for (const file of [page, tools, facts]) await editor.open(file);
+  for (const file of [page, tools, facts, routes]) await editor.open(file);
 });
 afterAll(async () => {
   expect(await editor.leave()).toBe(0);
@@ -116,6 +117,10 @@ test('a figure tells its value, unit, source and pages; a key what its schema sa
   for (const part of ['1\u202f250', 'Livres réparés', 'Unité : livres', "Source : Registre de l'atelier", '/reparer'])
     expect(figure).toContain(part);
   expect(await hover(facts, 'repaired')).toBe(figure);
+  const readings = `${textOf(facts)}left:\n  label: Restés\n  source: Registre\n  readings:\n    all: { value: 7, shownOn: [/] }\n    blue: { value: 3, shownOn: [/] }\n`;
+  await editor.type(facts, readings);
+  expect(await hover(facts, 'left:')).toMatch(/left\.all[^]*\*\*7\*\* — Restés[^]*left\.blue[^]*\*\*3\*\*/u);
+  await editor.type(facts, textOf(facts));
   expect(await hover(page, 'press.price', 8)).toMatch(/340\s€[^]*\/reparer/u);
   expect(await hover(tools, 'beside: press', 9)).toContain('Presse à percussion');
   expect(await hover(tools, 'price: 340')).toContain("Prix d'achat.");
@@ -142,6 +147,11 @@ test('what may be written is offered: blocks, keys, ids, addresses, icons, refer
   expect(await labels(page, '  - type: cards\n    cards:\n      - icon: book')).toContain('book-open');
   expect(await labels(tools, '- id: glue\n  beside: ')).toEqual(['press', 'needle', 'glue']);
   expect(await labels(tools, '- id: glue\n  ')).toContain('price');
+  const fields = ['heading', 'intro'];
+  for (const annotation of ['drafted: [', 'toComplete:\n      - ', 'toVerify:\n      '])
+    expect(await labels(page, `  - type: hero\n    heading: a\n    intro: b\n    ${annotation}`)).toEqual(fields);
+  expect(await labels(page, '  - type: entries\n    rows: { from: ')).toEqual([...schemas.tables.keys()]);
+  expect(await labels(routes, '  - path: /x\n    page: ')).toContain('repair');
 });
 
 test('a row is renamed as the command does, with every place that names it', async () => {
