@@ -6,6 +6,7 @@ import { publishedDifference } from '../../codegen/diff/published-difference.ts'
 import { isEmpty } from '../../codegen/diff/report.ts';
 import type { Spec } from '../../codegen/edit/spec.ts';
 import { setScalar } from '../../codegen/edit/yaml/set-scalar.ts';
+import { subjectOf } from '../../codegen/edit/words/subject.ts';
 import { Edits } from '../../codegen/edit/edits.ts';
 import { indexSpec, type Source } from '../../codegen/load/resolve/spec-index.ts';
 import type { Changes } from '../../codegen/load/read/read.ts';
@@ -50,6 +51,16 @@ describe.each(sites)('in %s', (site) => {
     const { changes, onlyForm } = compareWritten(spec, edited(spec, new Map(commented)));
     expect(changes).toEqual([]);
     expect(onlyForm).toBe(spec.sources.length);
+  });
+
+  test('a field of a figure is told in French, and not by its key', () => {
+    const facts = spec.sources.filter(({ document }) => document.kind === 'facts');
+    const parts = facts.flatMap(scalarsOf).map(({ source, path }) => ({
+      path,
+      part: subjectOf(spec, source, path).words.split(', ').at(-1)!,
+    }));
+    // The same word in both languages.
+    expect(parts.filter(({ path, part }) => part !== 'source' && path.map(String).includes(part))).toEqual([]);
   });
 
   test('a changed value is told once, where it is written, and read from the other side the same', () => {

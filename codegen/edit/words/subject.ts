@@ -51,9 +51,8 @@ function factSubject({ data }: Source, path: DocumentPath): Subject {
   const inner = reading === undefined ? undefined : valueAt(data, [id, 'readings', reading]);
   const [label, unit] = ['label', 'unit'].map((key) => valueAt(inner, [key]) ?? valueAt(fact, [key]));
   const version = reading === undefined ? '' : ` (${String(reading)})`;
-  const key = path.at(-1);
-  const part =
-    path.length < 2 || key === 'value' || key === reading ? '' : `, ${partWords[String(key)] ?? String(key)}`;
+  const key = path[reading === undefined ? 1 : 3];
+  const part = key === undefined || key === 'value' ? '' : `, ${partWords[String(key)] ?? String(key)}`;
   const named = typeof label === 'string' ? `« ${asTyped(label)} »` : `« ${String(id)} »`;
   const isAmount = key === 'value' || key === 'max';
   return {
@@ -65,9 +64,18 @@ function factSubject({ data }: Source, path: DocumentPath): Subject {
 const partWords: Readonly<Record<string, string>> = {
   label: 'libellé',
   max: 'borne haute',
+  atLeast: 'suivi de « + »',
+  lessThan: 'précédé de « < »',
   unit: 'unité',
   text: 'écriture',
   source: 'source',
+  definition: "ce qu'il mesure",
+  period: 'sur quelle durée',
+  scale: 'à quelle échelle',
+  derived: 'calcul',
+  agrees: "calcul auquel il doit s'accorder",
+  readings: 'lectures',
+  shownOn: 'pages où il se lit',
   because: 'pourquoi il diffère',
   validUntil: 'dernier jour',
 };
