@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EarlyCopies } from '../../codegen/output/publish/early-copies.ts';
 import { compressFiles, type Compression } from '../../codegen/output/publish/compress.ts';
 
 let folder: string;
@@ -70,4 +71,27 @@ test('a release takes more effort: what repeats beyond 64 kB is found', async ()
   await rm(join(folder, 'page-0.html.br'));
   await compress({ 'page-0.html': page }, 'quick');
   expect(await brotliBytes()).toBeGreaterThan(1.5 * small);
+});
+
+test('pages get their copies while others are drawn, but for those that are as they were published', async () => {
+  const published = await mkdtemp(join(tmpdir(), 'published-'));
+  await writeFile(join(published, 'same.html'), text);
+  await writeFile(join(published, 'other.html'), text.toUpperCase());
+  const copies = new EarlyCopies(folder, published, 'quick');
+  for (const file of ['same.html', 'other.html', 'new.html']) await copies.add(file, Buffer.from(text));
+  await copies.end();
+  await rm(published, { recursive: true });
+  expect([copies.written, ...(await readdir(folder)).toSorted()]).toEqual([
+    4,
+    'new.html.br',
+    'new.html.gz',
+    'other.html.br',
+    'other.html.gz',
+  ]);
+});
+
+test('a copy that cannot be written is told, once the others are', async () => {
+  const copies = new EarlyCopies(join(folder, 'missing'), folder, 'quick');
+  await copies.add('a.html', Buffer.from(text));
+  await expect(copies.end()).rejects.toThrow('ENOENT');
 });

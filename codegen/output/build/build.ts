@@ -10,8 +10,11 @@ import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../load/read/parse-cache.ts';
 import { diskCache, pagesFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../../run/phases.ts';
 import { createLoader, type Load } from '../../pipeline.ts';
+import { distPath } from '../publish/dist-link.ts';
+import { EarlyCopies } from '../publish/early-copies.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { withLock } from '../publish/lock.ts';
 import type { Serving } from '../publish/manifest.ts';
@@ -78,29 +81,22 @@ export async function buildAlone({
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const project = { root, engine };
   const phases = new Phases(watcher);
-  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)), day: asked, ahead: true });
-  const {
-    site,
-    findings,
-    pages: sources,
-    sources: documents,
-    day,
-    nextTurn,
-    coming,
-  } = phases.run('spécification', loader.load, (load) => loadOutcome(load));
+  const { site, findings, sources, schemas, over, day, nextTurn } = loadSpec(project, phases, asked);
   if (site === undefined) return findings;
   await phases.run(
     'modules',
-    () => writeModules(project, site, loader.schemas),
+    () => writeModules(project, site, schemas),
     ({ count, written }) => `${count} fichiers, ${written.length} écrits`,
   );
   const serving = servingOf(site);
   const staging = await createStaging(root, engine);
+  const compression = release ? 'thorough' : 'quick';
+  const copies = new EarlyCopies(staging, distPath(root), compression);
   try {
     if (pictures) prepareDrawing(project, site);
     const { assets, renderer, files, key } = await phases.run(
       'programmes',
-      () => bundle(project, staging, withUsedBlocks(loader.schemas, site), firstFonts(site)),
+      () => bundle(project, staging, withUsedBlocks(schemas, site), firstFonts(site)),
       bundleOutcome,
     );
     const images = await phases.run(
@@ -111,7 +107,7 @@ export async function buildAlone({
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
     const cache = new PageCache(pagesFolder(project), key);
     const pageAssets = { ...assets, pictures: images.pictures };
-    const rendering = phases.run(
+    const rendering = await phases.run(
       'pages',
       () =>
         renderSite({
@@ -123,9 +119,10 @@ export async function buildAlone({
           dates,
           cache,
           code: key,
+          copies,
           progress: phases.progress,
         }),
-      ({ pages }) => pagesOutcome(pages, cache, dates),
+      ({ pages }) => pagesOutcome(pages, cache, dates, copies),
     );
     const host = await writeHostFiles(staging, serving);
     const publication = await publishVerified(
@@ -139,7 +136,7 @@ export async function buildAlone({
         scanned: rendering.scanned,
         declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
       },
-      release ? 'thorough' : 'quick',
+      compression,
     );
     if (datePages) {
       dates.write();
@@ -147,13 +144,23 @@ export async function buildAlone({
     }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
     await writeForms(root, formsFile(site));
-    const over = [...formatOver(overItems(documents, loader.schemas, day)), ...formatComing(coming)];
     const timeZone = timeZoneOf(site);
     return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over };
   } catch (error) {
+    await copies.end().catch(() => undefined);
     await discardStaging(staging);
     throw error;
   }
+}
+
+/** What a build takes of the spec. Texts that were parsed are let go of, before pages are drawn. */
+function loadSpec(project: Project, phases: Phases, asked: string | undefined) {
+  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)), day: asked, ahead: true });
+  const load = phases.run('spécification', loader.load, loadOutcome);
+  const { site, findings, pages: sources, day, nextTurn, coming } = load;
+  const items = site === undefined ? [] : overItems(load.sources, loader.schemas, day);
+  const over = [...formatOver(items), ...formatComing(coming)];
+  return { site, findings, sources, schemas: loader.schemas, over, day, nextTurn };
 }
 
 function loadOutcome({ site, findings }: Load): string {
@@ -161,9 +168,15 @@ function loadOutcome({ site, findings }: Load): string {
   return siteCounts(site);
 }
 
-function pagesOutcome(pages: readonly RenderedPage[], { made }: PageCache, { undated }: PageDates): string {
+function pagesOutcome(
+  pages: readonly RenderedPage[],
+  { made }: PageCache,
+  { undated }: PageDates,
+  { written }: EarlyCopies,
+): string {
   const changed = undated.length === 0 ? '' : `, ${undated.length} sans date de modification (npm run dates)`;
-  return `${pages.length} pages, ${made} mises en page${changed}`;
+  const compressed = written === 0 ? '' : `, ${written} copies compressées`;
+  return `${pages.length} pages, ${made} mises en page${compressed}${changed}`;
 }
 
 function bundleOutcome({ assets, isKept }: Pick<Bundle, 'assets' | 'isKept'>): string {

@@ -14,6 +14,7 @@ import { isObject } from '../../load/values/json.ts';
 import { isWildcard, type Route } from '../../load/routes/route-table.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Site } from '../../site.ts';
+import type { EarlyCopies } from '../publish/early-copies.ts';
 import type { Named, ScannedPage } from '../verify/scan-page.ts';
 
 /** A page of the build. */
@@ -37,7 +38,7 @@ export interface Rendering {
 }
 
 /** Writes every page and alias into `staging`, and the files beside them: a page is rendered where what it is made from has changed. */
-export function renderSite({
+export async function renderSite({
   site,
   renderer,
   assets,
@@ -46,6 +47,7 @@ export function renderSite({
   dates,
   cache,
   code,
+  copies,
   progress,
 }: {
   site: Site;
@@ -58,8 +60,10 @@ export function renderSite({
   cache: PageCache;
   /** Tells apart the code that pages are made by. */
   code: string;
+  /** Compresses the pages that are written. */
+  copies: EarlyCopies;
   progress?: Progress;
-}): Rendering {
+}): Promise<Rendering> {
   const pages: RenderedPage[] = [];
   const files: string[] = [];
   const folders = new Set<string>();
@@ -106,10 +110,13 @@ export function renderSite({
     const opensAt = isObject(page.opensAt) ? page.opensAt : {};
     for (const route of own) {
       const part = opensAt[route.path];
-      write(route.file, typeof part === 'string' ? openedAt(html, part) : bytes);
+      const content = typeof part === 'string' ? Buffer.from(openedAt(html, part)) : bytes;
+      write(route.file, content);
+      await copies.add(route.file, content);
     }
     progress?.(pages.length, site.pages.length);
   }
+  await copies.end();
   const pageFiles = new Set(files);
   for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, cache.keep)) write(file, text);
   cache.clean();

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -53,36 +53,49 @@ export async function compressFiles(
   progress?: Progress,
 ): Promise<number> {
   let [written, done] = [0, 0];
-  const candidates = files.flatMap((file) => {
+  const candidates = files.filter((file) => {
     const path = join(folder, file);
-    if (!textExtensions.has(extname(file)) || statSync(path).size < smallestWorthwhileBytes) return [];
-    const missing = compressedCopies(path).map((copy) => !existsSync(copy));
-    return missing.includes(true) ? [{ file, path, missing }] : [];
+    if (!textExtensions.has(extname(file)) || statSync(path).size < smallestWorthwhileBytes) return false;
+    return compressedCopies(path).some((copy) => !existsSync(copy));
   });
-  const effort = efforts[compression];
-  await inParallel(candidates, 2 * availableParallelism(), async ({ file, path, missing }) => {
+  await inParallel(candidates, 2 * availableParallelism(), async (file) => {
     done += 1;
     progress?.(done, candidates.length);
-    const content = await readFile(path);
-    const { quality, window } = file.endsWith('.html') ? effort.pages : effort.assets;
-    const copies = await Promise.all([
-      toBrotli(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_LGWIN]: window,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
-      toGzip(content, { level: effort.gzip }),
-    ]);
-    for (const [index, copyPath] of compressedCopies(path).entries()) {
-      const copy = copies[index];
-      if (!copy || copy.length >= content.length || !missing[index]) continue;
-      await writeFile(copyPath, copy);
-      written += 1;
-    }
+    const copies = await writeCopies(folder, file, await readFile(join(folder, file)), compression);
+    written += copies;
   });
+  return written;
+}
+
+/** Writes the copies of one file that are missing. Returns how many were written. */
+export async function writeCopies(
+  folder: string,
+  file: string,
+  content: Buffer,
+  compression: Compression,
+): Promise<number> {
+  if (content.length < smallestWorthwhileBytes) return 0;
+  const effort = efforts[compression];
+  const { quality, window } = file.endsWith('.html') ? effort.pages : effort.assets;
+  const copies = await Promise.all([
+    toBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_LGWIN]: window,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    toGzip(content, { level: effort.gzip }),
+  ]);
+  let written = 0;
+  for (const [index, copyPath] of compressedCopies(join(folder, file)).entries()) {
+    const copy = copies[index];
+    if (!copy || copy.length >= content.length || existsSync(copyPath)) continue;
+    // At once: it is small, and queueing it costs more than it does.
+    writeFileSync(copyPath, copy);
+    written += 1;
+  }
   return written;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Assets } from '../build/assets.ts';
+import { isCompressedCopy } from '../publish/compress.ts';
 import { listFiles } from '../publish/list-files.ts';
 import type { Serving } from '../publish/manifest.ts';
 import type { ScannedPage } from './scan-page.ts';
@@ -23,7 +24,9 @@ export interface StagedSite {
   readonly read: (file: string) => Buffer;
 }
 
-/** Opens a staging folder. */
+/** Opens a staging folder. Pages may have their compressed copies already, which nobody names. */
 export async function openStaged(staging: string, site: Omit<StagedSite, 'files' | 'read'>): Promise<StagedSite> {
-  return { ...site, files: new Set(await listFiles(staging)), read: (file) => readFileSync(join(staging, file)) };
+  const isCopy = (file: string) => isCompressedCopy(file) && site.pages.has(file.slice(0, file.lastIndexOf('.')));
+  const files = (await listFiles(staging)).filter((file) => !isCopy(file));
+  return { ...site, files: new Set(files), read: (file) => readFileSync(join(staging, file)) };
 }

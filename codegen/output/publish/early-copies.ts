@@ -1,0 +1,58 @@
+import { readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { writeCopies, type Compression } from './compress.ts';
+
+/**
+ * Writes the compressed copies of pages while other pages are drawn: compressing has threads of its own, which would wait for the last page
+ * otherwise. A page that is as it was published keeps the copies that it has, which `publish` takes over.
+ */
+export class EarlyCopies {
+  /** How many were written. */
+  written = 0;
+  readonly #folder: string;
+  readonly #published: string;
+  readonly #compression: Compression;
+  readonly #underWay = new Set<Promise<void>>();
+  #fault: { error: unknown } | undefined;
+
+  /** @param published the folder of the site that is published now, which may be missing */
+  constructor(folder: string, published: string, compression: Compression) {
+    this.#folder = folder;
+    this.#published = published;
+    this.#compression = compression;
+  }
+
+  /** Begins with a page that was written; where enough are under way, waits for one of them. */
+  async add(file: string, content: Buffer): Promise<void> {
+    if (this.#fault !== undefined) throw this.#fault.error;
+    if (isAsPublished(join(this.#published, file), content)) return;
+    const work = this.#write(file, content);
+    this.#underWay.add(work);
+    void work.then(() => this.#underWay.delete(work));
+    if (this.#underWay.size >= 4 * availableParallelism()) await Promise.race(this.#underWay);
+  }
+
+  /** Waits for those under way. */
+  async end(): Promise<void> {
+    await Promise.all(this.#underWay);
+    if (this.#fault !== undefined) throw this.#fault.error;
+  }
+
+  async #write(file: string, content: Buffer): Promise<void> {
+    try {
+      const copies = await writeCopies(this.#folder, file, content, this.#compression);
+      this.written += copies;
+    } catch (error) {
+      this.#fault ??= { error };
+    }
+  }
+}
+
+function isAsPublished(path: string, content: Buffer): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.size === content.length && readFileSync(path).equals(content);
+  } catch {
+    return false;
+  }
+}
