@@ -1,7 +1,7 @@
 import type { AnsweredGroup } from './answered-group.ts';
 import { isObject, type Json } from '../values/json.ts';
 import type { PagePlan } from '../pages/pages.ts';
-import { textsIn } from '../values/walk-texts.ts';
+import { textsLike } from '../values/walk-texts.ts';
 import { addressOf, withText, type RequestPlace } from './requests.ts';
 
 /** The part of a page where links to one of its addresses arrive. */
@@ -33,8 +33,9 @@ export function arrivalsOf(
  * keeps it.
  */
 export function withArrivals<Value extends Json>(value: Value, arrivals: ReadonlyMap<string, Arrival>): Value {
-  return textsIn(value).reduce((made, { path, text: href }) => {
-    const arrival = path.at(-1) === 'href' && !href.includes('#') ? arrivals.get(addressOf(href)) : undefined;
+  const isLed = (text: string) => text.startsWith('/') && !text.includes('#') && arrivals.has(addressOf(text));
+  return textsLike(value, isLed).reduce((made, { path, text: href }) => {
+    const arrival = path.at(-1) === 'href' ? arrivals.get(addressOf(href)) : undefined;
     if (arrival === undefined || (arrival.asked && !href.includes('?') && path.at(-2) !== 'ask')) return made;
     return withText(made, path, `${href}#${anchorFor(href, arrival)}`) as Value;
   }, value);

@@ -4,7 +4,7 @@ import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
-import { textsIn } from '../values/walk-texts.ts';
+import { textsLike } from '../values/walk-texts.ts';
 import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
 import { formBlocks } from './block-forms.ts';
 
@@ -46,10 +46,8 @@ export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAdd
   const bySchema = asked.get(schema, () => new WeakMap());
   const known =
     bySchema.get(block) ??
-    textsIn(block).flatMap(({ path, text: href }) =>
-      href.startsWith('/') && path.at(-1) === 'href' && schemaAt(schema, path.slice(0, -1), schemas)?.asks === true
-        ? [{ path, href }]
-        : [],
+    textsLike(block, (text) => text.startsWith('/')).flatMap(({ path, text: href }) =>
+      path.at(-1) === 'href' && schemaAt(schema, path.slice(0, -1), schemas)?.asks === true ? [{ path, href }] : [],
     );
   bySchema.set(block, known);
   return known;

@@ -6,7 +6,7 @@ import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
-import { textsIn, type PlacedText } from '../values/walk-texts.ts';
+import { textsLike, type PlacedText } from '../values/walk-texts.ts';
 
 /** A link inside the site: the page it stands on, if any, the page it leads to, and its fragment. */
 export interface SiteLink {
@@ -61,7 +61,7 @@ function hrefsIn(value: Json, schema: JsonObject | undefined, schemas: Schemas):
   const bySchema = hrefs.get(value, () => new Map());
   const own =
     bySchema.get(schema) ??
-    textsIn(value).filter(({ text, path }) => /^[/#]/.test(text) && isLink(schema, path, schemas));
+    textsLike(value, (text) => /^[/#]/.test(text)).filter(({ path }) => isLink(schema, path, schemas));
   bySchema.set(schema, own);
   return own;
 }

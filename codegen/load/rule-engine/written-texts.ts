@@ -1,7 +1,7 @@
 import { isAside } from '../days/shown-index.ts';
 import type { Source, SpecIndex } from '../resolve/spec-index.ts';
 import { Remembered } from '../values/remembered.ts';
-import { textsIn, type PlacedText } from '../values/walk-texts.ts';
+import { textsIn, textsLike, type PlacedText } from '../values/walk-texts.ts';
 
 /** A text as it is written, and its document. */
 export interface WrittenText extends PlacedText {
@@ -29,7 +29,7 @@ export function textsMatching(index: SpecIndex, pattern: RegExp): readonly Writt
     const byPattern = matching.get(source, () => new Map());
     const found =
       byPattern.get(key) ??
-      textsIn(source.data).flatMap((text) => (pattern.test(text.text) ? [{ ...text, source }] : []));
+      textsLike(source.data, (text) => pattern.test(text)).map((placed) => ({ ...placed, source }));
     byPattern.set(key, found);
     return found;
   });

@@ -8,7 +8,7 @@ import { isAside } from '../days/shown-index.ts';
 import { writtenSources } from '../rule-engine/written-texts.ts';
 import type { DocumentPath } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
-import { textsIn } from '../values/walk-texts.ts';
+import { textsLike } from '../values/walk-texts.ts';
 
 /** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
 export const rule = defineRule({
@@ -51,9 +51,14 @@ function strangeTexts(source: Source): readonly StrangeText[] {
 }
 
 function listStrangeTexts(source: Source): StrangeText[] {
-  return textsIn(source.data).flatMap(({ path, text }) => {
-    // What is invisible or lost is told by itself (read/lint).
-    const strange = unsupportedCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
-    return strange.length === 0 ? [] : [{ source, path, strange }];
-  });
+  return textsLike(source.data, (text) => strangeIn(text).length > 0).map(({ path, text }) => ({
+    source,
+    path,
+    strange: strangeIn(text),
+  }));
+}
+
+/** What is invisible or lost is told by itself (read/lint). */
+function strangeIn(text: string): string[] {
+  return unsupportedCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
 }

@@ -3,7 +3,7 @@ import { defineRule } from '../rule-engine/rule.ts';
 import { isObject, type Json } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
 import { excerpt } from '../values/excerpt.ts';
-import { textsIn, type PlacedText } from '../values/walk-texts.ts';
+import { textsLike, type PlacedText } from '../values/walk-texts.ts';
 
 /** Shorter texts (a label, a button) may well stand on several pages. */
 const leastWords = 12;
@@ -54,9 +54,8 @@ function longTexts(block: Json): readonly LongText[] {
 }
 
 function listLongTexts(block: Json): LongText[] {
-  return textsIn(block).flatMap(({ path, text }) => {
-    // So many words and the spaces between them: most texts are shorter.
-    if (text.length < 2 * leastWords - 1) return [];
+  // So many words and the spaces between them: most texts are shorter.
+  return textsLike(block, ({ length }) => length >= 2 * leastWords - 1).flatMap(({ path, text }) => {
     const words = wordsOf(text);
     return words.length < leastWords ? [] : [{ path, text, key: words.join(' ') }];
   });

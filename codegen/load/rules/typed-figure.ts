@@ -11,7 +11,7 @@ import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import type { DocumentPath } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
-import { textsIn } from '../values/walk-texts.ts';
+import { textsLike } from '../values/walk-texts.ts';
 
 /** Figures with fewer digits, such as « 48 h » or « 4 % », stand for many things; so does « 100 % ». */
 const leastDigits = 3;
@@ -74,7 +74,7 @@ function amountsIn(source: Source, written: Written): readonly TypedAmount[] {
   const form = written.typed.source;
   const amounts =
     byForm.get(form) ??
-    textsIn(source.data).flatMap(({ path, text }) =>
+    textsLike(source.data, (text) => text.search(written.typed) !== -1).flatMap(({ path, text }) =>
       Array.from(text.matchAll(written.typed), ([found]) => ({ path, found, amount: amountOf(found, written) })),
     );
   byForm.set(form, amounts);

@@ -15,19 +15,30 @@ export function textsIn(value: Json): readonly PlacedText[] {
 
 const walked = new Remembered<object, readonly PlacedText[]>();
 
+/** The texts of a value that are meant, in its order: of a large table, a list of all of them would weigh more than the table. */
+export function textsLike(value: Json, isMeant: (text: string) => boolean): readonly PlacedText[] {
+  return textsBelow(value, [], [], isMeant);
+}
+
 /** @param way the steps to the value: one list for the whole walk, of which each text takes a copy */
-function textsBelow(value: Json, way: (string | number)[], texts: PlacedText[]): readonly PlacedText[] {
-  if (typeof value === 'string') texts.push({ path: way.slice(), text: value });
-  else if (Array.isArray(value)) {
+function textsBelow(
+  value: Json,
+  way: (string | number)[],
+  texts: PlacedText[],
+  isMeant?: (text: string) => boolean,
+): readonly PlacedText[] {
+  if (typeof value === 'string') {
+    if (isMeant?.(value) !== false) texts.push({ path: way.slice(), text: value });
+  } else if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
       way.push(index);
-      textsBelow(value[index] ?? null, way, texts);
+      textsBelow(value[index] ?? null, way, texts, isMeant);
       way.pop();
     }
   } else if (isObject(value)) {
     for (const key of Object.keys(value)) {
       way.push(key);
-      textsBelow(value[key] ?? null, way, texts);
+      textsBelow(value[key] ?? null, way, texts, isMeant);
       way.pop();
     }
   }
