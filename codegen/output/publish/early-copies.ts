@@ -30,7 +30,7 @@ export class EarlyCopies {
     const work = this.#write(file, content);
     this.#underWay.add(work);
     void work.then(() => this.#underWay.delete(work));
-    if (this.#underWay.size >= 4 * availableParallelism()) await Promise.race(this.#underWay);
+    if (this.#underWay.size >= availableParallelism()) await Promise.race(this.#underWay);
   }
 
   /** Waits for those under way. */
