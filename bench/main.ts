@@ -17,10 +17,14 @@ import { updateReadme, type Row } from './readme-table.ts';
 import { measureSpeed, type Run } from './speed/measure-speed.ts';
 import { speedSentence, speedTable, writeSpeed } from './speed/speed-table.ts';
 import { median } from './statistics.ts';
+import { measureVisits } from './visits/measure-visits.ts';
+import { formatFirstVisits, summariseVisits } from './visits/visits-summary.ts';
 
 /**
- * `npm run bench [-- --only pages|speed|faults --looks 3 --runs 5 --rows 500,5000 --astro 5.16.0]`, on copies of the project.
- * Pages: their weight, and each through Lighthouse, `looks` times at most while a score is below 100. Speed: builds, checks and the dev
+ * `npm run bench [-- --only pages|visits|speed|faults --looks 3 --runs 5 --rows 500,5000 --astro 5.16.0]`, on copies of the project.
+ * Pages: their weight, and each through Lighthouse, `looks` times at most while a score is below 100. Visits: first views, blocking time and
+ * the way to the next page on a slow telephone's line, beside Hugo's and Astro's pages; `--first-views` adds other ways of sending the
+ * first view. Speed: builds, checks and the dev
  * server, `runs` times, beside a bare start of Node, Hugo where it is installed, and Astro where a version to install is named. Prints
  * Markdown; writes all samples into bench/results/, and the figures, with the counts of the last `npm test`, into bench/README.md.
  * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
@@ -41,6 +45,7 @@ const { values: options } = parseArgs({
     rows: { type: 'string', default: '500,5000' },
     samples: { type: 'string', default: '20' },
     astro: { type: 'string' },
+    'first-views': { type: 'boolean', default: false },
     bundles: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '20' },
     sequences: { type: 'string', default: '200' },
@@ -51,6 +56,7 @@ const { values: options } = parseArgs({
 });
 const root = join(import.meta.dirname, '..');
 const hasPages = options.only === undefined || options.only === 'pages';
+const hasVisits = options.only === undefined || options.only === 'visits';
 const hasSpeed = options.only === undefined || options.only === 'speed';
 const results = join(root, 'bench/results');
 const machine = { processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version };
@@ -67,6 +73,18 @@ if (hasPages) {
       console.error(`Short of 100, whatever the machine: ${pages.shortfalls.join(', ')}`);
       process.exitCode = 1;
     }
+  } finally {
+    await removeCopy(copy);
+  }
+}
+if (hasVisits) {
+  const copy = await copyProject(root, 0);
+  try {
+    const load = loadavg()[0];
+    const visits = await measureVisits(copy, { runs: Number(options.runs), withFirstViews: options['first-views'] });
+    await keep('visits', { load, ...visits });
+    console.log(`## First visits on a telephone\n\n${formatFirstVisits(visits)}\n`);
+    rows.push(...summariseVisits(visits));
   } finally {
     await removeCopy(copy);
   }
@@ -103,7 +121,7 @@ if (hasSpeed) {
   await writeSpeed(join(root, 'README.md'), speedSentence(runs));
   rows.push(await measureScreen());
 }
-if (hasPages || hasSpeed)
+if (hasPages || hasVisits || hasSpeed)
   await updateReadme(join(root, 'bench/README.md'), [...rows, ...(await countChecks(join(root, 'tests/.results')))]);
 
 /** Keeps all samples in the repository, with the machine that they are of. */

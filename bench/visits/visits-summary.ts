@@ -1,0 +1,49 @@
+import { duration, table } from '../markdown.ts';
+import type { Row } from '../readme-table.ts';
+import { median } from '../statistics.ts';
+import { hoverMs, type Visits } from './measure-visits.ts';
+
+/** The rows of the table of bench/README.md. */
+export function summariseVisits({ first, navigations, blocking }: Visits): Row[] {
+  const besides = (variant: string) => variant === 'Hugo' || variant === 'Astro';
+  const paint = navigations.filter(({ variant }) => variant === 'ours').map(({ paintMs }) => paintMs);
+  const others = navigations.filter(({ variant }) => variant !== 'ours').map(({ paintMs }) => paintMs);
+  const slow = blocking.filter(({ blockingMs }) => blockingMs > 0);
+  return [
+    ...[...Map.groupBy(first, ({ path }) => path)].map(([path, visits]): Row => {
+      const of = (variant: string) =>
+        duration(median(visits.filter((one) => one.variant === variant).map(({ largestPaintMs }) => largestPaintMs)));
+      const peers = [...new Set(visits.map(({ variant }) => variant))].filter(besides);
+      return [
+        `First visit of \`${path}\` on a telephone, largest paint`,
+        `${of('ours')}; ${peers.map((peer) => `${peer} ${of(peer)}`).join(', ')}`,
+        `≤ ${peers.join(', ')}`,
+      ];
+    }),
+    [
+      `From a click to the next page, after ${hoverMs} ms on the link`,
+      `${duration(median(paint))}; without what we prepare ${duration(median(others))}`,
+      '≤ 90 ms',
+    ],
+    [
+      'Blocking time of content pages, processor 4 times slower',
+      slow.length === 0
+        ? `0 ms on all ${blocking.length}`
+        : `0 ms on ${blocking.length - slow.length} of ${blocking.length}; ${slow.map(({ path, blockingMs }) => `\`${path}\` ${duration(blockingMs)}`).join(', ')}`,
+      '0 ms',
+    ],
+  ];
+}
+
+/** Every variant's first visits, in medians. */
+export function formatFirstVisits({ first }: Visits): string {
+  return table(
+    ['page', 'sent as', 'first paint', 'largest paint', 'blocking'],
+    [...Map.groupBy(first, ({ path, variant }) => `${path} ${variant}`).values()].map((visits) => {
+      const of = (key: 'firstPaintMs' | 'largestPaintMs' | 'blockingMs') =>
+        duration(median(visits.map((one) => one[key])));
+      const { path = '', variant = '' } = visits[0] ?? {};
+      return [path, variant, of('firstPaintMs'), of('largestPaintMs'), of('blockingMs')];
+    }),
+  );
+}
