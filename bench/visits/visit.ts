@@ -12,7 +12,7 @@ export interface LongTask {
 export interface Visit {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** What the largest paint was: `h1`, `p.lead`. */
+  /** The element of the largest paint: `h1`, `p`. */
   readonly largest: string;
   readonly longTasks: readonly LongTask[];
   /** What of the long tasks goes beyond 50 ms, after the first paint: Lighthouse's total blocking time. */
