@@ -22,6 +22,7 @@ import type { Schemas } from './load/schemas/schemas.ts';
 import { compileSchemas, type CompiledSchemas } from './load/validate/compile-schemas.ts';
 import { readIconNames } from './load/validate/icons.ts';
 import { ValidateMemory } from './load/validate/validate-memory.ts';
+import type { Json } from './load/values/json.ts';
 import { forgetRemembered } from './load/values/remembered.ts';
 import { validateSpec } from './load/validate/validate-spec.ts';
 import { vocabularyOf } from './load/validate/vocabulary.ts';
@@ -38,6 +39,8 @@ export interface Load {
   findings: readonly Finding[];
   /** The pages as they were made, by address: they know where each block is written. */
   pages: ReadonlyMap<string, MadePage>;
+  /** What stands on all pages (`navigation`, `site`), resolved as far as it can be; also where there are findings. */
+  everywhere: ReadonlyMap<string, Json>;
   /** Every document that could be read, with what its annotations say. */
   sources: readonly Source[];
   /** The day that the site is of, as `AAAA-MM-JJ`. */
@@ -87,11 +90,15 @@ function loadSite({ root, cache, schemas, validators, icons, drafts, memory }: T
       : undefined;
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
+  const singles = resolved.values.flatMap(({ kind, name, resolved: { value } }) =>
+    kind === 'single' ? [[name, value] as const] : [],
+  );
   const turning = turningDays(parsed.sources);
   return {
     site: site && { ...site, day: settledDay(turning, day) },
     findings,
     pages,
+    everywhere: new Map(singles),
     sources: parsed.sources,
     day,
     nextTurn: nextTurn(turning, day),

@@ -49,15 +49,13 @@ export class Reach {
 
   /** What is shown otherwise when one value is put back. */
   #shownBy(change: WrittenChange): Shown {
-    const { load } = this.#now;
     const back = this.without([change]);
     if (back === undefined) return [];
-    const isWhole = load.site !== undefined && back.site !== undefined;
-    const pages = [...back.pages.values()];
-    const texts = shownTexts({ ...this.#now, load: isWhole ? back : { ...back, site: undefined }, pages });
+    const texts = shownTexts({ ...this.#now, load: back, pages: [...back.pages.values()] });
     const was = new Map(texts.map((text) => [keyOf(text), text.value]));
-    const now = isWhole ? this.#textsOfNow() : shownTexts({ ...this.#now, load: { ...load, site: undefined } });
-    return now.filter((text) => was.get(keyOf(text)) !== text.value).map(placeIn);
+    return this.#textsOfNow()
+      .filter((text) => was.get(keyOf(text)) !== text.value)
+      .map(placeIn);
   }
 
   #textsOfNow(): readonly ShownText[] {

@@ -6,6 +6,7 @@ import { publishedDifference } from '../../codegen/diff/published-difference.ts'
 import { isEmpty } from '../../codegen/diff/report.ts';
 import type { Spec } from '../../codegen/edit/spec.ts';
 import { setScalar } from '../../codegen/edit/yaml/set-scalar.ts';
+import { shownTexts } from '../../codegen/edit/where/shown-text.ts';
 import { subjectOf } from '../../codegen/edit/words/subject.ts';
 import { Edits } from '../../codegen/edit/edits.ts';
 import { indexSpec, type Source } from '../../codegen/load/resolve/spec-index.ts';
@@ -98,6 +99,18 @@ describe('in the first site', () => {
     expect(isEmpty(report)).toBe(true);
     for (const name of oneOfEach)
       expect(isEmpty({ ...report, published: published(new Map([...before, [name, 'autre']])) })).toBe(false);
+  });
+
+  test('what stands on all pages is resolved also where a page has a finding', () => {
+    const source = spec.sources.find(({ document }) => document.kind === 'page')!;
+    const { path } = scalarsOf(source).find(({ path: at }) => at.at(-1) === 'heading')!;
+    const edits = new Edits();
+    edits.add(source, (yaml) => setScalar(yaml, path, '{facts.nulle-part}'));
+    const faulty = edited(spec, edits.changes());
+    expect(faulty.load.site).toBeUndefined();
+    const textsOf = (one: Spec) => shownTexts(one).flatMap(({ page, value }) => (page === undefined ? [value] : []));
+    expect(textsOf(faulty)).toEqual(textsOf(spec));
+    expect(textsOf(faulty).filter((text) => /\{facts\./u.test(String(text)))).toEqual([]);
   });
 
   test('nothing differs without a told change, and a told change of nothing says so', () => {

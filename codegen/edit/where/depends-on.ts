@@ -16,10 +16,7 @@ export function dependsOn(spec: Spec, source: Source, path: DocumentPath): Shown
   const edits = new Edits();
   edits.add(source, (yaml) => setScalar(yaml, path, typeof value === 'number' ? value + 1 : `${value} x`));
   const load = spec.loader.load(edits.changes());
-  // Menus and settings are resolved only where a spec is without findings: both as they are written, where one of the two is not.
-  const areWhole = load.site !== undefined && spec.load.site !== undefined;
-  const textsOf = (one: Load) =>
-    shownTexts({ ...spec, load: areWhole ? one : { ...one, site: undefined }, pages: [...one.pages.values()] });
+  const textsOf = (one: Load) => shownTexts({ ...spec, load: one, pages: [...one.pages.values()] });
   const changed = new Map(textsOf(load).map((shown) => [keyOf(shown), shown.value]));
   return textsOf(spec.load).filter((shown) => {
     const other = changed.get(keyOf(shown));

@@ -50,17 +50,17 @@ export function sectionOf(block: Json, schema: JsonObject | undefined): string {
   return schema !== undefined && layoutsOf(schema).length > 0 ? `section sans titre (${type})` : `bloc « ${type} »`;
 }
 
-/** Menus, footer and settings, as they are written where a spec has findings. */
+/** Menus, footer and settings. */
 function onAllPages({ load, index, schemas }: Pick<Spec, 'load' | 'index' | 'schemas'>): ShownText[] {
   const files = [
-    ['navigation', 'menus et pied de page', load.site?.navigation],
-    ['site', 'réglages et textes communs', load.site?.settings],
+    ['navigation', 'menus et pied de page'],
+    ['site', 'réglages et textes communs'],
   ] as const;
-  return files.flatMap(([kind, section, resolved]) => {
+  return files.flatMap(([kind, section]) => {
     const source = index.singles.get(kind);
     if (source === undefined) return [];
     const within = {
-      value: resolved ?? source.data,
+      value: load.everywhere.get(kind) ?? source.data,
       originOf: (path: DocumentPath) => ({ source, path }),
       facts: new Map(),
     };
