@@ -95,11 +95,12 @@ async function navigations(
   runs: number,
 ): Promise<Visits['navigations']> {
   const found: Visits['navigations'][number][] = [];
-  const targets = contents.filter(({ path }) => /^\/[^/]+$/.test(path)).map(({ path }) => path);
+  const targets = new Set(contents.filter(({ path }) => /^\/[^/]+$/.test(path)).map(({ path }) => path));
   for (let run = 0; run < runs; run += 1)
     for (const { name, url } of served)
       for (const path of targets) {
         const one = await followLink(tools, `${url}/`, path, hoverMs);
+        if (one === undefined) targets.delete(path);
         if (one === undefined) continue;
         found.push({ path, variant: name, hoverMs, ...one });
         console.error(`  to ${path}, ${name}: ${one.paintMs.toFixed(0)} ms${one.isPrepared ? ', prepared' : ''}`);
