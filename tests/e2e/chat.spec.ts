@@ -8,6 +8,13 @@ import { navigation, pages, plainPath, withSome } from './site.ts';
 
 const { menu } = navigation.labels;
 /** A site whose band opens its chat, and says when there is none. */
+/** Time goes on as far as a test says, however long the browser takes. */
+async function holdClock(page: Page): Promise<void> {
+  const time = Date.now();
+  await page.clock.install({ time });
+  await page.clock.pauseAt(time + 1000);
+}
+
 const chatting =
   chatOfSite && bandOfSite?.action.chat === 'alert' ? { chat: chatOfSite, bandOfChat: bandOfSite } : undefined;
 
@@ -114,7 +121,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     test('with a late widget calls it once; only « alert » says that it is absent, until it opens', async ({
       page,
     }) => {
-      await page.clock.install();
+      await holdClock(page);
       await installWidget(page, { functions: ['activate', 'open'], activates: 'late' });
       for (const mode of modes) {
         await page.goto(plainPath);
@@ -140,7 +147,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
 
   test.describe('slow: a widget that takes its time to open', { tag: '@desktop' }, () => {
     test.beforeEach(async ({ page }) => {
-      await page.clock.install();
+      await holdClock(page);
       await installWidget(page, { functions: ['activate'], activates: 'when told' });
       await page.goto(plainPath);
       await band(page).click();

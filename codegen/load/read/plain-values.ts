@@ -43,7 +43,8 @@ export function flowValue(written: string): Json | undefined {
   return reader.isOver ? value : undefined;
 }
 
-const oddKeys = /^(?:true|false|null|constructor|prototype)$/i;
+/** Names that no key has here: the syntax tree says what is wrong with them. */
+export const oddKeys = /^(?:true|false|null|constructor|prototype)$/i;
 
 class FlowReader {
   readonly #parts: readonly RegExpExecArray[];

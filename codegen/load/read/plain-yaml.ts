@@ -1,11 +1,8 @@
 import type { Json, JsonObject } from '../values/json.ts';
-import { flowValue, scalarValue } from './plain-values.ts';
+import { flowValue, oddKeys, scalarValue } from './plain-values.ts';
 
 /** A line: its indent, the dash of an item, the key of an entry and its value, or the value of an item. */
 const linePattern = /^( *)(- +)?(?:(\p{L}[\p{L}\d_-]*):(?: +(\S.*))?|(\S.*))$/u;
-
-/** Names that no key has here: the syntax tree says what is wrong with them. */
-const oddKeys = /^(?:true|false|null|constructor|prototype)$/i;
 
 /** Deeper nesting is left to the syntax tree. */
 const maxDepth = 12;
