@@ -68,7 +68,7 @@ export function drawPage(
   return {
     sections,
     around: { html, scan: scanPage(html, baseUrl) },
-    content: contentHash(page.head as JsonObject, `<main>${mainOf(sections)}</main>`),
+    content: contentHash(page.head as JsonObject, withOneNotice(`<main>${mainOf(sections)}</main>`)),
   };
 }
 
