@@ -12,6 +12,9 @@ import type { Asked } from './make-bundles.ts';
 /** How many bundles are kept: those of a few sites, each as it is now and as it was before. */
 const mostKept = 6;
 
+/** How long a bundle stays, however many others there are: what was made with it may be in use still. */
+const inUseMs = 3 * 60 * 60 * 1000;
+
 /** Names the content of the files of a bundle: one that is not whole, or not as it was made, is made again. */
 const contentsFile = 'contents.json';
 
@@ -85,8 +88,10 @@ async function removeOldest(bundles: string, own: string): Promise<void> {
       ),
     })),
   );
-  const oldest = ages.filter(({ path }) => path !== own).toSorted((a, b) => b.usedMs - a.usedMs);
-  await Promise.all(
-    oldest.slice(mostKept - 1).map(({ path }) => rm(path, { recursive: true, force: true, maxRetries: 3 })),
-  );
+  const oldest = ages
+    .filter(({ path }) => path !== own)
+    .toSorted((a, b) => b.usedMs - a.usedMs)
+    .slice(mostKept - 1)
+    .filter(({ usedMs }) => usedMs < Date.now() - inUseMs);
+  await Promise.all(oldest.map(({ path }) => rm(path, { recursive: true, force: true, maxRetries: 3 })));
 }
