@@ -51,7 +51,7 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
   const { title, subject, about, date } = row;
   return (
     <header className="lg:col-span-12">
-      <p className="flex gap-x-4 gap-y-1 label whitespace-nowrap text-quiet max-sm:flex-col sm:items-center">
+      <p className="flex gap-x-4 gap-y-1 label text-quiet max-sm:flex-col sm:items-center sm:whitespace-nowrap">
         <span>
           {labels.file} {place}
         </span>
