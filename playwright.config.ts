@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/.results/browser',
   fullyParallel: true,
-  // A third of a test is waiting: for a frame, an answer, a timer of the page. One more than there are processors keeps them busy.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   retries: 0,
   // Generous: a machine that is busy is not a fault of the site. How fast pages are is measured, not tested.
   timeout: 120_000,

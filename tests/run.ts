@@ -34,8 +34,7 @@ const stages = listStages(root, browserArguments).filter(
 );
 const start = performance.now();
 const cores = availableParallelism();
-// Servers, databases and commands that a test starts keep it waiting: one stage more than there are processors keeps them busy.
-const results = await runStages(stages, cores + 1, (text) => process.stdout.write(text));
+const results = await runStages(stages, cores, (text) => process.stdout.write(text));
 const took = (performance.now() - start) / 1000;
 
 console.log(`\n── summary ${'─'.repeat(58)}`);
