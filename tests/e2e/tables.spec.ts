@@ -1,5 +1,6 @@
 import { expect, test } from './neutral-site.ts';
 import { placesOf } from './site.ts';
+import { unfold } from './unfold.ts';
 
 for (const { path, block } of placesOf('table')) {
   const { caption, columns, groups, marks } = block;
@@ -9,6 +10,7 @@ for (const { path, block } of placesOf('table')) {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto(path);
+      await unfold(page);
       const table = page.getByRole('table', { name: caption });
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 });

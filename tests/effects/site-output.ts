@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emitThemeCss } from '../../codegen/output/emit/theme-css.ts';
-import { emitBrowserFeatures } from '../../codegen/output/emit/browser-features.ts';
+import { emitBrowserFeatures, emitFeaturesOnUse } from '../../codegen/output/emit/browser-features.ts';
 import { camelCase } from '../../codegen/load/values/names.ts';
 import type { Site as PlainSite } from '../../codegen/site.ts';
 import { caddyfile } from '../../codegen/output/servers/caddyfile.ts';
@@ -31,6 +31,7 @@ export function* outputOf(
   const site = plain as unknown as Site;
   const { baseUrl } = site.settings;
   yield ['browser', emitBrowserFeatures(plain)];
+  yield ['browser, on use', emitFeaturesOnUse(plain) ?? ''];
   for (const table of browserTables) yield [`table ${table}`, JSON.stringify(plain.tables[table])];
   yield ['locale', JSON.stringify(site.settings.locale)];
   yield ['theme', emitThemeCss(plain.theme)];
