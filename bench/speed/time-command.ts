@@ -15,7 +15,7 @@ export interface Sample {
 
 /** Runs a command of the project as its users do, in a process of its own. @throws where it fails */
 export async function timeNode(cwd: string, args: readonly string[]): Promise<Sample> {
-  const program = join(import.meta.dirname, 'report-usage.ts');
+  const program = join(import.meta.dirname, 'report-usage.js');
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', program, ...args], {
     cwd,
