@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { findChromium, findHeadlessShell } from './codegen/run/find-chromium.ts';
+import { findChromium, findHeadlessShell, quietFlags } from './codegen/run/find-chromium.ts';
 import { writeSiteFile } from './tests/run/site-file.ts';
 
 // `npm test` names the served site and the browser. Started by hand (`npx playwright test --ui`), serve and look for them here;
@@ -33,13 +33,7 @@ export default defineConfig({
     launchOptions: {
       ...(chromiumPath !== '' && { executablePath: chromiumPath }),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...quietFlags,
         // No process is started in advance for a page that never comes.
         '--renderer-process-limit=1',
       ],

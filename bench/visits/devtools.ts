@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findChromium } from '../../codegen/run/find-chromium.ts';
+import { findChromium, quietFlags } from '../../codegen/run/find-chromium.ts';
 
 /** What a browser is told, and what it says: the DevTools protocol, of the browser or of one of its pages. */
 export interface Session {
@@ -70,18 +70,7 @@ export async function startDevTools(): Promise<DevTools> {
   };
 }
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
-  '--remote-debugging-port=0',
-];
+const flags = [...quietFlags, '--headless', '--ignore-certificate-errors', '--remote-debugging-port=0'];
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {

@@ -6,6 +6,17 @@ import { chromium } from 'playwright';
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
+/** What a Chromium is told that is to do nothing of its own accord. */
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
 /**
  * The path of a Chromium that starts on this machine: the one named by CHROMIUM_PATH or
  * PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, else one on PATH, else the one Playwright downloaded. Undefined where there is none.

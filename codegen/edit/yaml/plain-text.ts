@@ -18,13 +18,9 @@ export function isPlain(value: string, { isKey, isFlow }: PlainPlace): boolean {
 
 /** Is `value` a text of this sample, without quotes and without what the check of the spec refuses? */
 function meansItself(sample: string, value: string): boolean {
-  const tree = parseTree(`${sample}\n`, new LineCounter());
-  if (
-    tree.errors.length > 0 ||
-    tree.warnings.length > 0 ||
-    lint(`${sample}\n`, tree, textTraps(`${sample}\n`)).length > 0
-  )
-    return false;
+  const text = `${sample}\n`;
+  const tree = parseTree(text, new LineCounter());
+  if (tree.errors.length > 0 || tree.warnings.length > 0 || lint(text, tree, textTraps(text)).length > 0) return false;
   return scalarsOf(tree).some((node) => node.type === Scalar.PLAIN && node.value === value);
 }
 

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { objectsIn, type JsonObject } from '../values/json.ts';
 
 /** What a link of a form can have answered before its visitor arrives: the parameter, and the group of fields that is next then. */
 export interface AnsweredGroup {
@@ -15,8 +15,4 @@ export function answeredGroup(form: JsonObject | undefined): AnsweredGroup | und
   const board = objectsIn(first?.fields).find(({ kind }) => kind === 'cards');
   const parameter = board && objectsIn(form?.links).find(({ field }) => field === board.name)?.parameter;
   return typeof parameter === 'string' && typeof next?.id === 'string' ? { parameter, anchor: next.id } : undefined;
-}
-
-function objectsIn(list: Json | undefined): JsonObject[] {
-  return Array.isArray(list) ? list.filter(isObject) : [];
 }

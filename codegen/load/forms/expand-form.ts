@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../values/json.ts';
+import { objectsIn, type JsonObject } from '../values/json.ts';
 import { choicesOf, type ChoiceSources } from './choices.ts';
 import { hintsOf } from './hints.ts';
 import { linksOf } from './links.ts';
@@ -16,9 +16,9 @@ export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject
 }
 
 function groupsOf({ groups }: JsonObject, sources: ChoiceSources): JsonObject[] {
-  return (Array.isArray(groups) ? groups.filter(isObject) : []).map((group) => ({
+  return objectsIn(groups).map((group) => ({
     ...group,
-    fields: (Array.isArray(group.fields) ? group.fields.filter(isObject) : []).map((field) => {
+    fields: objectsIn(group.fields).map((field) => {
       const choices = choicesOf(field, sources);
       return choices === undefined ? field : { ...field, choices };
     }),

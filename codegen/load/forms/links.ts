@@ -1,5 +1,5 @@
 import { punctuationOf } from '../../../src/shared/punctuation.ts';
-import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { isObject, objectsIn, type Json, type JsonObject } from '../values/json.ts';
 import { playResolved } from '../roles/play-resolved.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
@@ -17,8 +17,8 @@ interface Named {
 
 /** What each parameter of a form's address brings to its fields, by what it names. */
 export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
-  return listOf(form.links).map((link) => {
-    const items = listOf(link.items).map((row): Named => ({ row, name: String(row.title) }));
+  return objectsIn(form.links).map((link) => {
+    const items = objectsIn(link.items).map((row): Named => ({ row, name: String(row.title) }));
     const named = [...listOfTexts(link.from).flatMap((path) => namedAt(path, form, sources)), ...items];
     const rows = named.flatMap((one) => {
       const fields = fieldsFor(one, link, form, sources);
@@ -87,10 +87,6 @@ function choiceBy(key: string, { id }: JsonObject, field: JsonObject | undefined
 
 function fieldNamed(name: string, form: JsonObject): JsonObject | undefined {
   return fieldsByName(form).get(name);
-}
-
-function listOf(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 function listOfTexts(value: Json | undefined): string[] {

@@ -1,4 +1,4 @@
-import { isObject, type DocumentPath, type JsonObject } from '../values/json.ts';
+import { isObject, objectsIn, type DocumentPath, type JsonObject } from '../values/json.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The schema of the value at `path` below `schema`, references followed; `undefined` when the schema does not say. */
@@ -48,7 +48,7 @@ function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): Jso
 }
 
 function collectProperties(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
-  const branches = Array.isArray(node.oneOf) ? node.oneOf.filter(isObject) : [];
+  const branches = objectsIn(node.oneOf);
   const own = isObject(node.properties) ? node.properties : {};
   const shapes = branches.toReversed().map((branch) => follow(branch, file, schemas)?.properties);
   return Object.assign({}, own, ...shapes.filter(isObject)) as JsonObject;

@@ -12,6 +12,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The objects of a list; none where there is no list. */
+export function objectsIn(list: unknown): JsonObject[] {
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
 /** The value at `path`, or `undefined` when a step does not exist. Only own properties are followed. */
 export function valueAt(root: Json | undefined, path: DocumentPath): Json | undefined {
   let current: Json | undefined = root;

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../load/forms/fields.ts';
 import { asTyped } from '../../load/resolve/typography.ts';
-import { isObject, type JsonObject } from '../../load/values/json.ts';
+import { isObject, objectsIn, type JsonObject } from '../../load/values/json.ts';
 import { timeZoneOf, type Site } from '../../site.ts';
 
 /** The field that people never see, as `src/forms/form-fields.ts` names it. */
@@ -35,7 +35,7 @@ export function formsFile(site: Site): string | undefined {
 }
 
 function fieldIn({ name, label, kind, required, maxLength, choices }: JsonObject): JsonObject {
-  const listed = Array.isArray(choices) ? choices.filter(isObject) : [];
+  const listed = objectsIn(choices);
   return {
     name: name ?? '',
     label: asTyped(String(label)),

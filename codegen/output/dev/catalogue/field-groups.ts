@@ -1,7 +1,7 @@
 import type { BlockField, FieldGroup } from '../../../../src/shared/block-kind.ts';
 import type { Schemas } from '../../../load/schemas/schemas.ts';
 import type { TextLengths } from '../../../load/validate/text-lengths.ts';
-import { isObject, valueAt, type Json, type JsonObject } from '../../../load/values/json.ts';
+import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../../load/values/json.ts';
 import { fieldType } from './field-type.ts';
 import { shapeOf, type Definitions, type Shape } from './shape.ts';
 
@@ -84,7 +84,7 @@ class FieldGroups {
   #held({ node, home }: Shape, path: string): string[] {
     if (isObject(node.items)) return this.#held(shapeOf({ node: node.items, home }, this.#definitions), path);
     if (isObject(node.properties)) return [this.#groupOf({ node, home }, path)];
-    const options = Array.isArray(node.oneOf) ? node.oneOf.filter(isObject) : [];
+    const options = objectsIn(node.oneOf);
     return options.flatMap((option) => {
       const shape = shapeOf({ node: option, home }, this.#definitions);
       const kind = valueAt(shape.node, ['properties', 'kind', 'const']);

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../load/values/json.ts';
+import { isObject, objectsIn, type Json, type JsonObject } from '../../../load/values/json.ts';
 
 /** A schema node with all that it refers to, and the shapes that its own `#/$defs` mean. */
 export interface Shape {
@@ -16,7 +16,7 @@ export interface Definitions {
 /** A node joined with what it refers to, by `$ref` and `allOf`; what it says itself comes first. */
 export function shapeOf({ node, home }: Shape, definitions: Definitions): Shape {
   const { $ref, allOf, ...own } = node;
-  const parts = Array.isArray(allOf) ? allOf.filter(isObject) : [];
+  const parts = objectsIn(allOf);
   const inner = typeof $ref === 'string' ? referred($ref, home, definitions) : undefined;
   const shapes = [
     ...(inner === undefined ? [] : [shapeOf(inner, definitions)]),
