@@ -37,11 +37,23 @@ export async function startDevTools(): Promise<DevTools> {
   const child = spawn(program, [...flags, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'pipe'] });
   const socket = new WebSocket(await addressOf(child.stderr));
   await once(socket, 'open');
-  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { sessionId: string | undefined; resolve: (answer: unknown) => void; reject: (error: Error) => void }
+  >();
   const listeners = new Set<(event: Event) => void>();
   let last = 0;
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Event & { id?: number; result?: unknown; error?: { message: string } };
+    if (message.method === 'Target.detachedFromTarget') {
+      // A page that is gone, or that another has taken the place of, answers no more.
+      const { sessionId: gone } = message.params as { sessionId: string };
+      for (const [id, { sessionId, reject }] of waiting) {
+        if (sessionId !== gone) continue;
+        waiting.delete(id);
+        reject(new Error('The page is gone'));
+      }
+    }
     if (message.id === undefined) for (const listener of listeners) listener(message);
     else if (message.error) waiting.get(message.id)?.reject(new Error(message.error.message));
     else waiting.get(message.id)?.resolve(message.result);
@@ -51,7 +63,7 @@ export async function startDevTools(): Promise<DevTools> {
     send: <Answer>(method: string, params: object = {}) =>
       new Promise<Answer>((resolve, reject) => {
         last += 1;
-        waiting.set(last, { resolve: (answer) => resolve(answer as Answer), reject });
+        waiting.set(last, { sessionId, resolve: (answer) => resolve(answer as Answer), reject });
         socket.send(JSON.stringify({ id: last, method, params, ...(sessionId && { sessionId }) }));
       }),
   });
