@@ -13,14 +13,14 @@ const addressFaults: Readonly<Record<string, (text: string) => string | undefine
   'delivery-address': deliveryFault,
 };
 
-const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+let countries: Intl.DisplayNames | undefined;
 
 /** Formats of the project's schemas beyond those of JSON Schema. Spaces may be no-break: values are checked as they are typeset. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   hours: isHours,
   'french-date': isFrenchDate,
   'language-code': (text) => languageFault(text) === undefined,
-  'country-code': (text) => /^[A-Z]{2}$/.test(text) && countries.of(text) !== undefined,
+  'country-code': isCountry,
   'currency-code': isListed('currency'),
   'time-zone': isListed('timeZone'),
   colour: (text) => parseColour(text)?.alpha === 1,
@@ -69,6 +69,13 @@ export function hasFormat(format: string, text: string): boolean {
   if (check instanceof RegExp) return check.test(text);
   if (typeof check === 'function') return check(text) === true;
   return (check as { validate: (text: string) => boolean }).validate(text);
+}
+
+/** Is a text the code of a country? Their names are loaded with the first that is asked: most runs have none to look at. */
+function isCountry(text: string): boolean {
+  if (!/^[A-Z]{2}$/.test(text)) return false;
+  countries ??= new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+  return countries.of(text) !== undefined;
 }
 
 /** Has a text its place among the values of this kind? They are listed once: listing them takes as long as validating a whole file. */
