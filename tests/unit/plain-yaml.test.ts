@@ -32,6 +32,18 @@ const sample = `# A comment
       indented: "text"
   code: |-
     last # no comment
+  table: |2
+       a | b
+      ---+--
+  folded: >-
+    Two lines « to fold »,
+    one after the other
+  kept: >
+    with its end
+  $ref: common.yaml#/$defs/id
+  /a/path: [{ $ref: other.yaml#/$defs/a_b }, { /b: ../up }, ~/home, 203.0.113.7, 15+, 42 %, 1er mai, < 1]
+  phone: 01 99 00 12 12
+  command: echo "deux mots"
 # Between rows
 - id: second
   name: Autre

@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Finding } from '../findings/finding.ts';
 import { locator, parseSource } from './parse.ts';
 import { ParsedTexts } from './parsed-texts.ts';
+import { parserVersion } from './parser-version.ts';
 import type { SourceFile, SpecDocument } from './spec-document.ts';
 
 interface Outcome {
@@ -59,22 +57,4 @@ export class ParseCache {
 /** What decides whether a file is clean: its text, and whether it is a table (`parse.ts`). */
 function keyText({ kind, text }: SourceFile): string {
   return `${kind}\n${text}`;
-}
-
-let version: string | undefined;
-
-/** Changes with the code that reads YAML and looks for traps: a file that was clean yesterday may not be today. */
-function parserVersion(): string {
-  if (version !== undefined) return version;
-  const folder = import.meta.dirname;
-  const traps = readdirSync(join(folder, 'lint')).map((name) => join('lint', name));
-  const { resolve } = createRequire(import.meta.url);
-  const files = [
-    ...['parse.ts', 'parse-tree.ts', 'plain-yaml.ts', 'plain-values.ts', 'lint.ts', ...traps].map((name) =>
-      join(folder, name),
-    ),
-    resolve('yaml/package.json'),
-  ];
-  version = hash('sha256', files.map((file) => readFileSync(file, 'utf8')).join('\0')).slice(0, 16);
-  return version;
 }

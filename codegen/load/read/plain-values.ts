@@ -1,10 +1,12 @@
 import type { Json, JsonObject } from '../values/json.ts';
+import { endsWithStrayQuote } from './lint/stray-quote.ts';
 
 /** A text without quotes that begins as no number, sign or other value does. */
-const plainText = /^[\p{L}«(/…=$](?:.*[^\s:"'])?$/u;
+const plainText = /^(?:[\p{L}«(/…=$€]|~\/|\.\.?\/|< )(?:.*[^\s:])?$/u;
 
-/** « 12 mois », « 4,18 s », « 24h/24 », « 2026-12-31 »: numbers to no reader of YAML. */
-const numberedText = /^(?:\d[\d ,.]*(?: [\p{L}+(]|[^\P{L}eExXoO])(?:.*[^\s:"'])?|\d{4}-\d{2}-\d{2})$/u;
+/** « 12 mois », « 4,18 s », « 24h/24 », « 1er août », « 42 % », « 15+ », « 2026-12-31 », « 01 99 00 12 12 », « 203.0.113.7 »: numbers to no reader of YAML. */
+const numberedText =
+  /^(?:\d[\d ,.]*(?: [\p{L}+(%/]|[^\P{L}eExXoO]|e\p{L}|\+)(?:.*[^\s:])?|\d{4}-\d{2}-\d{2}|0\d(?: \d\d)+|\d+(?:\.\d+){2,})$/u;
 
 /** Numbers that mean what they show. */
 const plainNumber = /^-?(?:[1-9]\d{0,14}|0|(?:[1-9]\d{0,8}|0)\.\d{0,5}[1-9])$/;
@@ -12,7 +14,7 @@ const plainNumber = /^-?(?:[1-9]\d{0,14}|0|(?:[1-9]\d{0,8}|0)\.\d{0,5}[1-9])$/;
 /** Words that YAML, or who writes them, takes for something else than a text. */
 const otherWords = /^(?:true|false|null|yes|no|on|off|oui|non|vrai|faux)$/i;
 
-const doubleQuoted = /^"(?:[^"\\]|\\["\\])*"$/;
+const doubleQuoted = /^"(?:[^"\\]|\\["\\n])*"$/;
 const singleQuoted = /^'(?:[^']|'')*'$/;
 
 /** What a value on the line of its key says; `undefined` where it might say something else. */
@@ -22,12 +24,13 @@ export function scalarValue(written: string): string | number | boolean | undefi
   if (written === 'true' || written === 'false') return written === 'true';
   if (plainNumber.test(written)) return written === '-0' ? undefined : Number(written);
   const isText = plainText.test(written) || numberedText.test(written);
-  return isText && !otherWords.test(written) && !/: | #/.test(written) ? written : undefined;
+  const isOther = otherWords.test(written) || /: | #/.test(written) || endsWithStrayQuote(written);
+  return isText && !isOther ? written : undefined;
 }
 
 /** The next part of a `{ … }` or `[ … ]`: a sign, a key with its colon, or a value. */
 const flowPart =
-  / *(?:([{}[\],])|(\p{L}[\p{L}\d_-]*): +|("(?:[^"\\]|\\["\\])*"|'(?:[^']|'')*'|[^\s,[\]{}"'#:][^,[\]{}#:]*?)(?= *[,\]}]))/uy;
+  / *(?:([{}[\],])|([\p{L}/$][\p{L}\d_/-]*): +|("(?:[^"\\]|\\["\\n])*"|'(?:[^']|'')*'|[^\s,[\]{}"'#:](?:[^,[\]{}#:]|(?<! )#|:(?![\s,[\]{}]))*?)(?= *[,\]}]))/uy;
 
 /** What `{ … }` or `[ … ]` on one line says; `undefined` where it might say something else. */
 export function flowValue(written: string): Json | undefined {
@@ -63,7 +66,7 @@ class FlowReader {
     const [, sign, , scalar] = this.#take() ?? [];
     if (scalar !== undefined) return scalarValue(scalar);
     this.#depth += 1;
-    const value = this.#depth > 4 ? undefined : sign === '{' ? this.#map() : sign === '[' ? this.#list() : undefined;
+    const value = this.#depth > 8 ? undefined : sign === '{' ? this.#map() : sign === '[' ? this.#list() : undefined;
     this.#depth -= 1;
     return value;
   }

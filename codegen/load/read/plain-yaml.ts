@@ -1,8 +1,12 @@
 import type { Json, JsonObject } from '../values/json.ts';
+import { readBlock } from './plain-block.ts';
 import { flowValue, oddKeys, scalarValue } from './plain-values.ts';
 
 /** A line: its indent, the dash of an item, the key of an entry and its value, or the value of an item. */
-const linePattern = /^( *)(- +)?(?:(\p{L}[\p{L}\d_-]*):(?: +(\S.*))?|(\S.*))$/u;
+const linePattern = /^( *)(- +)?(?:([\p{L}/$][\p{L}\d_/-]*):(?: +(\S.*))?|(\S.*))$/u;
+
+/** Signs that nobody sees, and spaces of other kinds. */
+const oddSign = /[^\P{C}\n]|[^\P{Z} ]/u;
 
 /** Deeper nesting is left to the syntax tree. */
 const maxDepth = 12;
@@ -13,13 +17,12 @@ type Open =
   | { readonly indent: number; readonly kind: 'list'; readonly value: Json[] };
 
 /**
- * What a plainly written file says: mappings and lists by their indent, values on the line of their key, `|` blocks. Everything that might be
+ * What a plainly written file says: mappings and lists by their indent, values on the line of their key, `|` and `>` blocks. Everything that might be
  * read in another way, and every mistake, is left to the syntax tree, some twenty times slower: then there is nothing.
  * Both come to the same (tests/unit/plain-yaml.test.ts).
- * @param text without traps in its characters (`textTraps`)
  */
 export function readPlain(text: string): Json | undefined {
-  if (/[\t\r]/.test(text)) return undefined;
+  if (oddSign.test(text)) return undefined;
   return new PlainReader(text).read();
 }
 
@@ -104,35 +107,16 @@ class PlainReader {
       this.#awaited = { map: place.value, key, indent };
       return true;
     }
-    const value = written === '|' || written === '|-' ? this.#block(indent, written === '|') : valueOf(written);
+    const value = /^[|>]/.test(written) ? this.#block(written, indent) : valueOf(written);
     if (value === undefined) return false;
     place.value[key] = value;
     return true;
   }
 
-  /** The lines of a text that follows `|`, further in than its key. */
-  #block(indent: number, hasEnd: boolean): string | undefined {
-    const lines: string[] = [];
-    let margin: string | undefined;
-    for (;;) {
-      const start = this.#at;
-      const line = this.#nextLine();
-      const isOver = start === this.#text.length;
-      if (!isOver && line === '' && margin !== undefined) lines.push(line);
-      else {
-        const own = /^ */.exec(line)?.[0] ?? '';
-        if (isOver || (own.length <= indent && line !== '')) {
-          this.#at = start;
-          break;
-        }
-        margin ??= own;
-        if (line === own || own.length < margin.length) return undefined;
-        lines.push(line.slice(margin.length));
-      }
-    }
-    while (lines.at(-1) === '') lines.pop();
-    if (lines.length === 0 || !this.#text.endsWith('\n')) return undefined;
-    return lines.join('\n') + (hasEnd ? '\n' : '');
+  #block(header: string, indent: number): string | undefined {
+    const block = readBlock(header, { text: this.#text, from: this.#at, indent });
+    this.#at = block?.end ?? this.#at;
+    return block?.value;
   }
 }
 

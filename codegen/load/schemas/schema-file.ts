@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { findingAt } from '../findings/report.ts';
 import { PlacedFault } from '../findings/placed-fault.ts';
 import { ParsedTexts } from '../read/parsed-texts.ts';
+import { parserVersion } from '../read/parser-version.ts';
+import { readPlain } from '../read/plain-yaml.ts';
 import type { Position } from '../findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
 import { escapePattern } from '../values/escape-pattern.ts';
@@ -88,6 +89,8 @@ function placeOfWord(text: string, word: string): Position | undefined {
 }
 
 function parseYaml(text: string, file: string): Json {
+  const plain = readPlain(text);
+  if (plain !== undefined) return plain;
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error === undefined) return document.toJS() as Json;
@@ -95,9 +98,4 @@ function parseYaml(text: string, file: string): Json {
   const finding = syntaxFinding(file, text);
   if (finding !== undefined) throw new PlacedFault({ ...finding, code: 'schema-file' }, error);
   throw schemaFault(file, `ce fichier n'est pas du YAML correct (${error.code}).`, { text, cause: error });
-}
-
-function parserVersion(): string {
-  const { resolve } = createRequire(import.meta.url);
-  return readFileSync(resolve('yaml/package.json'), 'utf8');
 }

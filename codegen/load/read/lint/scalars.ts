@@ -1,6 +1,7 @@
 import type { Fault } from '../../findings/fault.ts';
 import { Scalar } from 'yaml';
 import { quoteRemedy } from '../quoted.ts';
+import { endsWithStrayQuote } from './stray-quote.ts';
 
 /** What YAML makes of a value written without quotes, when that is not what was typed. */
 export function scalarTrap(node: Scalar, text: string): Fault | undefined {
@@ -69,16 +70,11 @@ function curlyTrap(source: string): Fault | undefined {
 
 /** `href: /contact"`: a quotation mark at the end whose other half is missing is part of the text, and of the address. */
 function strayQuote(source: string): Fault | undefined {
-  const quote = source.at(-1);
-  if (quote !== '"' && quote !== "'") return undefined;
-  const others = source.slice(0, -1);
-  // An apostrophe stands inside a word: « l'atelier ». An opening one stands before it.
-  const opened = quote === '"' ? (others.match(/"/g) ?? []).length % 2 === 1 : /(?:^|[\s(«])'/u.test(others);
-  if (opened) return undefined;
+  if (!endsWithStrayQuote(source)) return undefined;
   return {
     code: 'lint/stray-quote',
-    message: `le guillemet « ${quote} » à la fin serait affiché : celui du début manque.`,
-    remedy: `Effacez-le, ou ${quoteRemedy(others).replace(/^M/u, 'm')}`,
+    message: `le guillemet « ${source.slice(-1)} » à la fin serait affiché : celui du début manque.`,
+    remedy: `Effacez-le, ou ${quoteRemedy(source.slice(0, -1)).replace(/^M/u, 'm')}`,
   };
 }
 
