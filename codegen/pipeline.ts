@@ -3,6 +3,7 @@ import { comingDays, onDay, type ComingDay } from './load/days/coming.ts';
 import { nextTurn, settledDay, turningDays } from './load/days/dates-written.ts';
 import { shownIndex } from './load/days/shown-index.ts';
 import { assembleSite } from './load/assemble/assemble-site.ts';
+import { PageCompletion } from './load/assemble/complete-pages.ts';
 import { factUsage } from './load/facts/fact-usage.ts';
 import type { Finding } from './load/findings/finding.ts';
 import { placedIn, placingFaults, reportedFindings } from './load/findings/reported-findings.ts';
@@ -86,7 +87,9 @@ function loadSite({ root, cache, schemas, validators, icons, drafts, memory }: T
   const findings = reportedFindings([...found, ...invalid, ...broken], unknowns, resolved.plans);
   const site =
     findings.length === 0
-      ? phases.run('assemble', () => assembleSite({ index, resolved, schemas, usage, vocabulary, ...parsed }))
+      ? phases.run('assemble', () =>
+          assembleSite({ index, resolved, schemas, usage, vocabulary, ...parsed }, memory?.completed),
+        )
       : undefined;
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
@@ -119,10 +122,11 @@ interface Tools extends CompiledSchemas {
 interface LoadMemory {
   resolved: ResolveMemory;
   valid: ValidateMemory;
+  completed: PageCompletion;
 }
 
 function createMemory(): LoadMemory {
-  return { resolved: new ResolveMemory(), valid: new ValidateMemory() };
+  return { resolved: new ResolveMemory(), valid: new ValidateMemory(), completed: new PageCompletion() };
 }
 
 interface Asked {

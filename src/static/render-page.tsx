@@ -85,6 +85,6 @@ export function renderAround(
 }
 
 /** The islands of some markup: a block may need its script on one page and not on another. */
-function islandsIn(markup: string): ReadonlySet<string> {
+export function islandsIn(markup: string): ReadonlySet<string> {
   return new Set([...markup.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => name));
 }

@@ -10,6 +10,15 @@ import { listen } from '../run/listen.ts';
 
 // Only the renderer and the parts of Vite that the answers pass through are stand-ins.
 
+/** Draws a page as the HTML around its parts. */
+const rendererOf = (renderAround: () => string) => ({
+  renderAround,
+  renderSection: () => '',
+  renderShell: () => ({ top: '', bottom: '' }),
+  islandsIn: () => new Set(),
+  putTogether: (around: string) => around,
+});
+
 test('a page that cannot be rendered answers with its fault, once in the terminal, and is back when it can', async () => {
   const { site: good, pages } = withProject(undefined, (root) =>
     createLoader({ root, cache: new ParseCache() }).load(),
@@ -17,12 +26,12 @@ test('a page that cannot be rendered answers with its fault, once in the termina
   const site = new DevSite({ root: '', engine: '' });
   site.lastGood = good;
   site.sources = pages;
-  const renderPage = vi.fn(() => '<main>bonjour</main>');
+  const renderAround = vi.fn(() => '<main>bonjour</main>');
   const printed: string[] = [];
   const vite = {
     ssrLoadModule: () =>
       Promise.resolve({
-        renderPage,
+        ...rendererOf(renderAround),
         createPageMatcher: () => () => ({ page: good?.pages[0], status: 200 }),
       }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
@@ -42,7 +51,7 @@ test('a page that cannot be rendered answers with its fault, once in the termina
     expect(await page()).toEqual({ status: 200, text: '<main>bonjour</main>' });
     expect(await faults()).toEqual([]);
 
-    renderPage.mockImplementation(() => {
+    renderAround.mockImplementation(() => {
       throw new Error('panne');
     });
     const failed = await page();
@@ -55,7 +64,7 @@ test('a page that cannot be rendered answers with its fault, once in the termina
     expect(printed).toHaveLength(1);
     expect(printed[0]).toMatch(/spec\/routes\.yaml:2:5 .*\n[\s\S]*Error: panne\n\s+at /u);
 
-    renderPage.mockImplementation(() => '<main>revenue</main>');
+    renderAround.mockImplementation(() => '<main>revenue</main>');
     expect(await page()).toEqual({ status: 200, text: '<main>revenue</main>' });
     expect(await faults()).toEqual([]);
   } finally {
@@ -74,7 +83,7 @@ test('an address that had a page once leads to the new one, query included, or s
   const vite = {
     ssrLoadModule: () =>
       Promise.resolve({
-        renderPage: () => '<main>introuvable</main>',
+        ...rendererOf(() => '<main>introuvable</main>'),
         createPageMatcher: () => (path: string) => ({ page: good.pages[0], status: path === '/404' ? 404 : 200 }),
       }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),

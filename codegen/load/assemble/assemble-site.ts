@@ -1,12 +1,10 @@
 import { currencySign } from '../../../src/shared/numbers.ts';
-import { pageValue } from '../pages/pages.ts';
 import { camelCase } from '../values/names.ts';
-import { withForms } from '../forms/block-forms.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
 import { expandForm } from '../forms/expand-form.ts';
 import { linkTables } from '../forms/link-tables.ts';
-import { arrivalsOf, withArrivals } from '../forms/arrivals.ts';
-import { requestPlaces, withRequests } from '../forms/requests.ts';
+import { arrivalsOf } from '../forms/arrivals.ts';
+import { requestPlaces } from '../forms/requests.ts';
 import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
@@ -26,7 +24,9 @@ import { unitAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/vat-table.ts';
 import type { Site } from '../../site.ts';
-import { truePassages } from './true-passages.ts';
+import { Remembered } from '../values/remembered.ts';
+import { PageCompletion, type Elsewhere } from './complete-pages.ts';
+import { conditionsOf } from './true-passages.ts';
 import { themeValue } from '../theme/theme-value.ts';
 import type { Vocabulary } from '../validate/vocabulary.ts';
 
@@ -40,8 +40,16 @@ interface Loaded {
   sources: readonly Source[];
 }
 
-/** The one value that the site is rendered from. */
-export function assembleSite({ index, resolved, schemas, usage, vocabulary, sources }: Loaded): Site {
+const themes = new Remembered<JsonObject, JsonObject>();
+
+/**
+ * The one value that the site is rendered from.
+ * @param completion what the run before has made of its pages, in a process that goes on: parts that say the same are the very same
+ */
+export function assembleSite(
+  { index, resolved, schemas, usage, vocabulary, sources }: Loaded,
+  completion = new PageCompletion(),
+): Site {
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
@@ -63,18 +71,16 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
   );
   const places = requestPlaces(index, pages, schemas);
   const arrivals = arrivalsOf(places, pages);
-  const pageValues = pages.map((page) => {
-    const passages = truePassages(pageValue(page), settings, Object.fromEntries(forms)) as JsonObject;
-    const asking = withRequests(passages, schemas, places);
-    const blocks = (asking.blocks as Json[]).map((block) => withArrivals(block, arrivals));
-    return withForms({ ...asking, blocks }, schemas, choices);
-  });
+  const conditions = conditionsOf(settings, Object.fromEntries(forms));
+  const elsewhere: Elsewhere = { conditions, places, arrivals, choices, schemas };
+  completion.begin(elsewhere);
+  const pageValues = pages.map((page) => completion.page(page, elsewhere));
   const registered = registerFacts({ facts, sources, usage: usage.pages, locale });
   const register = registerPath(pageValues, schemas);
   return {
     settings,
-    navigation: withArrivals(single('navigation'), arrivals),
-    theme: themeValue(single('theme')),
+    navigation: completion.led(single('navigation'), elsewhere),
+    theme: themes.get(single('theme'), themeValue),
     ...vat,
     facts: figuresOf(facts?.value ?? {}, locale),
     ...(register !== undefined && { register }),
@@ -93,8 +99,12 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
 /** What the row of `vat` says beside every price; nothing where the site has no such setting. */
 function siteVat({ vat }: JsonObject, modes: readonly Value[]): Pick<Site, 'vat'> {
   const mode = modes.map(({ resolved }) => resolved.value).find((row) => isObject(row) && row.id === vat);
-  return isObject(mode) ? { vat: { label: mode.label ?? '', included: mode.included === true } } : {};
+  return isObject(mode)
+    ? { vat: mentions.get(mode, ({ label, included }) => ({ label: label ?? '', included: included === true })) }
+    : {};
 }
+
+const mentions = new Remembered<JsonObject, JsonObject>();
 
 /** What the forms choose from: every row, by the name of its table. */
 function choiceSources(

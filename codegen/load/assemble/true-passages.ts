@@ -1,19 +1,18 @@
 import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 
-/**
- * The passages of a value that are true under the settings of the site, without their conditions (`when: chat-none`).
- * @param forms by their names: each is sent or not (`when: form-newsletter-set`)
- */
-export function truePassages(value: Json, settings: JsonObject, forms: Readonly<Record<string, JsonObject>>): Json {
-  const holds = holdingConditions(settings, forms);
-  return keep(value, holds) ?? null;
+/** Whether each condition holds, by its name. */
+export type Conditions = ReadonlyMap<Json, boolean>;
+
+/** The passages of a value that are true, without their conditions (`when: chat-none`); nothing where the value itself is not. */
+export function truePassages(value: Json, conditions: Conditions): Json | undefined {
+  return keep(value, conditions);
 }
 
-/** What is said of each condition, by its name. */
-function holdingConditions(
-  settings: JsonObject,
-  forms: Readonly<Record<string, JsonObject>>,
-): ReadonlyMap<Json, boolean> {
+/**
+ * What is said of each condition under the settings of the site.
+ * @param forms by their names: each is sent or not (`when: form-newsletter-set`)
+ */
+export function conditionsOf(settings: JsonObject, forms: Readonly<Record<string, JsonObject>>): Conditions {
   const isSet = (path: string[]) => {
     const value = valueAt(settings, path);
     return value !== undefined && value !== 'none';
@@ -38,7 +37,7 @@ function holdingConditions(
 }
 
 /** Nothing where the passage is not true; the very value where nothing in it has a condition: most have none. */
-function keep(value: Json, holds: ReadonlyMap<Json, boolean>): Json | undefined {
+function keep(value: Json, holds: Conditions): Json | undefined {
   if (Array.isArray(value)) {
     const items = value.flatMap((item) => {
       const kept = keep(item, holds);

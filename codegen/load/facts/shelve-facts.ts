@@ -9,14 +9,15 @@ export function withRegisters(
   facts: readonly RegisteredFact[],
 ): JsonObject[] {
   return pages.map((page) => {
-    const blocks = (page.blocks as JsonObject[]).map((block) => {
+    const own = page.blocks as JsonObject[];
+    const blocks = own.map((block) => {
       const key = schemas.get(String(block.type))?.register;
       const groups = typeof key === 'string' ? block[key] : undefined;
       return typeof key === 'string' && Array.isArray(groups)
         ? { ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages) }
         : block;
     });
-    return { ...page, blocks };
+    return blocks.every((block, place) => block === own[place]) ? page : { ...page, blocks };
   });
 }
 

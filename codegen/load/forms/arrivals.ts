@@ -5,7 +5,7 @@ import { textsLike } from '../values/walk-texts.ts';
 import { addressOf, withText, type RequestPlace } from './requests.ts';
 
 /** The part of a page where links to one of its addresses arrive. */
-interface Arrival {
+export interface Arrival {
   anchor: string;
   /** Only links that ask the form there for something. */
   asked: boolean;

@@ -2,18 +2,15 @@ import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts
 import type { Schemas } from '../schemas/schemas.ts';
 import type { ChoiceSources } from './choices.ts';
 import { expandForm } from './expand-form.ts';
+import { Remembered } from '../values/remembered.ts';
 import { objects } from './named-fields.ts';
 
-/** A page whose blocks hold their forms (`form: true` in the schema of a block) as they are rendered. */
-export function withForms(page: JsonObject, { blocks: schemas }: Schemas, sources: ChoiceSources): JsonObject {
-  const blocks = (page.blocks as JsonObject[]).map((block) => {
-    const keys = formKeys(schemas.get(String(block.type)));
-    const forms = keys.flatMap((key) =>
-      isObject(block[key]) ? [[key, expandForm(block[key], sources)] as const] : [],
-    );
-    return forms.length === 0 ? block : { ...block, ...Object.fromEntries(forms) };
-  });
-  return { ...page, blocks };
+/** A block that holds its forms (`form: true` in its schema) as they are rendered. */
+export function withForms(block: JsonObject, { blocks: schemas }: Schemas, sources: ChoiceSources): JsonObject {
+  const forms = formKeys(schemas.get(String(block.type))).flatMap((key) =>
+    isObject(block[key]) ? [[key, expandForm(block[key], sources)] as const] : [],
+  );
+  return forms.length === 0 ? block : { ...block, ...Object.fromEntries(forms) };
 }
 
 /** The blocks of a page, as they are written, that show a form, and its name. */
@@ -27,7 +24,14 @@ export function formBlocks(page: Json, { blocks }: Schemas): { form: string; blo
 }
 
 /** The fields of a block that hold a form. */
-export function formKeys(schema: Json | undefined): string[] {
-  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-  return Object.keys(properties).filter((key) => isObject(properties[key]) && properties[key].form === true);
+export function formKeys(schema: JsonObject | undefined): readonly string[] {
+  return schema === undefined
+    ? []
+    : keys.get(schema, ({ properties }) =>
+        isObject(properties)
+          ? Object.keys(properties).filter((key) => isObject(properties[key]) && properties[key].form === true)
+          : [],
+      );
 }
+
+const keys = new Remembered<JsonObject, readonly string[]>();

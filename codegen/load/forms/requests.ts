@@ -67,21 +67,18 @@ export function addressOf(href: string): string {
 }
 
 /**
- * A page whose lists know how to ask for a row: their addresses have the parameter of the form, left open. `/contact` →
+ * A block whose lists know how to ask for a row: their addresses have the parameter of the form, left open. `/contact` →
  * `/contact?demande=`; `arrivals.ts` leads them to its part of the page.
  */
 export function withRequests(
-  page: JsonObject,
+  block: JsonObject,
   schemas: Schemas,
   places: ReadonlyMap<string, RequestPlace>,
 ): JsonObject {
-  const blocks = (page.blocks as JsonObject[]).map((block) =>
-    askedAddresses(block, schemas).reduce((made, { path, href }) => {
-      const { parameter } = places.get(addressOf(href)) ?? {};
-      return parameter === undefined ? made : (withText(made, path, openHref(href, parameter)) as JsonObject);
-    }, block),
-  );
-  return { ...page, blocks };
+  return askedAddresses(block, schemas).reduce((made, { path, href }) => {
+    const { parameter } = places.get(addressOf(href)) ?? {};
+    return parameter === undefined ? made : (withText(made, path, openHref(href, parameter)) as JsonObject);
+  }, block);
 }
 
 function openHref(href: string, parameter: string): string {

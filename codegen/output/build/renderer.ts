@@ -43,6 +43,8 @@ export interface Renderer {
   renderSection: (site: SectionSite, block: Json, place: number) => string;
   /** What begins and ends every page, but for what is current there. */
   renderShell: (site: ShellSite) => SiteShell;
+  /** The types of island in some HTML. */
+  islandsIn: (html: string) => ReadonlySet<string>;
   /** What of a page is its own, around its other parts. @param islands the types of island in these */
   renderAround: (site: PageSite, page: JsonObject, assets: Assets, islands: ReadonlySet<string>) => string;
   /** The HTML of the page at an address. @param around what is its own */

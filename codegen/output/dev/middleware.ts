@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Assets } from '../build/assets.ts';
-import { renderOrName } from '../build/render-fault.ts';
 import type { Renderer } from '../build/renderer.ts';
 import { formatFinding, type Finding } from '../../load/findings/finding.ts';
 import { meantIn } from '../../load/findings/nearest.ts';
@@ -17,6 +16,8 @@ import { cataloguePage, type CatalogueRenderer } from './catalogue/catalogue-pag
 import { catalogueRequest, type CatalogueRequest } from './catalogue/catalogue-request.ts';
 import type { DevSite } from './dev-site.ts';
 import { draftMarks } from './draft-marks.ts';
+import { PageDrawer, type BlockRenderer } from './page-drawer.ts';
+import { withDevHead } from './with-dev-head.ts';
 
 /** The page of addresses that are unknown or gone. */
 const notFoundPath = '/404';
@@ -26,6 +27,7 @@ const findingsPath = '/@spec/findings';
 
 /** Answers page requests of the dev server with freshly rendered pages, and the findings to its overlay. */
 export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+  const drawer = new PageDrawer();
   return (request, response, next) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === findingsPath)
@@ -39,8 +41,8 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
       return response.end();
     }
     const shown = former === undefined ? pathname : notFoundPath;
-    renderForDev(server, site, shown).then(
-      async ({ html, status }) => send(response, status, 'text/html', await server.transformIndexHtml(pathname, html)),
+    renderForDev(server, site, drawer, shown).then(
+      async ({ html, status }) => send(response, status, 'text/html', await withDevHead(server, pathname, html)),
       (error: unknown) => {
         if (error instanceof Error) server.ssrFixStacktrace(error);
         next(error);
@@ -52,6 +54,7 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
 async function renderForDev(
   server: ViteDevServer,
   site: DevSite,
+  drawer: PageDrawer,
   pathname: string,
 ): Promise<{ html: string; status: number }> {
   if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
@@ -63,11 +66,12 @@ async function renderForDev(
   if (match.page === undefined) return { html: emptyPage, status: match.status };
   const made = site.sources.get(String(match.page.path));
   const marks = made === undefined ? new Map<number, string>() : draftMarks(made);
-  const drawing = marks.size === 0 ? renderer : ((await server.ssrLoadModule('/src/dev/drafts.tsx')) as Renderer);
+  const blocks = marks.size === 0 ? renderer : await server.ssrLoadModule('/src/dev/drafts.tsx');
   try {
-    const html = renderOrName(drawing, site.lastGood, withMarks(match.page, marks), {
+    const html = drawer.draw(renderer, site.lastGood, withMarks(match.page, marks), {
       assets: devAssets(site),
       sources: site.sources,
+      blocks: blocks as BlockRenderer,
     });
     site.renderFaults.delete(pathname);
     return { html, status: match.status };
@@ -149,8 +153,8 @@ function addressOf({ engine }: Project, file: string): string {
 }
 
 /** What stands behind the findings when there is no good page to show. */
-const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title></head>
-<body><script type="module" src="/src/dev/findings-client.ts"></script></body></html>`;
+const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title>
+<script type="module" src="/src/dev/findings-client.ts"></script></head><body></body></html>`;
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
