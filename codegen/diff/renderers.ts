@@ -34,16 +34,16 @@ export interface Rendered {
 
 /** The programs of two sites: one and the same where nothing that is bundled differs, which is so for texts and figures. */
 export async function programsOf(before: Rendered, after: Rendered): Promise<[before: Program, after: Program]> {
-  const [old, now] = await Promise.all([before, after].map(async (one) => bundledModules(one, after.project)));
+  const [old, now] = [before, after].map((one) => bundledModules(one, after.project));
   const made = await programOf(after);
   return [isDeepStrictEqual(old, now) ? made : await programOf(before), made];
 }
 
 /** What a bundle is made from, as it would be written in the folder of `project`. */
-async function bundledModules({ site, spec }: Rendered, project: Project): Promise<Map<string, string>> {
+function bundledModules({ site, spec }: Rendered, project: Project): Map<string, string> {
   const folder = generatedFolder(project);
   const src = join(project.engine, 'src');
-  const modules = await emitModules(site, spec.schemas, (blocks, absent) =>
+  const modules = emitModules(site, spec.schemas, (blocks, absent) =>
     styleSources(src, blocks, absent).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
   );
   return new Map([...modules].filter(([name]) => !isUnbundled(project, join(folder, name))));

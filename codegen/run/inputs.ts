@@ -35,18 +35,26 @@ export function fingerprintOf(project: Project): string {
 }
 
 /**
- * A hash of all that bundles are made from, beside what they are asked for: the code and styles of the engine, the emitted modules that
- * it imports, how it is bundled, the packages.
+ * A hash of what all bundles of an engine are made from, whatever the spec says: its code and styles, how they are bundled, the packages. The
+ * emitted modules come to it, and what is asked for.
  */
-export function bundleInputsOf(project: Project): string {
+export function bundledCodeOf(project: Project): string {
   const { engine } = project;
   const generated = generatedFolder(project);
   const code = ['src', 'codegen/output', 'package.json', 'package-lock.json', 'vite.config.ts'];
   const configuration = ['tsconfig.json', 'tsconfig.base.json', ...environmentFiles];
   const written = [...code, ...configuration].flatMap((name) => filesIn(join(engine, name), generated));
+  return hashOf(
+    engine,
+    written.filter((path) => !/\.(?:test\.tsx?|yaml)$/.test(path)),
+  );
+}
+
+/** A hash of the emitted modules that bundles hold. */
+export function bundledModulesOf(project: Project): string {
+  const generated = generatedFolder(project);
   const emitted = filesIn(generated, join(generated, 'editor')).filter((path) => !isUnbundled(project, path));
-  const bundled = [...written, ...emitted].filter((path) => !/\.(?:test\.tsx?|yaml)$/.test(path));
-  return hashOf(engine, bundled);
+  return hashOf(project.engine, emitted);
 }
 
 /** A hash of the program itself, which stays what it was when it was loaded. */

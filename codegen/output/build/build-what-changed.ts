@@ -39,15 +39,20 @@ export async function buildWhatChanged(
       const inputs = inputsOf(project, { pictures, release });
       const last = datePages || force ? undefined : lastBuildOf(project, inputs, asked);
       if (last !== undefined) return last;
-      const { buildAlone } = await import('./build.ts');
-      const outcome = await buildAlone({
-        ...project,
-        ...(watcher && { watcher }),
-        datePages,
-        pictures,
-        release,
-        day: asked,
-      });
+      const bundler = await (await import('./bundle-cache.ts')).bundlerAhead(project);
+      const outcome = await import('./build.ts')
+        .then(({ buildAlone }) =>
+          buildAlone({
+            ...project,
+            ...(watcher && { watcher }),
+            datePages,
+            pictures,
+            release,
+            day: asked,
+            bundler,
+          }),
+        )
+        .finally(() => bundler?.end());
       // A file that was saved meanwhile may have been read before or after.
       if (isReport(outcome) && inputsOf(project, { pictures, release }) === inputs) {
         const { day, nextTurn, timeZone, over } = outcome;

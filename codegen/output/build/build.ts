@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundle, type Bundle } from './bundle.ts';
+import type { Bundler } from './bundle-apart.ts';
 import { publishVerified } from './publish-verified.ts';
 import { hostFiles } from '../preview/headers.ts';
 import type { Finding } from '../../load/findings/finding.ts';
@@ -10,6 +11,7 @@ import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../load/read/parse-cache.ts';
 import { diskCache, pagesFolder } from '../../run/paths.ts';
+import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { Project } from '../../run/project.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../../run/phases.ts';
 import { createLoader, type Load } from '../../pipeline.ts';
@@ -59,6 +61,7 @@ interface BuildOptions {
   pictures?: boolean;
   release?: boolean;
   day?: string | undefined;
+  bundler?: Bundler | undefined;
 }
 
 /**
@@ -69,6 +72,7 @@ interface BuildOptions {
  * @param options.pictures whether the pages' pictures are drawn
  * @param options.release whether files are compressed as for going live
  * @param options.day the day that the site is of (`2026-11-30`); today in its time zone without it
+ * @param options.bundler the process that bundles, where it was started already
  */
 export async function buildAlone({
   root,
@@ -78,27 +82,24 @@ export async function buildAlone({
   pictures = true,
   release = false,
   day: asked,
+  bundler,
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const project = { root, engine };
   const phases = new Phases(watcher);
   const { site, findings, sources, schemas, over, day, nextTurn } = loadSpec(project, phases, asked);
   if (site === undefined) return findings;
-  await phases.run(
-    'modules',
-    () => writeModules(project, site, schemas),
-    ({ count, written }) => `${count} fichiers, ${written.length} écrits`,
-  );
   const serving = servingOf(site);
   const staging = await createStaging(root, engine);
   const compression = release ? 'thorough' : 'quick';
   const copies = new EarlyCopies(staging, distPath(root), compression);
   try {
-    if (pictures) prepareDrawing(project, site);
-    const { assets, renderer, files, key } = await phases.run(
-      'programmes',
-      () => bundle(project, staging, withUsedBlocks(schemas, site), firstFonts(site)),
-      bundleOutcome,
+    const bundling = await phases.run(
+      'modules',
+      () => writeAndBundle(project, site, schemas, { staging, bundler }),
+      ({ modules: { count, written } }) => `${count} fichiers, ${written.length} écrits`,
     );
+    if (pictures) prepareDrawing(project, site);
+    const { assets, renderer, files, key } = await phases.run('programmes', bundling.bundle, bundleOutcome);
     const images = await phases.run(
       'images',
       () => writeSiteImages({ project, site, renderer, sources, staging, pictures, progress: phases.progress }),
@@ -161,6 +162,22 @@ function loadSpec(project: Project, phases: Phases, asked: string | undefined) {
   const items = site === undefined ? [] : overItems(load.sources, loader.schemas, day);
   const over = [...formatOver(items), ...formatComing(coming)];
   return { site, findings, sources, schemas: loader.schemas, over, day, nextTurn };
+}
+
+/** Writes the modules, and begins to bundle as soon as those lie there that bundles hold: types are made meanwhile. */
+async function writeAndBundle(
+  project: Project,
+  site: Site,
+  schemas: Schemas,
+  { staging, bundler }: { staging: string; bundler: Bundler | undefined },
+) {
+  const bundling = Promise.withResolvers<Bundle>();
+  // A fault is told by the phase that waits for it.
+  bundling.promise.catch(() => undefined);
+  const modules = await writeModules(project, site, schemas, () =>
+    bundling.resolve(bundle(project, staging, withUsedBlocks(schemas, site), firstFonts(site), bundler)),
+  );
+  return { modules, bundle: () => bundling.promise };
 }
 
 function loadOutcome({ site, findings }: Load): string {

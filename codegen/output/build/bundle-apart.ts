@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Project } from '../../run/project.ts';
@@ -17,29 +17,56 @@ export interface BundleAnswer {
 }
 
 /**
- * Bundles in a process of its own (`makeBundles`): the bundler and what it reads, some 200 MB, are gone when pages are rendered, and what draws
- * pictures is loaded beside it.
- * @throws where bundling fails, or its process ends before it has answered
+ * Bundles once in a process of its own (`makeBundles`): the bundler and what it reads, some 200 MB, are no part of the process that renders
+ * pages. It loads the bundler as soon as it is there, and waits to be asked.
  */
-export async function bundleApart(project: Project, used: Asked, folder: string): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'bundle-program.ts'), {
-    cwd: project.engine,
-    serialization: 'advanced',
-    // A debugger or profiler is that of the build.
-    execArgv: [],
-  });
-  const ended = once(child, 'exit');
+export class Bundler {
+  readonly #child: ChildProcess;
+  readonly #outcome: Promise<BundleAnswer>;
+  #isOver = false;
+
+  /** @param engine the folder of the engine */
+  constructor(engine: string) {
+    this.#child = fork(join(import.meta.dirname, 'bundle-program.ts'), {
+      cwd: engine,
+      env: { ...process.env, NODE_ENV: 'production' },
+      serialization: 'advanced',
+      // A debugger or profiler is that of the build.
+      execArgv: [],
+    });
+    this.#outcome = outcomeOf(this.#child).finally(() => {
+      this.#isOver = true;
+    });
+    // Where nobody asks, nobody is told.
+    this.#outcome.catch(() => undefined);
+  }
+
+  /** @throws where bundling fails, or the process ends before it has answered */
+  async bundle(project: Project, used: Asked, folder: string): Promise<void> {
+    const { islands, applications } = used;
+    // Their types are enough.
+    const blocks = new Map([...used.blocks.keys()].map((type) => [type, null]));
+    const request: BundleRequest = { project, used: { blocks, islands, applications }, folder };
+    // One that has ended says so by its outcome.
+    this.#child.send(request, () => undefined);
+    const { fault } = await this.#outcome;
+    if (fault === undefined) return;
+    const error = new Error(fault.message);
+    error.stack = fault.stack;
+    throw error;
+  }
+
+  /** Ends the process where it has not answered: nobody waits any more. One that has answered ends by itself. */
+  end(): void {
+    if (!this.#isOver) this.#child.kill();
+  }
+}
+
+async function outcomeOf(child: ChildProcess): Promise<BundleAnswer> {
   const answered = once(child, 'message') as Promise<[BundleAnswer]>;
-  const { islands, applications } = used;
-  // Their types are enough.
-  const blocks = new Map([...used.blocks.keys()].map((type) => [type, null]));
-  child.send({ project, used: { blocks, islands, applications }, folder } satisfies BundleRequest);
-  const [answer] = await Promise.race([answered, ended.then(([code]) => refuse(code as number | null))]);
-  await ended;
-  if (answer.fault === undefined) return;
-  const error = new Error(answer.fault.message);
-  error.stack = answer.fault.stack;
-  throw error;
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const [answer] = await Promise.race([answered, ended.then(([code]) => refuse(code))]);
+  return answer;
 }
 
 function refuse(code: number | null): never {

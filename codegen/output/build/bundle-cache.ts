@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { bundleInputsOf } from '../../run/inputs.ts';
+import { bundledCodeOf, bundledModulesOf } from '../../run/inputs.ts';
 import { bundlesFolder, generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { buildIdOf } from '../publish/build-id.ts';
 import { listFiles } from '../publish/list-files.ts';
+import type { Bundler } from './bundle-apart.ts';
 import type { Asked } from './make-bundles.ts';
 
 /** How many bundles are kept: those of a few sites, each as it is now and as it was before. */
@@ -19,36 +20,75 @@ const inUseMs = 3 * 60 * 60 * 1000;
 const contentsFile = 'contents.json';
 
 /**
+ * Starts the process that bundles, where it will certainly be asked for: nothing is kept of the code as it is now. It loads the bundler while
+ * the spec is read.
+ */
+export async function bundlerAhead(project: Project): Promise<Bundler | undefined> {
+  const code = codeKeyOf(project);
+  return namesIn(bundlesFolder(project.engine)).some((name) => name.startsWith(`${code}-`))
+    ? undefined
+    : startBundler(project);
+}
+
+async function startBundler({ engine }: Project): Promise<Bundler> {
+  const { Bundler } = await import('./bundle-apart.ts');
+  return new Bundler(engine);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // None was kept yet.
+    return [];
+  }
+}
+
+/**
  * The folder of the bundles of a site: kept from an earlier build under the hash of all that they are made from, else made now.
  * @param staging the folder of the build; its name tells whose a half made bundle is
+ * @param bundler the process that bundles, where it was started already: it is asked before this function returns
  */
 export async function bundlesOf(
   project: Project,
   used: Asked,
   staging: string,
+  bundler?: Bundler,
 ): Promise<{ folder: string; isKept: boolean }> {
   const bundles = bundlesFolder(project.engine);
   const folder = join(bundles, keyOf(project, used));
-  const isKept = await isWhole(folder);
+  const isKept = isNoted(folder) && (await isWhole(folder));
   if (isKept) await utimes(folder, new Date(), new Date());
-  else await makeIn(folder, project, used, join(bundles, basename(staging)));
+  else await makeIn(folder, project, used, join(bundles, basename(staging)), bundler);
   await removeOldest(bundles, folder);
   return { folder, isKept };
 }
 
+/** The code, then all of it: the first part tells whether anything is kept of the code. */
 function keyOf(project: Project, used: Asked): string {
+  const code = codeKeyOf(project);
   const { blocks, islands, applications } = used;
   const place = relative(project.engine, generatedFolder(project));
   const asked = [[...blocks.keys()], islands, applications, place];
-  return hash('sha256', JSON.stringify([bundleInputsOf(project), asked])).slice(0, 32);
+  return `${code}-${hash('sha256', JSON.stringify([code, bundledModulesOf(project), asked])).slice(0, 32)}`;
+}
+
+function codeKeyOf(project: Project): string {
+  return bundledCodeOf(project).slice(0, 32);
 }
 
 /** Made beside, then renamed: whole or not at all. Another site's build may have made the same meanwhile. */
-async function makeIn(folder: string, project: Project, used: Asked, part: string): Promise<void> {
-  await mkdir(part, { recursive: true });
+async function makeIn(
+  folder: string,
+  project: Project,
+  used: Asked,
+  part: string,
+  started: Bundler | undefined,
+): Promise<void> {
+  mkdirSync(part, { recursive: true });
   try {
-    const { bundleApart } = await import('./bundle-apart.ts');
-    await bundleApart(project, used, part);
+    const bundler = started ?? (await startBundler(project));
+    await bundler.bundle(project, used, part);
     await writeFile(join(part, contentsFile), JSON.stringify(await contentsOf(part)));
     await rm(folder, { recursive: true, force: true });
     await rename(part, folder);
@@ -59,8 +99,12 @@ async function makeIn(folder: string, project: Project, used: Asked, part: strin
   }
 }
 
+function isNoted(folder: string): boolean {
+  return existsSync(join(folder, contentsFile));
+}
+
 async function isWhole(folder: string): Promise<boolean> {
-  if (!existsSync(join(folder, contentsFile))) return false;
+  if (!isNoted(folder)) return false;
   try {
     const noted: unknown = JSON.parse(await readFile(join(folder, contentsFile), 'utf8'));
     return JSON.stringify(noted) === JSON.stringify(await contentsOf(folder));

@@ -1,17 +1,20 @@
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import type { BundleAnswer, BundleRequest } from './bundle-apart.ts';
 
-// A process of its own, which bundles once (`bundle-apart.ts`).
+// A process of its own, which bundles once (`bundle-apart.ts`), in the folder of the engine.
+enableCompileCache('node_modules/.cache/node');
+
+/** Loaded before it is asked for, with the plugins that the configuration names. A fault is told to whoever asks. */
+const loaded = Promise.all([import('./make-bundles.ts'), import('../../../vite.config.ts')]);
+loaded.catch(() => undefined);
 
 const send = (answer: BundleAnswer) => process.send?.(answer, () => process.disconnect());
 
 // Nobody waits any more: the build was killed.
 process.once('disconnect', () => process.exit());
 process.once('message', ({ project, used, folder }: BundleRequest) => {
-  enableCompileCache(join(project.engine, 'node_modules/.cache/node'));
-  import('./make-bundles.ts')
-    .then(({ makeBundles }) => makeBundles(project, used, folder))
+  loaded
+    .then(([{ makeBundles }]) => makeBundles(project, used, folder))
     .then(
       () => send({ fault: undefined }),
       (error: unknown) => {

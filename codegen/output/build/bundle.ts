@@ -6,6 +6,7 @@ import type { Project } from '../../run/project.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { bundlesOf } from './bundle-cache.ts';
+import type { Bundler } from './bundle-apart.ts';
 import type { Asked } from './make-bundles.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -21,16 +22,20 @@ export interface Bundle {
   isKept: boolean;
 }
 
-/** Puts styles, browser scripts and `public/` into `staging`, and loads the renderer. */
+/**
+ * Puts styles, browser scripts and `public/` into `staging`, and loads the renderer.
+ * @param bundler the process that bundles, where it was started already
+ */
 export async function bundle(
   project: Project,
   staging: string,
   used: Asked,
   preloadedFonts: readonly string[],
+  bundler?: Bundler,
 ): Promise<Bundle> {
   // React chooses its production code by this variable, in the renderer as in the bundles.
   process.env.NODE_ENV = 'production';
-  const { folder, isKept } = await bundlesOf(project, used, staging);
+  const { folder, isKept } = await bundlesOf(project, used, staging, bundler);
   const client = join(folder, 'client');
   await cp(client, staging, { recursive: true, filter: (path) => path !== join(client, '.vite') });
   const assets = readAssets(project, client, used, preloadedFonts);

@@ -17,6 +17,8 @@ export function renameInScripts(sheet: string, names: ClassNames): Plugin {
     async transform(code, id) {
       if (!/\.tsx?$/.test(id) || id.includes('/node_modules/')) return undefined;
       await this.load({ id: sheet });
+      // Most modules name no class: to take them apart would be in vain.
+      if (!code.split(wordEnds).some((word) => names.has(word))) return undefined;
       const renamed = renameTokens(code, stringsIn(this.parse(code)), names);
       return renamed === code ? undefined : { code: renamed, map: null };
     },
@@ -25,6 +27,10 @@ export function renameInScripts(sheet: string, names: ClassNames): Plugin {
     },
   };
 }
+
+/** What may be the name of a class, and what stands between. */
+const words = /[^\s"'`]+/g;
+const wordEnds = /[\s"'`]+/;
 
 /** What is between quotes in some code, from the last to the first. */
 interface Span {
@@ -37,7 +43,7 @@ function renameTokens(code: string, spans: readonly Span[], names: ClassNames): 
   let renamed = code;
   for (const { start, end } of spans) {
     const text = code.slice(start, end);
-    const short = text.replaceAll(/[^\s"'`]+/g, (word) => names.get(word) ?? word);
+    const short = text.replaceAll(words, (word) => names.get(word) ?? word);
     if (short !== text) renamed = renamed.slice(0, start) + short + renamed.slice(end);
   }
   return renamed;

@@ -18,29 +18,20 @@ import { emitTypes } from './types.ts';
 import { withUsedBlocks } from './used-blocks.ts';
 
 /**
- * Every module of `src/generated/`, by file name: those that some program imports, no more. Pages and tables reach the renderer
+ * Every module of `src/generated/` but the types, by file name: those that some program imports, no more. Pages and tables reach the renderer
  * as a value (docs/decisions/memory-not-modules.md). The same site gives the same bytes.
  * @param viewsOf the files whose class names the stylesheet needs, for blocks in use and without absent views: paths from the
  *   folder of the modules
  */
-export async function emitModules(
+export function emitModules(
   site: Site,
   schemas: Schemas,
   viewsOf: (blocks: readonly string[], absent: readonly string[]) => readonly string[] = () => [],
-  keptIn?: string,
   shapesOf?: KeptIcons['shapesOf'],
-): Promise<Map<string, string>> {
+): Map<string, string> {
   const files = new Map<string, string>();
-  const add = (name: string, source: string, body: string) =>
-    files.set(name, `${banner(source)}\n\n${body.trimEnd()}\n`);
+  const add = (name: string, source: string, body: string) => files.set(name, module(source, body));
   const style = (name: string, source: string, body: string) => files.set(name, `/* ${notice(source)} */\n${body}\n`);
-  const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
-
-  add(
-    'types.ts',
-    'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml',
-    await emitTypes(schemas, ids, site, keptIn),
-  );
   add('browser-features.ts', 'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml', emitBrowserFeatures(site));
   const onUse = emitFeaturesOnUse(site);
   if (onUse !== undefined) add('features-on-use.ts', 'spec/site.yaml and spec/navigation.yaml', onUse);
@@ -105,8 +96,20 @@ export async function emitModules(
   return files;
 }
 
-function banner(source: string): string {
-  return `// ${notice(source)}`;
+/**
+ * The module of the types, `types.ts`, which programs import and bundles do not hold.
+ * @param keptIn the file where it is kept for the next run, if anywhere
+ */
+export async function emitTypesModule(site: Site, schemas: Schemas, keptIn?: string): Promise<string> {
+  const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
+  return module(
+    'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml',
+    await emitTypes(schemas, ids, site, keptIn),
+  );
+}
+
+function module(source: string, body: string): string {
+  return `// ${notice(source)}\n\n${body.trimEnd()}\n`;
 }
 
 function notice(source: string): string {

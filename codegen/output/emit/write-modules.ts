@@ -5,26 +5,51 @@ import type { Project } from '../../run/project.ts';
 import type { Site } from '../../site.ts';
 import { KeptIcons } from './kept-icons.ts';
 import { keptEditorSchemas } from './kept-editor-schemas.ts';
-import { emitModules } from './modules.ts';
+import { emitModules, emitTypesModule } from './modules.ts';
 import { styleSources } from './style-sources.ts';
 import { writeGenerated } from './write.ts';
 
-/** Writes every module of a checked site, and the editor schemas beside them. */
-export async function writeModules(project: Project, site: Site, schemas: Schemas) {
+const typesModule = 'types.ts';
+
+/** What was written and removed, and how many files there are. */
+interface WrittenModules {
+  count: number;
+  written: readonly string[];
+  removed: readonly string[];
+}
+
+/**
+ * Writes every module of a checked site, and the editor schemas beside them.
+ * @param whenBundlable told as soon as all lies there that bundles are made from: types and editor schemas take longer than the rest
+ */
+export async function writeModules(
+  project: Project,
+  site: Site,
+  schemas: Schemas,
+  whenBundlable: () => void = () => {},
+): Promise<WrittenModules> {
   const folder = generatedFolder(project);
   const src = join(project.engine, 'src');
   const icons = new KeptIcons(project.engine, join(diskCache(project), 'icons'));
-  const files = await emitModules(
+  const modules = emitModules(
     site,
     schemas,
     (blocks, absent) =>
       styleSources(src, blocks, absent).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
-    join(diskCache(project), 'types'),
     icons.shapesOf,
   );
   icons.save();
+  const isUnbundled = (name: string) => name === typesModule || name.startsWith('editor/');
+  const first = writeGenerated(folder, modules, isUnbundled);
+  whenBundlable();
+  const types = await emitTypesModule(site, schemas, join(diskCache(project), 'types'));
   const keptIn = join(diskCache(project), 'editor');
   const editor = keptEditorSchemas(site, schemas, { engine: project.engine, folder, keptIn });
-  for (const [name, text] of editor.files) files.set(name, text);
-  return { count: files.size + editor.present.size, ...writeGenerated(folder, files, editor.present) };
+  const files = new Map([[typesModule, types], ...editor.files]);
+  const last = writeGenerated(folder, files, (name) => modules.has(name) || editor.present.has(name));
+  return {
+    count: modules.size + files.size + editor.present.size,
+    written: [...first.written, ...last.written],
+    removed: [...first.removed, ...last.removed],
+  };
 }

@@ -5,12 +5,12 @@ import { dirname, join, relative, sep } from 'node:path';
  * Makes `folder` hold exactly `files` (by path, forward slashes). Files that are right already are not touched,
  * so that watchers and incremental compilers see only real changes; files of no run are removed.
  * Returns the paths written and removed.
- * @param present paths of others that belong there, and lie there already
+ * @param belongs whether another path belongs there
  */
 export function writeGenerated(
   folder: string,
   files: ReadonlyMap<string, string>,
-  present: ReadonlySet<string> = new Set(),
+  belongs: (name: string) => boolean = () => false,
 ): { written: string[]; removed: string[] } {
   mkdirSync(folder, { recursive: true });
   const written = [...files].flatMap(([name, text]) => (writeIfChanged(join(folder, name), text) ? [name] : []));
@@ -18,7 +18,7 @@ export function writeGenerated(
     if (!entry.isFile()) return [];
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
-    if (files.has(name) || present.has(name)) return [];
+    if (files.has(name) || belongs(name)) return [];
     rmSync(path);
     return [name];
   });
