@@ -8,9 +8,11 @@ import { timeNode, type Sample } from './time-command.ts';
 /** What is measured of the project itself, in this order in each round. */
 export const commands = [
   'build, cold',
+  'build, after an install',
   'build, nothing changed',
   'build, one edited figure',
   'check, cold',
+  'check, after an install',
   'check, one edited figure',
   'check, again',
 ] as const;
@@ -78,6 +80,8 @@ async function measureBuilds({ rows, copy }: Site, run: (what: What, sample: Sam
   const build = buildOf(copy, rows);
   await forgetAllButPictures(copy);
   run('build, cold', await timeNode(copy, build));
+  await install(copy);
+  run('build, after an install', await timeNode(copy, build));
   run('build, nothing changed', await timeNode(copy, build));
   await edit(copy);
   run('build, one edited figure', await timeNode(copy, build));
@@ -87,6 +91,8 @@ async function measureChecks({ copy }: Site, run: (what: What, sample: Sample) =
   const check = [join(copy, 'codegen/start.js'), 'check'];
   await forgetAllButPictures(copy);
   run('check, cold', await timeNode(copy, check));
+  await install(copy);
+  run('check, after an install', await timeNode(copy, check));
   await edit(copy);
   run('check, one edited figure', await timeNode(copy, check));
   run('check, again', await timeNode(copy, check));
@@ -99,6 +105,12 @@ function buildOf(copy: string, rows: number): string[] {
 
 async function edit(copy: string): Promise<void> {
   await (await prepareEdit(copy)).save();
+}
+
+/** As `npm ci` leaves a clean clone: it ends with `prepare`, so this is where continuous integration begins. */
+async function install(copy: string): Promise<void> {
+  await forgetAllButPictures(copy);
+  await timeNode(copy, [join(copy, 'codegen/prepare.js')]);
 }
 
 /** As on a clean clone, but for the pictures that were drawn before. */
