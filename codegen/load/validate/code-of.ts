@@ -20,7 +20,10 @@ export function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKe
   const standalone = load('ajv/dist/standalone') as {
     default: (ajv: unknown, names: Record<string, string>) => string;
   };
-  const ajv = createAjv({ common }, keywords, { source: true, formats: _`formats` });
+  const ajv = createAjv({ common }, keywords, { source: true, formats: _`formats`, process: () => unused });
+  // Each shape is compiled once, and called by all: without this, each schema that refers to it would have a copy of its own.
+  const shapes = isObject(common.$defs) ? Object.keys(common.$defs) : [];
+  for (const shape of shapes) ajv.getSchema(`${idOf(common)}#/$defs/${shape}`);
   const names = Object.fromEntries(own.map((schema) => [idOf(schema), idOf(schema)]));
   if (Object.keys(names).length < own.length) throw new Error('two schemas have one $id');
   const places = placesIn(schemas);
@@ -47,6 +50,9 @@ export function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKe
   for (const schema of own) nameValues(ajv.compile(schema));
   return inAscii(standalone.default(ajv, names));
 }
+
+/** Stands for the code of each function while they are put together: the engine need not read what nobody calls yet. */
+const unused = 'return () => true';
 
 /** The engine reads text of other signs, megabytes of it, several times as slowly. */
 function inAscii(code: string): string {
