@@ -1,10 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readForEdit } from '../../codegen/edit/spec.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
-import { engine } from './edited-sites.ts';
+import { sites, specOf } from './edited-sites.ts';
 import { copyExample, runOn } from './example-copy.ts';
 import { rowsOf } from './there-and-back.ts';
 
@@ -25,7 +22,7 @@ const run = (...args: string[]) => runOn(root, ...args);
 
 test('where nobody can answer, the plan is shown and nothing is written; with « --yes » it is', async () => {
   const before = texts();
-  const { table, id } = rowsOf(readForEdit(root, createLoader({ root, engine, cache: new ParseCache() })))[0]!;
+  const { table, id } = rowsOf(specOf(sites[1]!))[0]!;
   const asked = await run('rename', table, id, 'nom-jamais-pris');
   expect(asked).toMatchObject({ status: 1, said: expect.stringContaining('ajoutez « --yes »') });
   expect(asked.said).toContain(`${table} : « ${id} » → « nom-jamais-pris »`);

@@ -18,6 +18,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { readForEdit } from '../../codegen/edit/spec.ts';
+import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
 import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
 import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
@@ -26,6 +27,8 @@ import { Editor } from './language-server-client.ts';
 import { makeSite } from './language-server-site.ts';
 
 const root = makeSite();
+/** Once for all that the tests compare with. */
+const compiled = compileSchemas({ root, engine });
 const editor = new Editor(root);
 const [page, tools] = ['spec/pages/repair.yaml', 'spec/tables/tools.yaml'] as const;
 const [facts, routes] = ['spec/facts.yaml', 'spec/routes.yaml'] as const;
@@ -55,7 +58,7 @@ const marked = (found: Location | readonly Location[] | null) =>
 
 test('what is typed has the findings of the check, in the same words, and none once it is mended', async () => {
   const broken = textOf(page).replace('href: /', 'href: /reparre').replace('facts.repaired', 'facts.repared');
-  const { findings } = createLoader({ root, engine, cache: new ParseCache(), ahead: true }).load(
+  const { findings } = createLoader({ root, engine, cache: new ParseCache(), compiled, ahead: true }).load(
     new Map([[page, broken]]),
   );
   expect(findings.length).toBeGreaterThan(1);
@@ -135,7 +138,7 @@ test('what may be written is offered: blocks, keys, ids, addresses, icons, refer
     return found as CompletionItem[];
   };
   const labels = async (file: string, line: string) => (await offered(file, line)).map(({ label }) => label);
-  const { schemas } = createLoader({ root, engine, cache: new ParseCache() });
+  const { schemas } = compiled;
   const blocks = await offered(page, '  - type: ');
   expect(blocks.map(({ label }) => label)).toEqual([...schemas.blocks.keys()]);
   expect(blocks.every(({ documentation }) => documentation !== undefined)).toBe(true);
@@ -158,7 +161,7 @@ test('a row is renamed as the command does, with every place that names it', asy
   const place = editor.at(page, 'press.name', 2);
   expect(await editor.connection.sendRequest(PrepareRenameRequest.type, place)).toMatchObject({ placeholder: 'press' });
   const edit = await editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'big-press' });
-  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
+  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
   const row = spec.index.rowsById.get('tools')!.get('press')!;
   const planned = planRename(spec, renamingOf(spec, 'tools', row, 'big-press')).edits.changes();
   expect(made(edit!)).toEqual(planned);
@@ -174,7 +177,7 @@ test('a row with a file and an address of its own takes both along, and its link
     ...editor.at(file, 'id: window', 4),
     newName: 'north',
   });
-  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
+  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
   const row = spec.index.rowsById.get('benches')!.get('window')!;
   const files = made(edit!);
   expect(files).toEqual(planRename(spec, renamingOf(spec, 'benches', row, 'north')).edits.changes());

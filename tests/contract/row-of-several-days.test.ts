@@ -7,6 +7,7 @@ import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
 import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
 import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine } from './edited-sites.ts';
 import { makeSite } from './language-server-site.ts';
@@ -19,7 +20,8 @@ beforeAll(() => {
   const text = readFileSync(join(root, file), 'utf8');
   const later = text.slice(text.indexOf('- id: needle')).replace('price: 4', 'price: 5\n  from: 2027-01-01');
   writeFileSync(join(root, file), `${text.trimEnd()}\n  until: 2026-12-31\n${later}`);
-  const of = (day: string) => createLoader({ root, engine, cache: new ParseCache(), day });
+  const compiled = compileSchemas({ root, engine });
+  const of = (day: string) => createLoader({ root, engine, cache: new ParseCache(), compiled, day });
   specs = ['2026-12-01', '2027-02-01'].map((day) => readForEdit(root, of(day)));
 });
 afterAll(() => rmSync(root, { recursive: true }));

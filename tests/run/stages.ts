@@ -46,14 +46,14 @@ export function listStages(root: string, browserArguments: readonly string[]): S
         return missing.length > 0 ? { ...counts, note } : counts;
       },
     },
+    { name: 'builds', needs: ['codegen'], run: one(node, join(root, 'tests/incremental/main.ts')) },
     {
       name: 'effects',
       needs: ['codegen'],
       run: () => vitest('effects', '--config', join(root, 'tests/effects/vitest.config.ts')),
     },
-    { name: 'builds', needs: ['codegen'], run: one(node, join(root, 'tests/incremental/main.ts')) },
-    { name: 'lint', needs: ['codegen'], run: one('npm', 'run', '--silent', 'lint') },
     { name: 'examples', needs: ['codegen'], run: () => runExamples(root) },
+    { name: 'lint', needs: ['codegen'], run: one('npm', 'run', '--silent', 'lint') },
     { name: 'typecheck', needs: ['codegen'], run: one(program('tsc'), '--build') },
     {
       name: 'browser',
