@@ -57,3 +57,17 @@ test('a loader that goes on comes to the same as one that starts, whatever was e
     { numRuns: 6, seed: 7 },
   );
 });
+
+test('it hands on the very values that say the same: the dev server draws the others alone', () => {
+  const again = load(true);
+  const { site: before, pages } = again();
+  const edited = [...pages.values()].find(({ row }) => row === undefined);
+  const { file = '', text = '' } = edited?.page.document ?? {};
+  const { site: after } = again(new Map([[file, `${text}\n# Une remarque.\n`]]));
+  expect(after?.settings).toBe(before?.settings);
+  expect(after?.navigation).toBe(before?.navigation);
+  expect(after?.theme).toBe(before?.theme);
+  expect(after?.vat).toBe(before?.vat);
+  const drawnAgain = after?.pages.filter((page) => page !== before?.pages.find(({ path }) => path === page.path));
+  expect(drawnAgain?.map(({ path }) => path)).toEqual([edited?.path]);
+});

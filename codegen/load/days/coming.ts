@@ -62,7 +62,7 @@ function listed(names: readonly string[]): string {
 function datedParts({ tables, pages }: SpecIndex, schemas: Schemas): { name: string; days: Days }[] {
   const rows = [...tables].flatMap(([table, all]) =>
     all.map(({ data, id }) => ({
-      name: `« ${ownName(data) ?? id} » (${table})`,
+      name: () => `« ${ownName(data) ?? id} » (${table})`,
       days: daysOf(data, schemas.tables.get(table)),
     })),
   );
@@ -70,9 +70,10 @@ function datedParts({ tables, pages }: SpecIndex, schemas: Schemas): { name: str
     return blocksIn(data)
       .filter(isObject)
       .map((block) => ({
-        name: `section « ${ownName(block) ?? ''} » (${page})`,
+        name: () => `section « ${ownName(block) ?? ''} » (${page})`,
         days: daysOf(block, schemas.blocks.get(String(block.type))),
       }));
   });
-  return [...rows, ...blocks].filter(({ days }) => days.from !== undefined || days.until !== undefined);
+  const dated = [...rows, ...blocks].filter(({ days }) => days.from !== undefined || days.until !== undefined);
+  return dated.map(({ name, days }) => ({ name: name(), days }));
 }

@@ -1,5 +1,7 @@
 import { exists, isoForm, readDay } from '../validate/calendar-day.ts';
+import type { SpecDocument } from '../read/spec-document.ts';
 import type { Source } from '../resolve/spec-index.ts';
+import { Remembered } from '../values/remembered.ts';
 import { dayAfter } from './days.ts';
 
 const written = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)?\s+\p{L}+\s+\d{4}\b/gu;
@@ -9,13 +11,18 @@ const written = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)?\s+\p{L}+\s+\d{4}\b/gu;
  * and the day after it. Between two of them every day has the same site.
  */
 export function turningDays(sources: readonly Pick<Source, 'document'>[]): string[] {
-  const dates = sources.flatMap(({ document }) =>
-    [...document.text.matchAll(written)].flatMap(([text]) => {
-      const day = readDay(text.replaceAll(/\s+/gu, ' '));
-      return day !== undefined && exists(day) ? [isoForm(day)] : [];
-    }),
-  );
+  const dates = sources.flatMap(({ document }) => listed.get(document, datesIn));
   return [...new Set(dates.flatMap((day) => [day, dayAfter(day)]))].toSorted();
+}
+
+/** Those of each file. */
+const listed = new Remembered<SpecDocument, readonly string[]>();
+
+function datesIn({ text }: SpecDocument): string[] {
+  return [...text.matchAll(written)].flatMap(([date]) => {
+    const day = readDay(date.replaceAll(/\s+/gu, ' '));
+    return day !== undefined && exists(day) ? [isoForm(day)] : [];
+  });
 }
 
 /** Before all days that a spec names. */

@@ -28,9 +28,14 @@ export function dayKeysIn(mapping: JsonObject, schema?: JsonObject): DayKey[] {
 
 /** The days of a row or a block. What is not well formed limits nothing: it is reported by itself. */
 export function daysOf(mapping: JsonObject, schema?: JsonObject): Days {
-  const given = Object.fromEntries(dayKeysIn(mapping, schema).map((key) => [key, mapping[key]]));
+  const keys = dayKeysIn(mapping, schema);
+  // Nearly all rows and blocks are there on all days.
+  if (keys.length === 0) return always;
+  const given = Object.fromEntries(keys.map((key) => [key, mapping[key]]));
   return { from: isDay(given.from), until: isDay(given.until), draft: given.draft === true };
 }
+
+const always: Days = { from: undefined, until: undefined, draft: false };
 
 /** A row or a block without what says its days. */
 export function withoutDays(mapping: JsonObject, schema?: JsonObject): JsonObject {

@@ -4,6 +4,7 @@ import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/references.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import type { SpecLocale } from '../resolve/spec-locale.ts';
+import { Remembered } from '../values/remembered.ts';
 import type { Usage } from './fact-usage.ts';
 
 /** A fact as the register of figures tells it; its exact type for the views is in the schema of the block that shows it. */
@@ -59,7 +60,7 @@ export function registerFacts({
           const { everywhere = false, pages = [] } = usage.get(key) ?? {};
           return {
             ...texts({ name: name || undefined, label: own.label, source: own.source }),
-            text: typeset(figureOf(fact, own, locale).text),
+            text: typeset(figureOf(fact, name === '' ? undefined : own, locale).text),
             drafted: said.drafted.filter((field) => shownFields.has(field)),
             doubts: [...said.doubts, ...(doubtsElsewhere.get(key) ?? [])].map(typeset),
             ...texts({ ...picked(own, meaning), ...picked({ ...fact, ...own }, ['validUntil', 'because']) }),
@@ -95,15 +96,21 @@ function annotationsOf(annotations: readonly Annotation[], mappings: readonly Do
 /** Reasons to doubt a fact that stand where it is used: on a field whose text refers to it. */
 function doubtsByFact(sources: readonly Source[]): Map<string, string[]> {
   const doubts = new Map<string, string[]>();
-  for (const { annotations, data } of sources) {
-    for (const { reason, path } of annotations) {
-      const value = valueAt(data, path);
-      if (reason === undefined || typeof value !== 'string') continue;
-      for (const [, reference = ''] of value.matchAll(referencePattern)) {
-        const [head, ...fact] = reference.split('.');
-        if (head === 'facts') doubts.set(fact.join('.'), [...(doubts.get(fact.join('.')) ?? []), reason]);
-      }
-    }
-  }
+  for (const { fact, reason } of sources.flatMap((source) => listed.get(source, doubtsIn)))
+    doubts.set(fact, [...(doubts.get(fact) ?? []), reason]);
   return doubts;
+}
+
+/** Those of each file. */
+const listed = new Remembered<Source, readonly { fact: string; reason: string }[]>();
+
+function doubtsIn({ annotations, data }: Source): { fact: string; reason: string }[] {
+  return annotations.flatMap(({ reason, path }) => {
+    const value = valueAt(data, path);
+    if (reason === undefined || typeof value !== 'string') return [];
+    return Array.from(value.matchAll(referencePattern)).flatMap(([, reference = '']) => {
+      const [head, ...fact] = reference.split('.');
+      return head === 'facts' ? [{ fact: fact.join('.'), reason }] : [];
+    });
+  });
 }

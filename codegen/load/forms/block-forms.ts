@@ -14,7 +14,23 @@ export function withForms(block: JsonObject, { blocks: schemas }: Schemas, sourc
 }
 
 /** The blocks of a page, as they are written, that show a form, and its name. */
-export function formBlocks(page: Json, { blocks }: Schemas): { form: string; block: JsonObject }[] {
+export function formBlocks(page: Json, schemas: Schemas): readonly FormBlock[] {
+  if (!isObject(page)) return [];
+  const byPage = listed.get(schemas, () => new WeakMap());
+  const found = byPage.get(page) ?? listFormBlocks(page, schemas);
+  byPage.set(page, found);
+  return found;
+}
+
+interface FormBlock {
+  form: string;
+  block: JsonObject;
+}
+
+/** Those of each page file, which a family of pages asks for again and again. */
+const listed = new Remembered<Schemas, WeakMap<JsonObject, readonly FormBlock[]>>();
+
+function listFormBlocks(page: JsonObject, { blocks }: Schemas): FormBlock[] {
   return objects(valueAt(page, ['blocks'])).flatMap(([, block]) =>
     formKeys(blocks.get(String(block.type))).flatMap((key) => {
       const form = block[key];

@@ -1,10 +1,9 @@
 import type { Fault } from '../findings/fault.ts';
 import { missingFact } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
-import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
-import { figureOf, readingsOf, type FigureValue } from './figure.ts';
+import { isObject, valueAt, type Json } from '../values/json.ts';
+import { figureOf, readingsOf } from './figure.ts';
 import { numberWords } from './number-words.ts';
-import { Remembered } from '../values/remembered.ts';
 import type { Source } from './spec-index.ts';
 import type { SpecLocale } from './spec-locale.ts';
 import { referenceFault, type Target } from './target.ts';
@@ -53,7 +52,7 @@ export function factTarget(
       `Lectures : ${written.join(', ')}.`,
     );
   }
-  const figure = knownFigure(fact, isObject(reading) ? reading : undefined, locale);
+  const figure = figureOf(fact, isObject(reading) ? reading : undefined, locale);
   const own = (key: string) => (isObject(reading) ? reading[key] : undefined) ?? fact[key];
   const number = own('value');
   const words = typeof number === 'number' ? numberWords(number) : undefined;
@@ -80,16 +79,4 @@ export function factTarget(
     fact: readings === undefined ? id : `${id}.${name}`,
     misshapen: false,
   };
-}
-
-/** The figures of each fact, by reading: most facts are referred to from several places. */
-const figures = new Remembered<JsonObject, Map<JsonObject | undefined, { locale: SpecLocale; figure: FigureValue }>>();
-
-function knownFigure(fact: JsonObject, reading: JsonObject | undefined, locale: SpecLocale): FigureValue {
-  const byReading = figures.get(fact, () => new Map());
-  const known = byReading.get(reading);
-  if (known?.locale === locale) return known.figure;
-  const figure = figureOf(fact, reading, locale);
-  byReading.set(reading, { locale, figure });
-  return figure;
 }

@@ -5,6 +5,7 @@ import { defineRule } from '../rule-engine/rule.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, type DocumentPath, type JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 import { keyOf, textsIn, type PlacedText } from '../values/walk-texts.ts';
 
 /**
@@ -59,9 +60,19 @@ interface Name {
 }
 
 /** The texts of a block that name something, by the schema of its type. */
-function namesIn(block: JsonObject, schemas: Schemas): Name[] {
+function namesIn(block: JsonObject, schemas: Schemas): readonly Name[] {
   const schema = schemas.blocks.get(String(block.type));
   if (schema === undefined || !hasNames(schema)) return [];
+  const byBlock = named.get(schema, () => new WeakMap());
+  const names = byBlock.get(block) ?? listNames(block, schema, schemas);
+  byBlock.set(block, names);
+  return names;
+}
+
+/** Those of each block, by its schema. */
+const named = new Remembered<JsonObject, WeakMap<JsonObject, readonly Name[]>>();
+
+function listNames(block: JsonObject, schema: JsonObject, schemas: Schemas): readonly Name[] {
   const namesAt = (path: DocumentPath) => schemaAt(schema, path, schemas)?.names as Name['what'] | undefined;
   return textsIn(block).flatMap((placed: PlacedText): Name[] => {
     const { text, path } = placed;

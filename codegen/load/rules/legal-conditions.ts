@@ -1,6 +1,8 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../values/json.ts';
 import { didYouMean, nearest } from '../findings/nearest.ts';
+import type { Source } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
+import { Remembered } from '../values/remembered.ts';
 
 /** The two sides of each setting that a legal text may depend on; each form has a pair of its own. */
 const sides = [
@@ -22,44 +24,68 @@ export const rule = defineRule({
     );
     const pairs = settings.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
     for (const page of pageFiles.values()) {
-      const blocks = valueAt(page.data, ['blocks']);
-      for (const [place, block] of (Array.isArray(blocks) ? blocks : []).entries()) {
-        if (!isObject(block)) continue;
-        for (const { path, name } of formsIn(block, ['blocks', place])) {
-          if (forms.has(name)) continue;
-          const message = `« form-${name} » nomme un formulaire qui n'existe pas.`;
-          const meant = nearest(name, [...forms.keys()]);
-          const remedy = meant === undefined ? 'Nommez un fichier de spec/forms/.' : didYouMean(meant);
-          report(page, path, { code: 'rule/legal-form', message, remedy });
-        }
-        for (const { path, condition, other } of oneSided(block, ['blocks', place], pairs)) {
-          const message = `ce passage ne vaut que pour « ${condition} », et rien à côté ne vaut pour « ${other} ».`;
-          report(page, path, { code: 'rule/legal-condition', message, remedy: remedyFor(other) });
-        }
+      const { named, lists } = listed.get(page, conditionsIn);
+      for (const { path, name } of named) {
+        if (forms.has(name)) continue;
+        const message = `« form-${name} » nomme un formulaire qui n'existe pas.`;
+        const meant = nearest(name, [...forms.keys()]);
+        const remedy = meant === undefined ? 'Nommez un fichier de spec/forms/.' : didYouMean(meant);
+        report(page, path, { code: 'rule/legal-form', message, remedy });
+      }
+      for (const { path, condition, other } of lists.flatMap((list) => oneSided(list, pairs))) {
+        const message = `ce passage ne vaut que pour « ${condition} », et rien à côté ne vaut pour « ${other} ».`;
+        report(page, path, { code: 'rule/legal-condition', message, remedy: remedyFor(other) });
       }
     }
   },
 });
 
+/** What the blocks of a page say of conditions. */
+interface Conditions {
+  /** The forms that they name. */
+  named: readonly { path: DocumentPath; name: string }[];
+  lists: readonly ConditionalList[];
+}
+
+/** A list some items of which stand under a condition, with that of each. */
+interface ConditionalList {
+  path: DocumentPath;
+  conditions: readonly (Json | undefined)[];
+}
+
+/** Those of each page file. */
+const listed = new Remembered<Source, Conditions>();
+
+function conditionsIn({ data }: Source): Conditions {
+  const blocks = valueAt(data, ['blocks']);
+  const all = [...(Array.isArray(blocks) ? blocks : []).entries()].filter(([, block]) => isObject(block));
+  return {
+    named: all.flatMap(([place, block]) => formsIn(block, ['blocks', place])),
+    lists: all.flatMap(([place, block]) => listsIn(block, ['blocks', place])),
+  };
+}
+
 function remedyFor(other: string): string {
   return `Ajoutez à la même liste le passage « when: ${other} ».`;
 }
 
-/** The first passage of each list that stands for one side of a setting alone: a section's parts, a sheet's rows. */
+/** The first passage of a list that stands for one side of a setting alone: a section's parts, a sheet's rows. */
 function oneSided(
-  value: Json,
-  path: DocumentPath,
+  { path, conditions }: ConditionalList,
   pairs: readonly (readonly [string, string])[],
 ): { path: DocumentPath; condition: string; other: string }[] {
-  const below = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  const deeper = below.flatMap(([key, item]) => oneSided(item, [...path, key], pairs));
-  if (!Array.isArray(value)) return deeper;
-  const conditions = value.map((item) => (isObject(item) ? item.when : undefined));
-  const own = pairs.flatMap(([condition, other]) => {
+  return pairs.flatMap(([condition, other]) => {
     const index = conditions.indexOf(condition);
     return index < 0 || conditions.includes(other) ? [] : [{ path: [...path, index, 'when'], condition, other }];
   });
-  return [...own, ...deeper];
+}
+
+function listsIn(value: Json, path: DocumentPath): ConditionalList[] {
+  const below = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  const deeper = below.flatMap(([key, item]) => listsIn(item, [...path, key]));
+  if (!Array.isArray(value)) return deeper;
+  const conditions = value.map((item) => (isObject(item) ? item.when : undefined));
+  return conditions.some((condition) => typeof condition === 'string') ? [{ path, conditions }, ...deeper] : deeper;
 }
 
 /** The forms that conditions name. */

@@ -35,6 +35,8 @@ export class DevSite {
   #blocks: readonly string[] = [];
   /** The trace of the files that the last run has read. */
   #trace: string | undefined;
+  /** That of the run under way, taken right before it. */
+  #taken: string | undefined;
   /** The findings that were printed last. */
   #printed = '[]';
 
@@ -59,7 +61,7 @@ export class DevSite {
   async reload(): Promise<boolean> {
     const trace = this.#traceNow();
     if (trace !== undefined && trace === this.#trace) return false;
-    const { site, findings, pages } = this.#load();
+    const { site, findings, pages } = this.#load(trace);
     // Taken before: what was written meanwhile makes it differ from that of the next look.
     this.#trace = trace;
     this.findings = findings;
@@ -83,18 +85,21 @@ export class DevSite {
   loader(): SpecLoader {
     this.#loader ??= loadOnce(
       createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true, isResident: true }),
-      () => this.#traceNow(),
+      () => this.#taken ?? this.#traceNow(),
     );
     return this.#loader;
   }
 
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
-  #load(): Pick<Load, 'site' | 'findings' | 'pages'> {
+  #load(trace: string | undefined): Pick<Load, 'site' | 'findings' | 'pages'> {
+    this.#taken = trace;
     try {
       return this.loader().load();
     } catch (error) {
       if (!(error instanceof PlacedFault)) throw error;
       return { site: undefined, findings: [error.finding], pages: new Map() };
+    } finally {
+      this.#taken = undefined;
     }
   }
 
