@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findChromium, findHeadlessShell, quietFlags } from './codegen/run/find-chromium.ts';
 import { writeSiteFile } from './tests/run/site-file.ts';
@@ -10,7 +12,14 @@ const wholePath = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '');
 const chromiumPath = (process.env['HEADLESS_SHELL_PATH'] ??= findHeadlessShell() ?? '') || wholePath;
 
 // Once, before any test file is read; the workers read what it wrote.
-if (process.env['TEST_WORKER_INDEX'] === undefined) writeSiteFile();
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  writeSiteFile();
+  // In a whole run the workers share what they have measured; a test that is started again by hand measures anew.
+  if (siteUrl !== undefined) {
+    process.env['MEASURED_FILE'] = join(import.meta.dirname, 'tests/.results/measured');
+    rmSync(process.env['MEASURED_FILE'], { force: true });
+  }
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,6 +1,7 @@
 import type axeCore from 'axe-core';
 import type { Page } from 'playwright/test';
 import { axeSource } from './axe-source.ts';
+import { measuredBefore, noteMeasured } from './measured-before.ts';
 import { placesOnPage } from './places-on-page.ts';
 
 /** A rule of axe, and the places it is broken at. */
@@ -16,36 +17,40 @@ interface Options {
   rule?: string;
   /** Everything is measured, as for what stands in a shadow root, whose structure is not compared. */
   isWhole?: boolean;
+  /** All rules look only at structures that are new: for a page whose kind is looked at whole elsewhere. */
+  isOfKnownKind?: boolean;
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that lay the page out and look behind each text: two thirds of the time. */
-const measuring = ['color-contrast', 'target-size'];
+/** The rules that lay the page out and compare the colours of each text: three quarters of the time. */
+const measuring = ['color-contrast', 'target-size', 'link-in-text-block'];
 /** With BROWSER=all (`npm run bench -- --only browser`), all of every page is measured, whatever was measured before. */
 const measuresAll = process.env['BROWSER'] === 'all';
-/** What this worker has measured, by structure (`placesOnPage`), for each stylesheet, screen and choice of colours. */
-const measured = new Map<string, Set<number>>();
 
 /**
- * What axe finds on the page as it is now, by WCAG 2.2 AA and good practice. Contrast and the size of targets are measured where the
- * structure of a place is new, all other rules everywhere.
+ * What axe finds on the page as it is now, by WCAG 2.2 AA and good practice. Contrast, the size of targets and what tells a link from the
+ * text around it are measured where the structure of a place (`placesOnPage`) is new, all other rules everywhere.
  */
 export async function accessibilityFaults(
   page: Page,
-  { within, rule, isWhole = measuresAll }: Options = {},
+  { within, rule, isWhole = measuresAll, isOfKnownKind = false }: Options = {},
 ): Promise<AccessibilityFault[]> {
   const { hasAxe, look } = await page.evaluate(prepare);
-  if (!hasAxe) await page.evaluate(axeSource);
+  let isLoaded = hasAxe;
+  const run = async (on: Parameters<typeof runAxe>[0]) => {
+    if (!isLoaded) await page.evaluate(axeSource);
+    isLoaded = true;
+    return page.evaluate(runAxe, on);
+  };
   const rules = rule === undefined ? tags : [rule];
-  if (isWhole) return page.evaluate(runAxe, { within, rules, off: [] });
-  const known = measured.get(look) ?? new Set();
-  measured.set(look, known);
-  const { fresh, keys } = await placesOnPage(page, within ?? 'body', known);
-  for (const key of keys) known.add(key);
-  const faults = measuring.includes(rule ?? '') ? [] : await page.evaluate(runAxe, { within, rules, off: measuring });
+  if (isWhole) return run({ within, rules, off: [] });
+  const { fresh, keys } = await placesOnPage(page, within ?? 'body', measuredBefore(look));
+  noteMeasured(look, keys);
+  const onFresh = (asked: string[]) => (fresh === 0 ? [] : run({ within: '[data-fresh]', rules: asked, off: [] }));
+  if (isOfKnownKind) return onFresh(rules);
   const isAsked = measuring.filter((id) => rule === undefined || id === rule);
-  if (fresh === 0 || isAsked.length === 0) return faults;
-  return [...faults, ...(await page.evaluate(runAxe, { within: '[data-fresh]', rules: isAsked, off: [] }))];
+  const faults = measuring.includes(rule ?? '') ? [] : await run({ within, rules, off: measuring });
+  return isAsked.length === 0 ? faults : [...faults, ...(await onFresh(isAsked))];
 }
 
 /** Runs in the page. @returns what gives it its colours, in one text */

@@ -36,6 +36,8 @@ function markFresh({ within, known }: { within: string; known: number[] }): { fr
     for (let index = 0; index < text.length; index += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
     return hash;
   };
+  const hasText = (element: Element | null) =>
+    element !== null && [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
   const keyOf = (element: Element): number => {
     const before = keys.get(element);
     if (before !== undefined) return before;
@@ -49,14 +51,15 @@ function markFresh({ within, known }: { within: string; known: number[] }): { fr
       });
     const states = stateful.filter((state) => element.matches(state));
     const beside = element.previousElementSibling?.matches(':checked, :user-invalid') === true;
-    const own = [localName, ...said.toSorted(), ...states, beside].join(' ');
+    // A link in a sentence is told from it by more than its colour.
+    const isInText = element.matches('a[href]') && hasText(parentElement);
+    const own = [localName, ...said.toSorted(), ...states, beside, isInText].join(' ');
     const key = hashOf(own, parentElement === null ? 7 : keyOf(parentElement));
     keys.set(element, key);
     return key;
   };
   const isPlace = (element: Element) =>
-    element.matches('a[href], button, input, select, textarea, summary, [tabindex]') ||
-    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    element.matches('a[href], button, input, select, textarea, summary, [tabindex]') || hasText(element);
   const places = [...document.querySelectorAll(`${within} *`)].filter(
     (element) => !element.closest('script, style, template, noscript') && isPlace(element),
   );
