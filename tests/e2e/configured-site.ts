@@ -45,7 +45,9 @@ export async function startConfiguredSite(
     const type = original.headers.get('content-type') ?? '';
     const bytes = Buffer.from(await original.arrayBuffer());
     const { page } = pageFor(url.pathname);
-    response.writeHead(original.status, { 'content-type': type });
+    // Files that carry their hash in their name are asked for once, as of the site itself.
+    const caching = original.headers.get('cache-control') ?? 'no-cache';
+    response.writeHead(original.status, { 'content-type': type, 'cache-control': caching });
     if (!type.startsWith('text/html') || page === undefined) response.end(bytes);
     else {
       const html = bytes.toString();
