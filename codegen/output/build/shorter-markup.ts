@@ -43,11 +43,11 @@ export function withoutOptionalEnds(html: string): string {
 }
 
 /** What React writes though it says nothing: an empty class, and the slash of elements that hold nothing. */
-const needless = / class=""|(?<=<(?:meta|link|input|br|img|hr)(?: [^<>]*)?)\/(?=>)/g;
+const needless = / class=""|\/(?=>)(?<=<(?:meta|link|input|br|img|hr)(?: [^<>]*)?\/)/g;
 
-/** Attributes whose names React writes with capitals. */
+/** Attributes whose names React writes with capitals. Whether one stands in a tag is looked at last: at each space, it would take longer than all else. */
 const mixedCase =
-  /(?<=<[a-z][^<>]*) (?:charSet|dateTime|fetchPriority|popoverTarget|autoComplete|inputMode|noValidate|colSpan|rowSpan|crossOrigin)(?==)/g;
+  / (?:charSet|dateTime|fetchPriority|popoverTarget|autoComplete|inputMode|noValidate|colSpan|rowSpan|crossOrigin)(?==)(?<=<[a-z][^<>]*)/g;
 
 /** Leaves out what says nothing, and writes names of attributes as all others do: in small letters. */
 export function withoutNeedless(html: string): string {
