@@ -1,17 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundle, type Bundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import type { Bundler } from './bundle-apart.ts';
 import { publishVerified } from './publish-verified.ts';
 import { hostFiles } from '../preview/headers.ts';
 import type { Finding } from '../../load/findings/finding.ts';
-import { withUsedBlocks } from '../emit/used-blocks.ts';
 import { formatComing } from '../../load/days/coming.ts';
 import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
-import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../load/read/parse-cache.ts';
 import { diskCache, pagesFolder } from '../../run/paths.ts';
-import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { Project } from '../../run/project.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../../run/phases.ts';
 import { createLoader, type Load } from '../../pipeline.ts';
@@ -26,12 +23,14 @@ import { formatOver, overItems } from '../../load/release/format-over.ts';
 import { createStaging, discardStaging, type Publication } from '../publish/publish.ts';
 import { PageCache } from './page-cache.ts';
 import { PageDates } from './page-dates.ts';
+import { drawAhead } from './draw-ahead.ts';
+import type { Renderer } from './renderer.ts';
 import { renderSite, type RenderedPage } from './render.ts';
 import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
 import { servingOf } from '../servers/serving.ts';
 import { formsFile } from '../servers/forms-file.ts';
 import { writeForms, writeServers } from '../servers/write-servers.ts';
-import type { JsonObject } from '../../load/values/json.ts';
+import { writeAndBundle, type Bundling } from './write-and-bundle.ts';
 import { siteCounts, timeZoneOf, type Site } from '../../site.ts';
 
 /** What a finished build consists of. */
@@ -92,18 +91,25 @@ export async function buildAlone({
   const staging = await createStaging(root, engine);
   const compression = release ? 'thorough' : 'quick';
   const copies = new EarlyCopies(staging, distPath(root), compression);
+  let bundling: Bundling | undefined;
   try {
-    const bundling = await phases.run(
+    bundling = await phases.run(
       'modules',
       () => writeAndBundle(project, site, schemas, { staging, bundler }),
       ({ modules: { count, written } }) => `${count} fichiers, ${written.length} écrits`,
     );
     if (pictures) prepareDrawing(project, site);
-    const { assets, renderer, files, key } = await phases.run('programmes', bundling.bundle, bundleOutcome);
+    const renderer = await phases.run('moteur', bundling.renderer, () => '1 moteur de rendu');
     const images = await phases.run(
       'images',
       () => writeSiteImages({ project, site, renderer, sources, staging, pictures, progress: phases.progress }),
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
+    );
+    const { bundle: whole } = bundling;
+    const { assets, files, key, ahead } = await phases.run(
+      'programmes',
+      () => drawWhileBundling(site, renderer, whole()),
+      bundleOutcome,
     );
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
     const cache = new PageCache(pagesFolder(project), key);
@@ -121,6 +127,7 @@ export async function buildAlone({
           cache,
           code: key,
           copies,
+          ahead,
           progress: phases.progress,
         }),
       ({ pages }) => pagesOutcome(pages, cache, dates, copies),
@@ -149,6 +156,8 @@ export async function buildAlone({
     return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over };
   } catch (error) {
     await copies.end().catch(() => undefined);
+    // What is bundled still would be put into the folder.
+    await bundling?.bundle().catch(() => undefined);
     await discardStaging(staging);
     throw error;
   }
@@ -164,20 +173,9 @@ function loadSpec(project: Project, phases: Phases, asked: string | undefined) {
   return { site, findings, sources, schemas: loader.schemas, over, day, nextTurn };
 }
 
-/** Writes the modules, and begins to bundle as soon as those lie there that bundles hold: types are made meanwhile. */
-async function writeAndBundle(
-  project: Project,
-  site: Site,
-  schemas: Schemas,
-  { staging, bundler }: { staging: string; bundler: Bundler | undefined },
-) {
-  const bundling = Promise.withResolvers<Bundle>();
-  // A fault is told by the phase that waits for it.
-  bundling.promise.catch(() => undefined);
-  const modules = await writeModules(project, site, schemas, () =>
-    bundling.resolve(bundle(project, staging, withUsedBlocks(schemas, site), firstFonts(site), bundler)),
-  );
-  return { modules, bundle: () => bundling.promise };
+async function drawWhileBundling(site: Site, renderer: Renderer, bundling: Promise<Bundle>) {
+  const ahead = await drawAhead(site, renderer, bundling);
+  return { ...(await bundling), ahead };
 }
 
 function loadOutcome({ site, findings }: Load): string {
@@ -198,13 +196,7 @@ function pagesOutcome(
 
 function bundleOutcome({ assets, isKept }: Pick<Bundle, 'assets' | 'isKept'>): string {
   const sheets = assets.applications === undefined ? '1 feuille de style' : '2 feuilles de style';
-  return `${sheets}, ${2 + assets.islands.length} scripts, 1 moteur de rendu${isKept ? ', repris' : ''}`;
-}
-
-/** The fonts of the first screen, text and headings: the third one comes with the figures. */
-function firstFonts({ theme }: Site): string[] {
-  const { text, display } = theme.fonts as JsonObject;
-  return [String(text), String(display)];
+  return `${sheets}, ${2 + assets.islands.length} scripts${isKept ? ', repris' : ''}`;
 }
 
 /** What hosts of static sites read, among the pages. Returns the names of the files. */

@@ -11,8 +11,10 @@ export interface BundleRequest {
   folder: string;
 }
 
-/** What became of it. */
-export interface BundleAnswer {
+/** What became of it; before that, that the renderer lies there. */
+export type BundleAnswer = 'renderer' | BundleOutcome;
+
+interface BundleOutcome {
   fault: { message: string; stack: string } | undefined;
 }
 
@@ -22,7 +24,7 @@ export interface BundleAnswer {
  */
 export class Bundler {
   readonly #child: ChildProcess;
-  readonly #outcome: Promise<BundleAnswer>;
+  readonly #outcome: Promise<BundleOutcome>;
   #isOver = false;
 
   /** @param engine the folder of the engine */
@@ -41,8 +43,14 @@ export class Bundler {
     this.#outcome.catch(() => undefined);
   }
 
-  /** @throws where bundling fails, or the process ends before it has answered */
-  async bundle(project: Project, used: Asked, folder: string): Promise<void> {
+  /**
+   * @param whenRenderer told as soon as the renderer lies in the folder
+   * @throws where bundling fails, or the process ends before it has answered
+   */
+  async bundle(project: Project, used: Asked, folder: string, whenRenderer: () => void): Promise<void> {
+    this.#child.on('message', (answer: BundleAnswer) => {
+      if (answer === 'renderer') whenRenderer();
+    });
     const { islands, applications } = used;
     // Their types are enough.
     const blocks = new Map([...used.blocks.keys()].map((type) => [type, null]));
@@ -62,11 +70,17 @@ export class Bundler {
   }
 }
 
-async function outcomeOf(child: ChildProcess): Promise<BundleAnswer> {
-  const answered = once(child, 'message') as Promise<[BundleAnswer]>;
+async function outcomeOf(child: ChildProcess): Promise<BundleOutcome> {
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  const [answer] = await Promise.race([answered, ended.then(([code]) => refuse(code))]);
-  return answer;
+  return Promise.race([answerOf(child), ended.then(([code]) => refuse(code))]);
+}
+
+function answerOf(child: ChildProcess): Promise<BundleOutcome> {
+  return new Promise((resolve) => {
+    child.on('message', (answer: BundleAnswer) => {
+      if (answer !== 'renderer') resolve(answer);
+    });
+  });
 }
 
 function refuse(code: number | null): never {

@@ -48,18 +48,20 @@ function namesIn(folder: string): readonly string[] {
  * The folder of the bundles of a site: kept from an earlier build under the hash of all that they are made from, else made now.
  * @param staging the folder of the build; its name tells whose a half made bundle is
  * @param bundler the process that bundles, where it was started already: it is asked before this function returns
+ * @param whenRenderer told, where bundles are made, in which folder the renderer lies until what it returns has settled
  */
 export async function bundlesOf(
   project: Project,
   used: Asked,
   staging: string,
   bundler?: Bundler,
+  whenRenderer: (folder: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ folder: string; isKept: boolean }> {
   const bundles = bundlesFolder(project.engine);
   const folder = join(bundles, keyOf(project, used));
   const isKept = isNoted(folder) && (await isWhole(folder));
   if (isKept) await utimes(folder, new Date(), new Date());
-  else await makeIn(folder, project, used, join(bundles, basename(staging)), bundler);
+  else await makeIn(folder, project, used, join(bundles, basename(staging)), bundler, whenRenderer);
   await removeOldest(bundles, folder);
   return { folder, isKept };
 }
@@ -84,11 +86,16 @@ async function makeIn(
   used: Asked,
   part: string,
   started: Bundler | undefined,
+  whenRenderer: (folder: string) => Promise<unknown>,
 ): Promise<void> {
   mkdirSync(part, { recursive: true });
   try {
     const bundler = started ?? (await startBundler(project));
-    await bundler.bundle(project, used, part);
+    let loading: Promise<unknown> | undefined;
+    await bundler.bundle(project, used, part, () => {
+      loading = whenRenderer(part);
+    });
+    await loading;
     await writeFile(join(part, contentsFile), JSON.stringify(await contentsOf(part)));
     await rm(folder, { recursive: true, force: true });
     await rename(part, folder);

@@ -14,7 +14,9 @@ const send = (answer: BundleAnswer) => process.send?.(answer, () => process.disc
 process.once('disconnect', () => process.exit());
 process.once('message', ({ project, used, folder }: BundleRequest) => {
   loaded
-    .then(([{ makeBundles }]) => makeBundles(project, used, folder))
+    .then(([{ makeBundles }]) =>
+      makeBundles(project, used, folder, () => process.send?.('renderer' satisfies BundleAnswer)),
+    )
     .then(
       () => send({ fault: undefined }),
       (error: unknown) => {

@@ -25,6 +25,7 @@ export interface Bundle {
 /**
  * Puts styles, browser scripts and `public/` into `staging`, and loads the renderer.
  * @param bundler the process that bundles, where it was started already
+ * @param whenRenderer told, where bundles are made, of the renderer, which is loaded before the rest is there
  */
 export async function bundle(
   project: Project,
@@ -32,16 +33,26 @@ export async function bundle(
   used: Asked,
   preloadedFonts: readonly string[],
   bundler?: Bundler,
+  whenRenderer: (renderer: Promise<Renderer>) => void = () => {},
 ): Promise<Bundle> {
   // React chooses its production code by this variable, in the renderer as in the bundles.
   process.env.NODE_ENV = 'production';
-  const { folder, isKept } = await bundlesOf(project, used, staging, bundler);
+  let early: Promise<Renderer> | undefined;
+  const { folder, isKept } = await bundlesOf(project, used, staging, bundler, (part) => {
+    early = loadRenderer(part);
+    whenRenderer(early);
+    return early;
+  });
   const client = join(folder, 'client');
   await cp(client, staging, { recursive: true, filter: (path) => path !== join(client, '.vite') });
   const assets = readAssets(project, client, used, preloadedFonts);
-  const renderer = (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
+  const renderer = await (early ?? loadRenderer(folder));
   const made = (await listFiles(client)).filter((file) => !file.startsWith('.vite/'));
   return { assets, renderer, files: [...made, ...(await copyPublic(project, staging))], key: basename(folder), isKept };
+}
+
+async function loadRenderer(folder: string): Promise<Renderer> {
+  return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
 }
 
 /** Copies what is published as it is: the engine's files, then those of another site. Returns their names. */

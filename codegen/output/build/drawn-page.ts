@@ -1,6 +1,7 @@
 import { distinct, scanPage, type ScannedPage } from '../verify/scan-page.ts';
 import { withOneNotice } from './one-notice.ts';
 import { contentHash } from './page-dates.ts';
+import { sectionPlace, type DrawnAhead } from './draw-ahead.ts';
 import type { PageInput, SectionInput } from './page-input.ts';
 import { drawnOrNamed, type PageSources } from './render-fault.ts';
 import type { PageText, Renderer, ShellSite, SiteShell } from './renderer.ts';
@@ -41,6 +42,8 @@ export interface Drawing {
   slim: (html: string) => string;
   /** Where the blocks of each page are written. */
   sources: PageSources;
+  /** Blocks that were drawn before. */
+  ahead: DrawnAhead;
 }
 
 /** Draws what begins every page and what ends it. */
@@ -58,10 +61,16 @@ export function drawPage(
 ): Omit<DrawnPage, 'key'> {
   const { site, page, assets } = read();
   const baseUrl = String(site.settings['baseUrl']);
-  const { renderer, shell, slim, sources } = drawing;
+  const { renderer, shell, slim, sources, ahead } = drawing;
   const sections = inputs().map(
     (input, index) =>
-      before.get(input.key) ?? drawnOrNamed(() => drawSection(input, baseUrl, drawing), page, index, sources),
+      before.get(input.key) ??
+      drawnOrNamed(
+        () => drawSection(input, baseUrl, drawing, ahead.get(sectionPlace(String(page.path), index))),
+        page,
+        index,
+        sources,
+      ),
   );
   const islands = new Set([shell, ...sections].flatMap(({ scan }) => scan.islands));
   const html = slim(drawnOrNamed(() => renderer.renderAround(site, page, assets, islands), page, -1, sources));
@@ -76,9 +85,10 @@ function drawSection(
   { key, read }: SectionInput,
   baseUrl: string,
   { renderer, isTextSearched, slim }: Drawing,
+  drawn: string | undefined,
 ): Section {
   const { site, block, place } = read();
-  const rendered = renderer.renderSection(site, block, place);
+  const rendered = drawn ?? renderer.renderSection(site, block, place);
   const html = slim(rendered);
   return {
     key,

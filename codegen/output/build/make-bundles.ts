@@ -17,8 +17,14 @@ export interface Asked extends Pick<Schemas, 'islands' | 'applications'> {
 /**
  * Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`.
  * @param used what the pages of the site use
+ * @param whenRenderer told as soon as the renderer lies there: pages are drawn with it while the rest is bundled
  */
-export async function makeBundles(project: Project, used: Asked, folder: string): Promise<void> {
+export async function makeBundles(
+  project: Project,
+  used: Asked,
+  folder: string,
+  whenRenderer: () => void,
+): Promise<void> {
   const names = new Map<string, string>();
   const builder = await createBuilder(
     mergeConfig<InlineConfig, InlineConfig>(
@@ -51,8 +57,9 @@ export async function makeBundles(project: Project, used: Asked, folder: string)
   if (client === undefined || ssr === undefined)
     throw new Error('viteConfig must declare the environments client and ssr');
   // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/verified-builds.md).
-  await builder.build(client);
   await builder.build(ssr);
+  whenRenderer();
+  await builder.build(client);
 }
 
 /** A bundle that holds such a module would be kept although the module has changed. */

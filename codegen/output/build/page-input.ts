@@ -31,10 +31,7 @@ export function pageInputs(site: Site, assets: Assets, code: string): (page: Jso
   const shown = { ...navigation, offer: undefined };
   const shared = JSON.stringify({ settings, navigation: shown, theme, vat, register, day });
   const sharedKey = hash('sha256', `${code}\n${shared}`);
-  const sectionOf = sectionInputs(
-    { settings, ...(vat && { vat }), ...(register !== undefined && { register }), ...(day !== undefined && { day }) },
-    code,
-  );
+  const sectionOf = sectionInputs(site, code);
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   const { pictures, classNames, ...loaded } = assets;
   let rest: Omit<PageSite, 'pages'> | undefined;
@@ -57,8 +54,17 @@ export function pageInputs(site: Site, assets: Assets, code: string): (page: Jso
   };
 }
 
-function sectionInputs(site: SectionSite, code: string): (block: Json, place: number) => SectionInput {
-  const shared = JSON.stringify(site);
+/** The blocks of a site's pages, each by itself and by its place. @param code as for `pageInputs` */
+export function sectionInputs(
+  { settings, vat, register, day }: SectionSite,
+  code: string,
+): (block: Json, place: number) => SectionInput {
+  const shared = JSON.stringify({
+    settings,
+    ...(vat && { vat }),
+    ...(register !== undefined && { register }),
+    ...(day !== undefined && { day }),
+  });
   const sharedKey = hash('sha256', `${code}\n${shared}`);
   let parsed: SectionSite | undefined;
   return (block, place) => {

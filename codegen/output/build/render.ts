@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
 import { openedAt } from './opened-at.ts';
 import { pageSlimmer } from './slim-page.ts';
+import type { DrawnAhead } from './draw-ahead.ts';
 import { drawPage, drawShell, htmlOf, scanOf, textOf, type Drawing } from './drawn-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageDates } from './page-dates.ts';
@@ -48,6 +49,7 @@ export async function renderSite({
   cache,
   code,
   copies,
+  ahead,
   progress,
 }: {
   site: Site;
@@ -62,6 +64,8 @@ export async function renderSite({
   code: string;
   /** Compresses the pages that are written. */
   copies: EarlyCopies;
+  /** Blocks of pages that were drawn before. */
+  ahead: DrawnAhead;
   progress?: Progress;
 }): Promise<Rendering> {
   const pages: RenderedPage[] = [];
@@ -91,7 +95,7 @@ export async function renderSite({
   const slim = pageSlimmer(assets.classNames);
   const baseUrl = String(site.settings['baseUrl']);
   const shell = drawnOrNamed(() => drawShell(site, baseUrl, renderer, slim), site.pages[0] ?? {}, -1, sources);
-  const drawing: Drawing = { renderer, shell, isTextSearched, slim, sources };
+  const drawing: Drawing = { renderer, shell, isTextSearched, slim, sources, ahead };
   const inputOf = pageInputs(site, assets, JSON.stringify([code, isTextSearched, shell.scan.islands]));
   for (const page of site.pages) {
     const path = String(page.path);
