@@ -126,7 +126,7 @@ describe.for(fields)('%j', (field) => {
           for (const one of sources) expect(one).toMatch(source);
         }
       }),
-      { numRuns: 300, maxSkipsPerRun: 200 },
+      { numRuns: 100, maxSkipsPerRun: 200 },
     );
   });
 
