@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from './format-file.ts';
 import { table } from './markdown.ts';
 
 /** A row of the table of bench/README.md: name, figure, aim (empty where there is none). */
@@ -33,5 +33,6 @@ export async function updateReadme(path: string, rows: readonly Row[]): Promise<
     [...all].map(([name, rest]) => [name, ...rest]),
   ).replace('| --: | --: |', '| --- | --- |');
   const whole = text.slice(0, start) + made + text.slice(start + length);
-  await writeFile(path, await format(whole, { ...(await resolveConfig(path)), filepath: path }));
+  await writeFile(path, whole);
+  formatFile(path);
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from '../format-file.ts';
 import { duration, table } from '../markdown.ts';
 import { median } from '../statistics.ts';
 import { beside, commands, refresh, type Run, type What } from './measure-speed.ts';
@@ -58,5 +58,6 @@ export async function writeSpeed(path: string, text: string): Promise<void> {
   const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
   if (from === -1 || to < from) throw new Error(`${path} has no place for what is said of speed`);
   const whole = `${readme.slice(0, from + start.length)}\n\n${text}\n\n${readme.slice(to)}`;
-  await writeFile(path, await format(whole, { ...(await resolveConfig(path)), filepath: path }));
+  await writeFile(path, whole);
+  formatFile(path);
 }
