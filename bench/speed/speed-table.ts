@@ -4,7 +4,10 @@ import { duration, table } from '../markdown.ts';
 import { median } from '../statistics.ts';
 import { beside, commands, refresh, type Run, type What } from './measure-speed.ts';
 
-/** Milliseconds that a run may take at most, on two quiet cores, for the real site, for 500 rows more and for 5,000. */
+/** The sizes that aims are set for, in rows more than the real site has. */
+const aimed = [0, 500, 5000];
+
+/** Milliseconds that a run may take at most, on two quiet cores, for each of these sizes. */
 const aims: Readonly<Partial<Record<What, readonly number[]>>> = {
   'build, nothing changed': [250, 300, 800],
   'build, one edited figure': [500, 600, 1000],
@@ -14,31 +17,32 @@ const aims: Readonly<Partial<Record<What, readonly number[]>>> = {
   [refresh]: [15, 25, 50],
 };
 
-/** Megabytes that a cold build may hold at most. */
+/** Megabytes that a cold build may hold at most, for each of these sizes. */
 const memoryAims = [400, 450, 700];
 
 /** The medians, each with its aim; below them what stands beside. */
 export function speedTable(runs: readonly Run[]): string {
   const sizes = [...new Set(runs.map(({ rows }) => rows))].toSorted((a, b) => a - b);
   const of = (what: What, rows: number) => runs.filter((run) => run.what === what && run.rows === rows);
-  const cell = (what: What, rows: number, index: number) => {
+  const cell = (what: What, rows: number) => {
     const found = of(what, rows);
     if (found.length === 0) return '';
-    const aim = aims[what]?.[index];
+    const aim = aims[what]?.[aimed.indexOf(rows)];
     return `${duration(median(found.map(({ wallMs }) => wallMs)))}${aim === undefined ? '' : ` (≤ ${duration(aim)})`}`;
   };
-  const memory = sizes.map((rows, index) => {
+  const memory = sizes.map((rows) => {
     const peak = median(of('build, cold', rows).map(({ peakBytes = Number.NaN }) => peakBytes));
-    return `${(peak / 1e6).toFixed(0)} MB (≤ ${memoryAims[index] ?? ''} MB)`;
+    const aim = memoryAims[aimed.indexOf(rows)];
+    return `${(peak / 1e6).toFixed(0)} MB${aim === undefined ? '' : ` (≤ ${aim} MB)`}`;
   });
   return table(
     ['Median (aim)', ...sizes.map((rows) => (rows === 0 ? 'the real site' : `${rows.toLocaleString('en')} rows more`))],
     [
-      ...[...commands, refresh as What].map((what) => [what, ...sizes.map((rows, index) => cell(what, rows, index))]),
+      ...[...commands, refresh as What].map((what) => [what, ...sizes.map((rows) => cell(what, rows))]),
       ['peak memory of a cold build', ...memory],
       ...beside
         .filter((what) => runs.some((run) => run.what === what))
-        .map((what) => [what, ...sizes.map((rows, index) => cell(what, rows, index))]),
+        .map((what) => [what, ...sizes.map((rows) => cell(what, rows))]),
     ],
   );
 }
