@@ -3,11 +3,6 @@ import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts
 /** Whether each condition holds, by its name. */
 export type Conditions = ReadonlyMap<Json, boolean>;
 
-/** The passages of a value that are true, without their conditions (`when: chat-none`); nothing where the value itself is not. */
-export function truePassages(value: Json, conditions: Conditions): Json | undefined {
-  return keep(value, conditions);
-}
-
 /**
  * What is said of each condition under the settings of the site.
  * @param forms by their names: each is sent or not (`when: form-newsletter-set`)
@@ -36,11 +31,14 @@ export function conditionsOf(settings: JsonObject, forms: Readonly<Record<string
   ]);
 }
 
-/** Nothing where the passage is not true; the very value where nothing in it has a condition: most have none. */
-function keep(value: Json, holds: Conditions): Json | undefined {
+/**
+ * The passages of a value that are true, without their conditions (`when: chat-none`): nothing where the value itself is not, the very value
+ * where nothing in it has a condition, as in most.
+ */
+export function truePassages(value: Json, holds: Conditions): Json | undefined {
   if (Array.isArray(value)) {
     const items = value.flatMap((item) => {
-      const kept = keep(item, holds);
+      const kept = truePassages(item, holds);
       return kept === undefined ? [] : [kept];
     });
     return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
@@ -53,7 +51,7 @@ function keep(value: Json, holds: Conditions): Json | undefined {
   for (const key of Object.keys(value)) {
     if (key === 'when' && isTrue !== undefined) continue;
     const item = value[key] ?? null;
-    kept[key] = keep(item, holds) ?? null;
+    kept[key] = truePassages(item, holds) ?? null;
     isSame &&= kept[key] === item;
   }
   return isSame ? value : kept;

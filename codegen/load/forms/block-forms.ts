@@ -2,7 +2,7 @@ import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts
 import type { Schemas } from '../schemas/schemas.ts';
 import type { ChoiceSources } from './choices.ts';
 import { expandForm } from './expand-form.ts';
-import { Remembered } from '../values/remembered.ts';
+import { Remembered, RememberedPair } from '../values/remembered.ts';
 import { objects } from './named-fields.ts';
 
 /** A block that holds its forms (`form: true` in its schema) as they are rendered. */
@@ -15,11 +15,7 @@ export function withForms(block: JsonObject, { blocks: schemas }: Schemas, sourc
 
 /** The blocks of a page, as they are written, that show a form, and its name. */
 export function formBlocks(page: Json, schemas: Schemas): readonly FormBlock[] {
-  if (!isObject(page)) return [];
-  const byPage = listed.get(schemas, () => new WeakMap());
-  const found = byPage.get(page) ?? listFormBlocks(page, schemas);
-  byPage.set(page, found);
-  return found;
+  return isObject(page) ? listed.get(schemas, page, () => listFormBlocks(page, schemas)) : [];
 }
 
 interface FormBlock {
@@ -28,7 +24,7 @@ interface FormBlock {
 }
 
 /** Those of each page file, which a family of pages asks for again and again. */
-const listed = new Remembered<Schemas, WeakMap<JsonObject, readonly FormBlock[]>>();
+const listed = new RememberedPair<Schemas, JsonObject, readonly FormBlock[]>();
 
 function listFormBlocks(page: JsonObject, { blocks }: Schemas): FormBlock[] {
   return objects(valueAt(page, ['blocks'])).flatMap(([, block]) =>

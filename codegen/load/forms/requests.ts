@@ -3,7 +3,7 @@ import type { SpecIndex } from '../resolve/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
-import { Remembered } from '../values/remembered.ts';
+import { RememberedPair } from '../values/remembered.ts';
 import { textsLike } from '../values/walk-texts.ts';
 import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
 import { formBlocks } from './block-forms.ts';
@@ -43,14 +43,11 @@ export function requestPlaces(
 export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAddress[] {
   const schema = schemas.blocks.get(String(valueAt(block, ['type'])));
   if (schema === undefined || !isObject(block)) return [];
-  const bySchema = asked.get(schema, () => new WeakMap());
-  const known =
-    bySchema.get(block) ??
+  return asked.get(schema, block, () =>
     textsLike(block, (text) => text.startsWith('/')).flatMap(({ path, text: href }) =>
       path.at(-1) === 'href' && schemaAt(schema, path.slice(0, -1), schemas)?.asks === true ? [{ path, href }] : [],
-    );
-  bySchema.set(block, known);
-  return known;
+    ),
+  );
 }
 
 interface AskedAddress {
@@ -59,7 +56,7 @@ interface AskedAddress {
 }
 
 /** Those of each block, by its schema. */
-const asked = new Remembered<JsonObject, WeakMap<JsonObject, readonly AskedAddress[]>>();
+const asked = new RememberedPair<JsonObject, JsonObject, readonly AskedAddress[]>();
 
 /** The page to which an address leads. */
 export function addressOf(href: string): string {

@@ -5,7 +5,7 @@ import { defineRule } from '../rule-engine/rule.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, type DocumentPath, type JsonObject } from '../values/json.ts';
-import { Remembered } from '../values/remembered.ts';
+import { RememberedPair } from '../values/remembered.ts';
 import { keyOf, textsIn, type PlacedText } from '../values/walk-texts.ts';
 
 /**
@@ -63,14 +63,11 @@ interface Name {
 function namesIn(block: JsonObject, schemas: Schemas): readonly Name[] {
   const schema = schemas.blocks.get(String(block.type));
   if (schema === undefined || !hasNames(schema)) return [];
-  const byBlock = named.get(schema, () => new WeakMap());
-  const names = byBlock.get(block) ?? listNames(block, schema, schemas);
-  byBlock.set(block, names);
-  return names;
+  return named.get(schema, block, () => listNames(block, schema, schemas));
 }
 
 /** Those of each block, by its schema. */
-const named = new Remembered<JsonObject, WeakMap<JsonObject, readonly Name[]>>();
+const named = new RememberedPair<JsonObject, JsonObject, readonly Name[]>();
 
 function listNames(block: JsonObject, schema: JsonObject, schemas: Schemas): readonly Name[] {
   const namesAt = (path: DocumentPath) => schemaAt(schema, path, schemas)?.names as Name['what'] | undefined;

@@ -20,6 +20,20 @@ export class Remembered<Key extends object, Result> {
   }
 }
 
+/** The same, of what is worked out of two values at once. */
+export class RememberedPair<First extends object, Second extends object, Result> {
+  readonly #known = new Remembered<First, WeakMap<Second, Result>>();
+
+  get(first: First, second: Second, work: () => Result): Result {
+    const bySecond = this.#known.get(first, () => new WeakMap());
+    const known = bySecond.get(second);
+    if (known !== undefined) return known;
+    const result = work();
+    bySecond.set(second, result);
+    return result;
+  }
+}
+
 /** Forgets all that was remembered. */
 export function forgetRemembered(): void {
   for (const { forget } of all) forget();

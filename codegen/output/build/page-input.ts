@@ -54,17 +54,19 @@ export function pageInputs(site: Site, assets: Assets, code: string): (page: Jso
   };
 }
 
-/** The blocks of a site's pages, each by itself and by its place. @param code as for `pageInputs` */
-export function sectionInputs(
-  { settings, vat, register, day }: SectionSite,
-  code: string,
-): (block: Json, place: number) => SectionInput {
-  const shared = JSON.stringify({
+/** Only what blocks may read: nothing else can reach them. */
+export function sectionSite({ settings, vat, register, day }: SectionSite): SectionSite {
+  return {
     settings,
     ...(vat && { vat }),
     ...(register !== undefined && { register }),
     ...(day !== undefined && { day }),
-  });
+  };
+}
+
+/** The blocks of a site's pages, each by itself and by its place. @param code as for `pageInputs` */
+export function sectionInputs(site: SectionSite, code: string): (block: Json, place: number) => SectionInput {
+  const shared = JSON.stringify(sectionSite(site));
   const sharedKey = hash('sha256', `${code}\n${shared}`);
   let parsed: SectionSite | undefined;
   return (block, place) => {

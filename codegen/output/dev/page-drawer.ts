@@ -1,6 +1,7 @@
 import { drawnOrNamed, type PageSources } from '../build/render-fault.ts';
 import type { Assets } from '../build/assets.ts';
-import type { Renderer, SectionSite, SiteShell } from '../build/renderer.ts';
+import { sectionSite } from '../build/page-input.ts';
+import type { Renderer, SiteShell } from '../build/renderer.ts';
 import { isObject, type Json, type JsonObject } from '../../load/values/json.ts';
 import type { Site } from '../../site.ts';
 
@@ -77,14 +78,4 @@ function keptFor<Key extends object, Made>(
 /** The parts of what all blocks are drawn with, each the same value as before where nothing in it has changed. */
 function sharedBySections({ settings, vat, register, day }: Site): readonly unknown[] {
   return [settings, vat, register, day];
-}
-
-/** Only what blocks may read: nothing else can reach them. */
-function sectionSite({ settings, vat, register, day }: Site): SectionSite {
-  return {
-    settings,
-    ...(vat && { vat }),
-    ...(register !== undefined && { register }),
-    ...(day !== undefined && { day }),
-  };
 }
