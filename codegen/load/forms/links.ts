@@ -39,10 +39,12 @@ function namedAt(path: string, form: JsonObject, { tables, roleOf, priceText }: 
   const plan = roleOf(path, 'topic');
   const rows = rowsAt(tables, path) ?? [];
   const topics = plan === undefined ? [] : rows.map((row) => ({ ...playResolved(row, plan), id: row.id ?? '' }));
+  // Of two with one id, the first.
+  const byId = new Map(topics.toReversed().map((topic) => [topic.id, topic]));
+  const words = isObject(form.topic) ? form.topic.items : undefined;
   return rows.map((row, index) => {
     const topic: JsonObject = topics[index] ?? {};
-    const words = isObject(form.topic) ? form.topic.items : undefined;
-    const count = itemsOf(topic, topics).size;
+    const count = typeof words === 'string' ? itemsOf(topic, byId).size : 0;
     const detail = {
       ...(typeof topic.priceEur === 'number' && { price: priceText(topic.priceEur) }),
       ...(typeof words === 'string' && count > 0 && { items: words.replace('…', String(count)) }),
@@ -52,12 +54,16 @@ function namedAt(path: string, form: JsonObject, { tables, roleOf, priceText }: 
 }
 
 /** What a row delivers, and what the one that it includes does; a row that includes itself stops there. */
-function itemsOf(topic: JsonObject, topics: readonly JsonObject[], seen: readonly JsonObject[] = []): Set<string> {
-  const included = topics.find(({ id }) => topic.includes !== undefined && id === topic.includes);
+function itemsOf(
+  topic: JsonObject,
+  byId: ReadonlyMap<Json, JsonObject>,
+  seen: readonly JsonObject[] = [],
+): Set<string> {
+  const included = topic.includes === undefined ? undefined : byId.get(topic.includes);
   const own = listOfTexts(topic.items);
   return included === undefined || seen.includes(included)
     ? new Set(own)
-    : new Set([...itemsOf(included, topics, [...seen, topic]), ...own]);
+    : new Set([...itemsOf(included, byId, [...seen, topic]), ...own]);
 }
 
 /** What a row fills in; nothing when no choice stands for it. */

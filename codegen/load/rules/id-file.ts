@@ -8,9 +8,9 @@ export const rule = defineRule({
   check({ present }, report) {
     for (const rows of present.index.tables.values()) {
       for (const row of rows) {
+        if (row.id === '' || isNamedByItsFile(row)) continue;
         // Two rows with one id are reported as such.
-        const isAlone = rows.filter(({ id }) => id === row.id).length === 1;
-        if (row.id === '' || !isAlone || isNamedByItsFile(row)) continue;
+        if (rows.filter(({ id }) => id === row.id).length > 1) continue;
         const name = fileName(row) ?? '';
         const message = `le fichier « ${name} » contient la ligne « ${row.id} ».`;
         const remedy = `Écrivez « id: ${name} », ou renommez le fichier en « ${row.id}.yaml ».`;

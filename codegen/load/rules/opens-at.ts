@@ -10,7 +10,8 @@ export const rule = defineRule({
   check({ pages }, report) {
     for (const page of pages) {
       const { value, originOf } = page.route;
-      const opensAt = isObject(value) && isObject(value.opensAt) ? value.opensAt : {};
+      const opensAt = isObject(value) && isObject(value.opensAt) ? value.opensAt : undefined;
+      if (opensAt === undefined) continue;
       const anchors = pageAnchors(page);
       for (const [address, anchor] of Object.entries(opensAt)) {
         // What is no text is the schema's to say.

@@ -45,7 +45,7 @@ export function createAjv(
   addFormats(ajv);
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate });
   ajv.addVocabulary([...noteKeywords]);
-  for (const keyword of keywords) ajv.addKeyword(keyword);
+  for (const keyword of keywords) ajv.removeKeyword(String(keyword.keyword)).addKeyword(keyword);
   ajv.addSchema(common);
   return ajv;
 }

@@ -6,6 +6,7 @@ import { isKnownAddress } from './known-address.ts';
 import { queryFault } from './query-parameters.ts';
 import { relationKeywords } from './relation-keywords.ts';
 import { missedEnd } from './text-lengths.ts';
+import { twins } from './twins.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 interface KeywordCheck {
@@ -14,7 +15,7 @@ interface KeywordCheck {
 }
 
 /**
- * The project's own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`, `form`, and the relations
+ * The project's own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`, `form`, `uniqueItems`, and the relations
  * between values (relations.ts).
  * @param isForm whether a value is a form, as its own file would be
  */
@@ -36,6 +37,12 @@ export function projectKeywords(
       keyword: 'distinct',
       type: 'array',
       validate: (field: string, data: Json[]) => repeated(data, field) === undefined,
+    },
+    // The library compares each object of a list with all others: a list may show all rows of a table.
+    {
+      keyword: 'uniqueItems',
+      type: 'array',
+      validate: (isAsked: boolean, data: Json[]) => !isAsked || twins(data) === undefined,
     },
     ...relationKeywords,
     {

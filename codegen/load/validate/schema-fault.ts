@@ -16,6 +16,7 @@ import { withUnknownKeys } from './unknown-keys.ts';
 import { linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { relationFault, unknownKeyFault } from './relation-fault.ts';
+import { twins } from './twins.ts';
 import { typeFault } from './type-fault.ts';
 import { count, length, show } from './words.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -168,7 +169,7 @@ function explain(
       return value(`${found} a plus de deux décimales.`, remedy);
     }
     case 'uniqueItems': {
-      const [first, second] = [Number(params.i), Number(params.j)].toSorted((a, b) => a - b) as [number, number];
+      const { first, second } = twins(data as Json[]) ?? { first: 0, second: 0 };
       const item = (data as Json[])[second] ?? null;
       return {
         path: [...path, second],

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, type Json } from '../values/json.ts';
+
+/** Up to so many items, each is compared with the others: that is quicker than writing them out. */
+const fewItems = 12;
+
+/** The last two items of a list that say the same, or `undefined` when all differ. */
+export function twins(list: readonly Json[]): { first: number; second: number } | undefined {
+  const texts = list.length > fewItems ? list.map((item) => written(item)) : undefined;
+  const seen = new Map<string, number>();
+  for (let first = list.length - 1; first >= 0; first -= 1) {
+    const second = texts === undefined ? twinAfter(list, first) : seen.get(texts[first] ?? '');
+    if (second !== undefined) return { first, second };
+    if (texts !== undefined) seen.set(texts[first] ?? '', first);
+  }
+  return undefined;
+}
+
+function twinAfter(list: readonly Json[], place: number): number | undefined {
+  const own = list[place];
+  for (let other = place + 1; other < list.length; other += 1)
+    if (own === list[other] || (typeof own === 'object' && isDeepStrictEqual(own, list[other]))) return other;
+  return undefined;
+}
+
+/** What a value says as one text, whatever the order of its keys. */
+function written(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const keys = Object.keys(value).toSorted();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${written(value[key] ?? null)}`).join(',')}}`;
+}
