@@ -53,19 +53,35 @@ export async function forgetBuilds(copy: string): Promise<void> {
 }
 
 export interface Edit {
-  /** The new price as the pages will show it, without its unit. */
+  /** The new value as the pages will show it, without its unit. */
   readonly shown: string;
   readonly save: () => Promise<void>;
 }
 
+/** A price that the header and footer of every page show, and in its blocks a few of them. */
+const sharedPrice = { file: 'spec/tables/packs.yaml', number: /priceEur: (\d+)/ };
+/** A figure of one row, which its own pages show. */
+const ownFigure = { file: 'spec/tables/events.yaml', number: /attendees: (\d+)/ };
+
 /** Gets ready to change one price of the spec, as a product owner would; each time another one. */
-export async function prepareEdit(copy: string): Promise<Edit> {
-  const path = join(copy, 'spec/tables/packs.yaml');
+export function prepareEdit(copy: string): Promise<Edit> {
+  return prepareNext(copy, sharedPrice);
+}
+
+/** The same for a figure that a page or two show. */
+export function prepareSmallEdit(copy: string): Promise<Edit> {
+  return prepareNext(copy, ownFigure);
+}
+
+async function prepareNext(copy: string, { file, number }: typeof sharedPrice): Promise<Edit> {
+  const path = join(copy, file);
   const text = await readFile(path, 'utf8');
-  const price = Number(/priceEur: (\d+)/.exec(text)?.[1]) + 1;
+  const [written, digits] = number.exec(text) ?? [];
+  if (written === undefined || digits === undefined) throw new Error(`${file} has no ${number.source}`);
+  const next = Number(digits) + 1;
   return {
-    shown: price.toLocaleString('fr-FR'),
-    save: () => writeFile(path, text.replace(/priceEur: \d+/, `priceEur: ${price}`)),
+    shown: next.toLocaleString('fr-FR'),
+    save: () => writeFile(path, text.replace(written, written.replace(digits, String(next)))),
   };
 }
 

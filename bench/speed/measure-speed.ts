@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyProject, forgetBuilds, prepareEdit, removeCopy } from '../project-copy.ts';
+import { copyProject, forgetBuilds, prepareEdit, prepareSmallEdit, removeCopy, type Edit } from '../project-copy.ts';
 import { measureRefresh } from './dev-refresh.ts';
 import { installAstro, peersOf, type Peer } from './peers.ts';
 import { timeNode, type Sample } from './time-command.ts';
@@ -11,6 +11,7 @@ export const commands = [
   'build, after an install',
   'build, nothing changed',
   'build, one edited figure',
+  'build, a price of all pages',
   'check, cold',
   'check, after an install',
   'check, one edited figure',
@@ -83,8 +84,10 @@ async function measureBuilds({ rows, copy }: Site, run: (what: What, sample: Sam
   await install(copy);
   run('build, after an install', await timeNode(copy, build));
   run('build, nothing changed', await timeNode(copy, build));
-  await edit(copy);
+  await save(prepareSmallEdit(copy));
   run('build, one edited figure', await timeNode(copy, build));
+  await save(prepareEdit(copy));
+  run('build, a price of all pages', await timeNode(copy, build));
 }
 
 async function measureChecks({ copy }: Site, run: (what: What, sample: Sample) => void): Promise<void> {
@@ -93,7 +96,7 @@ async function measureChecks({ copy }: Site, run: (what: What, sample: Sample) =
   run('check, cold', await timeNode(copy, check));
   await install(copy);
   run('check, after an install', await timeNode(copy, check));
-  await edit(copy);
+  await save(prepareSmallEdit(copy));
   run('check, one edited figure', await timeNode(copy, check));
   run('check, again', await timeNode(copy, check));
 }
@@ -103,8 +106,8 @@ function buildOf(copy: string, rows: number): string[] {
   return [join(copy, 'codegen/start.js'), 'build', ...(rows > 0 ? ['--no-pictures'] : [])];
 }
 
-async function edit(copy: string): Promise<void> {
-  await (await prepareEdit(copy)).save();
+async function save(edit: Promise<Edit>): Promise<void> {
+  await (await edit).save();
 }
 
 /** As `npm ci` leaves a clean clone: it ends with `prepare`, so this is where continuous integration begins. */
