@@ -71,3 +71,17 @@ test.each([
 ])('%s in the schema of a table has its place and its remedy', (_, text, message) => {
   expect(messageWith(offers, text)).toContain(`${offers}:${message}`);
 });
+
+test('a schema that was copied with the name of another is told to take its own, whichever is read first', () => {
+  const schema = '# Une ligne par offre.\n$id: offers.schema.yaml\ntype: object\n';
+  for (const copy of ['extras', 'prices'])
+    expect(messageWith(`spec/schema/tables/${copy}.schema.yaml`, schema)).toContain(
+      `spec/schema/tables/${copy}.schema.yaml:2:6 : « $id: offers.schema.yaml » est déjà le nom du schéma ${offers}. Écrivez « $id: ${copy}.schema.yaml ».`,
+    );
+});
+
+test('a schema without a name is told which one is its own', () => {
+  expect(messageWith(offers, 'type: object\n')).toContain(
+    `${offers}:1:1 : ce schéma n'a pas de nom (« $id »). Ajoutez « $id: offers.schema.yaml » en tête du fichier.`,
+  );
+});

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { findingAt } from '../findings/report.ts';
 import { PlacedFault } from '../findings/placed-fault.ts';
@@ -12,9 +12,17 @@ import { escapePattern } from '../values/escape-pattern.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { schemaWords } from './schema-words.ts';
 
+/** A file of a folder, with what is written in it. */
+interface Written {
+  file: string;
+  text: string;
+}
+
 /** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: what is wrong with one is thrown, and names the file. */
 export class SchemaFiles {
   readonly #kept: ParsedTexts | undefined;
+  /** The schemas that were read, by their `$id`. */
+  readonly #named = new Map<string, Written>();
 
   /** @param kept the file where what was parsed is kept, if anywhere */
   constructor(kept?: string) {
@@ -24,7 +32,10 @@ export class SchemaFiles {
   /** @param file relative to `root` */
   schema(root: string, file: string): JsonObject {
     const { data, text } = this.#read(root, file);
-    if (isObject(data)) return data;
+    if (isObject(data)) {
+      this.#name(data, { file, text });
+      return data;
+    }
     const message =
       data === null ? 'ce schéma est vide.' : "un schéma est un groupe de clés, et ce fichier n'en est pas un.";
     throw schemaFault(file, message, { text });
@@ -40,6 +51,25 @@ export class SchemaFiles {
   /** Keeps what was parsed, for the next run. */
   save(): void {
     this.#kept?.save();
+  }
+
+  /** A schema is known by its `$id`: one that was copied from another still has that one's. */
+  #name({ $id }: JsonObject, written: Written): void {
+    if (typeof $id !== 'string') {
+      const remedy = `Ajoutez « $id: ${basename(written.file)} » en tête du fichier.`;
+      throw schemaFault(written.file, "ce schéma n'a pas de nom (« $id »).", { text: written.text, remedy });
+    }
+    const other = this.#named.get($id);
+    if (other === undefined) {
+      this.#named.set($id, written);
+      return;
+    }
+    const [copy, first] = basename(written.file) === $id ? [other, written] : [written, other];
+    throw schemaFault(copy.file, `« $id: ${$id} » est déjà le nom du schéma ${first.file}.`, {
+      text: copy.text,
+      at: placeOfWord(copy.text, $id),
+      remedy: `Écrivez « $id: ${basename(copy.file)} ».`,
+    });
   }
 
   #read(root: string, file: string): { data: Json; text: string } {

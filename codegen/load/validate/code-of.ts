@@ -10,7 +10,7 @@ import { createAjv } from './create-ajv.ts';
  * The code that ajv makes of schemas: statements that fill `exports` with a function for each schema but the first, by its `$id`. They are
  * given `require`, the keywords and formats by name, and the schemas themselves, which would be most of the code if they stood in it.
  * @param schemas the shapes that all share first
- * @throws where a schema is not valid, or none of its own name
+ * @throws where a schema is not valid
  */
 export function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKeywordDefinition[]): string {
   const [common = {}, ...own] = schemas;
@@ -25,7 +25,6 @@ export function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKe
   const shapes = isObject(common.$defs) ? Object.keys(common.$defs) : [];
   for (const shape of shapes) ajv.getSchema(`${idOf(common)}#/$defs/${shape}`);
   const names = Object.fromEntries(own.map((schema) => [idOf(schema), idOf(schema)]));
-  if (Object.keys(names).length < own.length) throw new Error('two schemas have one $id');
   const places = placesIn(schemas);
   const seen = new Set<AnyValidateFunction>();
   // What a function reads from outside, by kind: the library does not know how to write our keywords, and would write schemas out.
@@ -59,9 +58,9 @@ function inAscii(code: string): string {
   return code.replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** `SchemaFiles` sees to it that each schema has one, and none that of another. */
 function idOf({ $id }: JsonObject): string {
-  if (typeof $id !== 'string') throw new Error('a schema has no $id');
-  return $id;
+  return String($id);
 }
 
 /** Each mapping and list of some schemas, with the expression that leads to it. */
