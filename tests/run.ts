@@ -13,7 +13,7 @@ import { listStages } from './run/stages.ts';
 const root = join(import.meta.dirname, '..');
 const [only, ...browserArguments] = process.argv.slice(2);
 const chosen: Record<string, readonly string[]> = {
-  e2e: ['codegen', 'build', 'examples', 'browser'],
+  e2e: ['chromium', 'codegen', 'build', 'examples', 'browser'],
   edited: ['codegen', 'edited'],
   examples: ['codegen', 'examples'],
 };

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { buildWhatChanged } from '../../codegen/output/build/build-what-changed.ts';
+import { ColdBuilds, type Outcome } from './cold-builds.ts';
 import { edits } from './edits.ts';
 import { differences, outputsOf } from './outputs.ts';
-import { copyProject, forgetBuilds } from './project-copy.ts';
+import { copyProject } from './project-copy.ts';
 import { disturb, startBuild } from './disturb.ts';
 import { firstState, sequence, stateAfter, type State, type Step } from './steps.ts';
 import { writeState } from './write-state.ts';
@@ -27,23 +28,22 @@ for (const { file, variants } of edits)
     variant(existsSync(join(origin, file)) ? readFileSync(join(origin, file), 'utf8') : '');
 
 /** What a cold build of each state came to: files by name, or what was refused. */
-const outcomes = new Map<string, ReadonlyMap<string, string>>();
-const counts = { builds: 0, cold: 0, kills: 0, damages: 0 };
+const outcomes = new Map<string, Outcome>();
+const coldBuilds = new ColdBuilds(cold, (state) => outcomeOf(cold, state));
+const counts = { builds: 0, kills: 0, damages: 0 };
 
-async function outcomeOf(project: typeof edited, { release }: State): Promise<ReadonlyMap<string, string>> {
+async function outcomeOf(project: typeof edited, { release }: State): Promise<Outcome> {
   const outcome = await buildWhatChanged(project, { release });
   return Array.isArray(outcome) ? new Map([['findings', JSON.stringify(outcome)]]) : outputsOf(project);
 }
 
 /** A build from nothing; asked again for the same state, what it was. */
-async function coldOutcome(state: State): Promise<ReadonlyMap<string, string>> {
+async function coldOutcome(state: State): Promise<Outcome> {
   const key = JSON.stringify(state);
   const known = outcomes.get(key);
   if (known !== undefined) return known;
-  counts.cold += 1;
-  forgetBuilds(cold);
   writeState(cold, origin, state);
-  const outcome = await outcomeOf(cold, state);
+  const outcome = await coldBuilds.outcomeOf(state);
   outcomes.set(key, outcome);
   return outcome;
 }
@@ -83,7 +83,7 @@ try {
   });
   const { builds, kills, damages } = counts;
   console.log(
-    `${options.sequences} sequences of edits in ${edits.length} places, ${builds} builds, ${kills} killed before, ${damages} damages: all as ${counts.cold} cold builds have them.`,
+    `${options.sequences} sequences of edits in ${edits.length} places, ${builds} builds, ${kills} killed before, ${damages} damages: all as ${coldBuilds.counts.builds} cold builds have them, ${coldBuilds.counts.bundled} of which made their bundles.`,
   );
 } catch (error) {
   // The sequence, then what happened.

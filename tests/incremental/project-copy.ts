@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Project } from '../../codegen/run/project.ts';
 
 /** The site that is built: small, with tables, forms and an agenda of its own. */
@@ -29,9 +29,17 @@ export function copyProject(root: string): Project {
   return { root: join(engine, site), engine };
 }
 
-/** Removes all that was ever made from the project: the next build is its first one. */
-export function forgetBuilds({ engine }: Project): void {
-  for (const name of made) rmSync(join(engine, name), { recursive: true, force: true });
+/** Removes all that builds have made of the project. @param kept folders below its caches that stay */
+export function forgetBuilds({ engine }: Project, kept: readonly string[]): void {
+  const paths = made.map((name) => join(engine, name));
+  for (const path of paths.flatMap((folder) =>
+    kept.some((one) => dirname(one) === folder) ? entriesOf(folder) : [folder],
+  ))
+    if (!kept.includes(path)) rmSync(path, { recursive: true, force: true });
+}
+
+function entriesOf(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 }
 
 /** The files that a build keeps for the next one, from the folder of the engine, in a fixed order. */

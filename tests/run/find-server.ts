@@ -6,12 +6,17 @@ const versionArguments = { caddy: 'version', nginx: '-v' } as const;
 
 export type ServerName = keyof typeof versionArguments;
 
-export const serverNames = ['caddy', 'nginx'] as const satisfies readonly ServerName[];
+const serverNames = ['caddy', 'nginx'] as const satisfies readonly ServerName[];
 
 /** The path of a server program that starts on this machine, or undefined. Debian keeps nginx where only root's PATH leads. */
 export function findServer(name: ServerName): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(isAbsolute), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => starts(path, versionArguments[name]));
+}
+
+/** The servers that the site is made for and this machine lacks. */
+export function missingServers(): ServerName[] {
+  return serverNames.filter((name) => findServer(name) === undefined);
 }
 
 function starts(path: string, argument: string): boolean {

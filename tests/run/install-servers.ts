@@ -1,4 +1,4 @@
-import { findServer, serverNames } from './find-server.ts';
+import { missingServers } from './find-server.ts';
 import type { ServerName } from './find-server.ts';
 import { runCommand } from './run-command.ts';
 
@@ -8,17 +8,13 @@ const packages: Readonly<Record<ServerName, readonly (readonly string[])[]>> = {
   nginx: [['nginx', 'libnginx-mod-http-brotli-static'], ['nginx']],
 };
 
-/**
- * Installs the servers the site is made for where the machine lacks them and we may. Says what it does.
- * @returns the names of those that are missing still
- */
-export async function ensureServers(): Promise<ServerName[]> {
-  const missing = serverNames.filter((name) => findServer(name) === undefined);
-  if (missing.length === 0 || process.platform !== 'linux') return missing;
+/** Installs the servers the site is made for where the machine lacks them and we may. Says what it does. */
+export async function ensureServers(): Promise<void> {
+  const missing = missingServers();
+  if (missing.length === 0 || process.platform !== 'linux') return;
   console.log(`Not found: ${missing.join(', ')}. Installing from the system's packages.`);
-  if ((await asRoot('command -v apt-get >/dev/null && apt-get update -q')) !== 0) return missing;
+  if ((await asRoot('command -v apt-get >/dev/null && apt-get update -q')) !== 0) return;
   for (const name of missing) await installFirst(packages[name]);
-  return missing.filter((name) => findServer(name) === undefined);
 }
 
 async function installFirst(choices: readonly (readonly string[])[]): Promise<void> {

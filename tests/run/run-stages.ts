@@ -8,6 +8,8 @@ export interface Stage {
   readonly needs: readonly string[];
   /** Whether nothing else runs beside it: it keeps all processors busy by itself, and prints as it goes. */
   readonly alone?: boolean;
+  /** Whether it waits for the network more than it computes: it takes no lane. */
+  readonly waits?: boolean;
   readonly run: () => Promise<Outcome>;
 }
 
@@ -24,7 +26,7 @@ export interface StageResult {
 
 /**
  * Runs stages, as many at once as there are lanes. One starts when those that it needs have ended, in the order of the list; one that runs
- * alone, when all before it have. What a stage prints is printed whole when it ends.
+ * alone, when all others have. What a stage prints is printed whole when it ends.
  * @param say told what is printed
  * @returns the results in the order of the list
  */
@@ -38,17 +40,23 @@ export async function runStages(
   const waiting = [...stages];
   // A stage that was not chosen is not waited for.
   const chosen = new Set(stages.map(({ name }) => name));
-  const isReady = ({ needs, alone = false }: Stage) =>
+  let used = 0;
+  const isReady = ({ needs, alone = false, waits = false }: Stage) =>
     needs.every((need) => results.has(need) || !chosen.has(need)) &&
+    (waits || used < lanes) &&
     (!alone || (running.size === 0 && waiting.length === 1));
 
   const finish = async (stage: Stage) => {
-    results.set(stage.name, await runStage(stage, results, say));
+    const lane = stage.waits === true ? 0 : 1;
+    used += lane;
+    const needs = stage.needs.filter((need) => chosen.has(need));
+    results.set(stage.name, await runStage({ ...stage, needs }, results, say));
+    used -= lane;
     running.delete(stage.name);
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = running.size < lanes ? waiting.findIndex(isReady) : -1;
+    const next = waiting.findIndex(isReady);
     const [stage] = next === -1 ? [] : waiting.splice(next, 1);
     if (stage !== undefined) running.set(stage.name, finish(stage));
     else if (running.size > 0) await Promise.race(running.values());

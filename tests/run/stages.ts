@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import { startPreview } from '../../codegen/output/preview/preview.ts';
+import { findChromium, findHeadlessShell } from '../../codegen/run/find-chromium.ts';
 import { runEdited } from '../edited/run-edited.ts';
 import { runExamples } from '../examples/run-examples.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 import type { Stage } from './run-stages.ts';
+import { missingServers } from './find-server.ts';
 import { ensureChromium, ensureHeadlessShell } from './install-chromium.ts';
 import { ensureServers } from './install-servers.ts';
 import { runCommand } from './run-command.ts';
+
+/** What a stage that checks nothing comes to. */
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * All checks of the project, each once: what others need first, then the longest, so that they end together.
@@ -31,6 +36,19 @@ export function listStages(root: string, browserArguments: readonly string[]): S
   };
 
   return [
+    // One after the other: the system's packages are installed by one program at a time.
+    { name: 'servers', needs: [], waits: true, run: () => ensureServers().then(() => nothing) },
+    {
+      name: 'chromium',
+      needs: ['servers'],
+      waits: true,
+      run: async () => {
+        const chromium = await ensureChromium();
+        if (chromium === undefined) return countOne(1);
+        await ensureHeadlessShell();
+        return nothing;
+      },
+    },
     { name: 'codegen', needs: [], run: one(node, cli, 'codegen') },
     { name: 'check', needs: [], run: one(node, cli, 'check') },
     { name: 'build', needs: ['codegen'], run: one(node, cli, 'build') },
@@ -38,9 +56,9 @@ export function listStages(root: string, browserArguments: readonly string[]): S
     { name: 'edited', needs: ['codegen'], run: () => runEdited(root) },
     {
       name: 'built',
-      needs: ['build'],
+      needs: ['build', 'servers'],
       run: async () => {
-        const missing = await ensureServers();
+        const missing = missingServers();
         const counts = await vitest('built', '--config', join(root, 'tests/built/vitest.config.ts'));
         const note = `not tested, as it could not be installed: ${missing.join(', ')}`;
         return missing.length > 0 ? { ...counts, note } : counts;
@@ -57,7 +75,7 @@ export function listStages(root: string, browserArguments: readonly string[]): S
     { name: 'typecheck', needs: ['codegen'], run: one(program('tsc'), '--build') },
     {
       name: 'browser',
-      needs: ['build'],
+      needs: ['build', 'chromium'],
       alone: true,
       run: () => runBrowserTests(root, program('playwright'), browserArguments),
     },
@@ -65,16 +83,13 @@ export function listStages(root: string, browserArguments: readonly string[]): S
 }
 
 async function runBrowserTests(root: string, playwright: string, args: readonly string[]): Promise<Counts> {
-  const chromium = await ensureChromium();
-  if (chromium === undefined) return countOne(1);
-  const shell = await ensureHeadlessShell();
   const preview = await startPreview({ root, port: 0 });
   try {
     // The browser keeps the clock of the machine, and so do the tests that drive it.
     const environment = {
       SITE_URL: preview.url,
-      CHROMIUM_PATH: chromium,
-      HEADLESS_SHELL_PATH: shell ?? '',
+      CHROMIUM_PATH: findChromium() ?? '',
+      HEADLESS_SHELL_PATH: findHeadlessShell() ?? '',
       TEST_CLOCK: '',
     };
     const exitCode = await runCommand(playwright, ['test', ...args], environment);

@@ -37,6 +37,21 @@ test('with two lanes, two run side by side; what a stage needs has ended before 
   expect(log.indexOf('+b')).toBeGreaterThan(log.indexOf('-a'));
 });
 
+test('a stage that waits takes no lane, and what needs it has it', async () => {
+  const log: string[] = [];
+  const stages = [stage(log, 'network', { waits: true }), stage(log, 'a'), stage(log, 'b', { needs: ['network'] })];
+  await runStages(stages, 1, silent);
+  expect(log.slice(0, 2)).toEqual(['+network', '+a']);
+  expect(log.indexOf('+b')).toBeGreaterThan(log.indexOf('-network'));
+  expect(log.slice(-2)).toEqual(['+b', '-b']);
+});
+
+test('a stage that was not chosen is not needed', async () => {
+  const log: string[] = [];
+  const [result] = await runStages([stage(log, 'a', { needs: ['another'] })], 1, silent);
+  expect(result?.counts).toEqual(good);
+});
+
 test('a stage that runs alone begins when all others have ended', async () => {
   const log: string[] = [];
   await runStages([stage(log, 'a'), stage(log, 'last', { alone: true }), stage(log, 'b')], 3, silent);
