@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ImageCache } from '../../codegen/output/images/image-cache.ts';
 import { drawElement, drawIcon } from '../../codegen/output/images/draw.ts';
@@ -57,6 +58,14 @@ test('a picture changes with its page, and with nothing else', () => {
   const key = new ImageCache(process.cwd(), '/nowhere').keyOf(source);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(new ImageCache(process.cwd(), '/elsewhere').keyOf(source)).toBe(key);
+});
+
+test('what a picture is kept under holds all that it is drawn from', () => {
+  for (const page of shared) {
+    const { element, source } = pictureIn(site, page);
+    expect(source).toContain(renderToStaticMarkup(element));
+    for (const font of Object.values(site.theme.fonts)) expect(source).toContain(font);
+  }
 });
 
 test('a picture of each family of pages, drawn, is 1200 by 630 and light', drawing, async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
 // What Node makes of the modules of the commands is theirs as well.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/node'));
+enableCompileCache({ directory: join(import.meta.dirname, '../../node_modules/.cache/node'), portable: true });
 
 /**
  * `node --import=…/load-tsx.ts`: lets Node load views as it loads any module. It strips types by itself, and knows no JSX.
