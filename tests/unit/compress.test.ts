@@ -77,7 +77,7 @@ test('pages get their copies while others are drawn, but for those that are as t
   const published = await mkdtemp(join(tmpdir(), 'published-'));
   await writeFile(join(published, 'same.html'), text);
   await writeFile(join(published, 'other.html'), text.toUpperCase());
-  const copies = new EarlyCopies(folder, published, 'quick');
+  const copies = new EarlyCopies({ folder, published, compression: 'quick' });
   for (const file of ['same.html', 'other.html', 'new.html']) await copies.add(file, Buffer.from(text));
   await copies.end();
   await rm(published, { recursive: true });
@@ -91,7 +91,7 @@ test('pages get their copies while others are drawn, but for those that are as t
 });
 
 test('a copy that cannot be written is told, once the others are', async () => {
-  const copies = new EarlyCopies(join(folder, 'missing'), folder, 'quick');
+  const copies = new EarlyCopies({ folder: join(folder, 'missing'), published: folder, compression: 'quick' });
   await copies.add('a.html', Buffer.from(text));
   await expect(copies.end()).rejects.toThrow('ENOENT');
 });

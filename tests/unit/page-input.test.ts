@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Assets } from '../../codegen/output/build/assets.ts';
-import { pageInputs } from '../../codegen/output/build/page-input.ts';
+import { pageInputs, pageReader } from '../../codegen/output/build/page-input.ts';
 import type { JsonObject } from '../../codegen/load/values/json.ts';
 import type { Site } from '../../codegen/site.ts';
 
@@ -33,7 +33,8 @@ const assets: Assets = {
   pictures: { '/stages/mousses': '/one.png', '/ecole': '/other.png' },
 };
 const inputOf = (of = site, loaded = assets, code = 'code', path = '/stages/mousses') =>
-  pageInputs(of, loaded, code)(of.pages.find((one) => one.path === path) ?? {});
+  pageInputs(of, loaded, code).inputOf(of.pages.find((one) => one.path === path) ?? {});
+const valuesOf = (of = site) => pageReader(pageInputs(of, assets, 'code').shared)(inputOf(of));
 
 /** The site with another page in the place of the one at its address. */
 const withPage = (other: JsonObject): Site => ({
@@ -68,17 +69,33 @@ test.each<[string, Site, Assets?]>([
 });
 
 const blocks = [{ type: 'hero' }, { type: 'intro' }];
-const sectionKeys = (of: Site) =>
-  inputOf(of)
-    .sections()
-    .map(({ key }) => key);
+const sectionKeys = (of: Site) => valuesOf(of).sections.map(({ key }) => key);
 const [first, second] = sectionKeys(withPage(page('/stages/mousses', { blocks })));
 
 test.each<[string, Site]>([
   ['the block', withPage(page('/stages/mousses', { blocks: [{ type: 'hero', text: 'Autre' }] }))],
-  ['its place', withPage(page('/stages/mousses', { blocks: [{ type: 'intro' }, { type: 'hero' }] }))],
-  ['the settings', { ...withPage(page('/stages/mousses', { blocks })), settings: { baseUrl: 'https://example.fr' } }],
-  ['what is said of taxes', { ...withPage(page('/stages/mousses', { blocks })), vat: { included: true } }],
+  [
+    'its place',
+    withPage(
+      page('/stages/mousses', {
+        blocks: [{ type: 'intro' }, { type: 'hero' }],
+      }),
+    ),
+  ],
+  [
+    'the settings',
+    {
+      ...withPage(page('/stages/mousses', { blocks })),
+      settings: { baseUrl: 'https://example.fr' },
+    },
+  ],
+  [
+    'what is said of taxes',
+    {
+      ...withPage(page('/stages/mousses', { blocks })),
+      vat: { included: true },
+    },
+  ],
   ['where figures come from', { ...withPage(page('/stages/mousses', { blocks })), register: '/sources' }],
   ['the day', { ...withPage(page('/stages/mousses', { blocks })), day: '2026-03-03' }],
 ])('a block is drawn again where this differs: %s', (_, of) => {
@@ -86,10 +103,20 @@ test.each<[string, Site]>([
 });
 
 test.each<[string, Site]>([
-  ['another block', withPage(page('/stages/mousses', { blocks: [{ type: 'hero', text: 'Autre' }, blocks[1] ?? {}] }))],
+  [
+    'another block',
+    withPage(
+      page('/stages/mousses', {
+        blocks: [{ type: 'hero', text: 'Autre' }, blocks[1] ?? {}],
+      }),
+    ),
+  ],
   [
     'the navigation',
-    { ...withPage(page('/stages/mousses', { blocks })), navigation: { labels: { skip: 'Au contenu' } } },
+    {
+      ...withPage(page('/stages/mousses', { blocks })),
+      navigation: { labels: { skip: 'Au contenu' } },
+    },
   ],
   ['the title of the page', withPage(page('/stages/mousses', { blocks, head: { title: 'Autre' } }))],
 ])('the same block is drawn where this differs: %s', (_, of) => {
@@ -98,16 +125,25 @@ test.each<[string, Site]>([
 
 test('a block is drawn with what its key is made of, and nothing else of the site', () => {
   const { settings, vat, day } = site;
-  const [input] = inputOf(withPage(page('/stages/mousses', { blocks }))).sections();
-  expect(input?.read()).toEqual({ site: { settings, vat, day }, block: blocks[0], place: 0 });
+  const [section] = valuesOf(withPage(page('/stages/mousses', { blocks }))).sections;
+  expect(section).toEqual({
+    key: first,
+    site: { settings, vat, day },
+    block: blocks[0],
+    place: 0,
+  });
 });
 
 test('a page is rendered with what its key is made of, and nothing else of the site', () => {
   const { settings, navigation, theme, vat, day, pages } = site;
-  const trail = pages.slice(0, 3).map(({ path, head }) => ({ path, head: { title: (head as JsonObject).title } }));
-  expect(inputOf().read()).toEqual({
+  const trail = pages.slice(0, 3).map(({ path, head }) => ({
+    path,
+    head: { title: (head as JsonObject).title },
+  }));
+  expect(valuesOf()).toEqual({
     site: { settings, navigation, theme, vat, day, pages: trail },
     page: pages[2],
     assets: { ...assets, pictures: { '/stages/mousses': '/one.png' } },
+    sections: [],
   });
 });

@@ -90,7 +90,7 @@ export async function buildAlone({
   const serving = servingOf(site);
   const staging = await createStaging(root, engine);
   const compression = release ? 'thorough' : 'quick';
-  const copies = new EarlyCopies(staging, distPath(root), compression);
+  const copies = new EarlyCopies({ folder: staging, published: distPath(root), compression });
   let bundling: Bundling | undefined;
   try {
     bundling = await phases.run(
@@ -106,7 +106,7 @@ export async function buildAlone({
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
     const { bundle: whole } = bundling;
-    const { assets, files, key, ahead } = await phases.run(
+    const { assets, files, key, ahead, rendererUrl } = await phases.run(
       'programmes',
       () => drawWhileBundling(site, renderer, whole()),
       bundleOutcome,
@@ -119,13 +119,12 @@ export async function buildAlone({
       () =>
         renderSite({
           site,
-          renderer,
+          renderer: { ...renderer, url: rendererUrl },
           assets: pageAssets,
           sources,
           staging,
           dates,
           cache,
-          code: key,
           copies,
           ahead,
           progress: phases.progress,

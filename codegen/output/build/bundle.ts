@@ -14,6 +14,8 @@ import type { Renderer } from './renderer.ts';
 export interface Bundle {
   assets: Assets;
   renderer: Renderer;
+  /** The address of its module. */
+  rendererUrl: string;
   /** The files that were meant for the site. */
   files: readonly string[];
   /** Changes with all that bundles are made from. */
@@ -48,11 +50,22 @@ export async function bundle(
   const assets = readAssets(project, client, used, preloadedFonts);
   const renderer = await (early ?? loadRenderer(folder));
   const made = (await listFiles(client)).filter((file) => !file.startsWith('.vite/'));
-  return { assets, renderer, files: [...made, ...(await copyPublic(project, staging))], key: basename(folder), isKept };
+  return {
+    assets,
+    renderer,
+    rendererUrl: rendererUrl(folder),
+    files: [...made, ...(await copyPublic(project, staging))],
+    key: basename(folder),
+    isKept,
+  };
 }
 
 async function loadRenderer(folder: string): Promise<Renderer> {
-  return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
+  return (await import(rendererUrl(folder))) as Renderer;
+}
+
+function rendererUrl(folder: string): string {
+  return pathToFileURL(join(folder, 'renderer/renderer.js')).href;
 }
 
 /** Copies what is published as it is: the engine's files, then those of another site. Returns their names. */

@@ -1,35 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
-import { sectionInputs } from './page-input.ts';
-import type { Renderer } from './renderer.ts';
+import { sectionSite } from './page-input.ts';
+import type { Renderer, SectionSite } from './renderer.ts';
 import type { Json } from '../../load/values/json.ts';
 import type { Site } from '../../site.ts';
 
-/** The HTML of blocks that were drawn before their pages, as the renderer makes it, by `sectionPlace`. */
-export type DrawnAhead = ReadonlyMap<string, string>;
-
-/** Names a block by the address of its page and its place there. */
-export function sectionPlace(path: string, place: number): string {
-  return `${path} ${place}`;
-}
+/** The HTML of blocks that were drawn before their pages, as the renderer makes it: by the address of the page, then by their places. */
+export type DrawnAhead = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Draws blocks of pages, in order, until something else is there that pages need: on a machine with two cores it costs no time. A fault is
  * left to the page, which says where it is written.
  */
 export async function drawAhead(site: Site, renderer: Renderer, until: Promise<unknown>): Promise<DrawnAhead> {
-  const drawn = new Map<string, string>();
+  const drawn = new Map<string, string[]>();
   let isThere = false;
   const stop = () => {
     isThere = true;
   };
   until.then(stop, stop);
-  const inputOf = sectionInputs(site, '');
+  const shared = readBack(sectionSite(site)) as SectionSite;
   for (const page of site.pages) {
+    const blocks: string[] = [];
+    drawn.set(String(page.path), blocks);
     try {
-      for (const [index, block] of (page.blocks as Json[]).entries()) {
-        const { site: shared, block: own, place } = inputOf(block, index).read();
-        drawn.set(sectionPlace(String(page.path), index), renderer.renderSection(shared, own, place));
-      }
+      // Pages are drawn with values that were read from a text (`pageReader`).
+      for (const [place, block] of (readBack(page.blocks) as Json[]).entries())
+        blocks.push(renderer.renderSection(shared, block, place));
     } catch {
       // See above.
     }
@@ -37,4 +33,9 @@ export async function drawAhead(site: Site, renderer: Renderer, until: Promise<u
     if (isThere) break;
   }
   return drawn;
+}
+
+/** A value as JSON says it. */
+function readBack(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }

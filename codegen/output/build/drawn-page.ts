@@ -1,8 +1,7 @@
 import { distinct, scanPage, type ScannedPage } from '../verify/scan-page.ts';
 import { withOneNotice } from './one-notice.ts';
 import { contentHash } from './page-dates.ts';
-import { sectionPlace, type DrawnAhead } from './draw-ahead.ts';
-import type { PageInput, SectionInput } from './page-input.ts';
+import type { PageValues, SectionInput } from './page-input.ts';
 import { drawnOrNamed, type PageSources } from './render-fault.ts';
 import type { PageText, Renderer, ShellSite, SiteShell } from './renderer.ts';
 import type { JsonObject } from '../../load/values/json.ts';
@@ -42,8 +41,6 @@ export interface Drawing {
   slim: (html: string) => string;
   /** Where the blocks of each page are written. */
   sources: PageSources;
-  /** Blocks that were drawn before. */
-  ahead: DrawnAhead;
 }
 
 /** Draws what begins every page and what ends it. */
@@ -53,24 +50,22 @@ export function drawShell(site: ShellSite, baseUrl: string, renderer: Renderer, 
   return { ...html, scan: scanPage(html.top + html.bottom, baseUrl) };
 }
 
-/** Draws a page; the sections that it had `before` are taken as they are. */
+/**
+ * Draws a page; the sections that it had `before` are taken as they are.
+ * @param ahead the HTML of its blocks that the renderer has made already, by their places
+ */
 export function drawPage(
-  { read, sections: inputs }: PageInput,
+  { site, page, assets, sections: inputs }: PageValues,
   before: ReadonlyMap<string, Section>,
+  ahead: readonly (string | undefined)[],
   drawing: Drawing,
 ): Omit<DrawnPage, 'key'> {
-  const { site, page, assets } = read();
   const baseUrl = String(site.settings['baseUrl']);
-  const { renderer, shell, slim, sources, ahead } = drawing;
-  const sections = inputs().map(
+  const { renderer, shell, slim, sources } = drawing;
+  const sections = inputs.map(
     (input, index) =>
       before.get(input.key) ??
-      drawnOrNamed(
-        () => drawSection(input, baseUrl, drawing, ahead.get(sectionPlace(String(page.path), index))),
-        page,
-        index,
-        sources,
-      ),
+      drawnOrNamed(() => drawSection(input, baseUrl, drawing, ahead[index]), page, index, sources),
   );
   const islands = new Set([shell, ...sections].flatMap(({ scan }) => scan.islands));
   const html = slim(drawnOrNamed(() => renderer.renderAround(site, page, assets, islands), page, -1, sources));
@@ -82,12 +77,11 @@ export function drawPage(
 }
 
 function drawSection(
-  { key, read }: SectionInput,
+  { key, site, block, place }: SectionInput,
   baseUrl: string,
   { renderer, isTextSearched, slim }: Drawing,
   drawn: string | undefined,
 ): Section {
-  const { site, block, place } = read();
   const rendered = drawn ?? renderer.renderSection(site, block, place);
   const html = slim(rendered);
   return {

@@ -8,14 +8,14 @@ import type { DrawnPage, Section } from './drawn-page.ts';
 export class PageCache {
   /** How many were made. */
   made = 0;
-  readonly #folder: string;
-  readonly #code: string;
+  readonly folder: string;
+  readonly code: string;
   readonly #used = new Set<string>();
 
   /** @param code tells apart the code that pages are made by: nothing is kept of another */
   constructor(folder: string, code: string) {
-    this.#folder = folder;
-    this.#code = code;
+    this.folder = folder;
+    this.code = code;
   }
 
   /**
@@ -23,15 +23,20 @@ export class PageCache {
    * @param make is given the sections that the page had before, by their keys
    */
   get(path: string, key: string, make: (before: ReadonlyMap<string, Section>) => Omit<DrawnPage, 'key'>): DrawnPage {
-    const name = hash('sha256', path).slice(0, 32);
-    this.#used.add(name);
-    const file = new KeptText(join(this.#folder, name), this.#code);
+    const file = new KeptText(join(this.folder, this.use(path)), this.code);
     const kept = readPage(file.read());
     if (kept?.key === key) return kept;
     const page = { key, ...make(new Map(kept?.sections.map((section) => [section.key, section]))) };
     this.made += 1;
     file.write(JSON.stringify(page));
     return page;
+  }
+
+  /** Keeps what is known of the page at an address, which a thread may ask for. Returns the name of its file. */
+  use(path: string): string {
+    const name = hash('sha256', path).slice(0, 32);
+    this.#used.add(name);
+    return name;
   }
 
   /**
@@ -41,7 +46,7 @@ export class PageCache {
   readonly keep = (name: string, input: unknown, make: () => string): string => {
     this.#used.add(name);
     const key = hash('sha256', JSON.stringify(input));
-    const file = new KeptText(join(this.#folder, name), `${this.#code} ${key}`);
+    const file = new KeptText(join(this.folder, name), `${this.code} ${key}`);
     const kept = file.read();
     if (kept !== undefined) return kept;
     const text = make();
@@ -52,8 +57,8 @@ export class PageCache {
   /** Removes what was not asked for. */
   clean(): void {
     try {
-      const unused = readdirSync(this.#folder).filter((name) => !this.#used.has(name));
-      for (const name of unused) unlinkSync(join(this.#folder, name));
+      const unused = readdirSync(this.folder).filter((name) => !this.#used.has(name));
+      for (const name of unused) unlinkSync(join(this.folder, name));
     } catch {
       // What cannot be removed is in nobody's way.
     }

@@ -2,54 +2,85 @@ import { hash } from 'node:crypto';
 import type { Json, JsonObject } from '../../load/values/json.ts';
 import type { Site } from '../../site.ts';
 import type { Assets } from './assets.ts';
+import type { ClassNames } from './class-names.ts';
 import type { PageSite, SectionSite } from './renderer.ts';
 
-/** All that the HTML of one page is made from, beside the code, and beside header and footer. */
+/** All that the HTML of one page is made from, beside what all pages share, and beside header and footer. */
 export interface PageInput {
   /** Equal for equal inputs alone. */
   readonly key: string;
-  /** The values to render with: read from the very text that the key is a hash of, so nothing else can be. */
-  read: () => { site: PageSite; page: JsonObject; assets: Assets };
-  /** What each of its blocks is made from, in their order. */
-  sections: () => readonly SectionInput[];
+  /** The values to render with, as JSON: the key is a hash of this very text, so nothing else can reach the page (`pageReader`). */
+  readonly text: string;
+}
+
+/** What all pages of a site are made from, as the text that their keys are hashes of. */
+export interface SharedInput {
+  readonly text: string;
+  /** Tells apart what else pages are made by: the renderer, and what is done with its pages. */
+  readonly code: string;
+  /** Told by the code. */
+  readonly classNames: ClassNames | undefined;
+}
+
+/** The values that a page is rendered with, and each of its blocks, in their order. */
+export interface PageValues {
+  site: PageSite;
+  page: JsonObject;
+  assets: Assets;
+  sections: readonly SectionInput[];
 }
 
 /** All that the HTML of one block of a page is made from, beside the code. */
 export interface SectionInput {
   readonly key: string;
-  read: () => { site: SectionSite; block: Json; place: number };
+  readonly site: SectionSite;
+  readonly block: Json;
+  readonly place: number;
 }
 
+type Loaded = Omit<Assets, 'pictures' | 'classNames'>;
+
 /**
- * Says what each page of a site is made from: the page, what all pages share, the names of the pages above it, what it loads; and what each of its
- * blocks is made from, which is less.
+ * Says what each page of a site is made from: the page, what all pages share, the names of the pages above it, what it loads.
  * @param code tells apart what else pages are made by: the renderer, and what is done with its pages
  */
-export function pageInputs(site: Site, assets: Assets, code: string): (page: JsonObject) => PageInput {
+export function pageInputs(
+  site: Site,
+  assets: Assets,
+  code: string,
+): { shared: SharedInput; inputOf: (page: JsonObject) => PageInput } {
   const { settings, navigation, theme, vat, register, day } = site;
+  const { pictures, classNames, ...loaded } = assets;
   // The line of the offer stands in header and footer alone, which are put into pages at last.
   const shown = { ...navigation, offer: undefined };
-  const shared = JSON.stringify({ settings, navigation: shown, theme, vat, register, day });
-  const sharedKey = hash('sha256', `${code}\n${shared}`);
-  const sectionOf = sectionInputs(site, code);
+  const text = JSON.stringify({ site: { settings, navigation: shown, theme, vat, register, day }, loaded });
+  const sharedKey = hash('sha256', `${code}\n${text}`);
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
-  const { pictures, classNames, ...loaded } = assets;
-  let rest: Omit<PageSite, 'pages'> | undefined;
-  return (page) => {
+  const inputOf = (page: JsonObject): PageInput => {
     const path = String(page.path);
     const own = JSON.stringify({
       pages: onTheWay(path).flatMap((address) => titleOf(byPath.get(address))),
       page,
-      assets: { ...loaded, ...(pictures && { pictures: { [path]: pictures[path] } }) },
+      ...(pictures && { pictures: { [path]: pictures[path] } }),
     });
+    return { key: hash('sha256', sharedKey + own), text: own };
+  };
+  return { shared: { text, code, classNames }, inputOf };
+}
+
+/** Reads what pages are made from. Blocks are made from less than their page: its other blocks and the navigation are no part of their keys. */
+export function pageReader({ text, code, classNames }: SharedInput): (input: PageInput) => PageValues {
+  const shared = JSON.parse(text) as { site: Omit<PageSite, 'pages'>; loaded: Loaded };
+  const sectionOf = sectionInputs(shared.site, code);
+  return (input) => {
+    const { pages, page, pictures } = JSON.parse(input.text) as Pick<PageSite, 'pages'> & {
+      page: JsonObject;
+    } & Pick<Assets, 'pictures'>;
     return {
-      key: hash('sha256', sharedKey + own),
-      read: () => {
-        const { pages, ...input } = JSON.parse(own) as Pick<PageSite, 'pages'> & { page: JsonObject; assets: Assets };
-        rest ??= JSON.parse(shared) as Omit<PageSite, 'pages'>;
-        return { ...input, site: { ...rest, pages }, assets: { ...input.assets, ...(classNames && { classNames }) } };
-      },
-      sections: () => (page.blocks as Json[]).map((block, place) => sectionOf(block, place)),
+      site: { ...shared.site, pages },
+      page,
+      assets: { ...shared.loaded, ...(pictures && { pictures }), ...(classNames && { classNames }) },
+      sections: (page.blocks as Json[]).map(sectionOf),
     };
   };
 }
@@ -64,21 +95,11 @@ export function sectionSite({ settings, vat, register, day }: SectionSite): Sect
   };
 }
 
-/** The blocks of a site's pages, each by itself and by its place. @param code as for `pageInputs` */
-export function sectionInputs(site: SectionSite, code: string): (block: Json, place: number) => SectionInput {
-  const shared = JSON.stringify(sectionSite(site));
-  const sharedKey = hash('sha256', `${code}\n${shared}`);
-  let parsed: SectionSite | undefined;
-  return (block, place) => {
-    const own = JSON.stringify({ block, place });
-    return {
-      key: hash('sha256', sharedKey + own),
-      read: () => {
-        parsed ??= JSON.parse(shared) as SectionSite;
-        return { ...(JSON.parse(own) as { block: Json; place: number }), site: parsed };
-      },
-    };
-  };
+/** The blocks of a site's pages, each by itself and by its place. */
+function sectionInputs(of: SectionSite, code: string): (block: Json, place: number) => SectionInput {
+  const site = sectionSite(of);
+  const sharedKey = hash('sha256', `${code}\n${JSON.stringify(site)}`);
+  return (block, place) => ({ key: hash('sha256', sharedKey + JSON.stringify({ block, place })), site, block, place });
 }
 
 /** The addresses above one, from that of the home page on, and itself. */

@@ -1,18 +1,15 @@
-import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Assets } from './assets.ts';
-import { openedAt } from './opened-at.ts';
-import { pageSlimmer } from './slim-page.ts';
 import type { DrawnAhead } from './draw-ahead.ts';
-import { drawPage, drawShell, htmlOf, scanOf, textOf, type Drawing } from './drawn-page.ts';
+import { drawShell } from './drawn-page.ts';
+import { makePages } from './make-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageDates } from './page-dates.ts';
 import { pageInputs } from './page-input.ts';
 import { drawnOrNamed, type PageSources } from './render-fault.ts';
-import type { PageText, Renderer } from './renderer.ts';
-import { isObject } from '../../load/values/json.ts';
-import { isWildcard, type Route } from '../../load/routes/route-table.ts';
+import type { LoadedRenderer, PageText } from './renderer.ts';
+import { pageSlimmer } from './slim-page.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Site } from '../../site.ts';
 import type { EarlyCopies } from '../publish/early-copies.ts';
@@ -38,7 +35,7 @@ export interface Rendering {
   scanned: ReadonlyMap<string, ScannedPage>;
 }
 
-/** Writes every page and alias into `staging`, and the files beside them: a page is rendered where what it is made from has changed. */
+/** Writes every page and alias into `staging`, and the files beside them. */
 export async function renderSite({
   site,
   renderer,
@@ -47,92 +44,82 @@ export async function renderSite({
   staging,
   dates,
   cache,
-  code,
   copies,
   ahead,
   progress,
 }: {
   site: Site;
-  renderer: Renderer;
+  renderer: LoadedRenderer;
   assets: Assets;
   /** Where the blocks of each page are written. */
   sources: PageSources;
   staging: string;
   dates: PageDates;
   cache: PageCache;
-  /** Tells apart the code that pages are made by. */
-  code: string;
   /** Compresses the pages that are written. */
   copies: EarlyCopies;
   /** Blocks of pages that were drawn before. */
   ahead: DrawnAhead;
   progress?: Progress;
 }): Promise<Rendering> {
-  const pages: RenderedPage[] = [];
-  const files: string[] = [];
-  const folders = new Set<string>();
-  const write = (file: string, content: string | Buffer) => {
-    const target = join(staging, file);
-    const folder = dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
-    writeFileSync(target, content);
-    files.push(file);
-  };
-  const texts = new Map<string, PageText>();
-  const scanned = new Map<string, ScannedPage>();
-  // Pages name much the same addresses: each is held once.
-  const addresses = new Map<string, Named>();
-  const shared = (named: Named): Named => {
-    const key = `${named.use} ${named.address}`;
-    const known = addresses.get(key) ?? named;
-    addresses.set(key, known);
-    return known;
-  };
-  const filesOf = filesByPage(site.routes);
   const isTextSearched = renderer.isTextSearched(site);
   const slim = pageSlimmer(assets.classNames);
   const baseUrl = String(site.settings['baseUrl']);
   const shell = drawnOrNamed(() => drawShell(site, baseUrl, renderer, slim), site.pages[0] ?? {}, -1, sources);
-  const drawing: Drawing = { renderer, shell, isTextSearched, slim, sources, ahead };
-  const inputOf = pageInputs(site, assets, JSON.stringify([code, isTextSearched, shell.scan.islands]));
-  for (const page of site.pages) {
-    const path = String(page.path);
-    const input = inputOf(page);
-    const drawn = cache.get(path, input.key, (before) => drawPage(input, before, drawing));
-    const html = htmlOf(drawn, shell, path, renderer);
-    const bytes = Buffer.from(html);
-    const scan = scanOf(drawn, shell);
-    scanned.set(hash('sha256', bytes), { ...scan, named: scan.named.map(shared) });
-    const own = filesOf.get(path) ?? [];
-    const [first] = own;
+  const { shared, inputOf } = pageInputs(
+    site,
+    assets,
+    JSON.stringify([cache.code, isTextSearched, shell.scan.islands]),
+  );
+  const work = { shared, shell, isTextSearched, staging };
+  const known = new Map<string, Omit<RenderedPage, 'path'> & { content: string; text: PageText }>();
+  const pageFiles = new Set<string>();
+  const scanned = new Map<string, ScannedPage>();
+  const withSharedNames = sharing();
+  await makePages(site, { work, renderer, cache, sources, copies, ahead, inputOf }, ({ path, files }, made) => {
+    const [first] = files;
     if (first === undefined) throw new Error(`the route table lacks ${path}`);
-    texts.set(path, textOf(drawn));
-    dates.note(path, drawn.content);
-    pages.push({ path, file: first.file, bytes: bytes.length });
-    const opensAt = isObject(page.opensAt) ? page.opensAt : {};
-    for (const route of own) {
-      const part = opensAt[route.path];
-      const content = typeof part === 'string' ? Buffer.from(openedAt(html, part)) : bytes;
-      write(route.file, content);
-      await copies.add(route.file, content);
-    }
-    progress?.(pages.length, site.pages.length);
+    for (const { file } of files) pageFiles.add(file);
+    scanned.set(made.hash, withSharedNames(made.scan));
+    known.set(path, {
+      file: first.file,
+      bytes: made.bytes,
+      content: made.content,
+      text: made.text,
+    });
+    progress?.(known.size, site.pages.length);
+  });
+  const texts = new Map<string, PageText>();
+  const pages = site.pages.flatMap(({ path: address }): RenderedPage[] => {
+    const path = String(address);
+    const page = known.get(path);
+    if (page === undefined) return [];
+    const { content, text, file, bytes } = page;
+    dates.note(path, content);
+    texts.set(path, text);
+    return [{ path, file, bytes }];
+  });
+  const files = [...pageFiles];
+  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, cache.keep)) {
+    const target = join(staging, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    files.push(file);
   }
-  await copies.end();
-  const pageFiles = new Set(files);
-  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, cache.keep)) write(file, text);
   cache.clean();
   return { pages, pageFiles, files, scanned };
 }
 
-/** The addresses of each page, with their files: its own, then its aliases. */
-function filesByPage(routes: readonly Route[]): Map<string, { path: string; file: string }[]> {
-  const files = new Map<string, { path: string; file: string }[]>();
-  for (const route of routes) {
-    if ('to' in route || isWildcard(route)) continue;
-    files.set(route.canonical, [...(files.get(route.canonical) ?? []), route]);
-  }
-  return files;
+/** Pages name much the same addresses: each is held once. */
+function sharing(): (scan: ScannedPage) => ScannedPage {
+  const addresses = new Map<string, Named>();
+  return (scan) => {
+    const named = scan.named.map((one) => {
+      const key = `${one.use} ${one.address}`;
+      const known = addresses.get(key) ?? one;
+      addresses.set(key, known);
+      return known;
+    });
+    return { ...scan, named };
+  };
 }

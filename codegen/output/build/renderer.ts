@@ -68,3 +68,8 @@ export interface Renderer {
     keep?: (name: string, input: unknown, make: () => string) => string,
   ) => Iterable<[path: string, text: string]>;
 }
+
+/** A renderer, and the address of its module: a thread loads it again. */
+export interface LoadedRenderer extends Renderer {
+  readonly url: string;
+}

@@ -3,6 +3,15 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { writeCopies, type Compression } from './compress.ts';
 
+/** Which copies of pages are written. */
+export interface AskedCopies {
+  /** Where the pages are. */
+  readonly folder: string;
+  /** The folder of the site that is published now, which may be missing. */
+  readonly published: string;
+  readonly compression: Compression;
+}
+
 /**
  * Writes the compressed copies of pages while other pages are drawn: compressing has threads of its own, which would wait for the last page
  * otherwise. A page that is as it was published keeps the copies that it has, which `publish` takes over.
@@ -10,23 +19,18 @@ import { writeCopies, type Compression } from './compress.ts';
 export class EarlyCopies {
   /** How many were written. */
   written = 0;
-  readonly #folder: string;
-  readonly #published: string;
-  readonly #compression: Compression;
+  readonly asked: AskedCopies;
   readonly #underWay = new Set<Promise<void>>();
   #fault: { error: unknown } | undefined;
 
-  /** @param published the folder of the site that is published now, which may be missing */
-  constructor(folder: string, published: string, compression: Compression) {
-    this.#folder = folder;
-    this.#published = published;
-    this.#compression = compression;
+  constructor(asked: AskedCopies) {
+    this.asked = asked;
   }
 
   /** Begins with a page that was written; where enough are under way, waits for one of them. */
   async add(file: string, content: Buffer): Promise<void> {
     if (this.#fault !== undefined) throw this.#fault.error;
-    if (isAsPublished(join(this.#published, file), content)) return;
+    if (isAsPublished(join(this.asked.published, file), content)) return;
     const work = this.#write(file, content);
     this.#underWay.add(work);
     void work.then(() => this.#underWay.delete(work));
@@ -41,7 +45,8 @@ export class EarlyCopies {
 
   async #write(file: string, content: Buffer): Promise<void> {
     try {
-      const copies = await writeCopies(this.#folder, file, content, this.#compression);
+      const { folder, compression } = this.asked;
+      const copies = await writeCopies(folder, file, content, compression);
       this.written += copies;
     } catch (error) {
       this.#fault ??= { error };
@@ -49,7 +54,8 @@ export class EarlyCopies {
   }
 }
 
-function isAsPublished(path: string, content: Buffer): boolean {
+/** Whether a published file has this content. */
+export function isAsPublished(path: string, content: Buffer): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.size === content.length && readFileSync(path).equals(content);
   } catch {

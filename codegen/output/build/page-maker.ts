@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { drawPage, htmlOf, scanOf, textOf, type DrawnShell } from './drawn-page.ts';
+import { openedAt } from './opened-at.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageReader, type PageInput, type SharedInput } from './page-input.ts';
+import type { PageSources } from './render-fault.ts';
+import type { PageText, Renderer } from './renderer.ts';
+import { pageSlimmer } from './slim-page.ts';
+import type { ScannedPage } from '../verify/scan-page.ts';
+
+/** What all pages of a build are made with, beside the renderer: a thread can be told it. */
+export interface PageWork {
+  shared: SharedInput;
+  shell: DrawnShell;
+  isTextSearched: boolean;
+  /** The folder that pages are written into. */
+  staging: string;
+}
+
+/** A page that is to be made. */
+export interface PageJob {
+  path: string;
+  input: PageInput;
+  /** The HTML of its blocks that the renderer has made already, by their places. */
+  ahead: readonly string[];
+  /** Its files, and the id of the part that one of them opens at. */
+  files: readonly { file: string; opensAt: string | undefined }[];
+}
+
+/** What became of a page. */
+export interface MadePage {
+  /** Of all its HTML. */
+  bytes: number;
+  hash: string;
+  /** A hash of all that a visitor reads on it. */
+  content: string;
+  /** What of it is searched. */
+  text: PageText;
+  scan: ScannedPage;
+}
+
+/** Makes pages, and writes them. @param wrote told of each file */
+export function pageMaker(
+  { shared, shell, isTextSearched, staging }: PageWork,
+  renderer: Renderer,
+  cache: PageCache,
+  sources: PageSources,
+  wrote: (file: string, content: Buffer) => void,
+): (job: PageJob) => MadePage {
+  const folders = new Set<string>();
+  const read = pageReader(shared);
+  const drawing = {
+    renderer,
+    shell,
+    isTextSearched,
+    slim: pageSlimmer(shared.classNames),
+    sources,
+  };
+  return ({ path, input, ahead, files }) => {
+    const drawn = cache.get(path, input.key, (before) => drawPage(read(input), before, ahead, drawing));
+    const html = htmlOf(drawn, shell, path, renderer);
+    const bytes = Buffer.from(html);
+    for (const { file, opensAt } of files) {
+      const content = opensAt === undefined ? bytes : Buffer.from(openedAt(html, opensAt));
+      const target = join(staging, file);
+      const folder = dirname(target);
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+      // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
+      writeFileSync(target, content);
+      wrote(file, content);
+    }
+    return {
+      bytes: bytes.length,
+      hash: hash('sha256', bytes),
+      content: drawn.content,
+      text: textOf(drawn),
+      scan: scanOf(drawn, shell),
+    };
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makePages } from '../../codegen/output/build/make-pages.ts';
+import { PageCache } from '../../codegen/output/build/page-cache.ts';
+import { pageInputs } from '../../codegen/output/build/page-input.ts';
+import type { MadePage } from '../../codegen/output/build/page-maker.ts';
+import type { Renderer } from '../../codegen/output/build/renderer.ts';
+import { EarlyCopies } from '../../codegen/output/publish/early-copies.ts';
+import type { Site } from '../../codegen/site.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'make-pages-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A renderer whose pages are long enough to be compressed; one block fails. */
+const program = `
+export const renderSection = (site, { text }) => {
+  if (text === 'fails') throw new Error('a fault');
+  return '<p>' + site.settings.name + ' ' + text.repeat(300) + '</p>';
+};
+export const renderAround = (site, page) => '<!doctype html><main id="' + page.path + '">…</main></html>';
+export const putTogether = (around, { sections }) => around.replace('…', sections);
+`;
+
+const siteOf = (texts: readonly string[]): Site => ({
+  settings: { baseUrl: 'https://www.example.fr', name: 'Nom' },
+  navigation: {},
+  theme: {},
+  facts: {},
+  tables: {},
+  forms: {},
+  linkTables: {},
+  pages: texts.map((text, index) => ({
+    path: `/p${index}`,
+    head: { title: 'Titre' },
+    blocks: [{ type: 'note', text }],
+  })),
+  routes: texts.map((_, index) => ({
+    path: `/p${index}`,
+    canonical: `/p${index}`,
+    family: 'notes',
+    file: `p${index}.html`,
+  })),
+  usedIcons: [],
+});
+
+async function make(texts: readonly string[]) {
+  const module = join(folder, 'renderer.mjs');
+  writeFileSync(module, program);
+  const url = pathToFileURL(module).href;
+  const renderer = { ...((await import(url)) as Renderer), url };
+  const site = siteOf(texts);
+  const staging = mkdtempSync(join(folder, 'staging-'));
+  const { shared, inputOf } = pageInputs(site, { script: '', stylesheet: '', fonts: [], islands: [] }, 'code');
+  const scan = {
+    named: [],
+    ids: [],
+    headings: 0,
+    islands: [],
+    islandScripts: [],
+  };
+  const copies = new EarlyCopies({
+    folder: staging,
+    published: join(folder, 'none'),
+    compression: 'quick',
+  });
+  const cache = new PageCache(join(folder, 'cache'), 'code');
+  const work = {
+    shared,
+    shell: { top: '', bottom: '', scan },
+    isTextSearched: false,
+    staging,
+  };
+  const made = new Map<string, MadePage>();
+  await makePages(
+    site,
+    {
+      work,
+      renderer,
+      cache,
+      sources: new Map(),
+      copies,
+      ahead: new Map(),
+      inputOf,
+    },
+    ({ path }, page) => made.set(path, page),
+  );
+  cache.clean();
+  return { staging, made, cache, copies };
+}
+
+const many = Array.from({ length: 450 }, (_, index) => `Mot ${index} `);
+
+test('threads make what a build makes without them, each page its own, and take what was kept', async () => {
+  const few = await make(many.slice(0, 3));
+  const all = await make(many);
+  const again = await make(many);
+  const files = readdirSync(few.staging).toSorted();
+  expect(files).toEqual(['p0', 'p1', 'p2'].flatMap((name) => [`${name}.html`, `${name}.html.br`, `${name}.html.gz`]));
+  for (const file of files)
+    expect(readFileSync(join(all.staging, file))).toEqual(readFileSync(join(few.staging, file)));
+  for (const [path, page] of few.made) expect(all.made.get(path)).toEqual(page);
+  expect([few, all, again].map(({ cache }) => cache.made)).toEqual([3, 447, 0]);
+  expect([all.made.size, all.copies.written, again.copies.written]).toEqual([450, 900, 900]);
+  for (const [index, text] of many.entries()) {
+    const html = readFileSync(join(again.staging, `p${index}.html`), 'utf8');
+    expect(html).toBe(`<!doctype html><main id="/p${index}"><p>Nom ${text.repeat(300)}</p></main></html>`);
+  }
+});
+
+test('a block that fails in a thread is named with its page', async () => {
+  await expect(make(many.with(420, 'fails'))).rejects.toMatchObject({
+    finding: {
+      code: 'render/page',
+      message: expect.stringContaining('/p420') as string,
+    },
+  });
+});
