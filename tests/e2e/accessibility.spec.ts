@@ -1,52 +1,42 @@
-import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { expect, test } from './neutral-site.ts';
 import { openAlive } from './open-alive.ts';
-import { families } from './page-families.ts';
 import { band, menuItems } from './shell-parts.ts';
 import { navigation, placesOf, plainPath, startingWith, withSome } from './site.ts';
 import { unfold } from './unfold.ts';
 
 const { labels } = navigation;
-// The register of figures is hundreds of links of one kind: its walk would take a minute and show nothing more.
-const registers = new Set(placesOf('register').map(({ path }) => path));
-
-for (const path of families) {
-  test(
-    `by keyboard, everything on ${path} is reached, seen and outlined, there and back`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      test.skip(registers.has(path), 'hundreds of links of one kind');
-      test.slow();
-      // What fades is seen on the first page; elsewhere no stop has to wait for it.
-      if (path === '/') await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await openAlive(page, path);
-      await unfold(page);
-      const part = path === '/' ? 'body' : 'main';
-      if (path !== '/') await skipToContent(page);
-      expect(await walkByKeyboard(page, part, 'Tab')).toEqual({ faults: [], missed: [] });
-      // The way back is where the header may cover the focus. On the screen of a phone, which walks one more layout.
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await walkByKeyboard(page, part, 'Shift+Tab')).toEqual({ faults: [], missed: [] });
-    },
-  );
-}
+// The other pages are walked where each is visited (every-page.spec.ts), without motion.
+test(
+  'by keyboard, everything on the first page is reached, seen and outlined, there and back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openAlive(page, '/');
+    await unfold(page);
+    expect(await walkByKeyboard(page, 'body', 'Tab')).toEqual({ faults: [], missed: [] });
+    // The way back is where the header may cover the focus. On the screen of a phone, which walks one more layout.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await walkByKeyboard(page, 'body', 'Shift+Tab')).toEqual({ faults: [], missed: [] });
+  },
+);
 
 // The colours are the tokens': a page of each kind with drawings, a form or a table shows all of them.
 const coloured = new Set([
   '/',
   ...(['diagram', 'calculator', 'form'] as const).flatMap((type) => placesOf(type)[0]?.path ?? []),
 ]);
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`with forced ${colorScheme} colours, texts keep their contrast`, { tag: '@desktop' }, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    for (const path of coloured) {
-      await page.goto(path);
-      expect(await accessibilityFaults(page, { rule: 'color-contrast' }), path).toEqual([]);
-    }
-  });
-}
+test('with forced colours, dark or light, texts keep their contrast', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of coloured) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.goto(path);
+    expect.soft(await accessibilityFaults(page, { rule: 'color-contrast' }), `${path}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect.soft(await accessibilityFaults(page, { rule: 'color-contrast' }), `${path}, light`).toEqual([]);
+  }
+});
 
 test(
   'with forced colours, the primary button and the hairlines take the colours of the system',
@@ -122,8 +112,3 @@ test('a text without contrast is found, among others of the same colours', { tag
   await page.locator('#pale').evaluate((text) => text.setAttribute('class', 'other'));
   expect(await accessibilityFaults(page, { rule: 'color-contrast' })).toEqual([{ ...both, places: ['#pale'] }]);
 });
-
-async function skipToContent(page: Page): Promise<void> {
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-}

@@ -2,11 +2,12 @@ import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { expectFiguresOfOneSize } from './band-figures.ts';
 import { buttonsWithoutNotice } from './buttons-without-notice.ts';
+import { skipToContent, walkByKeyboard } from './keyboard-walk.ts';
 import { elementsOutside, faultsAt } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
 import { openAlive } from './open-alive.ts';
 import { families } from './page-families.ts';
-import { pages, unknownPath } from './site.ts';
+import { pages, placesOf, unknownPath } from './site.ts';
 import { targetsTooSmall } from './target-size.ts';
 import { unfold } from './unfold.ts';
 
@@ -18,61 +19,84 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.afterEach(() => tab.removeAllListeners());
 test.afterAll(() => tab.close());
 
+const screen = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
 /** The least widths of the layouts of a telephone, a tablet and a small laptop: what fits there fits above. */
 const leastWidths = [320, 768, 1024];
-/** A telephone and a large screen besides: for the first page of each family. */
-const allWidths = [320, 390, 768, 1024, 1920];
+// The register of figures is hundreds of links of one kind: its walk would take a minute and show nothing more.
+const registers = new Set(placesOf('register').map(({ path }) => path));
+const firsts = [...families, unknownPath];
 
 // One visit of a page makes all checks that change nothing of it: a visit costs more than most of them. Pages of one family share their
 // blocks: axe looks at the first of each whole, at the others where something is new. What is wrong with names, ids and headings would be
 // found in the HTML of every page (tests/built/html.test.ts).
-for (const address of [...pages.map(({ path }) => path), unknownPath]) {
+for (const address of pages.map(({ path }) => path).filter((path) => !firsts.includes(path))) {
   test(
     `${address} is accessible, silent, asks no other server, and fits every screen`,
     { tag: '@desktop' },
     async ({ baseURL }) => {
-      await tab.setViewportSize({ width: 1280, height: 800 });
-      const isFirst = [...families, unknownPath].includes(address);
-      await expectSound(tab, address, baseURL, { isOfKnownKind: !isFirst });
-      await expectFiguresOfOneSize(tab, address);
-      await unfold(tab);
-      for (const width of isFirst ? allWidths : leastWidths)
-        expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
-    },
-  );
-}
-
-// On the screen of a phone the first page of each family is enough: each page is measured at a smaller width above.
-for (const address of [...families, unknownPath]) {
-  test(
-    `${address} on a phone is accessible and silent, has targets for fingers, can be read at 400 %, and moves nothing for those who asked for that`,
-    { tag: '@phone' },
-    async ({ baseURL }) => {
-      await tab.setViewportSize({ width: 390, height: 844 });
-      await expectSound(tab, address, baseURL, {
-        // Its names and states are those of the large screen.
-        isOfKnownKind: true,
-        first: async () => {
-          expect.soft(await tab.evaluate(() => document.getAnimations().length), 'animations').toBe(0);
-        },
+      await tab.setViewportSize(screen);
+      await expectSilent(tab, baseURL, async () => {
+        await openAlive(tab, address);
+        await expectSound(tab, { isOfKnownKind: true });
+        await expectFiguresOfOneSize(tab, address);
+        await unfold(tab);
+        for (const width of leastWidths) expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
       });
-      expect.soft(await targetsTooSmall(tab), 'targets').toEqual([]);
-      // 1280 × 1024 at 400 %: the header scrolls away.
-      await tab.setViewportSize({ width: 320, height: 256 });
-      await tab.mouse.wheel(0, 600);
-      await expect(tab.getByRole('banner')).not.toBeInViewport();
-      expect.soft(await elementsOutside(tab), 'at 400 %').toEqual([]);
     },
   );
 }
 
-/** Opens a page and checks it as it is. @param first looks at it before anything else does @param isOfKnownKind axe looks only at what is new */
-async function expectSound(
-  page: Page,
-  address: string,
-  baseURL = '',
-  { first, isOfKnownKind }: { first?: () => Promise<void>; isOfKnownKind: boolean },
-): Promise<void> {
+// On the screen of a phone the first page of each family is enough: each page is measured at a smaller width above. Nothing of a page asks
+// for the width of its window but its stylesheet: it opens on the phone, then the window grows.
+for (const address of firsts) {
+  test(
+    `${address}, the first of its family, is accessible, silent, fits every screen and finger, and is walked by keyboard`,
+    { tag: '@desktop' },
+    async ({ baseURL }) => {
+      await expectSilent(tab, baseURL, async () => {
+        await test.step('as it opens on a phone', async () => {
+          await tab.setViewportSize(phone);
+          await openAlive(tab, address);
+          expect.soft(await tab.evaluate(() => document.getAnimations().length), 'animations').toBe(0);
+          // Its names and states are those of the large screen.
+          await expectSound(tab, { isOfKnownKind: true });
+        });
+        await test.step('on a large screen', async () => {
+          await tab.setViewportSize(screen);
+          await expectSound(tab, { isOfKnownKind: false });
+          await expectFiguresOfOneSize(tab, address);
+        });
+        await unfold(tab);
+        // The first page is walked with motion, header and footer included (accessibility.spec.ts).
+        const isWalked = families.includes(address) && address !== '/' && !registers.has(address);
+        if (isWalked)
+          await test.step('by keyboard, there', async () => {
+            await skipToContent(tab);
+            expect.soft(await walkByKeyboard(tab, 'main', 'Tab')).toEqual({ faults: [], missed: [] });
+          });
+        await tab.setViewportSize(phone);
+        // The way back is where the header may cover the focus. On the screen of a phone, which walks one more layout.
+        if (isWalked)
+          await test.step('by keyboard, and back on a phone', async () => {
+            expect.soft(await walkByKeyboard(tab, 'main', 'Shift+Tab')).toEqual({ faults: [], missed: [] });
+          });
+        expect.soft(await targetsTooSmall(tab), 'targets for fingers').toEqual([]);
+        for (const width of [320, 390, 768, 1024, 1920])
+          expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
+        await test.step('1280 × 1024 at 400 %: the header scrolls away', async () => {
+          await tab.setViewportSize({ width: 320, height: 256 });
+          await tab.mouse.wheel(0, 600);
+          await expect(tab.getByRole('banner')).not.toBeInViewport();
+          expect.soft(await elementsOutside(tab), 'at 400 %').toEqual([]);
+        });
+      });
+    },
+  );
+}
+
+/** What a page says on its console, throws, or asks of other servers while something is done is a fault. */
+async function expectSilent(page: Page, baseURL = '', act: () => Promise<void>): Promise<void> {
   const messages: string[] = [];
   const strangers: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
@@ -80,12 +104,16 @@ async function expectSound(
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(baseURL).origin) strangers.push(request.url());
   });
-  await openAlive(page, address);
-  await first?.();
-  expect.soft(await accessibilityFaults(page, { isOfKnownKind }), 'accessibility').toEqual([]);
+  await act();
   // That an address is unknown is logged by the browser.
-  expect.soft(messages.filter((message) => address !== unknownPath || !message.includes('404'))).toEqual([]);
+  const isUnknown = new URL(page.url()).pathname === unknownPath;
+  expect.soft(messages.filter((message) => !isUnknown || !message.includes('404')), 'messages').toEqual([]);
   expect.soft(strangers, 'other servers').toEqual([]);
+}
+
+/** A page as it stands is accessible, and fits. @param isOfKnownKind axe looks only at what is new */
+async function expectSound(page: Page, { isOfKnownKind }: { isOfKnownKind: boolean }): Promise<void> {
+  expect.soft(await accessibilityFaults(page, { isOfKnownKind }), 'accessibility').toEqual([]);
   expect.soft(await buttonsWithoutNotice(page), 'buttons of the chat without its sentence').toEqual([]);
-  expect.soft(await elementsOutside(page), 'as it opens').toEqual([]);
+  expect.soft(await elementsOutside(page), 'as it stands').toEqual([]);
 }

@@ -45,6 +45,12 @@ export async function walkByKeyboard(
   }));
 }
 
+/** From the start of the page to its content, over the link that skips the header. */
+export async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
 /** Runs in the page: marks what the focus has to reach, boxes that scroll included. */
 function markControls(part: string): void {
   const controls = document.querySelectorAll<HTMLElement>(
