@@ -37,7 +37,9 @@ export async function accessibilityFaults(
 ): Promise<AccessibilityFault[]> {
   const { hasAxe, look } = await page.evaluate(prepare);
   const rules = rule === undefined ? tags : [rule];
-  const { fresh, keys } = isWhole ? { fresh: 1, keys: [] } : await placesOnPage(page, within ?? 'body', measuredBefore(look));
+  const { fresh, keys } = isWhole
+    ? { fresh: 1, keys: [] }
+    : await placesOnPage(page, within ?? 'body', measuredBefore(look));
   noteMeasured(look, keys);
   if (fresh === 0 && (isOfKnownKind || measuring.includes(rule ?? ''))) return [];
   if (!hasAxe) await loadAxe(page);

@@ -107,7 +107,12 @@ async function expectSilent(page: Page, baseURL = '', act: () => Promise<void>):
   await act();
   // That an address is unknown is logged by the browser.
   const isUnknown = new URL(page.url()).pathname === unknownPath;
-  expect.soft(messages.filter((message) => !isUnknown || !message.includes('404')), 'messages').toEqual([]);
+  expect
+    .soft(
+      messages.filter((message) => !isUnknown || !message.includes('404')),
+      'messages',
+    )
+    .toEqual([]);
   expect.soft(strangers, 'other servers').toEqual([]);
 }
 
