@@ -37,22 +37,23 @@ export function conditionsOf(settings: JsonObject, forms: Readonly<Record<string
  */
 export function truePassages(value: Json, holds: Conditions): Json | undefined {
   if (Array.isArray(value)) {
-    const items = value.flatMap((item) => {
-      const kept = truePassages(item, holds);
-      return kept === undefined ? [] : [kept];
-    });
-    return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
+    const items = value.map((item) => truePassages(item, holds));
+    return items.every((item, index) => item === value[index]) ? value : items.filter((item) => item !== undefined);
   }
   if (!isObject(value)) return value;
   const isTrue = value.when === undefined ? undefined : holds.get(value.when);
   if (isTrue === false) return undefined;
-  let isSame = isTrue === undefined;
-  const kept: JsonObject = {};
+  let changed: JsonObject | undefined;
   for (const key of Object.keys(value)) {
-    if (key === 'when' && isTrue !== undefined) continue;
     const item = value[key] ?? null;
-    kept[key] = truePassages(item, holds) ?? null;
-    isSame &&= kept[key] === item;
+    if (typeof item !== 'object' || item === null) continue;
+    const kept = truePassages(item, holds) ?? null;
+    if (kept === item) continue;
+    changed ??= { ...value };
+    changed[key] = kept;
   }
-  return isSame ? value : kept;
+  if (isTrue === undefined) return changed ?? value;
+  const shown = changed ?? { ...value };
+  delete shown.when;
+  return shown;
 }

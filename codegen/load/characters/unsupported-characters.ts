@@ -12,10 +12,15 @@ const unknown = new RegExp(
 );
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
+/** Does a text have characters that the site's fonts lack? */
+export function hasUnsupported(text: string): boolean {
+  return unknown.test(text);
+}
+
 /** The characters of a text that the site's fonts lack, each once, as a reader sees them: an emoji of several is one. */
 export function unsupportedCharacters(text: string): string[] {
   // Most texts hold none: only for the others is it worth knowing where a character ends.
-  if (!unknown.test(text)) return [];
+  if (!hasUnsupported(text)) return [];
   const found = [...graphemes.segment(text)].map(({ segment }) => segment);
   return [...new Set(found)].filter((segment) => [...segment].some((character) => !known.has(character)));
 }

@@ -1,10 +1,9 @@
 import { aliasesOf, type PagePlan } from '../pages/pages.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
-import { schemaAt } from '../schemas/schema-walk.ts';
+import { markedIn } from '../schemas/schema-marks.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { RememberedPair } from '../values/remembered.ts';
-import { textsLike } from '../values/walk-texts.ts';
 import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
 import { formBlocks } from './block-forms.ts';
 
@@ -44,9 +43,10 @@ export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAdd
   const schema = schemas.blocks.get(String(valueAt(block, ['type'])));
   if (schema === undefined || !isObject(block)) return [];
   return asked.get(schema, block, () =>
-    textsLike(block, (text) => text.startsWith('/')).flatMap(({ path, text: href }) =>
-      path.at(-1) === 'href' && schemaAt(schema, path.slice(0, -1), schemas)?.asks === true ? [{ path, href }] : [],
-    ),
+    markedIn(block, schema, 'asks', schemas).flatMap(({ path, value, node }) => {
+      const href = node.asks === true && isObject(value) ? value.href : undefined;
+      return typeof href === 'string' && href.startsWith('/') ? [{ path: [...path, 'href'], href }] : [];
+    }),
   );
 }
 

@@ -2,11 +2,11 @@ import { aliasesOf, type MadePage } from './pages.ts';
 import { formKeys } from '../forms/block-forms.ts';
 import type { Origin } from '../resolve/resolved.ts';
 import type { Value } from '../resolve/value.ts';
-import { schemaAt } from '../schemas/schema-walk.ts';
+import { markedIn } from '../schemas/schema-marks.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
-import { textsLike, type PlacedText } from '../values/walk-texts.ts';
+import type { PlacedText } from '../values/walk-texts.ts';
 
 /** A link inside the site: the page it stands on, if any, the page it leads to, and its fragment. */
 export interface SiteLink {
@@ -46,7 +46,7 @@ function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas
   return given.flatMap(({ page, resolved, schema }) =>
     hrefsIn(resolved.value, schema, schemas).map(({ path, text: href }): SiteLink => {
       const [address = '', fragment] = href.split('#');
-      const to = address === '' ? page : byAddress.get(address.replace(/\?.*$/, ''));
+      const to = address === '' ? page : byAddress.get(address.includes('?') ? address.replace(/\?.*$/, '') : address);
       return { href, from: page, to, fragment, origin: () => resolved.originOf(path) };
     }),
   );
@@ -58,20 +58,31 @@ const hrefs = new Remembered<object, Map<JsonObject | undefined, readonly Placed
 /** The texts of a value that are addresses of the site. */
 function hrefsIn(value: Json, schema: JsonObject | undefined, schemas: Schemas): readonly PlacedText[] {
   if (typeof value !== 'object' || value === null) return [];
+  if (schema === undefined) return [];
   const bySchema = hrefs.get(value, () => new Map());
-  const own =
-    bySchema.get(schema) ??
-    textsLike(value, (text) => /^[/#]/.test(text)).filter(({ path }) => isLink(schema, path, schemas));
+  const own = bySchema.get(schema) ?? findHrefs(value, schema, schemas);
   bySchema.set(schema, own);
   return own;
 }
 
-/** Is the text at a path of a value an address? A form that a block shows is described by itself. */
-function isLink(schema: JsonObject | undefined, path: DocumentPath, schemas: Schemas): boolean {
-  const [key = '', ...below] = path;
-  const form = formKeys(schema).includes(String(key)) ? schemas.kinds.get('form') : undefined;
-  const node = form === undefined ? schemaAt(schema ?? {}, path, schemas) : schemaAt(form, below, schemas);
-  return node?.href === true && node.mention !== true;
+/** A form that a block shows is described by itself. */
+function findHrefs(value: Json, schema: JsonObject, schemas: Schemas): PlacedText[] {
+  const form = schemas.kinds.get('form');
+  const keys = isObject(value) ? formKeys(schema).filter((key) => value[key] !== undefined) : [];
+  if (form === undefined || keys.length === 0 || !isObject(value)) return hrefsBy(value, schema, schemas);
+  return Object.entries(value).flatMap(([key, part]) =>
+    keys.includes(key)
+      ? hrefsBy(part, form, schemas).map(({ path, text }) => ({ path: [key, ...path], text }))
+      : hrefsBy({ [key]: part }, schema, schemas),
+  );
+}
+
+function hrefsBy(value: Json, schema: JsonObject, schemas: Schemas): PlacedText[] {
+  return markedIn(value, schema, 'href', schemas).flatMap(({ path, value: text, node }) =>
+    typeof text === 'string' && /^[/#]/.test(text) && node.href === true && node.mention !== true
+      ? [{ path, text }]
+      : [],
+  );
 }
 
 function schemaOf({ kind, name }: Value, { kinds, tables }: Schemas): JsonObject | undefined {

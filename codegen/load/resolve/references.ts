@@ -4,11 +4,13 @@ import type { Fault } from '../findings/fault.ts';
 import { missingRow, missingSetting } from '../findings/missing.ts';
 import { didYouMean, nearest, suggestion } from '../findings/nearest.ts';
 import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/plan.ts';
+import { isMarkedBelow } from '../schemas/schema-marks.ts';
 import { schemaAt, unitAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/vat-table.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { factTarget } from './fact-target.ts';
+import { plainValue } from './plain-values.ts';
 import { roleAt, type RoleAt } from './role-at.ts';
 import type { ReadRecorder } from './resolve-memory.ts';
 import { rowOrder } from './row-order.ts';
@@ -107,6 +109,15 @@ export class References {
     return schema !== undefined && schemaAt(schema, at, this.#schemas)?.verbatim === true;
   }
 
+  /** A value in which nothing refers to anything, as it is shown; nothing where it may be another in another place. */
+  plainValue(value: Json[] | JsonObject, schema: JsonObject | undefined, at: DocumentPath): Json | undefined {
+    const node = schema === undefined ? undefined : schemaAt(schema, at, this.#schemas);
+    const isMarked = (['verbatim', 'rowsOf'] as const).some(
+      (mark) => schema !== undefined && node !== undefined && isMarkedBelow(node, schema, mark, this.#schemas),
+    );
+    return isMarked ? undefined : plainValue(value, this.locale);
+  }
+
   /** The rows that a page asks for in `role`, or why it has none. */
   rows({ role, drawn }: RoleAt, query: JsonObject, given: GivenRows): PickedRows | NoRows {
     const found = pickedRows(this.#index, this.#schemas, role, query, given);
@@ -156,24 +167,27 @@ export class References {
         fact: undefined,
         misshapen: false,
       };
-    const holder = fields.slice(0, -1);
-    const last = fields.at(-1) ?? '';
-    const { properties, required } = schemaAt(schema, holder, this.#schemas) ?? {};
-    const isKnown = isObject(properties) && last in properties && isObject(valueAt(row.data, holder));
-    if (value === undefined && isKnown)
-      return {
-        code: Array.isArray(required) && required.includes(last) ? 'unknown' : 'absent',
-        message: `la ligne « ${row.id} » n'a pas de champ « ${fields.join('.')} ».`,
-      };
-    if (value === undefined)
+    if (value === undefined) {
+      const holder = fields.slice(0, -1);
+      const last = fields.at(-1) ?? '';
+      const { properties, required } = schemaAt(schema, holder, this.#schemas) ?? {};
+      if (isObject(properties) && last in properties && isObject(valueAt(row.data, holder)))
+        return {
+          code: Array.isArray(required) && required.includes(last) ? 'unknown' : 'absent',
+          message: `la ligne « ${row.id} » n'a pas de champ « ${fields.join('.')} ».`,
+        };
       return referenceFault(
         reference,
         `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`,
         suggestion(first, known),
       );
+    }
+    const { type, vat } = schemaAt(schema, fields, this.#schemas) ?? {};
     // A schema says « € » of an amount in the site's currency.
-    const unit = unitAt(schema, fields, this.#schemas, this.#vatLabel())?.replace('€', currencySign(this.locale));
-    const type = schemaAt(schema, fields, this.#schemas)?.type;
+    const unit = unitAt(schema, fields, this.#schemas, vat === true ? this.#vatLabel() : '')?.replace(
+      '€',
+      currencySign(this.locale),
+    );
     return {
       value,
       source: row.source,

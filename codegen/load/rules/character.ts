@@ -1,5 +1,5 @@
 import { currencySign } from '../../../src/shared/numbers.ts';
-import { unsupportedCharacters } from '../characters/unsupported-characters.ts';
+import { hasUnsupported, unsupportedCharacters } from '../characters/unsupported-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
 import { specLocale } from '../resolve/spec-locale.ts';
 import type { Source } from '../resolve/spec-index.ts';
@@ -51,6 +51,9 @@ function strangeTexts(source: Source): readonly StrangeText[] {
 }
 
 function listStrangeTexts(source: Source): StrangeText[] {
+  // What nothing in the file is, no text of it can be, unless it is written as an escape.
+  const { text: written } = source.document;
+  if (!written.includes('\\') && !hasUnsupported(written)) return [];
   return textsLike(source.data, (text) => strangeIn(text).length > 0).map(({ path, text }) => ({
     source,
     path,

@@ -9,9 +9,9 @@ export const rule = defineRule({
   codes: ['rule/page-unreached'],
   reads: ['pages', 'values', 'addresses', 'schemas'],
   check({ pages, values, schemas }, report) {
-    const reached = new Set(
-      siteLinks(pages, values, schemas).flatMap(({ from, to }) => (to === from ? [] : [to?.path])),
-    );
+    const reached = new Set<string>();
+    for (const { from, to } of siteLinks(pages, values, schemas))
+      if (to !== undefined && to !== from) reached.add(to.path);
     for (const { path, row, route } of pages) {
       if (row !== undefined || entrances.has(path) || reached.has(path)) continue;
       const { source, path: place } = route.originOf(['path']);

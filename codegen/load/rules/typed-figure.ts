@@ -74,11 +74,15 @@ function amountsIn(source: Source, written: Written): readonly TypedAmount[] {
   const form = written.typed.source;
   const amounts =
     byForm.get(form) ??
-    textsLike(source.data, (text) => text.search(written.typed) !== -1).flatMap(({ path, text }) =>
+    textsLike(source.data, (text) => isAmount(text, written)).flatMap(({ path, text }) =>
       Array.from(text.matchAll(written.typed), ([found]) => ({ path, found, amount: amountOf(found, written) })),
     );
   byForm.set(form, amounts);
   return amounts;
+}
+
+function isAmount(text: string, { typed, sign }: Written): boolean {
+  return (text.includes('%') || text.includes(sign)) && text.search(typed) !== -1;
 }
 
 /** The references that give each amount. */

@@ -6,20 +6,35 @@ export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schema
   let current: JsonObject | undefined = follow(schema, schema, schemas);
   for (const step of path) {
     if (current === undefined) return undefined;
-    const properties = propertiesOf(current, schema, schemas);
-    const next: unknown =
-      typeof step === 'number' || /^\d+$/.test(step)
-        ? current.items
-        : (properties[step] ?? current.additionalProperties);
-    current = isObject(next) ? follow(next, schema, schemas) : undefined;
+    current = schemaOf(current, step, schema, schemas);
   }
   return current;
+}
+
+/** The schema one step below a node that `schemaAt` gives, in the schema `file`. */
+export function schemaOf(
+  node: JsonObject,
+  step: string | number,
+  file: JsonObject,
+  schemas: Schemas,
+): JsonObject | undefined {
+  const next: unknown =
+    typeof step === 'number' || /^\d+$/.test(step)
+      ? node.items
+      : (propertiesOf(node, file, schemas)[step] ?? node.additionalProperties);
+  return isObject(next) ? follow(next, file, schemas) : undefined;
 }
 
 /** The same, as a schema by itself: with the shapes that its references mean. */
 export function schemaBelow(schema: JsonObject, path: DocumentPath, schemas: Schemas): JsonObject | undefined {
   const node = schemaAt(schema, path, schemas);
   return node === undefined || schema.$defs === undefined ? node : { ...node, $defs: schema.$defs };
+}
+
+/** The schemas of all that may stand right below a node that `schemaAt` gives, references followed. */
+export function schemasBelow(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject[] {
+  const below = [...Object.values(propertiesOf(node, file, schemas)), node.additionalProperties, node.items];
+  return objectsIn(below.map((next) => (isObject(next) ? follow(next, file, schemas) : undefined)));
 }
 
 /** What is known of one schema: its nodes with references followed, and their properties. Schemas do not change once they are read. */
