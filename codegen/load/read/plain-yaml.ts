@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../values/json.ts';
+import { isOrdinary } from './ordinary-text.ts';
 import { readBlock } from './plain-block.ts';
 import { flowValue, oddKeys, scalarValue } from './plain-values.ts';
 
@@ -22,7 +23,7 @@ type Open =
  * Both come to the same (tests/unit/plain-yaml.test.ts).
  */
 export function readPlain(text: string): Json | undefined {
-  if (oddSign.test(text)) return undefined;
+  if (!isOrdinary(text) && oddSign.test(text)) return undefined;
   return new PlainReader(text).read();
 }
 

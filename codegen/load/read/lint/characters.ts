@@ -1,3 +1,4 @@
+import { isOrdinary } from '../ordinary-text.ts';
 import { markupTraps } from './markup.ts';
 import { mojibakeTraps } from './mojibake.ts';
 import type { Trap } from './trap.ts';
@@ -74,6 +75,18 @@ export function unwantedCharacter(character: string): string | undefined {
 
 /** Traps that stand in the text itself, wherever YAML puts them; in comments they do no harm. */
 export function characterTraps(text: string): Trap[] {
+  const own = isOrdinary(text) ? [] : [...signTraps(text), ...decomposed(text)];
+  const traps = [...own, ...markupTraps(text), ...mojibakeTraps(text)];
+  if (traps.length === 0) return traps;
+  const comments = commentsOf(text);
+  return firstOfEachLine(
+    // A comment that holds a lone carriage return has swallowed the lines after it.
+    traps.filter(({ start }) => text.charAt(start) === '\r' || !isInside(comments, start)),
+    text,
+  );
+}
+
+function signTraps(text: string): Trap[] {
   const found: Trap[] = [];
   const taken = new Set<number>();
   for (const { code, pattern, message, remedy } of patterns) {
@@ -90,14 +103,7 @@ export function characterTraps(text: string): Trap[] {
       });
     }
   }
-  const traps = [...found, ...decomposed(text), ...markupTraps(text), ...mojibakeTraps(text)];
-  if (traps.length === 0) return traps;
-  const comments = commentsOf(text);
-  return firstOfEachLine(
-    // A comment that holds a lone carriage return has swallowed the lines after it.
-    traps.filter(({ start }) => text.charAt(start) === '\r' || !isInside(comments, start)),
-    text,
-  );
+  return found;
 }
 
 /** Pasted text brings such characters by the dozen: one finding for all of a kind on a line, at the first. */
