@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { efforts } from '../../codegen/output/publish/compress.ts';
+import { efforts, type Compression } from '../../codegen/output/publish/compress.ts';
 import type { Kind, Scripting } from './budgets.ts';
 
 /** Bytes on the wire (brotli; fonts are compressed already) and on the disk. */
@@ -13,10 +13,11 @@ export interface Weight {
 export interface PageWeight {
   readonly path: string;
   readonly scripting: Scripting;
-  /** Its text alone: bytes of brotli. */
+  /** Its text alone: bytes of brotli. Computed when it is asked for. */
   readonly text: number;
   /** How many stylesheets it loads. */
   readonly sheets: number;
+  /** Each computed when it is asked for. */
   readonly weights: Readonly<Record<Kind, Weight>>;
 }
 
@@ -25,14 +26,16 @@ export interface PageWeight {
  * preload.
  * @param dist the built site
  * @param pages path and file of each page
+ * @param compression how files are compressed: as for going live without it
  */
 export function weighPages(
   dist: string,
   pages: readonly { readonly path: string; readonly file: string }[],
+  compression: Compression = 'thorough',
 ): PageWeight[] {
   const known = new Map<string, Weight>();
   const weigh = (file: string): Weight => {
-    const weight = known.get(file) ?? weighFile(join(dist, file));
+    const weight = known.get(file) ?? weighFile(join(dist, file), compression);
     known.set(file, weight);
     return weight;
   };
@@ -51,13 +54,23 @@ export function weighPages(
     return {
       path,
       scripting: scriptingOf(html),
-      text: brotliCompressSync(textOf(html)).length,
+      get text() {
+        return brotliCompressSync(textOf(html)).length;
+      },
       sheets: sheets.length,
       weights: {
-        html: weigh(file),
-        css: total(sheets),
-        js: total(withImports(dist, scripts)),
-        fonts: total(named.filter((asset) => asset.endsWith('.woff2'))),
+        get html() {
+          return weigh(file);
+        },
+        get css() {
+          return total(sheets);
+        },
+        get js() {
+          return total(withImports(dist, scripts));
+        },
+        get fonts() {
+          return total(named.filter((asset) => asset.endsWith('.woff2')));
+        },
       },
     };
   });
@@ -91,11 +104,11 @@ function withImports(dist: string, scripts: readonly string[]): Set<string> {
   return all;
 }
 
-/** What one file costs online: as `--release` compresses it, whatever this build did; itself where it is compressed already. */
-export function weighFile(path: string): Weight {
+/** What one file costs online, whatever this build did: as `--release` compresses it; itself where it is compressed already. */
+export function weighFile(path: string, compression: Compression = 'thorough'): Weight {
   const content = readFileSync(path);
   if (path.endsWith('.woff2')) return { brotli: content.length, raw: content.length };
-  const { quality, window } = path.endsWith('.html') ? efforts.thorough.pages : efforts.thorough.assets;
+  const { quality, window } = path.endsWith('.html') ? efforts[compression].pages : efforts[compression].assets;
   const brotli = brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
