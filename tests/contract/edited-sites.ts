@@ -21,7 +21,10 @@ export function specOf(site: string): Spec {
   const root = join(engine, site);
   const spec =
     specs.get(site) ??
-    readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled: schemasOf(site) }));
+    readForEdit(
+      root,
+      createLoader({ root, engine, cache: new ParseCache(), compiled: schemasOf(site), isResident: true }),
+    );
   specs.set(site, spec);
   return spec;
 }

@@ -1,5 +1,4 @@
 import { Edits } from '../../codegen/edit/edits.ts';
-import { findingsWith } from '../../codegen/edit/propose.ts';
 import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
 import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
 import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
@@ -54,13 +53,13 @@ export function thereAndBack(spec: Spec, rows: readonly NamedRow[]): string[] {
     spec,
     rows.map((row, at) => ({ ...row, to: newName(at) })),
   );
-  const findings = findingsWith(spec, there);
-  if (findings.length > 0) return [formatFindings(findings)];
   const { loader } = spec;
-  // The spec as it would be, read again.
+  const load = loader.load(there);
+  if (load.findings.length > 0) return [formatFindings(load.findings)];
+  // The spec as it would be, changed again.
   const changed: SpecLoader = {
     schemas: loader.schemas,
-    load: (more = new Map()) => loader.load(new Map([...there, ...more])),
+    load: (more) => (more === undefined ? load : loader.load(new Map([...there, ...more]))),
   };
   const back = renamed(
     readForEdit(spec.root, changed),

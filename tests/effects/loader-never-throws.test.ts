@@ -8,6 +8,7 @@ import { formatFindings } from '../../codegen/load/findings/finding.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { compiled } from './compiled.ts';
+import { anyCharacter } from '../run/any-character.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'spec-'));
@@ -90,7 +91,7 @@ const edit = fc.oneof(
   fc.record({
     kind: fc.constant('insert' as const),
     at: fraction,
-    text: fc.oneof(fc.constantFrom(...insertions), fc.string({ maxLength: 6, unit: 'binary' })),
+    text: fc.oneof(fc.constantFrom(...insertions), fc.string({ maxLength: 6, unit: anyCharacter })),
   }),
   fc.record({
     kind: fc.constantFrom('delete' as const, 'repeat' as const, 'cut' as const),

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,12 +52,16 @@ function layProject(fault: string | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'spec-'));
   cpSync(join(here, '_base'), folder, { recursive: true });
   for (const name of ownSchemas) cpSync(join(root, `codegen/schema/${name}.schema.yaml`), join(folder, `codegen/schema/${name}.schema.yaml`));
-  if (fault !== undefined) layFault(fault, folder);
+  if (fault !== undefined) layFault(fault, filesOf(fault), folder);
   return folder;
 }
 
-function layFault(fault: string, folder: string): void {
-  for (const file of filesOf(fault)) cpSync(faultFile(fault, file), join(folder, file));
+function layFault(fault: string, files: readonly string[], folder: string): void {
+  for (const file of files) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    copyFileSync(faultFile(fault, file), path);
+  }
 }
 
 /** The files of a fault that belong to a project, by their paths there. */
@@ -75,13 +79,14 @@ function filesOf(fault: string): string[] {
 export function findingsOfFaults(): ReadonlyMap<string, readonly Finding[]> {
   return withProject(undefined, (valid) =>
     withProject(undefined, (project) => {
-      const files = new SameFiles();
+      const same = new SameFiles();
       return new Map(
         faults.map((fault) => {
-          layFault(fault, project);
-          const findings = findingsOf(project, files);
-          for (const file of filesOf(fault)) rmSync(join(project, file));
-          for (const file of filesOf(fault)) putBack(file, valid, project);
+          const files = filesOf(fault);
+          layFault(fault, files, project);
+          const findings = findingsOf(project, same);
+          for (const file of files) rmSync(join(project, file));
+          for (const file of files) putBack(file, valid, project);
           return [fault, findings];
         }),
       );
@@ -92,7 +97,7 @@ export function findingsOfFaults(): ReadonlyMap<string, readonly Finding[]> {
 /** Makes a path what it is in the valid project: the file that it has there; else nothing, nor the folders that only held it. */
 function putBack(file: string, valid: string, project: string): void {
   if (existsSync(join(valid, file))) {
-    cpSync(join(valid, file), join(project, file));
+    copyFileSync(join(valid, file), join(project, file));
     return;
   }
   for (let folder = dirname(file); !existsSync(join(valid, folder)); folder = dirname(folder)) {

@@ -4,6 +4,7 @@ import { encodeRequest } from '../../src/forms/encode-request.ts';
 import { draftOf, parseDraft, readDraft, writeDraft } from '../../src/forms/draft.ts';
 import { readFields, topicName, trapName, type FormFields } from '../../src/forms/form-fields.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';
+import { anyCharacter } from '../run/any-character.ts';
 
 const names = [
   'name', 'company', 'email', 'phone', 'subject', 'message', 'sector', 'companySize', 'budget', 'timeline', 'priority',
@@ -15,7 +16,7 @@ const awkward = fc.constantFrom(
   '', ' ', '\n', 'a\nb\n\nc', '« l’“IA” » & \'co\' "x"', '👩🏽‍⚕️🇫🇷', 'é\u0301', 'a=b&c=d+e%20;?#', '\t', '<script>', '__proto__',
   'x'.repeat(10_000), '€ é\n'.repeat(2_500),
 ); // prettier-ignore
-const text = fc.oneof(awkward, fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme' }));
+const text = fc.oneof(awkward, fc.string({ unit: anyCharacter, maxLength: 200 }), fc.string({ unit: 'grapheme' }));
 const fills = fc.dictionary(fc.constantFrom(...names), text, { maxKeys: names.length, noNullPrototype: true });
 const runs = { numRuns: 500 };
 

@@ -13,8 +13,11 @@ export const specFiles: readonly { file: string; text: string }[] = globSync(
   .toSorted()
   .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
 
-/** The paths of all scalars of a text, of all items of its lists, and of all entries of its mappings. */
-export function placesIn(text: string): { scalars: DocumentPath[]; items: DocumentPath[]; entries: DocumentPath[] } {
+/** The paths of all scalars of a text, of all items of its lists, and of all entries of its mappings. @param data what it says */
+export function placesIn(
+  text: string,
+  data = dataOf(text),
+): { scalars: DocumentPath[]; items: DocumentPath[]; entries: DocumentPath[] } {
   const places = { scalars: [] as DocumentPath[], items: [] as DocumentPath[], entries: [] as DocumentPath[] };
   const visit = (value: Json, path: DocumentPath): void => {
     if (Array.isArray(value)) {
@@ -29,11 +32,11 @@ export function placesIn(text: string): { scalars: DocumentPath[]; items: Docume
       }
     } else places.scalars.push(path);
   };
-  visit(dataOf(text), []);
+  visit(data, []);
   return places;
 }
 
-/** What a text says. */
-export function dataOf(text: string): Json {
-  return readYaml(text).tree.toJS({ maxAliasCount: 0 }) as Json;
+/** What a text says. @param yaml the same, where it has been read */
+export function dataOf(text: string, yaml = readYaml(text)): Json {
+  return yaml.tree.toJS({ maxAliasCount: 0 }) as Json;
 }
