@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -49,7 +49,7 @@ const siteOf = (texts: readonly string[]): Site => ({
   usedIcons: [],
 });
 
-async function make(texts: readonly string[]) {
+async function make(texts: readonly string[], published = join(folder, 'none')) {
   const module = join(folder, 'renderer.mjs');
   writeFileSync(module, program);
   const url = pathToFileURL(module).href;
@@ -64,17 +64,14 @@ async function make(texts: readonly string[]) {
     islands: [],
     islandScripts: [],
   };
-  const copies = new EarlyCopies({
-    folder: staging,
-    published: join(folder, 'none'),
-    compression: 'quick',
-  });
+  const copies = new EarlyCopies({ folder: staging, compression: 'quick' });
   const cache = new PageCache(join(folder, 'cache'), 'code');
   const work = {
     shared,
     shell: { top: '', bottom: '', scan },
     isTextSearched: false,
     staging,
+    published,
   };
   const made = new Map<string, MadePage>();
   await makePages(
@@ -111,6 +108,20 @@ test('threads make what a build makes without them, each page its own, and take 
     const html = readFileSync(join(again.staging, `p${index}.html`), 'utf8');
     expect(html).toBe(`<!doctype html><main id="/p${index}"><p>Nom ${text.repeat(300)}</p></main></html>`);
   }
+});
+
+test('a page that is as it was published is linked to it, and not compressed again', async () => {
+  const { staging: published } = await make(many);
+  writeFileSync(join(published, 'p7.html'), readFileSync(join(published, 'p7.html'), 'utf8').replace('Nom', 'NOM'));
+  const { staging, made, copies } = await make(many.with(9, 'Autre '), published);
+  const inode = (of: string, file: string) => statSync(join(of, file)).ino;
+  const unlinked = readdirSync(staging).filter((file) => inode(staging, file) !== inode(published, file));
+  expect(unlinked.toSorted()).toEqual(
+    ['p7', 'p9'].flatMap((name) => [`${name}.html`, `${name}.html.br`, `${name}.html.gz`]),
+  );
+  expect([...made.values()].flatMap(({ written }) => written).toSorted()).toEqual(['p7.html', 'p9.html']);
+  expect(copies.written).toBe(4);
+  expect(readFileSync(join(staging, 'p7.html'), 'utf8')).toContain('Nom');
 });
 
 test('a block that fails in a thread is named with its page', async () => {

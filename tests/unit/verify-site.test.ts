@@ -43,6 +43,7 @@ async function publishSite(files: Files) {
         declared,
       },
       'quick',
+      new Set(),
     );
   } catch (error) {
     await discardStaging(staging);

@@ -90,7 +90,7 @@ export async function buildAlone({
   const serving = servingOf(site);
   const staging = await createStaging(root, engine);
   const compression = release ? 'thorough' : 'quick';
-  const copies = new EarlyCopies({ folder: staging, published: distPath(root), compression });
+  const copies = new EarlyCopies({ folder: staging, compression });
   let bundling: Bundling | undefined;
   try {
     bundling = await phases.run(
@@ -123,6 +123,7 @@ export async function buildAlone({
           assets: pageAssets,
           sources,
           staging,
+          published: distPath(root),
           dates,
           cache,
           copies,
@@ -144,6 +145,7 @@ export async function buildAlone({
         declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
       },
       compression,
+      rendering.changed,
     );
     if (datePages) {
       dates.write();

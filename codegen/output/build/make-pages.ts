@@ -14,7 +14,7 @@ import type { EarlyCopies } from '../publish/early-copies.ts';
 const worthThreads = 400;
 
 /**
- * Makes every page, writes it, and compresses it: a page is drawn where what it is made from has changed.
+ * Makes every page, writes it and compresses it: it is drawn where what it is made from has changed, written where it is not as published.
  * @param sources where the blocks of each page are written
  * @param copies compresses the pages that are written
  * @param ahead blocks of pages that were drawn before

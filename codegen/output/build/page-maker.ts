@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { drawPage, htmlOf, scanOf, textOf, type DrawnShell } from './drawn-page.ts';
 import { openedAt } from './opened-at.ts';
@@ -8,6 +8,7 @@ import { pageReader, type PageInput, type SharedInput } from './page-input.ts';
 import type { PageSources } from './render-fault.ts';
 import type { PageText, Renderer } from './renderer.ts';
 import { pageSlimmer } from './slim-page.ts';
+import { writeOrLink } from '../publish/reuse.ts';
 import type { ScannedPage } from '../verify/scan-page.ts';
 
 /** What all pages of a build are made with, beside the renderer: a thread can be told it. */
@@ -17,6 +18,8 @@ export interface PageWork {
   isTextSearched: boolean;
   /** The folder that pages are written into. */
   staging: string;
+  /** The folder of the site that is published now, which may be missing. */
+  published: string;
 }
 
 /** A page that is to be made. */
@@ -31,6 +34,8 @@ export interface PageJob {
 
 /** What became of a page. */
 export interface MadePage {
+  /** Its files that are not as they were published: those are links to what is published. */
+  written: readonly string[];
   /** Of all its HTML. */
   bytes: number;
   hash: string;
@@ -41,9 +46,9 @@ export interface MadePage {
   scan: ScannedPage;
 }
 
-/** Makes pages, and writes them. @param wrote told of each file */
+/** Makes pages, and writes them. @param wrote told of each file that is not as it was published */
 export function pageMaker(
-  { shared, shell, isTextSearched, staging }: PageWork,
+  { shared, shell, isTextSearched, staging, published }: PageWork,
   renderer: Renderer,
   cache: PageCache,
   sources: PageSources,
@@ -62,17 +67,18 @@ export function pageMaker(
     const drawn = cache.get(path, input.key, (before) => drawPage(read(input), before, ahead, drawing));
     const html = htmlOf(drawn, shell, path, renderer);
     const bytes = Buffer.from(html);
+    const written: string[] = [];
     for (const { file, opensAt } of files) {
       const content = opensAt === undefined ? bytes : Buffer.from(openedAt(html, opensAt));
-      const target = join(staging, file);
-      const folder = dirname(target);
+      const folder = dirname(join(staging, file));
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
-      // At once: queueing a write costs twice the processor time of the write itself, and would hold the page in memory.
-      writeFileSync(target, content);
+      if (!writeOrLink(staging, published, file, content)) continue;
+      written.push(file);
       wrote(file, content);
     }
     return {
+      written,
       bytes: bytes.length,
       hash: hash('sha256', bytes),
       content: drawn.content,

@@ -5,7 +5,7 @@ import { PageCache } from './page-cache.ts';
 import { pageMaker, type MadePage, type PageJob, type PageWork } from './page-maker.ts';
 import type { Renderer } from './renderer.ts';
 import { writeCopiesNow } from '../publish/compress.ts';
-import { isAsPublished, type AskedCopies } from '../publish/early-copies.ts';
+import type { AskedCopies } from '../publish/early-copies.ts';
 
 /** What a thread is started with. */
 export interface ThreadWork extends PageWork {
@@ -23,10 +23,10 @@ enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'
 const work = workerData as ThreadWork;
 const renderer = (await import(work.renderer)) as Renderer;
 const cache = new PageCache(work.cache.folder, work.cache.code);
-const { folder, published, compression } = work.copies;
+const { folder, compression } = work.copies;
 let copies = 0;
 const make = pageMaker(work, renderer, cache, new Map(), (file, content) => {
-  if (!isAsPublished(join(published, file), content)) copies += writeCopiesNow(folder, file, content, compression);
+  copies += writeCopiesNow(folder, file, content, compression);
 });
 
 parentPort?.on('message', (jobs: readonly PageJob[]) => {

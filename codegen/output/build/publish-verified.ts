@@ -8,6 +8,7 @@ import { verifySite, type Verification } from '../verify/verify-site.ts';
 /**
  * Looks at a finished build, then publishes it (docs/decisions/verified-builds.md).
  * @param staging a folder made by `createStaging`, filled
+ * @param changed files that are known to differ from what is published
  * @throws {UnusableSiteError} where a visitor would miss something; `dist` is then as before
  */
 export async function publishVerified(
@@ -15,6 +16,7 @@ export async function publishVerified(
   staging: string,
   site: Omit<StagedSite, 'files' | 'read'>,
   compression: Compression,
+  changed: ReadonlySet<string>,
 ): Promise<Publication> {
   await phases.run(
     'vérification',
@@ -27,7 +29,7 @@ export async function publishVerified(
   );
   return phases.run(
     'publication',
-    () => publish(staging, site.serving, compression, phases.progress),
+    () => publish(staging, site.serving, compression, phases.progress, changed),
     publicationOutcome,
   );
 }

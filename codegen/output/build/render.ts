@@ -31,6 +31,8 @@ export interface Rendering {
   pageFiles: ReadonlySet<string>;
   /** All files, pages included. */
   files: readonly string[];
+  /** Files of pages that are not as they were published. */
+  changed: ReadonlySet<string>;
   /** What each page names and holds, by the hash of its bytes. */
   scanned: ReadonlyMap<string, ScannedPage>;
 }
@@ -42,6 +44,7 @@ export async function renderSite({
   assets,
   sources,
   staging,
+  published,
   dates,
   cache,
   copies,
@@ -54,6 +57,8 @@ export async function renderSite({
   /** Where the blocks of each page are written. */
   sources: PageSources;
   staging: string;
+  /** The folder of the site that is published now, which may be missing. */
+  published: string;
   dates: PageDates;
   cache: PageCache;
   /** Compresses the pages that are written. */
@@ -71,15 +76,17 @@ export async function renderSite({
     assets,
     JSON.stringify([cache.code, isTextSearched, shell.scan.islands]),
   );
-  const work = { shared, shell, isTextSearched, staging };
+  const work = { shared, shell, isTextSearched, staging, published };
   const known = new Map<string, Omit<RenderedPage, 'path'> & { content: string; text: PageText }>();
   const pageFiles = new Set<string>();
+  const changed = new Set<string>();
   const scanned = new Map<string, ScannedPage>();
   const withSharedNames = sharing();
   await makePages(site, { work, renderer, cache, sources, copies, ahead, inputOf }, ({ path, files }, made) => {
     const [first] = files;
     if (first === undefined) throw new Error(`the route table lacks ${path}`);
     for (const { file } of files) pageFiles.add(file);
+    for (const file of made.written) changed.add(file);
     scanned.set(made.hash, withSharedNames(made.scan));
     known.set(path, {
       file: first.file,
@@ -107,7 +114,7 @@ export async function renderSite({
     files.push(file);
   }
   cache.clean();
-  return { pages, pageFiles, files, scanned };
+  return { pages, pageFiles, files, changed, scanned };
 }
 
 /** Pages name much the same addresses: each is held once. */

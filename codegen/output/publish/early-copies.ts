@@ -1,20 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { writeCopies, type Compression } from './compress.ts';
 
 /** Which copies of pages are written. */
 export interface AskedCopies {
   /** Where the pages are. */
   readonly folder: string;
-  /** The folder of the site that is published now, which may be missing. */
-  readonly published: string;
   readonly compression: Compression;
 }
 
 /**
  * Writes the compressed copies of pages while other pages are drawn: compressing has threads of its own, which would wait for the last page
- * otherwise. A page that is as it was published keeps the copies that it has, which `publish` takes over.
+ * otherwise.
  */
 export class EarlyCopies {
   /** How many were written. */
@@ -30,7 +26,6 @@ export class EarlyCopies {
   /** Begins with a page that was written; where enough are under way, waits for one of them. */
   async add(file: string, content: Buffer): Promise<void> {
     if (this.#fault !== undefined) throw this.#fault.error;
-    if (isAsPublished(join(this.asked.published, file), content)) return;
     const work = this.#write(file, content);
     this.#underWay.add(work);
     void work.then(() => this.#underWay.delete(work));
@@ -51,14 +46,5 @@ export class EarlyCopies {
     } catch (error) {
       this.#fault ??= { error };
     }
-  }
-}
-
-/** Whether a published file has this content. */
-export function isAsPublished(path: string, content: Buffer): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.size === content.length && readFileSync(path).equals(content);
-  } catch {
-    return false;
   }
 }

@@ -55,6 +55,7 @@ export async function discardStaging(staging: string): Promise<void> {
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
  * @param serving what servers must know of this build
  * @param compression how hard its files are compressed
+ * @param changed files that are known to differ from what is published: they are not compared with it, and stay as they were made
  * @throws {PublishError} where `dist` cannot be replaced; it is then as before
  */
 export async function publish(
@@ -62,11 +63,14 @@ export async function publish(
   serving: Serving,
   compression: Compression = 'quick',
   progress?: Progress,
+  changed: ReadonlySet<string> = new Set(),
 ): Promise<Publication> {
   const id = stagingId(staging);
   const root = dirname(dirname(staging));
   try {
-    return await withLock(root, 'publish', () => publishBuild(root, staging, id, serving, compression, progress));
+    return await withLock(root, 'publish', () =>
+      publishBuild(root, staging, { id, serving, compression, progress, changed }),
+    );
   } finally {
     await discardStaging(staging);
   }
@@ -75,10 +79,19 @@ export async function publish(
 async function publishBuild(
   root: string,
   staging: string,
-  id: string,
-  serving: Serving,
-  compression: Compression,
-  progress: Progress | undefined,
+  {
+    id,
+    serving,
+    compression,
+    progress,
+    changed,
+  }: {
+    id: string;
+    serving: Serving;
+    compression: Compression;
+    progress: Progress | undefined;
+    changed: ReadonlySet<string>;
+  },
 ): Promise<Publication> {
   const files = (await listFiles(staging)).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
@@ -87,7 +100,11 @@ async function publishBuild(
   // What somebody has written into since is made anew, compressed copies with it: they are not compared.
   const isAsLeft = previous?.trace === traceOf([previousFolder]);
   if (previous && isAsLeft && previous.compression === compression)
-    counts.reused = reuseUnchanged(staging, previousFolder, files);
+    counts.reused = reuseUnchanged(
+      staging,
+      previousFolder,
+      files.filter((file) => !changed.has(file)),
+    );
   counts.compressed = await compressFiles(staging, files, compression, progress);
   if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
     return { id: previous.id, ...counts, unchanged: true, putAside: null };

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedCopies } from './compress.ts';
@@ -29,6 +30,28 @@ export function reuseUnchanged(folder: string, previous: string, files: readonly
     for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
   }
   return unchanged;
+}
+
+/**
+ * Writes a file of `folder`, or links it to that of `previous` where it has this content: nothing is written, and later nothing compared.
+ * @returns whether it was written
+ */
+export function writeOrLink(folder: string, previous: string, file: string, content: Buffer): boolean {
+  const [made, kept] = [join(folder, file), join(previous, file)];
+  if (hasContent(kept, content)) {
+    if (linkIfPresent(kept, made)) return false;
+    // Never into a file that a link has made already: it is the published one.
+    rmSync(made, { force: true });
+  }
+  // At once: queueing a write costs twice the processor time of the write itself, and would hold the content in memory.
+  writeFileSync(made, content);
+  return true;
+}
+
+function hasContent(path: string, content: Buffer): boolean {
+  return (
+    statSync(path, { throwIfNoEntry: false })?.size === content.length && readIfPresent(path)?.equals(content) === true
+  );
 }
 
 /**
