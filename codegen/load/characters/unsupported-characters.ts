@@ -5,10 +5,9 @@ const synthesised = '\u2009\u202F\u2011';
 /** Ends of lines, tabs, and the characters of HTML that are never drawn. */
 const undrawn = '\n\t\u00AD\u200B';
 const known = new Set([...fontCharacters, ...synthesised, ...undrawn]);
-/** A character that is none of them. */
+/** A code unit that is none of them, without the flag `u`: with it, the search takes twice as long. */
 const unknown = new RegExp(
-  `[^${[...known].map((character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).join('')}]`,
-  'u',
+  `[^${[...known].map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]`,
 );
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 

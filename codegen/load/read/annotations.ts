@@ -42,18 +42,28 @@ type Visit = (path: DocumentPath, mapping: JsonObject, key: string) => void;
 /** The very value where nothing in it is an annotation: most of a large table has none, and need not be held twice. */
 function strip(value: Json, path: DocumentPath, visit: Visit): Json {
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => strip(item, [...path, index], visit));
+    const items = value.map((item, index) => (isPlain(item) ? item : strip(item, [...path, index], visit)));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   if (!isObject(value)) return value;
-  const result: JsonObject = {};
-  let isSame = true;
-  for (const [key, item] of Object.entries(value)) {
-    if (annotationKeys.includes(key)) visit(path, value, key);
-    else result[key] = strip(item, [...path, key], visit);
-    isSame &&= result[key] === item;
+  let copy: JsonObject | undefined;
+  for (const key of Object.keys(value)) {
+    const item = value[key] ?? null;
+    const isAnnotation = annotationKeys.includes(key);
+    if (isAnnotation) visit(path, value, key);
+    else if (isPlain(item)) continue;
+    const kept = isAnnotation ? undefined : strip(item, [...path, key], visit);
+    if (kept === item) continue;
+    copy ??= { ...value };
+    if (kept === undefined) delete copy[key];
+    else copy[key] = kept;
   }
-  return isSame ? value : result;
+  return copy ?? value;
+}
+
+/** Nothing can be said in it of other fields. */
+function isPlain(value: Json): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 function read(path: DocumentPath, mapping: JsonObject, kind: AnnotationKind): Annotation[] {

@@ -4,13 +4,11 @@ import type { Fault } from '../findings/fault.ts';
 import { missingRow, missingSetting } from '../findings/missing.ts';
 import { didYouMean, nearest, suggestion } from '../findings/nearest.ts';
 import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/plan.ts';
-import { isMarkedBelow } from '../schemas/schema-marks.ts';
 import { schemaAt, unitAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/vat-table.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { factTarget } from './fact-target.ts';
-import { plainValue } from './plain-values.ts';
 import { roleAt, type RoleAt } from './role-at.ts';
 import type { ReadRecorder } from './resolve-memory.ts';
 import { rowOrder } from './row-order.ts';
@@ -107,15 +105,6 @@ export class References {
   /** Is the text at `at` an address or code, as `schema` says (`verbatim`)? */
   isVerbatim(schema: JsonObject | undefined, at: DocumentPath): boolean {
     return schema !== undefined && schemaAt(schema, at, this.#schemas)?.verbatim === true;
-  }
-
-  /** A value in which nothing refers to anything, as it is shown; nothing where it may be another in another place. */
-  plainValue(value: Json[] | JsonObject, schema: JsonObject | undefined, at: DocumentPath): Json | undefined {
-    const node = schema === undefined ? undefined : schemaAt(schema, at, this.#schemas);
-    const isMarked = (['verbatim', 'rowsOf'] as const).some(
-      (mark) => schema !== undefined && node !== undefined && isMarkedBelow(node, schema, mark, this.#schemas),
-    );
-    return isMarked ? undefined : plainValue(value, this.locale);
   }
 
   /** The rows that a page asks for in `role`, or why it has none. */

@@ -84,14 +84,7 @@ export class Walk {
     if (target === undefined) return value;
     if (target === 'absent') return undefined;
     this.#substitutions.push({ at, source: target.source, path: target.path });
-    return this.#shared(target.value, at) ?? this.value(target.value, beyond(scope, reference, target), at);
-  }
-
-  /** A field of a row is the same value there and on each page that shows all of it, unless something in it is to be looked at there. */
-  #shared(value: Json, at: DocumentPath): Json | undefined {
-    return typeof value === 'object' && value !== null
-      ? this.#references.plainValue(value, this.#schema, at)
-      : undefined;
+    return this.value(target.value, beyond(scope, reference, target), at);
   }
 
   /** The rows that `{ from, pick }` asks for, in the role that the place shows; `undefined` when `pick` is an absent field. */
@@ -162,11 +155,10 @@ export class Walk {
     return this.#typeset(filled, at);
   }
 
-  /** What a number, a choice, a text without reference or a field of such becomes; most values are such, and need no place kept for them. */
+  /** What a number, a choice, a text without reference becomes; most values are such, and need no place kept for them. */
   #plainValue(value: Json, at: DocumentPath, key: string | number): Json | undefined {
     if (typeof value === 'string') return value.includes('{') ? undefined : this.#typeset(value, at, key);
-    if (typeof value !== 'object') return value;
-    return at.length === 0 ? this.#shared(value, [key]) : undefined;
+    return typeof value === 'object' ? undefined : value;
   }
 
   /** The text with its typography, unless its schema says that it is an address or code. */

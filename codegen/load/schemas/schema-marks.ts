@@ -3,7 +3,7 @@ import { schemaAt, schemaOf, schemasBelow } from './schema-walk.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Keywords that say something of few values: most schemas do not have them. */
-type Mark = 'asks' | 'href' | 'rowsOf' | 'verbatim';
+type Mark = 'asks' | 'href';
 
 /** Nodes that have a mark somewhere, and those that have not: by mark, by the schema that they stand in, then by node. */
 const known = new Map<Mark, WeakMap<JsonObject, WeakMap<JsonObject, boolean>>>();
@@ -13,7 +13,7 @@ const known = new Map<Mark, WeakMap<JsonObject, WeakMap<JsonObject, boolean>>>()
  * @param node as `schemaAt` gives it
  * @param file the schema that it stands in
  */
-export function isMarkedBelow(node: JsonObject, file: JsonObject, mark: Mark, schemas: Schemas): boolean {
+function isMarkedBelow(node: JsonObject, file: JsonObject, mark: Mark, schemas: Schemas): boolean {
   const marked = nodesOf(mark, file);
   const found = marked.get(node);
   if (found !== undefined) return found;
