@@ -48,6 +48,8 @@ export function callsOf(page: Page): Promise<string[]> {
 function install({ paths: names, widget }: { paths: Record<ChatFunction, string>; widget: Widget }): void {
   const calls: string[] = [];
   const root: Record<string, unknown> = Object.assign(globalThis, { calls });
+  // A page has one widget: nothing stays of the one before.
+  for (const path of Object.values(names)) delete root[path.split('.')[0] ?? ''];
   const answers = {
     'at once': () => undefined,
     late: () =>

@@ -30,123 +30,55 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     else await page.goto(path);
   });
 
-  test('the form opens with the documented values and no result', { tag: '@desktop' }, async ({ page }) => {
-    await expect(mode(page, defaults.calculationType)).toBeChecked();
-    await expect(control(page, 'sector')).toHaveValue(defaults.sector);
-    await expect(control(page, 'useCase')).toHaveValue(defaults.useCase);
-    await expect(control(page, 'companySize')).toHaveValue(defaults.companySize);
-    await expect(control(page, 'currentCloudSpend')).toHaveValue(writeFrenchNumber(defaults.currentCloudSpend));
-    await expect(control(page, 'currentOnPremiseSpend')).toHaveValue(writeFrenchNumber(defaults.currentOnPremiseSpend));
-    await expect(control(page, 'implementationTimeline')).toHaveValue(String(defaults.implementationTimeline));
-    await expect(page.locator('[data-field]')).toHaveCount(0);
-    await expect(status(page)).toBeEmpty();
-  });
-
-  test('a click computes every figure and says it in one sentence', { tag: '@desktop' }, async ({ page }) => {
-    await submit(page).click();
-    await expectResult(page);
-    const { annualSavings, threeYearROI, breakEvenMonths } = calculated();
-    for (const text of [formatAmount(annualSavings), formatPercent(threeYearROI), formatMonths(breakEvenMonths)])
-      await expect(status(page)).toContainText(text);
-    await expect(status(page)).toHaveText(/^[^.]*\.\s*$/);
-  });
-
-  test('editing the form leaves the result alone until the next click', { tag: '@desktop' }, async ({ page }) => {
-    await submit(page).click();
-    await control(page, 'currentCloudSpend').fill('1 200,50');
-    await expect(page.getByText(`= ${formatAmount(1200.5)} ${form.perYear}`)).toBeVisible();
-    await expectResult(page);
-    await expect(page.getByText(result.stale)).toBeVisible();
-    await submit(page).click();
-    await expectResult(page, { currentCloudSpend: 1200.5 });
-    await expect(page.getByText(result.stale)).toBeHidden();
-  });
-
-  test('without savings there is no break-even, and no return', { tag: '@desktop' }, async ({ page }) => {
-    await mode(page, 'combined').check();
-    await control(page, 'currentCloudSpend').fill('-1');
-    await submit(page).click();
-    await expect(figure(page, 'breakEvenMonths')).toHaveText('N/A');
-    await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '0');
-  });
-
-  test('the single modes disable the list they do not use, and say why', { tag: '@desktop' }, async ({ page }) => {
-    await mode(page, 'usecase-only').check();
-    await expect(control(page, 'sector')).toBeDisabled();
-    await expect(control(page, 'sector')).toHaveAccessibleDescription(form.sectorDisabled);
-    await expect(control(page, 'useCase')).toBeEnabled();
-    await submit(page).click();
-    await expectResult(page, { calculationType: 'usecase-only' });
-
-    await mode(page, 'sector-only').check();
-    await expect(control(page, 'useCase')).toBeDisabled();
-    await expect(control(page, 'useCase')).toHaveAccessibleDescription(form.useCaseDisabled);
-    await submit(page).click();
-    await expectResult(page, { calculationType: 'sector-only' });
-  });
-
-  test('recommendations follow the sector, and a click selects the use case', { tag: '@desktop' }, async ({ page }) => {
-    const panel = page.locator('[data-panel=recommendations]');
-    for (const { id } of [...roi.sectors.slice(-1), ...roi.sectors.slice(0, 1)]) {
-      const recommended = recommendedUseCases(id, roi);
-      const nameOf = (wanted: string) => roi.useCases.find((row) => row.id === wanted)?.name ?? '';
-      const levelOf = (wanted: string) => compatibilityLevel(compatibilityBonus(id, wanted, roi), roi.bar);
-      await control(page, 'sector').selectOption(id);
-      await expect(panel.getByRole('button')).toHaveText(recommended.map(nameOf));
-      await expect(panel.getByRole('listitem')).toContainText(
-        recommended.map((wanted) => roi.bar.labels[levelOf(wanted)]),
+  test('the form opens as documented, and computes at a click', { tag: '@desktop' }, async ({ page }) => {
+    await test.step('it has the documented values and no result', async () => {
+      await expect(mode(page, defaults.calculationType)).toBeChecked();
+      await expect(control(page, 'sector')).toHaveValue(defaults.sector);
+      await expect(control(page, 'useCase')).toHaveValue(defaults.useCase);
+      await expect(control(page, 'companySize')).toHaveValue(defaults.companySize);
+      await expect(control(page, 'currentCloudSpend')).toHaveValue(writeFrenchNumber(defaults.currentCloudSpend));
+      await expect(control(page, 'currentOnPremiseSpend')).toHaveValue(
+        writeFrenchNumber(defaults.currentOnPremiseSpend),
       );
-      const last = recommended.length - 1;
-      await panel.getByRole('listitem').nth(last).click();
-      await expect(control(page, 'useCase')).toHaveValue(recommended[last] ?? '');
-      await expect(panel.getByRole('button').nth(last)).toHaveAttribute('aria-pressed', 'true');
-
-      // On a telephone they stand under the list of use cases too.
-      await page.setViewportSize({ width: 390, height: 844 });
-      const [first = ''] = recommended;
-      await page
-        .locator('form')
-        .getByRole('group')
-        .getByRole('button', { name: nameOf(first), exact: true })
-        .click();
-      await expect(control(page, 'useCase')).toHaveValue(first);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    }
-  });
-
-  test(
-    'the timeline is set by its slider or by its number, within its bounds',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const slider = control(page, 'implementationTimeline');
-      const exact = page.getByLabel(form.exactMonths);
-      const between = String(Math.ceil((timeline.minMonths + timeline.maxMonths) / 2));
-      await slider.press('End');
-      await expect(exact).toHaveValue(String(timeline.maxMonths));
-      await exact.fill(between);
-      await expect(slider).toHaveValue(between);
-      await exact.fill(String(timeline.maxMonths + 1));
-      await exact.blur();
-      await expect(exact).toHaveValue(between);
-    },
-  );
-
-  test('amounts of any size give figures a person can read', { tag: '@desktop' }, async ({ page }) => {
-    for (const amount of ['', '-5', '1e308', '-1e308', 'abc', '1\u202F200,50']) {
-      await control(page, 'currentCloudSpend').fill(amount);
+      await expect(control(page, 'implementationTimeline')).toHaveValue(String(defaults.implementationTimeline));
+      await expect(page.locator('[data-field]')).toHaveCount(0);
+      await expect(status(page)).toBeEmpty();
+    });
+    await test.step('a click computes every figure and says it in one sentence', async () => {
       await submit(page).click();
-      // With the mode.
-      await expect(page.locator('[data-field]')).toHaveCount(figureCount + 1);
-      const texts = await page.locator('[data-field]').allInnerTexts();
-      expect(texts.join(' ')).not.toMatch(/NaN|Infinity|∞/);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
+      await expectResult(page);
+      const { annualSavings, threeYearROI, breakEvenMonths } = calculated();
+      for (const text of [formatAmount(annualSavings), formatPercent(threeYearROI), formatMonths(breakEvenMonths)])
+        await expect(status(page)).toContainText(text);
+      await expect(status(page)).toHaveText(/^[^.]*\.\s*$/);
+    });
+    await test.step('editing the form leaves the result alone until the next click', async () => {
+      await control(page, 'currentCloudSpend').fill('1 200,50');
+      await expect(page.getByText(`= ${formatAmount(1200.5)} ${form.perYear}`)).toBeVisible();
+      await expectResult(page);
+      await expect(page.getByText(result.stale)).toBeVisible();
+      await submit(page).click();
+      await expectResult(page, { currentCloudSpend: 1200.5 });
+      await expect(page.getByText(result.stale)).toBeHidden();
+    });
   });
 
-  test(
-    'the contact buttons carry what the mode uses, and the expert chat opens',
-    { tag: '@desktop' },
-    async ({ page }) => {
+  test('the single modes, and the buttons that carry what a mode uses', { tag: '@desktop' }, async ({ page }) => {
+    await test.step('the single modes disable the list they do not use, and say why', async () => {
+      await mode(page, 'usecase-only').check();
+      await expect(control(page, 'sector')).toBeDisabled();
+      await expect(control(page, 'sector')).toHaveAccessibleDescription(form.sectorDisabled);
+      await expect(control(page, 'useCase')).toBeEnabled();
+      await submit(page).click();
+      await expectResult(page, { calculationType: 'usecase-only' });
+
+      await mode(page, 'sector-only').check();
+      await expect(control(page, 'useCase')).toBeDisabled();
+      await expect(control(page, 'useCase')).toHaveAccessibleDescription(form.useCaseDisabled);
+      await submit(page).click();
+      await expectResult(page, { calculationType: 'sector-only' });
+    });
+    await test.step('the contact buttons carry what the mode uses, and the expert chat opens', async () => {
       const links = [...result.actions, profiles.action].flatMap(({ label, href }) =>
         href === undefined ? [] : [{ link: page.locator('[data-island]').getByRole('link', { name: label }), href }],
       );
@@ -166,8 +98,72 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
           'data-chat',
           chat ?? '',
         );
-    },
-  );
+    });
+  });
+
+  test('amounts are read as they are written', { tag: '@desktop' }, async ({ page }) => {
+    await test.step('without savings there is no break-even, and no return', async () => {
+      await mode(page, 'combined').check();
+      await control(page, 'currentCloudSpend').fill('-1');
+      await submit(page).click();
+      await expect(figure(page, 'breakEvenMonths')).toHaveText('N/A');
+      await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '0');
+    });
+    await test.step('amounts of any size give figures a person can read', async () => {
+      for (const amount of ['', '-5', '1e308', '-1e308', 'abc', '1\u202F200,50']) {
+        await control(page, 'currentCloudSpend').fill(amount);
+        await submit(page).click();
+        // With the mode.
+        await expect(page.locator('[data-field]')).toHaveCount(figureCount + 1);
+        const texts = await page.locator('[data-field]').allInnerTexts();
+        expect(texts.join(' ')).not.toMatch(/NaN|Infinity|∞/);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    });
+  });
+
+  test('the timeline and the recommendations are set by hand', { tag: '@desktop' }, async ({ page }) => {
+    await test.step('the timeline is set by its slider or by its number, within its bounds', async () => {
+      const slider = control(page, 'implementationTimeline');
+      const exact = page.getByLabel(form.exactMonths);
+      const between = String(Math.ceil((timeline.minMonths + timeline.maxMonths) / 2));
+      await slider.press('End');
+      await expect(exact).toHaveValue(String(timeline.maxMonths));
+      await exact.fill(between);
+      await expect(slider).toHaveValue(between);
+      await exact.fill(String(timeline.maxMonths + 1));
+      await exact.blur();
+      await expect(exact).toHaveValue(between);
+    });
+    await test.step('recommendations follow the sector, and a click selects the use case', async () => {
+      const panel = page.locator('[data-panel=recommendations]');
+      for (const { id } of [...roi.sectors.slice(-1), ...roi.sectors.slice(0, 1)]) {
+        const recommended = recommendedUseCases(id, roi);
+        const nameOf = (wanted: string) => roi.useCases.find((row) => row.id === wanted)?.name ?? '';
+        const levelOf = (wanted: string) => compatibilityLevel(compatibilityBonus(id, wanted, roi), roi.bar);
+        await control(page, 'sector').selectOption(id);
+        await expect(panel.getByRole('button')).toHaveText(recommended.map(nameOf));
+        await expect(panel.getByRole('listitem')).toContainText(
+          recommended.map((wanted) => roi.bar.labels[levelOf(wanted)]),
+        );
+        const last = recommended.length - 1;
+        await panel.getByRole('listitem').nth(last).click();
+        await expect(control(page, 'useCase')).toHaveValue(recommended[last] ?? '');
+        await expect(panel.getByRole('button').nth(last)).toHaveAttribute('aria-pressed', 'true');
+
+        // On a telephone they stand under the list of use cases too.
+        await page.setViewportSize({ width: 390, height: 844 });
+        const [first = ''] = recommended;
+        await page
+          .locator('form')
+          .getByRole('group')
+          .getByRole('button', { name: nameOf(first), exact: true })
+          .click();
+        await expect(control(page, 'useCase')).toHaveValue(first);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      }
+    });
+  });
 
   const closing = blocks.find((block) => block.type === 'call');
   withSome('closing links that follow the calculation', closing?.type === 'call' ? closing : undefined, (band) => {

@@ -30,14 +30,16 @@ const section = (page: Page) =>
     .first();
 
 withSome('submenu', target, ({ href }) => {
-  test.describe('submenus from 1280 px on', { tag: '@desktop' }, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(plainPath);
-    });
+  // One visit for all: each step ends with every submenu closed, the focus and the pointer beside the menu.
+  test('submenus from 1280 px on open and close by pointer and by keyboard', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(plainPath);
+    const leave = async () => {
+      await beside(page).focus();
+      await page.mouse.move(640, 790);
+      await expect(child(page)).toBeHidden();
+    };
 
-    test('the pointer opens one, keeps it while it travels to a link, and closes it when it leaves', async ({
-      page,
-    }) => {
+    await test.step('the pointer opens one, keeps it while it travels to a link, and closes it when it leaves', async () => {
       await expect(child(page)).toBeHidden();
       await parent(page).hover();
       await child(page).hover();
@@ -45,8 +47,7 @@ withSome('submenu', target, ({ href }) => {
       await page.mouse.move(640, 790);
       await expect(child(page)).toBeHidden();
     });
-
-    test('the keyboard opens one on focus; its links follow in order; leaving closes it', async ({ page }) => {
+    await test.step('the keyboard opens one on focus; its links follow in order; leaving closes it', async () => {
       await parent(page).focus();
       await expect(child(page)).toBeVisible();
       await page.keyboard.press('Tab');
@@ -56,11 +57,9 @@ withSome('submenu', target, ({ href }) => {
         await page.keyboard.press('Tab');
         await expect(linkTo(page, next)).toBeFocused();
       }
-      await beside(page).focus();
-      await expect(child(page)).toBeHidden();
+      await leave();
     });
-
-    test('Escape hides it without losing the focus, and it comes back on return', async ({ page }) => {
+    await test.step('Escape hides it without losing the focus, and it comes back on return', async () => {
       await parent(page).focus();
       await child(page).focus();
       await page.keyboard.press('Escape');
@@ -69,33 +68,33 @@ withSome('submenu', target, ({ href }) => {
       await beside(page).focus();
       await parent(page).focus();
       await expect(child(page)).toBeVisible();
+      await leave();
     });
-
-    test('Escape hides one that the pointer has opened', async ({ page }) => {
+    await test.step('Escape hides one that the pointer has opened', async () => {
       await parent(page).hover();
       await expect(child(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(child(page)).toBeHidden();
+      await leave();
     });
-
-    test('its button opens it on Enter and closes it again, though the focus stays', async ({ page }) => {
+    await test.step('its button opens it on Enter and closes it again, though the focus stays', async () => {
       await toggle(page).focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('header :popover-open')).toHaveCount(1);
       await page.keyboard.press('Enter');
       await expect(page.locator('header :popover-open')).toHaveCount(0);
       await expect(child(page)).toBeHidden();
+      await leave();
     });
-
-    test('a click keeps one open until there is a click elsewhere', async ({ page }) => {
+    await test.step('a click keeps one open until there is a click elsewhere', async () => {
       await toggle(page).click();
       await page.mouse.move(640, 790);
       await expect(child(page)).toBeVisible();
       await page.mouse.click(640, 790);
       await expect(child(page)).toBeHidden();
+      await leave();
     });
-
-    test('every entry with children shows each child with its description', async ({ page }) => {
+    await test.step('every entry with children shows each child with its description', async () => {
       const withChildren = items.filter(({ groups }) => groups !== undefined);
       const menuItems = header(page).locator('[data-menu-item]');
       await expect(menuItems).toHaveCount(withChildren.length);
@@ -168,36 +167,38 @@ test.describe('the menu below 1280 px', { tag: '@phone' }, () => {
     },
   );
 
-  test('closes on Escape, gives the focus back, and the page behind does not scroll', async ({ page }) => {
+  test('closes on Escape or when the focus goes on to the page, and a phone on its side reaches its end', async ({
+    page,
+  }) => {
     await page.goto(plainPath);
-    await menuButton(page).click();
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
-    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-  });
-
-  test('closes when the focus goes on to the page', async ({ page }) => {
-    await page.goto(plainPath);
-    await menuButton(page).click();
-    await menu(page).locator('summary, a').filter({ visible: true }).first().focus();
-    await page.getByRole('contentinfo').getByRole('link').first().focus();
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('a phone on its side reaches the last entry', async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.goto(plainPath);
-    await menuButton(page).click();
-    const last = menu(page).locator('summary, a').filter({ visible: true }).last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
+    await test.step('on Escape the focus comes back; until then the page behind does not scroll', async () => {
+      await menuButton(page).click();
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+    });
+    await test.step('it closes when the focus goes on to the page', async () => {
+      await menuButton(page).click();
+      await menu(page).locator('summary, a').filter({ visible: true }).first().focus();
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      await expect(menu(page)).toBeHidden();
+    });
+    await test.step('a phone on its side reaches the last entry', async () => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await menuButton(page).click();
+      const last = menu(page).locator('summary, a').filter({ visible: true }).last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+    });
   });
 });
 
-test('the skip link leads to the content, which the header does not cover', async ({ page }) => {
+test('the skip link leads to the content, which the header does not cover; it stays at the top when the page is scrolled', async ({
+  page,
+}) => {
   await page.goto(plainPath);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
@@ -206,10 +207,6 @@ test('the skip link leads to the content, which the header does not cover', asyn
   const bar = await header(page).boundingBox();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
-});
-
-test('the header stays at the top of a scrolled page', async ({ page }) => {
-  await page.goto(plainPath);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await expect(header(page).getByRole('link', { name: settings.shortName })).toBeInViewport();
