@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { startConfiguredSite } from './configured-site.ts';
+import { configuredUrl } from './configured-site.ts';
 import {
   dialog,
   empty,
@@ -18,7 +18,7 @@ import {
   topics,
   whole,
 } from './contact-form-page.ts';
-import { startReceiver, status, type Receiver } from './receiver.ts';
+import { status, type Receiver } from './receiver.ts';
 import { travellingFields } from '../../src/forms/travelling-fields.ts';
 import { withForm } from './forms.ts';
 import { expect, test } from './test.ts';
@@ -29,28 +29,26 @@ withForm('contact', ({ path, form: described }) => {
   const travelling = travellingFields(described, whole, path);
   // What travels does not depend on the screen: one project is enough.
   test.describe('with an endpoint', { tag: '@desktop' }, () => {
-    let receiver: Receiver;
-    const stops: (() => void)[] = [];
-
-    /** The contact page of a site that delivers to the receiver. */
-    async function openDelivering(page: Page, siteUrl = '', changes: Partial<typeof quick> = {}): Promise<void> {
-      const site = await startConfiguredSite(siteUrl, { forms: { delivery: receiver.url, ...quick, ...changes } });
-      stops.push(site.stop);
-      await open(page, `${site.url}${path}`);
-    }
     const quick = { timeoutMs: 1500, minimumFillMs: 0 };
 
-    test.beforeEach(async () => {
-      receiver = await startReceiver();
-      stops.push(receiver.stop);
-    });
-    test.afterEach(() => {
-      for (const stop of stops.splice(0)) stop();
-    });
+    /** The contact page of a site that delivers to the receiver. */
+    async function openDelivering(
+      page: Page,
+      { url }: Receiver,
+      siteUrl = '',
+      changes: Partial<typeof quick> = {},
+    ): Promise<void> {
+      const address = await configuredUrl(siteUrl, { forms: { delivery: url, ...quick, ...changes } });
+      await open(page, address + path);
+    }
 
-    test('an accepted request arrives whole, once, however often the button is pressed', async ({ page, baseURL }) => {
+    test('an accepted request arrives whole, once, however often the button is pressed', async ({
+      page,
+      baseURL,
+      receiver,
+    }) => {
       receiver.answer = (response, request) => setTimeout(() => status(204)(response, request), 300);
-      await openDelivering(page, baseURL);
+      await openDelivering(page, receiver, baseURL);
       await expect(form(page)).toContainText(forms.privacy.sent);
       await fill(page);
       await submit(page).dblclick();
@@ -66,9 +64,9 @@ withForm('contact', ({ path, form: described }) => {
       expect(await held(page)).toEqual(empty);
     });
 
-    test('what a link asked for travels under a name of its own', async ({ page, baseURL }) => {
+    test('what a link asked for travels under a name of its own', async ({ page, baseURL, receiver }) => {
       receiver.answer = status(200);
-      await openDelivering(page, baseURL);
+      await openDelivering(page, receiver, baseURL);
       await open(page, `${page.url()}?${topics.at(-1)?.query}`);
       await fill(page);
       await submit(page).click();
@@ -83,36 +81,43 @@ withForm('contact', ({ path, form: described }) => {
       ['not answered in time', () => undefined, forms.failures.timeout],
     ] as const satisfies [string, Receiver['answer'], string][];
 
-    for (const [trouble, answer, message] of troubles) {
-      test(`a request that is ${trouble} keeps every field, says so, and goes through at the next try`, async ({
-        page,
-        baseURL,
-      }) => {
-        receiver.answer = answer;
-        await openDelivering(page, baseURL);
-        await fill(page);
-        await submit(page).click();
-        await expect(problem(page)).toContainText(message);
-        await expect(problem(page)).toContainText(forms.failures.kept);
-        await expect(dialog(page)).toHaveCount(0);
-        expect(await held(page)).toEqual(whole);
-        await expect(submit(page)).toBeFocused();
-        await expect(submit(page)).toHaveText(forms.retry);
-        if (trouble === 'refused')
-          expect(await accessibilityFaults(page, { within: '[data-island=form]' })).toEqual([]);
-        receiver.answer = status(200);
-        await page.keyboard.press('Enter');
-        await expect(dialog(page)).toBeVisible();
-        await expect(problem(page)).toHaveCount(0);
-        const ids = receiver.received.map(({ requestId }) => requestId);
-        expect(ids).toHaveLength(2);
-        expect(new Set(ids).size).toBe(1);
-      });
-    }
+    test('a request that fails keeps every field, says so, and goes through at the next try', async ({
+      page,
+      baseURL,
+      receiver,
+    }) => {
+      await openDelivering(page, receiver, baseURL);
+      for (const [trouble, answer, message] of troubles) {
+        await test.step(trouble, async () => {
+          receiver.received.length = 0;
+          receiver.answer = answer;
+          await fill(page);
+          await submit(page).click();
+          await expect(problem(page)).toContainText(message);
+          await expect(problem(page)).toContainText(forms.failures.kept);
+          await expect(dialog(page)).toHaveCount(0);
+          expect(await held(page)).toEqual(whole);
+          await expect(submit(page)).toBeFocused();
+          await expect(submit(page)).toHaveText(forms.retry);
+          if (trouble === 'refused')
+            expect(await accessibilityFaults(page, { within: '[data-island=form]' })).toEqual([]);
+          receiver.answer = status(200);
+          await page.keyboard.press('Enter');
+          await expect(dialog(page)).toBeVisible();
+          await expect(problem(page)).toHaveCount(0);
+          const ids = receiver.received.map(({ requestId }) => requestId);
+          expect(ids).toHaveLength(2);
+          expect(new Set(ids).size).toBe(1);
+          await page.keyboard.press('Escape');
+          await expect(dialog(page)).toBeHidden();
+        });
+      }
+    });
 
     test('what the receiver says of its refusal is said to the visitor, as text, with the delay it asks for', async ({
       page,
       baseURL,
+      receiver,
     }) => {
       receiver.answer = (response) => {
         response.writeHead(429, {
@@ -123,7 +128,7 @@ withForm('contact', ({ path, form: described }) => {
         });
         response.end(JSON.stringify({ error: 'Trop de <b>demandes</b>' }));
       };
-      await openDelivering(page, baseURL);
+      await openDelivering(page, receiver, baseURL);
       await fill(page, required);
       await submit(page).click();
       await expect(problem(page)).toContainText(`${forms.failures.reason} «\u00A0Trop de <b>demandes</b>\u00A0».`);
@@ -131,9 +136,13 @@ withForm('contact', ({ path, form: described }) => {
       await expect(problem(page)).toContainText(forms.failures.kept);
     });
 
-    test('a request that is left while it travels is the same one when it is sent again', async ({ page, baseURL }) => {
+    test('a request that is left while it travels is the same one when it is sent again', async ({
+      page,
+      baseURL,
+      receiver,
+    }) => {
       receiver.answer = () => undefined;
-      await openDelivering(page, baseURL, { timeoutMs: 60_000 });
+      await openDelivering(page, receiver, baseURL, { timeoutMs: 60_000 });
       await fill(page);
       await submit(page).click();
       await expect.poll(() => receiver.received).toHaveLength(1);
@@ -148,9 +157,9 @@ withForm('contact', ({ path, form: described }) => {
       expect({ ...again, elapsedMs: '' }).toEqual({ ...first, elapsedMs: '' });
     });
 
-    test('after a failure, a changed request is a new one', async ({ page, baseURL }) => {
+    test('after a failure, a changed request is a new one', async ({ page, baseURL, receiver }) => {
       receiver.answer = status(500);
-      await openDelivering(page, baseURL);
+      await openDelivering(page, receiver, baseURL);
       await fill(page, required);
       await submit(page).click();
       await expect(problem(page)).toBeVisible();
@@ -161,10 +170,10 @@ withForm('contact', ({ path, form: described }) => {
       expect(new Set(receiver.received.map(({ requestId }) => requestId)).size).toBe(2);
     });
 
-    test('a late answer confirms, and not before', async ({ page, baseURL }) => {
+    test('a late answer confirms, and not before', async ({ page, baseURL, receiver }) => {
       const answered = Promise.withResolvers<void>();
       receiver.answer = (response, request) => void answered.promise.then(() => status(200)(response, request));
-      await openDelivering(page, baseURL, { timeoutMs: 60_000 });
+      await openDelivering(page, receiver, baseURL, { timeoutMs: 60_000 });
       await fill(page, required);
       await submit(page).click();
       await expect(submit(page)).toHaveText(forms.sending);
@@ -176,8 +185,12 @@ withForm('contact', ({ path, form: described }) => {
       expect(receiver.received).toHaveLength(1);
     });
 
-    test('what a robot sends is stopped; a person who sends again gets through', async ({ page, baseURL }) => {
-      await openDelivering(page, baseURL);
+    test('what a robot sends is stopped; a person who sends again gets through', async ({
+      page,
+      baseURL,
+      receiver,
+    }) => {
+      await openDelivering(page, receiver, baseURL);
       await fill(page, required);
       await field(page, 'reference').evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'));
       await submit(page).click();
@@ -193,9 +206,10 @@ withForm('contact', ({ path, form: described }) => {
     test('what is sent faster than anyone types is stopped, until there was time to type it', async ({
       page,
       baseURL,
+      receiver,
     }) => {
       await page.clock.install();
-      await openDelivering(page, baseURL, { minimumFillMs: 600_000 });
+      await openDelivering(page, receiver, baseURL, { minimumFillMs: 600_000 });
       await fill(page, required);
       await submit(page).click();
       await expect(problem(page)).toContainText(forms.stopped);

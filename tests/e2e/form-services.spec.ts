@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { startConfiguredSite } from './configured-site.ts';
+import { configuredUrl } from './configured-site.ts';
 import {
   dialog,
   empty,
@@ -17,7 +17,7 @@ import {
   whole,
 } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
-import { startReceiver, type Answer, type Receiver } from './receiver.ts';
+import type { Answer, Receiver } from './receiver.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(watchErrors);
@@ -57,27 +57,14 @@ withForm('contact', ({ path }) => {
   const [first = '', second = ''] = required;
 
   test.describe('a form service', { tag: '@desktop' }, () => {
-    let receiver: Receiver;
-    const stops: (() => void)[] = [];
-
     /** The contact page of a site that delivers to the service. */
-    async function openDelivering(page: Page, siteUrl = ''): Promise<void> {
-      const delivering = { delivery: receiver.url, timeoutMs: 5000, minimumFillMs: 0 };
-      const site = await startConfiguredSite(siteUrl, { forms: delivering });
-      stops.push(site.stop);
-      await open(page, `${site.url}${path}`);
+    async function openDelivering(page: Page, { url }: Receiver, siteUrl = ''): Promise<void> {
+      const delivering = { delivery: url, timeoutMs: 5000, minimumFillMs: 0 };
+      await open(page, (await configuredUrl(siteUrl, { forms: delivering })) + path);
     }
 
-    test.beforeEach(async () => {
-      receiver = await startReceiver();
-      stops.push(receiver.stop);
-    });
-    test.afterEach(() => {
-      for (const stop of stops.splice(0)) stop();
-    });
-
-    test('that took a request is believed, whatever it answers', async ({ page, baseURL }) => {
-      await openDelivering(page, baseURL);
+    test('that took a request is believed, whatever it answers', async ({ page, baseURL, receiver }) => {
+      await openDelivering(page, receiver, baseURL);
       for (const [index, [service, answer]] of successes.entries()) {
         receiver.answer = answer;
         await fill(page, required);
@@ -94,9 +81,10 @@ withForm('contact', ({ path }) => {
     test('that refuses under a status of success is believed too, and takes the same request later', async ({
       page,
       baseURL,
+      receiver,
     }) => {
       receiver.answer = answers(200, { success: 'false', message: 'Formulaire à activer' });
-      await openDelivering(page, baseURL);
+      await openDelivering(page, receiver, baseURL);
       await fill(page);
       await submit(page).click();
       await expect(problem(page)).toContainText(forms.failures.refused);
@@ -113,8 +101,12 @@ withForm('contact', ({ path }) => {
       ['texts by field', { [second]: [`Refusé : ${second}`], [first]: `Refusé : ${first}` }],
       ['rules by field', { [first]: { message: `Refusé : ${first}` }, [second]: { message: `Refusé : ${second}` } }],
     ];
-    test('that refuses fields has it said under each of them, the first one in focus', async ({ page, baseURL }) => {
-      await openDelivering(page, baseURL);
+    test('that refuses fields has it said under each of them, the first one in focus', async ({
+      page,
+      baseURL,
+      receiver,
+    }) => {
+      await openDelivering(page, receiver, baseURL);
       for (const [shape, errors] of refusals) {
         receiver.answer = answers(422, { message: 'Validation failed', errors });
         await fill(page);
@@ -139,11 +131,11 @@ withForm('contact', ({ path }) => {
       }
     });
 
-    test('that asks for patience until a date has it said in words', async ({ page, baseURL }) => {
+    test('that asks for patience until a date has it said in words', async ({ page, baseURL, receiver }) => {
       const exposed = { 'access-control-expose-headers': 'retry-after' };
       const inAnHour = new Date(Date.now() + 3_500_000).toUTCString();
       receiver.answer = answers(429, { error: 'Trop de demandes' }, { ...exposed, 'retry-after': inAnHour });
-      await openDelivering(page, baseURL);
+      await openDelivering(page, receiver, baseURL);
       await fill(page);
       await submit(page).click();
       await expect(problem(page)).toContainText(`${forms.failures.wait} 59\u00A0minutes.`);
@@ -153,10 +145,11 @@ withForm('contact', ({ path }) => {
     test('that cannot be reached leaves every field, and gets the same request once it can', async ({
       page,
       baseURL,
+      receiver,
       context,
     }) => {
       receiver.answer = answers(200, { ok: true });
-      await openDelivering(page, baseURL);
+      await openDelivering(page, receiver, baseURL);
       await fill(page);
       await context.setOffline(true);
       await submit(page).click();

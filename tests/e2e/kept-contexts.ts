@@ -23,7 +23,7 @@ export class KeptContexts {
     return kept.context;
   }
 
-  /** After each test. @param origin of the pages that store something */
+  /** After each test. @param origin of the pages that store something, besides those that are open */
   async giveBack(context: BrowserContext, origin: string, hasFailed: boolean): Promise<void> {
     const [key, kept] = [...this.#kept].find(([, one]) => one.context === context) ?? [];
     const [home, ...tabs] = context.pages();
@@ -34,6 +34,7 @@ export class KeptContexts {
       return;
     }
     // Before their context: Playwright takes a picture of each tab that is open when a context is closed, even where nothing failed.
+    const origins = new Set([origin, ...tabs.map((tab) => new URL(tab.url()).origin)]);
     await Promise.all(tabs.map((tab) => tab.close()));
     if (kept.isChanged()) {
       this.#kept.delete(key);
@@ -42,7 +43,8 @@ export class KeptContexts {
       return;
     }
     const session = await context.newCDPSession(home);
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+    for (const one of origins)
+      await session.send('Storage.clearDataForOrigin', { origin: one, storageTypes: 'local_storage' });
     await session.detach();
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { startConfiguredSite } from './configured-site.ts';
-import { startReceiver, status, type Receiver } from './receiver.ts';
+import { configuredUrl } from './configured-site.ts';
+import { status, type Receiver } from './receiver.ts';
 import { lineForm } from './shell-parts.ts';
 import { placesOf, plainPath, withSome } from './site.ts';
 import { expect, test } from './test.ts';
@@ -21,29 +21,21 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
 
   // What travels does not depend on the screen: one project is enough.
   test.describe('the form of the footer of a site that delivers', { tag: '@desktop' }, () => {
-    let receiver: Receiver;
-    const stops: (() => void)[] = [];
-
     /** A page of a site that delivers to the receiver. */
-    async function open(page: Page, siteUrl = '', path = plainPath, minimumFillMs = 0): Promise<void> {
-      const site = await startConfiguredSite(siteUrl, {
-        forms: { delivery: receiver.url, timeoutMs: 1500, minimumFillMs },
-      });
-      stops.push(site.stop);
-      await page.goto(site.url + path);
+    async function open(
+      page: Page,
+      { url }: Receiver,
+      siteUrl = '',
+      path = plainPath,
+      minimumFillMs = 0,
+    ): Promise<void> {
+      const forms = { delivery: url, timeoutMs: 1500, minimumFillMs };
+      await page.goto((await configuredUrl(siteUrl, { forms })) + path);
     }
 
-    test.beforeEach(async () => {
-      receiver = await startReceiver();
-      stops.push(receiver.stop);
-    });
-    test.afterEach(() => {
-      for (const stop of stops.splice(0)) stop();
-    });
-
-    test('confirms what was accepted, and keeps the address otherwise', async ({ page, baseURL }) => {
+    test('confirms what was accepted, and keeps the address otherwise', async ({ page, baseURL, receiver }) => {
       receiver.answer = status(500);
-      await open(page, baseURL);
+      await open(page, receiver, baseURL);
       await address(page).fill('ada@example.fr');
       await address(page).press('Enter');
       await expect(answer(page)).toHaveText(failure);
@@ -58,8 +50,9 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
     test('sends the same id for the same address again, and another one for anything new', async ({
       page,
       baseURL,
+      receiver,
     }) => {
-      await open(page, baseURL);
+      await open(page, receiver, baseURL);
       const subscribe = async (email: string, code: number) => {
         receiver.answer = status(code);
         await address(page).fill(email);
@@ -75,8 +68,8 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
       expect(new Set([again, later, other]).size).toBe(3);
     });
 
-    test('stops what a robot sends; a person who sends again gets through', async ({ page, baseURL }) => {
-      await open(page, baseURL);
+    test('stops what a robot sends; a person who sends again gets through', async ({ page, baseURL, receiver }) => {
+      await open(page, receiver, baseURL);
       await address(page).fill('ada@example.fr');
       await trap(page).evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
       await button(page).click();
@@ -87,9 +80,9 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
       expect(receiver.received).toEqual([sent('ada@example.fr')]);
     });
 
-    test('stops what is sent faster than anyone types', async ({ page, baseURL }) => {
+    test('stops what is sent faster than anyone types', async ({ page, baseURL, receiver }) => {
       await page.clock.install();
-      await open(page, baseURL, plainPath, 600_000);
+      await open(page, receiver, baseURL, plainPath, 600_000);
       await address(page).fill('ada@example.fr');
       await button(page).click();
       await expect(answer(page)).toHaveText(failure);
@@ -99,9 +92,9 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
       await expect(answer(page)).toHaveText(subscribed);
     });
 
-    test('keeps the address when what sends it does not arrive', async ({ page, baseURL }) => {
+    test('keeps the address when what sends it does not arrive', async ({ page, baseURL, receiver }) => {
       await page.route('**/assets/send-line-form-*.js', (route) => route.abort());
-      await open(page, baseURL);
+      await open(page, receiver, baseURL);
       await address(page).fill('ada@example.fr');
       await button(page).click();
       await expect(answer(page)).toHaveText(failure);
@@ -111,9 +104,10 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
     test('has a trap that, like that of a form, is neither seen, nor reached by keyboard, nor read aloud', async ({
       page,
       baseURL,
+      receiver,
     }) => {
       const withForm = placesOf('form')[0]?.path;
-      await open(page, baseURL, withForm);
+      await open(page, receiver, baseURL, withForm);
       const traps = page.locator('[name=reference]');
       await expect(traps).toHaveCount(withForm === undefined ? 1 : 2);
       for (const one of await traps.all()) {

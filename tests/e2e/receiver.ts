@@ -23,6 +23,8 @@ export function status(code: number): Answer {
 export async function startReceiver(): Promise<Receiver> {
   const received: Receiver['received'] = [];
   const server = await listen((request, response) => {
+    // What is cut on a connection that served before, a browser sends once more by itself.
+    response.shouldKeepAlive = false;
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
