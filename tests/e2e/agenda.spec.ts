@@ -62,39 +62,37 @@ withBlock(
     }
 
     test.describe('the events', () => {
-      test('are filtered by each of the options, all at first', { tag: '@desktop' }, async ({ page }) => {
-        await openAlive(page, agenda);
-        await expect(option(page)).toBeChecked();
-        const values = await options(page).evaluateAll((radios) =>
-          radios.map((radio) => radio.getAttribute('value') ?? ''),
-        );
-        expect(values).toEqual(
-          expect.arrayContaining(['all', 'upcoming', 'past', ...all.flatMap(({ category }) => category?.id ?? [])]),
-        );
-        for (const value of values.toReversed()) {
-          await option(page, value).check();
-          await expectShown(page, eventsFitting(value, ''));
-          await expect(page).toHaveURL(value === 'all' ? agenda : `${agenda}?filtre=${value}`);
-        }
-      });
-
       test(
-        'are searched in titles and descriptions, without regard to accents and capitals; the count agrees',
+        'are filtered by each of the options, all at first, and searched by their words; the count agrees',
         { tag: '@desktop' },
         async ({ page }) => {
           await openAlive(page, agenda);
-          const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
-          const texts = all
-            .slice(0, 3)
-            .flatMap(({ title, description = '' }) => [
-              plain(title).toUpperCase(),
-              plain(description).toLowerCase().slice(0, 40),
-              longestWord(title),
-            ]);
-          for (const text of [...texts, unknownWord, '']) {
-            await field(page).fill(text);
-            await expectShown(page, eventsFitting('all', text));
+          await expect(option(page)).toBeChecked();
+          const values = await options(page).evaluateAll((radios) =>
+            radios.map((radio) => radio.getAttribute('value') ?? ''),
+          );
+          expect(values).toEqual(
+            expect.arrayContaining(['all', 'upcoming', 'past', ...all.flatMap(({ category }) => category?.id ?? [])]),
+          );
+          for (const value of values.toReversed()) {
+            await option(page, value).check();
+            await expectShown(page, eventsFitting(value, ''));
+            await expect(page).toHaveURL(value === 'all' ? agenda : `${agenda}?filtre=${value}`);
           }
+          await test.step('are searched in titles and descriptions, without regard to accents and capitals', async () => {
+            const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+            const texts = all
+              .slice(0, 3)
+              .flatMap(({ title, description = '' }) => [
+                plain(title).toUpperCase(),
+                plain(description).toLowerCase().slice(0, 40),
+                longestWord(title),
+              ]);
+            for (const text of [...texts, unknownWord, '']) {
+              await field(page).fill(text);
+              await expectShown(page, eventsFitting('all', text));
+            }
+          });
         },
       );
 
@@ -188,27 +186,27 @@ withBlock(
         },
       );
 
-      test('the events to come are downloaded as calendar files', { tag: '@desktop' }, async ({ page }) => {
-        await openAlive(page, agenda);
-        await expect(rows(page).locator('a[download]')).toHaveCount(upcomingEvents.length);
-        const answer = page.waitForEvent('download');
-        await page.getByRole('link', { name: `${labels.calendar ?? ''} ${title}`, exact: true }).click();
-        const download = await answer;
-        const file = `${anchor}.ics`;
-        expect(download.suggestedFilename()).toBe(file);
-        expect(readFileSync(await download.path(), 'utf8')).toMatch(
-          new RegExp(`^DTSTART[^\\r\\n]*:${date.replaceAll('-', '')}`, 'm'),
-        );
-        const response = await page.request.get(`/agenda/${file}`);
-        expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-      });
-
-      test('an event to come can be asked for', { tag: '@desktop' }, async ({ page }) => {
-        await openAlive(page, agenda);
-        await expect(row(page, anchor).getByRole('button')).toHaveCount(0);
-        await row(page, anchor).getByRole('link', { name: register.label }).click();
-        await expect(page).toHaveURL(requestHref(registerHref, id));
-      });
+      test(
+        'the events to come are downloaded as calendar files, and can be asked for',
+        { tag: '@desktop' },
+        async ({ page }) => {
+          await openAlive(page, agenda);
+          await expect(rows(page).locator('a[download]')).toHaveCount(upcomingEvents.length);
+          const answer = page.waitForEvent('download');
+          await page.getByRole('link', { name: `${labels.calendar ?? ''} ${title}`, exact: true }).click();
+          const download = await answer;
+          const file = `${anchor}.ics`;
+          expect(download.suggestedFilename()).toBe(file);
+          expect(readFileSync(await download.path(), 'utf8')).toMatch(
+            new RegExp(`^DTSTART[^\\r\\n]*:${date.replaceAll('-', '')}`, 'm'),
+          );
+          const response = await page.request.get(`/agenda/${file}`);
+          expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+          await expect(row(page, anchor).getByRole('button')).toHaveCount(0);
+          await row(page, anchor).getByRole('link', { name: register.label }).click();
+          await expect(page).toHaveURL(requestHref(registerHref, id));
+        },
+      );
     });
 
     withSome('past event', pastEvents[0], () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/fields-of.ts';
-import { fieldNamed, formPlace, linkedRows, valuesOf } from './forms.ts';
+import { fieldNamed, fillFields, formPlace, linkedRows, valuesOf } from './forms.ts';
 import { openAlive } from './open-alive.ts';
 import { settings, startingWith } from './site.ts';
 
@@ -101,27 +101,12 @@ export async function open(page: Page, address = contactPath): Promise<void> {
   await openAlive(page, address);
 }
 
-/**
- * Fills in the fields named, one after the other, in one go: a question to the page for each takes most of the time. That a form is filled in
- * key by key is a test of its own.
- */
+/** Fills in the fields named, in one go. That a form is filled in key by key is a test of its own. */
 export async function fill(page: Page, names: readonly string[] = fieldNames): Promise<void> {
-  const values = Object.entries(filled).filter(([name]) => names.includes(name));
-  await form(page).evaluate((element: HTMLFormElement, all) => {
-    for (const [name, value] of all) {
-      const control = element.elements.namedItem(name);
-      const isField =
-        control instanceof HTMLInputElement ||
-        control instanceof HTMLTextAreaElement ||
-        control instanceof HTMLSelectElement;
-      if (!isField || control.disabled || !control.checkVisibility())
-        throw new Error(`no field « ${name} » to fill in`);
-      control.focus();
-      // As the browser sets it: React notes what a script sets on the field itself, and takes it for no change.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-  }, values);
+  await fillFields(
+    form(page),
+    Object.entries(filled).filter(([name]) => names.includes(name)),
+  );
 }
 
 /** What the form holds, without the field for robots. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { fieldNamed, formPlace } from './forms.ts';
+import { fieldNamed, fillFields, formPlace, valuesOf } from './forms.ts';
 import { openAlive } from './open-alive.ts';
 
 const place = formPlace('demo');
@@ -53,10 +53,13 @@ export function dialog(page: Page) {
 }
 
 export async function fillRequired(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(required)) await field(page, name).fill(value);
-  await field(page, 'sector').selectOption({ index: 1 });
-  await field(page, 'useCase').selectOption({ index: 1 });
-  await field(page, 'date').fill(day);
+  const chosen = (name: string): [string, string] => [name, valuesOf(booking, name)[0] ?? ''];
+  await fillFields(page.locator('main form:has([name=date])'), [
+    ...Object.entries(required),
+    chosen('sector'),
+    chosen('useCase'),
+    ['date', day],
+  ]);
   await page.getByRole('radio', { name: slots[0] ?? '', exact: true }).check({ force: true });
 }
 

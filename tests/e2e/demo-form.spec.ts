@@ -79,7 +79,7 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
 
   test.describe('validation is the browser’s own', () => {
     test(
-      'the documented fields are required; sector and use case start empty',
+      'the documented fields are required, and refused when they hold blanks only; sector and use case start empty',
       { tag: '@desktop' },
       async ({ page }) => {
         await expect(field(page, 'sector')).toHaveValue('');
@@ -95,13 +95,6 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
         await submit(page).click();
         await expect(field(page, 'email')).toBeFocused();
         await expect(dialog(page)).toBeHidden();
-      },
-    );
-
-    test(
-      'a required field that holds blanks only is refused as an empty one is',
-      { tag: '@desktop' },
-      async ({ page }) => {
         for (const blank of ['name', 'company']) {
           await fillRequired(page);
           await field(page, blank).fill('   ');

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import type { Form, FormField } from '#generated/types.ts';
 import { placesOf, withSome, type Place } from './site.ts';
 
@@ -40,4 +41,26 @@ export function linkedRows(
 ): { id: string; fields: Record<string, string> }[] {
   const rows = form?.links?.find((link) => link.parameter === parameter)?.rows ?? {};
   return Object.entries(rows).map(([id, fields]) => ({ id, fields }));
+}
+
+/**
+ * Fills in fields by their names, one after the other, in one go: a question to the page for each takes most of the time.
+ * @throws where a name has no field that a visitor could fill in
+ */
+export async function fillFields(form: Locator, values: readonly (readonly [string, string])[]): Promise<void> {
+  await form.evaluate((element: HTMLFormElement, all) => {
+    for (const [name, value] of all) {
+      const control = element.elements.namedItem(name);
+      const isField =
+        control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement;
+      if (!isField || control.disabled || !control.checkVisibility())
+        throw new Error(`no field « ${name} » to fill in`);
+      control.focus();
+      // As the browser sets it: React notes what a script sets on the field itself, and takes it for no change.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, values);
 }

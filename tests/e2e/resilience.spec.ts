@@ -206,32 +206,39 @@ test.describe('without JavaScript', () => {
 
   // Pages of one family share their blocks; the one heading of each page is a law of its HTML (tests/contract/pages.test.ts).
   test('every page shows what it says, and no control that does nothing', { tag: '@desktop' }, async ({ page }) => {
+    const screens = [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ];
     for (const path of [...families, unknownPath]) {
+      // The next page opens on the screen on which this one was seen last.
+      screens.reverse();
       await page.goto(path);
-      expect(await waitingTexts(page), `nothing of ${path} waits for a script`).toBe(0);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await waitingTexts(page), `nor on a phone`).toBe(0);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      const { headings, length, dead } = await page.evaluate(() => {
-        const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-        const controls = [...document.querySelectorAll('button, input, select, textarea')];
-        return {
-          headings: [...document.querySelectorAll('h1')].filter(isSeen).length,
-          length: document.querySelector('main')?.innerText.length,
-          dead: controls
-            .filter((control) => isSeen(control) && !control.matches(':disabled'))
-            .filter((control) => {
-              if (control.matches('[popovertarget], [commandfor]')) return false;
-              const { form } = control as HTMLInputElement;
-              // A button that only a script answers, a field of no form, or of a form that leads nowhere.
-              return control.matches('button[type=button]') || !form?.matches('[action], [method=dialog]');
-            })
-            .map((control) => control.outerHTML.slice(0, 100)),
-        };
-      });
-      expect(headings, path).toBe(1);
-      expect(length, path).toBeGreaterThan(200);
-      expect(dead, path).toEqual([]);
+      for (const screen of screens) {
+        await page.setViewportSize(screen);
+        const at = `${path}, ${screen.width} px`;
+        expect(await waitingTexts(page), `${at}: texts that wait for a script`).toBe(0);
+        const { headings, length, dead } = await page.evaluate(() => {
+          const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+          const controls = [...document.querySelectorAll('button, input, select, textarea')];
+          return {
+            headings: [...document.querySelectorAll('h1')].filter(isSeen).length,
+            length: document.querySelector('main')?.innerText.length,
+            dead: controls
+              .filter((control) => isSeen(control) && !control.matches(':disabled'))
+              .filter((control) => {
+                if (control.matches('[popovertarget], [commandfor]')) return false;
+                const { form } = control as HTMLInputElement;
+                // A button that only a script answers, a field of no form, or of a form that leads nowhere.
+                return control.matches('button[type=button]') || !form?.matches('[action], [method=dialog]');
+              })
+              .map((control) => control.outerHTML.slice(0, 100)),
+          };
+        });
+        expect(headings, at).toBe(1);
+        expect(length, at).toBeGreaterThan(200);
+        expect(dead, at).toEqual([]);
+      }
     }
   });
 });

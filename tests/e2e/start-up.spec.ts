@@ -155,18 +155,14 @@ test(
     await expect.poll(() => isPrevented(page, 'h1', 'contextmenu', 2)).toBe(true);
     if (lineForm) expect(await isPrevented(page, '[data-line-form] input', 'contextmenu', 2)).toBe(false);
     expect(await isPrevented(page, 'h1', 'contextmenu', 0)).toBe(false);
+    // A real click.
+    await page.evaluate(() => {
+      addEventListener('contextmenu', (event) => (document.title = event.defaultPrevented ? 'prevented' : 'shown'));
+    });
+    await page.getByRole('heading', { level: 1 }).click({ button: 'right' });
+    await expect(page).toHaveTitle('prevented');
+    if (lineForm === undefined) return;
+    await page.getByRole('textbox', { name: lineForm.field.label }).click({ button: 'right' });
+    await expect(page).toHaveTitle('shown');
   },
 );
-
-test('a real click of the right button is prevented', { tag: '@desktop' }, async ({ page }) => {
-  test.skip(!blockContextMenu, 'the site leaves the menu of the right button');
-  await page.goto(plainPath);
-  await page.evaluate(() => {
-    addEventListener('contextmenu', (event) => (document.title = event.defaultPrevented ? 'prevented' : 'shown'));
-  });
-  await page.getByRole('heading', { level: 1 }).click({ button: 'right' });
-  await expect(page).toHaveTitle('prevented');
-  if (lineForm === undefined) return;
-  await page.getByRole('textbox', { name: lineForm.field.label }).click({ button: 'right' });
-  await expect(page).toHaveTitle('shown');
-});

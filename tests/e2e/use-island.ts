@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { calculateRoi } from '../../src/roi/calculate.ts';
 import { eventsFitting, longestWord } from './event-days.ts';
+import { fillFields } from './forms.ts';
 import { commonWord } from './search-index.ts';
 import { placesOf } from './site.ts';
 
@@ -64,16 +65,12 @@ const uses: Readonly<Record<string, (place: Locator, page: Page) => Promise<void
  * A form that asks for something must confirm it.
  */
 async function fillAnyForm(place: Locator, page: Page): Promise<void> {
-  for (const list of await place.locator('select:visible:enabled').all()) await list.selectOption({ index: 1 });
-  for (const field of await place.locator('input:visible:enabled, textarea:visible:enabled').all()) {
-    const type = (await field.getAttribute('type')) ?? 'text';
-    // A field that the keyboard skips is there for robots.
-    if ((await field.getAttribute('tabindex')) === '-1') continue;
-    if (type === 'radio' || type === 'checkbox') {
-      // A card may lie over its radio button: the keyboard reaches every one.
-      await field.press('Space');
-      await expect(field).toBeChecked();
-    } else if (type in values || type === 'text') await field.fill(values[type] ?? 'Essai');
+  for (const form of await place.locator('form').all())
+    await fillFields(form, await form.evaluate(fieldsToFill, values));
+  // A card may lie over its radio button: the keyboard reaches every one.
+  for (const choice of await place.locator('input:is([type=radio], [type=checkbox]):visible:enabled').all()) {
+    await choice.press('Space');
+    await expect(choice).toBeChecked();
   }
   const button = place.locator('form button:visible:enabled:not([type=button])').last();
   if ((await button.count()) > 0) await button.click();
@@ -84,6 +81,21 @@ async function fillAnyForm(place: Locator, page: Page): Promise<void> {
     await expect(confirmation).toBeHidden();
   }
   await expect(place).toContainText(/\p{L}{3}/u);
+}
+
+/** Runs in the page: the fields of a form to type into or to choose from, with a value for each by its type. */
+function fieldsToFill(form: Element, byType: Readonly<Record<string, string>>): [string, string][] {
+  const controls = (form as HTMLFormElement).querySelectorAll<
+    HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  >(':is(input, select, textarea):enabled:not([type=radio], [type=checkbox])');
+  return Array.from(controls).flatMap((control): [string, string][] => {
+    // A field that the keyboard skips is there for robots.
+    if (control.name === '' || control.tabIndex === -1 || !control.checkVisibility({ visibilityProperty: true }))
+      return [];
+    if (control instanceof HTMLSelectElement) return [[control.name, control.options[1]?.value ?? '']];
+    const value = byType[control.type] ?? (control.type.startsWith('text') ? 'Essai' : undefined);
+    return value === undefined ? [] : [[control.name, value]];
+  });
 }
 
 const values: Readonly<Record<string, string>> = {

@@ -80,55 +80,43 @@ withBlock(
         });
 
         test(
-          'stay as they are when one registers: the message changes no state',
-          { tag: '@desktop' },
-          async ({ page }) => {
-            await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
-            await openAlive(page, programme);
-            const offered = new Set(sessions.map(({ registered }) => (registered === true ? joined : registerLabel)));
-            for (const label of offered) {
-              const button = upcoming(page)
-                .getByRole('button', { name: startingWith(label) })
-                .first();
-              await button.click();
-              const message = page.getByRole('dialog', { name: confirmation.text });
-              await expect(message).toBeVisible();
-              await page.keyboard.press('Escape');
-              await expect(message).toBeHidden();
-              await expect(button).toHaveText(startingWith(label));
-            }
-          },
-        );
-
-        test(
-          'lead from their message to a request for the link of that very session',
-          { tag: '@desktop' },
-          async ({ page }) => {
-            await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
-            await openAlive(page, programme);
-            const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
-            for (const session of sessions.slice(0, 2).toReversed()) {
-              await page.locator(`[data-request=${session.id}]`).click();
-              await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', session.id));
-              await page.keyboard.press('Escape');
-            }
-          },
-        );
-
-        test(
-          'show their message at each click on a button, also while that of another one is open',
+          'show a message to whoever registers, which changes no state and leads to a request for that very session',
           { tag: '@desktop' },
           async ({ page }) => {
             await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
             await openAlive(page, programme);
             const message = page.getByRole('dialog', { name: confirmation.text });
-            const buttons = await page.locator('[data-holds=upcoming] button[data-request]').all();
-            expect(buttons.length).toBeGreaterThan(0);
-            // The message may lie over the next button: a click as assistive technology makes it.
-            for (const button of [...buttons, ...buttons]) {
-              await button.dispatchEvent('click');
-              await expect(message).toBeVisible();
-            }
+            await test.step('each label has it', async () => {
+              const offered = new Set(sessions.map(({ registered }) => (registered === true ? joined : registerLabel)));
+              for (const label of offered) {
+                const button = upcoming(page)
+                  .getByRole('button', { name: startingWith(label) })
+                  .first();
+                await button.click();
+                await expect(message).toBeVisible();
+                await page.keyboard.press('Escape');
+                await expect(message).toBeHidden();
+                await expect(button).toHaveText(startingWith(label));
+              }
+            });
+            await test.step('it leads to a request for the link of that session', async () => {
+              const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
+              for (const session of sessions.slice(0, 2).toReversed()) {
+                await page.locator(`[data-request=${session.id}]`).click();
+                await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', session.id));
+                await page.keyboard.press('Escape');
+              }
+            });
+            await test.step('it comes at each click, also while that of another one is open', async () => {
+              const buttons = await page.locator('[data-holds=upcoming] button[data-request]').all();
+              expect(buttons.length).toBeGreaterThan(0);
+              // The message may lie over the next button: a click as assistive technology makes it.
+              for (const button of [...buttons, ...buttons]) {
+                await button.dispatchEvent('click');
+                await expect(message).toBeVisible();
+              }
+            });
+            expect(await accessibilityFaults(page), 'with the message open').toEqual([]);
           },
         );
 
@@ -162,14 +150,6 @@ withBlock(
             });
           });
         }
-      });
-
-      test('the message of a webinar is accessible', { tag: '@desktop' }, async ({ page }) => {
-        await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
-        await openAlive(page, programme);
-        await upcoming(page).first().getByRole('button').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await accessibilityFaults(page)).toEqual([]);
       });
     });
 
