@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
-// What Node makes of the modules of the commands is theirs as well.
-enableCompileCache({ directory: join(import.meta.dirname, '../../node_modules/.cache/node'), portable: true });
+// What Node makes of the modules of the commands is theirs as well, and that of the programs that they start.
+const directory = join(import.meta.dirname, '../../node_modules/.cache/node');
+enableCompileCache({ directory, portable: true });
+Object.assign(process.env, { NODE_COMPILE_CACHE: directory, NODE_COMPILE_CACHE_PORTABLE: '1' });
 
 /**
  * `node --import=…/load-tsx.ts`: lets Node load views as it loads any module. It strips types by itself, and knows no JSX.

@@ -53,7 +53,7 @@ export function listStages(root: string, browserArguments: readonly string[]): S
     { name: 'check', needs: [], run: one(node, cli, 'check') },
     { name: 'build', needs: ['codegen'], run: one(node, cli, 'build') },
     { name: 'vitest', needs: ['codegen'], run: () => vitest('vitest') },
-    { name: 'edited', needs: ['codegen'], run: () => runEdited(root) },
+    { name: 'builds', needs: ['codegen'], run: one(node, join(root, 'tests/incremental/main.ts')) },
     {
       name: 'built',
       needs: ['build', 'servers'],
@@ -64,7 +64,7 @@ export function listStages(root: string, browserArguments: readonly string[]): S
         return missing.length > 0 ? { ...counts, note } : counts;
       },
     },
-    { name: 'builds', needs: ['codegen'], run: one(node, join(root, 'tests/incremental/main.ts')) },
+    { name: 'edited', needs: ['codegen'], run: () => runEdited(root) },
     {
       name: 'effects',
       needs: ['codegen'],
