@@ -4,7 +4,8 @@ import { copySmallSite } from '../small-site/copy-small-site.ts';
 
 /** What the site below has beside the small one: two tables, one with a page for each row, a figure, and a page that names them. */
 const files: Readonly<Record<string, string>> = {
-  'spec/schema/tables/tools.schema.yaml': `$id: tools.schema.yaml
+  // Not named by its file: a block of the engine has that name.
+  'spec/schema/tables/tools.schema.yaml': `$id: workshop-tools.schema.yaml
 title: Tool
 description: Un outil de l'atelier.
 type: object
