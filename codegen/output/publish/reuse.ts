@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedCopies } from './compress.ts';
+import { FileReader } from './file-reader.ts';
 
 /**
  * Replaces each of the `files` of `folder` that has the same bytes in `previous` by a hard link to that one, its
@@ -48,10 +49,17 @@ export function writeOrLink(folder: string, previous: string, file: string, cont
   return true;
 }
 
+const publishedFiles = new FileReader();
+
 function hasContent(path: string, content: Buffer): boolean {
-  return (
-    statSync(path, { throwIfNoEntry: false })?.size === content.length && readIfPresent(path)?.equals(content) === true
-  );
+  try {
+    return (
+      statSync(path, { throwIfNoEntry: false })?.size === content.length && publishedFiles.read(path).equals(content)
+    );
+  } catch {
+    // Another build may be removing that folder at this moment.
+    return false;
+  }
 }
 
 /**
