@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { startPreview, type Preview } from '../../codegen/output/preview/preview.ts';
 import { distPath } from '../../codegen/output/publish/dist-link.ts';
 import { exampleSites } from '../examples/example-sites.ts';
@@ -14,10 +15,17 @@ for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {
   test.describe(`examples/${basename(folder)}`, () => {
     const addresses = addressesOf(distPath(folder));
     let preview: Preview;
-    test.beforeAll(async () => {
+    // One tab goes from page to page, as in every-page.spec.ts.
+    let tab: Page;
+    test.beforeAll(async ({ browser }) => {
       preview = await startPreview({ root: folder, port: 0 });
+      tab = await browser.newPage();
     });
-    test.afterAll(() => preview.close());
+    test.afterEach(() => tab.removeAllListeners());
+    test.afterAll(async () => {
+      await tab.close();
+      await preview.close();
+    });
 
     test('is built', { tag: '@desktop' }, () => {
       test.skip(addresses.length === 0, 'node tests/run.ts examples');
@@ -25,18 +33,23 @@ for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {
 
     for (const address of addresses) {
       const details = address === '/' ? {} : { tag: '@desktop' };
-      test(`${address} is accessible, silent, asks no other server, and fits the screen`, details, async ({ page }) => {
-        const complaints: string[] = [];
-        page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-        page.on('pageerror', (error) => complaints.push(error.message));
-        page.on('request', (request) => {
-          if (!request.url().startsWith(preview.url)) complaints.push(request.url());
-        });
-        await openAlive(page, preview.url + address);
-        expect(await accessibilityFaults(page)).toEqual([]);
-        expect(complaints).toEqual([]);
-        for (const width of [1280, 390, 320]) expect(await faultsAt(page, width), `${width} px`).toEqual([]);
-      });
+      test(
+        `${address} is accessible, silent, asks no other server, and fits the screen`,
+        details,
+        async ({ viewport }) => {
+          const complaints: string[] = [];
+          tab.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+          tab.on('pageerror', (error) => complaints.push(error.message));
+          tab.on('request', (request) => {
+            if (!request.url().startsWith(preview.url)) complaints.push(request.url());
+          });
+          if (viewport !== null) await tab.setViewportSize(viewport);
+          await openAlive(tab, preview.url + address);
+          expect(await accessibilityFaults(tab)).toEqual([]);
+          expect(complaints).toEqual([]);
+          for (const width of [1280, 390, 320]) expect(await faultsAt(tab, width), `${width} px`).toEqual([]);
+        },
+      );
     }
 
     test('by keyboard, everything on the first page is reached, seen and outlined', async ({ page }) => {
