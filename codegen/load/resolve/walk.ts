@@ -155,7 +155,7 @@ export class Walk {
     return this.#typeset(filled, at);
   }
 
-  /** What a number, a choice, a text without reference becomes; most values are such, and need no place kept for them. */
+  /** What a number, a choice or a text without reference becomes; most values are such, and need no place kept for them. */
   #plainValue(value: Json, at: DocumentPath, key: string | number): Json | undefined {
     if (typeof value === 'string') return value.includes('{') ? undefined : this.#typeset(value, at, key);
     return typeof value === 'object' ? undefined : value;
