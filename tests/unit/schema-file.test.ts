@@ -80,6 +80,14 @@ test('a schema that was copied with the name of another is told to take its own,
     );
 });
 
+test('a table that is named as a block is told another name', () => {
+  const table = 'spec/schema/tables/intro.schema.yaml';
+  expect(messageWith(table, '$id: intro.schema.yaml\ntype: object\n')).toContain(
+    `${table}:1:6 : « $id: intro.schema.yaml » est déjà le nom du schéma ${intro}. Écrivez « $id: table-intro.schema.yaml ».`,
+  );
+  expect(messageWith(table, '$id: table-intro.schema.yaml\ntype: object\n')).toContain('nothing');
+});
+
 test('a schema without a name is told which one is its own', () => {
   expect(messageWith(offers, 'type: object\n')).toContain(
     `${offers}:1:1 : ce schéma n'a pas de nom (« $id »). Ajoutez « $id: offers.schema.yaml » en tête du fichier.`,

@@ -64,11 +64,14 @@ export class SchemaFiles {
       this.#named.set($id, written);
       return;
     }
-    const [copy, first] = basename(written.file) === $id ? [other, written] : [written, other];
+    const isOwn = ({ file }: Written) => basename(file) === $id;
+    const [copy, first] = isOwn(written) && !isOwn(other) ? [other, written] : [written, other];
+    // A table may have the name of a block.
+    const own = isOwn(copy) ? `table-${$id}` : basename(copy.file);
     throw schemaFault(copy.file, `« $id: ${$id} » est déjà le nom du schéma ${first.file}.`, {
       text: copy.text,
       at: placeOfWord(copy.text, $id),
-      remedy: `Écrivez « $id: ${basename(copy.file)} ».`,
+      remedy: `Écrivez « $id: ${own} ».`,
     });
   }
 
