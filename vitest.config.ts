@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { nativeModules } from './tests/run/native-modules.ts';
 
@@ -14,6 +15,8 @@ export default defineConfig({
     update: 'none',
     // One module graph per process: the files of the tests share the site that they read.
     isolate: false,
+    // Nothing else is running: `npm test`, which has other stages beside this one, says how many it may have.
+    maxWorkers: availableParallelism(),
     // Generous: a machine that is busy is not a fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startPreview } from '../../codegen/output/preview/preview.ts';
 import { findChromium, findHeadlessShell } from '../../codegen/run/find-chromium.ts';
@@ -31,7 +32,10 @@ export function listStages(root: string, browserArguments: readonly string[]): S
 
   const vitest = async (name: string, ...options: string[]) => {
     const report = results(`${name}.json`);
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...options];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    // Another stage has a processor too.
+    const workers = `--maxWorkers=${Math.max(1, availableParallelism() - 1)}`;
+    const args = ['run', workers, ...reporters, ...options];
     return readVitestCounts(report, await runCommand(program('vitest'), args));
   };
 
