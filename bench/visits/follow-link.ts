@@ -5,7 +5,7 @@ import { inNewTab, screens, type Tab } from './tab.ts';
 /** From a click to the next page on the screen. */
 export interface Navigation {
   readonly paintMs: number;
-  /** Whether the browser had prepared the page, or had begun to. */
+  /** Whether the browser had asked for the page before the click. */
   readonly isPrepared: boolean;
 }
 
@@ -44,7 +44,7 @@ function findLink(to: string): { x: number; y: number } | null {
   return box === undefined || box.width === 0 ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** When the next page was first painted, once it was, and whether it had been prepared. */
+/** When the next page was first painted, once it was, and whether it had been asked for before. */
 async function paintOf(tab: Tab, to: string): Promise<{ paintedAt: number; isPrepared: boolean }> {
   const giveUpAt = performance.now() + 30_000;
   while (performance.now() < giveUpAt) {
@@ -58,11 +58,11 @@ async function paintOf(tab: Tab, to: string): Promise<{ paintedAt: number; isPre
 
 /** Runs in the page. */
 function readPaint(): { path: string; paintedAt: number | undefined; isPrepared: boolean } {
-  const [navigation] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
+  const [navigation] = performance.getEntriesByType('navigation') as { deliveryType?: string }[];
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return {
     path: location.pathname,
     paintedAt: paint && performance.timeOrigin + paint.startTime,
-    isPrepared: (navigation?.activationStart ?? 0) > 0,
+    isPrepared: navigation?.deliveryType === 'navigational-prefetch',
   };
 }
