@@ -111,9 +111,10 @@ test('threads make what a build makes without them, each page its own, and take 
 });
 
 test('a page that is as it was published is linked to it, and not compressed again', async () => {
-  const { staging: published } = await make(many);
+  const few = many.slice(0, 12);
+  const { staging: published } = await make(few);
   writeFileSync(join(published, 'p7.html'), readFileSync(join(published, 'p7.html'), 'utf8').replace('Nom', 'NOM'));
-  const { staging, made, copies } = await make(many.with(9, 'Autre '), published);
+  const { staging, made, copies } = await make(few.with(9, 'Autre '), published);
   const inode = (of: string, file: string) => statSync(join(of, file)).ino;
   const unlinked = readdirSync(staging).filter((file) => inode(staging, file) !== inode(published, file));
   expect(unlinked.toSorted()).toEqual(
