@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { PageJob } from './page-maker.ts';
 import type { ThreadAnswer, ThreadWork } from './page-thread.ts';
 
-/** One thread more is some 80 MB more; this process says what the pages are, and can keep so many busy. */
+/** One thread more is some 60 MB more; this process says what the pages are, and can keep so many busy. */
 const mostThreads = 4;
 
 /** How many pages a thread is told of at once. */
