@@ -17,10 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A renderer whose pages are long enough to be compressed; one block fails. */
+/** A renderer whose pages are long enough to be compressed; one block fails, and one ends the thread. */
 const program = `
 export const renderSection = (site, { text }) => {
   if (text === 'fails') throw new Error('a fault');
+  if (text === 'ends') process.exit(0);
   return '<p>' + site.settings.name + ' ' + text.repeat(300) + '</p>';
 };
 export const renderAround = (site, page) => '<!doctype html><main id="' + page.path + '">…</main></html>';
@@ -132,4 +133,8 @@ test('a block that fails in a thread is named with its page', async () => {
       message: expect.stringContaining('/p420') as string,
     },
   });
+});
+
+test('a thread that ends without an answer is not waited for', async () => {
+  await expect(make(many.with(420, 'ends'))).rejects.toThrow('a thread that makes pages ended (0)');
 });

@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PageCache } from './page-cache.ts';
 import { pageMaker, type MadePage, type PageJob, type PageWork } from './page-maker.ts';
@@ -19,7 +17,6 @@ export interface ThreadWork extends PageWork {
 export type ThreadAnswer = { pages: readonly MadePage[]; drawn: number; copies: number } | 'fault';
 
 // A thread of a build, which makes pages (`page-threads.ts`).
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'));
 const work = workerData as ThreadWork;
 const renderer = (await import(work.renderer)) as Renderer;
 const cache = new PageCache(work.cache.folder, work.cache.code);

@@ -25,7 +25,7 @@ export async function makeInThreads(
   const threads = Array.from(
     { length: count },
     () =>
-      new Worker(join(import.meta.dirname, 'page-thread.ts'), {
+      new Worker(join(import.meta.dirname, 'start-page-thread.js'), {
         workerData: work,
         execArgv: [],
       }),
@@ -33,17 +33,30 @@ export async function makeInThreads(
   try {
     await Promise.all(
       threads.map(async (thread) => {
+        const end = endOf(thread);
         for (let batch = nextOf(jobs); batch.length > 0; batch = nextOf(jobs)) {
           const answer = once(thread, 'message') as Promise<[ThreadAnswer]>;
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
           thread.postMessage(batch);
-          await answered(batch, (await answer)[0]);
+          const [told] = await Promise.race([answer, end]);
+          await answered(batch, told);
         }
       }),
     );
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
+}
+
+/** Rejects when a thread fails or ends: it would be waited for otherwise. */
+function endOf(thread: Worker): Promise<never> {
+  const end = new Promise<never>((_, reject) => {
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`a thread that makes pages ended (${code}) before they were made`)));
+  });
+  // Threads that have made their pages are ended, too.
+  end.catch(() => undefined);
+  return end;
 }
 
 function nextOf(jobs: Iterator<PageJob>): PageJob[] {
