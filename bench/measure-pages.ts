@@ -33,10 +33,7 @@ export async function measurePages(copy: string, mostRuns: number): Promise<Page
     console.log(`## Lighthouse, as on a telephone\n\n${formatLighthouse(lighthouse)}\n`);
     const dist = join(copy, 'dist');
     const contents = new Set(weights.filter(({ scripting }) => scripting === 'content').map(({ path }) => path));
-    const summary = [
-      ...summariseWeights(weights, dist, await listFiles(dist)),
-      ...summariseLighthouse(lighthouse, contents),
-    ];
+    const summary = [...summariseWeights(weights, dist, listFiles(dist)), ...summariseLighthouse(lighthouse, contents)];
     return { weights, lighthouse, summary, shortfalls: shortfallsOf(lighthouse) };
   } finally {
     await preview.close();

@@ -13,7 +13,7 @@ export async function faultsOfDist(root: string, shown?: string): Promise<string
   const manifest = await readManifest(root, basename(folder));
   if (manifest === null) return ['dist is no build'];
   const previous = manifest.previous === null ? null : await readManifest(root, manifest.previous);
-  const files = await listFiles(folder);
+  const files = listFiles(folder);
   const known = new Set([...manifest.files, ...(previous?.files.filter((file) => file.startsWith('assets/')) ?? [])]);
   const named = new Set([...known].flatMap((file) => [file, ...compressedCopies(file)]));
   const faults = files.filter((file) => !named.has(file)).map((file) => `unknown ${file}`);

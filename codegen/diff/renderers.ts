@@ -69,6 +69,6 @@ async function programOf({ project, site, spec }: Rendered): Promise<Program> {
 /** A hash of each file below a folder, by name; none where there is no such folder. */
 export async function contentsOf(folder: string): Promise<Map<string, string>> {
   if (!existsSync(folder)) return new Map();
-  const files = (await listFiles(folder)).filter((file) => !file.startsWith('.vite/'));
+  const files = listFiles(folder).filter((file) => !file.startsWith('.vite/'));
   return new Map(files.map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));
 }

@@ -20,7 +20,7 @@ if (found === null) throw new Error('dist/ is not a build of this project: run n
 export const manifest = found;
 
 /** The build's files without compressed copies, carried assets included. */
-export const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
+export const files = listFiles(dist).filter((file) => !isCompressedCopy(file));
 
 /** The HTML files of all pages and aliases. */
 export const pages = manifest.files.filter((file) => file.endsWith('.html'));

@@ -30,7 +30,7 @@ const readAttribute =
 
 const dist = realpathSync(distPath(englishSite));
 // The licences of the fonts are the engine's file, in English; its name is no text.
-const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file) && read.test(file));
+const files = listFiles(dist).filter((file) => !isCompressedCopy(file) && read.test(file));
 const texts = new Map(files.map((file) => [file, textsOf(file, readFileSync(join(dist, file), 'utf8'))]));
 const textOf = (file: string) => texts.get(file)?.join('\n') ?? '';
 

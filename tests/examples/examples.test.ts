@@ -16,7 +16,7 @@ const first = readSpecFile(root, 'site.yaml');
 
 describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('examples/%s', async (_name, folder) => {
   const dist = realpathSync(distPath(folder));
-  const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
+  const files = listFiles(dist).filter((file) => !isCompressedCopy(file));
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, html: readFileSync(join(dist, file), 'utf8') }));

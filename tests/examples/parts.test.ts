@@ -19,7 +19,7 @@ const everybodys = /\.(?:html|css|txt|xml|webmanifest)$|(?:^|\/)(?:_\w+|main-[\w
 /** The files of a site, by name or by what they say, that bear a trace. */
 async function tracesIn(site: string, trace: RegExp): Promise<string[]> {
   const dist = realpathSync(distPath(site));
-  const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
+  const files = listFiles(dist).filter((file) => !isCompressedCopy(file));
   return files.filter(
     (file) =>
       trace.test(basename(file)) || (everybodys.test(file) && trace.test(readFileSync(join(dist, file), 'utf8'))),

@@ -202,7 +202,7 @@ function bundleOutcome({ assets, isKept }: Pick<Bundle, 'assets' | 'isKept'>): s
 
 /** What hosts of static sites read, among the pages. Returns the names of the files. */
 async function writeHostFiles(staging: string, serving: Serving): Promise<readonly string[]> {
-  await writeFile(join(staging, '_headers'), hostHeaders(serving, await listFiles(staging)));
+  await writeFile(join(staging, '_headers'), hostHeaders(serving, listFiles(staging)));
   await writeFile(join(staging, '_redirects'), hostRedirects(serving));
   return hostFiles;
 }

@@ -122,7 +122,7 @@ async function isWhole(folder: string): Promise<boolean> {
 
 /** A hash of the content of each file, by name. */
 async function contentsOf(folder: string): Promise<Record<string, string>> {
-  const files = (await listFiles(folder)).filter((file) => file !== contentsFile);
+  const files = listFiles(folder).filter((file) => file !== contentsFile);
   return Object.fromEntries(
     await Promise.all(files.map(async (file) => [file, hash('sha256', await readFile(join(folder, file)))] as const)),
   );

@@ -49,7 +49,7 @@ export async function bundle(
   await cp(client, staging, { recursive: true, filter: (path) => path !== join(client, '.vite') });
   const assets = readAssets(project, client, used, preloadedFonts);
   const renderer = await (early ?? loadRenderer(folder));
-  const made = (await listFiles(client)).filter((file) => !file.startsWith('.vite/'));
+  const made = listFiles(client).filter((file) => !file.startsWith('.vite/'));
   return {
     assets,
     renderer,
@@ -72,5 +72,5 @@ function rendererUrl(folder: string): string {
 async function copyPublic({ root, engine }: Project, staging: string): Promise<readonly string[]> {
   const folders = [...new Set([engine, root])].map((folder) => join(folder, 'public')).filter(existsSync);
   for (const folder of folders) await cp(folder, staging, { recursive: true });
-  return (await Promise.all(folders.map(listFiles))).flat();
+  return folders.flatMap(listFiles);
 }

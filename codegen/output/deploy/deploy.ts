@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distPath } from '../publish/dist-link.ts';
@@ -47,7 +48,7 @@ export async function deploy({
       "Rien à mettre en ligne : le dossier « dist » n'existe pas encore. Lancez d'abord : npm run build",
     );
   });
-  const files = await listFiles(dist);
+  const files = listFiles(dist);
   const release = { path: target.path, id: createReleaseId() };
   const place = target.host ?? 'cette machine';
 
@@ -105,7 +106,7 @@ function createReleaseId(): string {
 async function hashServers(root: string): Promise<string> {
   const folder = serversFolder(root);
   const hash = createHash('sha256');
-  for (const file of await listFiles(folder).catch(() => []))
+  for (const file of existsSync(folder) ? listFiles(folder) : [])
     hash.update(file).update(await readFile(join(folder, file)));
   return hash.digest('hex');
 }

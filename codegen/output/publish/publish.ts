@@ -93,7 +93,7 @@ async function publishBuild(
     changed: ReadonlySet<string>;
   },
 ): Promise<Publication> {
-  const files = (await listFiles(staging)).filter((file) => !isCompressedCopy(file));
+  const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
   const previous = await readCurrent(root);
   const previousFolder = join(buildsFolder(root), previous?.id ?? '');
@@ -113,7 +113,7 @@ async function publishBuild(
   const assets = previous?.files.filter((file) => file.startsWith('assets/') && !own.has(file)) ?? [];
   const carried = carryOver(staging, previousFolder, assets);
   counts.carried = carried.length;
-  refuseUnnamedFiles(await listFiles(staging), [...files, ...carried]);
+  refuseUnnamedFiles(listFiles(staging), [...files, ...carried]);
   await rename(staging, join(buildsFolder(root), id));
   const trace = traceOf([join(buildsFolder(root), id)]) ?? '';
   await writeManifest(root, { id, previous: previous?.id ?? null, files, trace, compression, ...serving });

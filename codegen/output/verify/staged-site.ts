@@ -28,7 +28,7 @@ export interface StagedSite {
 /** Opens a staging folder. Pages may have their compressed copies already, which nobody names. */
 export async function openStaged(staging: string, site: Omit<StagedSite, 'files' | 'read'>): Promise<StagedSite> {
   const isCopy = (file: string) => isCompressedCopy(file) && site.pages.has(file.slice(0, file.lastIndexOf('.')));
-  const files = (await listFiles(staging)).filter((file) => !isCopy(file));
+  const files = listFiles(staging).filter((file) => !isCopy(file));
   const reader = new FileReader();
   return { ...site, files: new Set(files), read: (file) => reader.read(join(staging, file)) };
 }

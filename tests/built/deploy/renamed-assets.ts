@@ -16,7 +16,7 @@ export async function makeVersion(root: string, mark: string): Promise<string> {
   const folder = join(root, 'dist');
   await mkdir(root, { recursive: true });
   await cp(dist, folder, { recursive: true });
-  const files = await listFiles(folder);
+  const files = listFiles(folder);
   await Promise.all(files.filter(isCompressedCopy).map((file) => rm(join(folder, file))));
   const names = (await readdir(join(folder, 'assets'))).filter((name) => !isCompressedCopy(name));
   const renamed = (text: string) =>
