@@ -37,9 +37,15 @@ function changesOf(said: readonly number[]): ReadonlyMap<string, string | null> 
 function outcomeOf({ site, findings, pages }: Load): unknown {
   const made = [...pages.values()].map(({ path, route, blocks }) => [
     path,
-    [route, ...blocks].map(({ value, facts, originOf }) => {
-      const origin = originOf([]);
-      return [value, [...facts], origin.source.document.file, origin.source.document.text.length, origin.path];
+    [route, ...blocks].map((part) => {
+      const origin = part.originOf([]);
+      return [
+        part.value,
+        [...part.facts],
+        origin.source.document.file,
+        origin.source.document.text.length,
+        origin.path,
+      ];
     }),
   ]);
   return JSON.parse(JSON.stringify({ site, findings, made }));

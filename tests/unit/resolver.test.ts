@@ -60,7 +60,7 @@ function resolve(page: string, schema?: JsonObject) {
   const resolver = new Resolver(new References(index, schemas));
   const written = source('page', 'page', page);
   const resolved = resolver.resolve(written, [], written.data, index.rowsById.get('offers')?.get('basic'), schema);
-  return { ...resolved, findings: resolver.findings };
+  return { value: resolved.value, resolved, findings: resolver.findings };
 }
 
 describe('a reference inside a text', () => {
@@ -157,14 +157,14 @@ test('what a schema calls verbatim is left without typography, also in lists and
 });
 
 test('the facts that a value shows are known, with their places, also through a row', () => {
-  const { facts } = resolve('a: "{row.note}"\nb: { ref: facts.roi }');
-  expect(Object.fromEntries(facts)).toEqual({ 'delay.fast': [['a']], roi: [['b']] });
+  const { resolved } = resolve('a: "{row.note}"\nb: { ref: facts.roi }');
+  expect(Object.fromEntries(resolved.facts)).toEqual({ 'delay.fast': [['a']], roi: [['b']] });
 });
 
 test('a path in the resolved value leads back to where it was written', () => {
-  const { originOf } = resolve('a: { ref: row.tags }\nb: "{row.name}"\nc: "Pour {row.name}"');
+  const { resolved } = resolve('a: { ref: row.tags }\nb: "{row.name}"\nc: "Pour {row.name}"');
   const places = [['a', 1], ['b'], ['c']].map((path) => {
-    const { source: from, path: there } = originOf(path);
+    const { source: from, path: there } = resolved.originOf(path);
     return `${from.document.file} ${there.join('/')}`;
   });
   expect(places).toEqual(['spec/offers.yaml 0/tags/1', 'spec/offers.yaml 0/name', 'spec/page.yaml c']);

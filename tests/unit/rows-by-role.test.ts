@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../codegen/load/values/json.ts';
+import type { DocumentPath, Json, JsonObject } from '../../codegen/load/values/json.ts';
 import { parseSource } from '../../codegen/load/read/parse.ts';
 import { References } from '../../codegen/load/resolve/references.ts';
 import { Resolver } from '../../codegen/load/resolve/resolver.ts';
@@ -161,7 +161,9 @@ function resolve(
   const row = index.rowsById.get('sites')?.get('sud');
   const resolved = resolver.resolve(written, [], written.data, row, schema);
   const [first, ...others] = (resolved.value as { cards?: JsonObject[] }).cards ?? [];
-  return { ...resolved, first, others, findings: resolver.findings, table, written };
+  const { value, facts } = resolved;
+  const originOf = (path: DocumentPath) => resolved.originOf(path);
+  return { value, facts, originOf, first, others, findings: resolver.findings, table, written };
 }
 
 describe('rows in a role', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asTyped, typography } from '../../codegen/load/resolve/typography.ts';
+import { asTyped, typography, typographyRules } from '../../codegen/load/resolve/typography.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';
@@ -70,6 +70,12 @@ describe('French typography', () => {
         'mois',
         '+',
         '<',
+        '≥',
+        '~',
+        'h ',
+        '..',
+        '« ',
+        ' »',
         'é',
         '(',
         ')',
@@ -77,6 +83,16 @@ describe('French typography', () => {
       { maxLength: 14 },
     )
     .map((parts) => parts.join(''));
+
+  test('misses no sign of a rule, whatever stands around it', () => {
+    fc.assert(
+      fc.property(french, (text) => {
+        const byAllRules = typographyRules.reduce((before, [, place, set]) => before.replace(place, set), text);
+        expect(typography(text)).toBe(byAllRules);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
 
   test('is the same when set twice', () => {
     fc.assert(

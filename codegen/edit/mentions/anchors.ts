@@ -9,10 +9,10 @@ export function anchorsOf(pages: readonly MadePage[], row: Row): (address: strin
     pages
       .filter((page) => [page.path, ...aliasesOf(page)].includes(address))
       .some(({ blocks }) =>
-        blocks.some(({ value, originOf }) =>
-          textsIn(value).some((placed) => {
+        blocks.some((block) =>
+          textsIn(block.value).some((placed) => {
             if (keyOf(placed) !== 'id' || placed.text !== row.id) return false;
-            const { source, path } = originOf(placed.path);
+            const { source, path } = block.originOf(placed.path);
             return source === row.source && path.join('/') === [...row.path, 'id'].join('/');
           }),
         ),

@@ -1,4 +1,4 @@
-import { referencePattern } from '../../load/resolve/references.ts';
+import { referencePattern } from '../../load/resolve/reference-text.ts';
 import { wholeReference } from '../../load/resolve/whole-reference.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../load/values/json.ts';
 import type { NamedRow, Part } from './mention.ts';

@@ -1,4 +1,4 @@
-import { referencePattern } from '../../load/resolve/references.ts';
+import { referencePattern } from '../../load/resolve/reference-text.ts';
 import type { Origin } from '../../load/resolve/resolved.ts';
 import { isObject, valueAt } from '../../load/values/json.ts';
 

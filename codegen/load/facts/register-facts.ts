@@ -1,7 +1,7 @@
 import type { Annotation } from '../read/annotations.ts';
 import { isObject, valueAt, type DocumentPath, type JsonObject } from '../values/json.ts';
 import { figureOf, readingsOf } from '../resolve/figure.ts';
-import { referencePattern } from '../resolve/references.ts';
+import { referencePattern } from '../resolve/reference-text.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import type { SpecLocale } from '../resolve/spec-locale.ts';
 import { Remembered } from '../values/remembered.ts';

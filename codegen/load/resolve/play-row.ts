@@ -1,60 +1,73 @@
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import type { NamedRows, Plan } from '../roles/plan.ts';
 import { readTyped } from '../roles/read-typed.ts';
 import type { Fault } from '../findings/fault.ts';
 import { isFault, type Target } from './target.ts';
 import type { Row } from './spec-index.ts';
+import type { SchemaWay } from '../schemas/schema-way.ts';
 
-/** What a row needs to play a role: how references are followed and resolved where it is shown. */
+/** What a row needs to play a role: how references are followed and resolved at the place that the way has come to. */
 export interface Stage {
   find: (reference: string, row: Row | undefined) => Target | Fault;
   /** The value that a reference leads to, resolved; `undefined` when it is absent. */
-  value: (reference: string, row: Row | undefined, at: DocumentPath) => Json | undefined;
+  value: (reference: string, row: Row | undefined) => Json | undefined;
   /** A text with its references resolved. */
-  text: (text: string, row: Row, at: DocumentPath) => Json;
+  text: (text: string, row: Row) => Json;
   /** The rows that `ids` name, in their role; `undefined` when they are those that hold this one. */
-  rows: (named: NamedRows, ids: readonly string[], at: DocumentPath) => Json | undefined;
+  rows: (named: NamedRows, ids: readonly string[]) => Json | undefined;
 }
 
-/** The fields of a role as a row fills them; what the row does not have is left out. */
-export function playRow(row: Row, fields: ReadonlyMap<string, Plan>, at: DocumentPath, stage: Stage): JsonObject {
+/**
+ * The fields of a role as a row fills them; what the row does not have is left out.
+ * @param way to the place where it is shown
+ */
+export function playRow(row: Row, fields: ReadonlyMap<string, Plan>, way: SchemaWay, stage: Stage): JsonObject {
   const result: JsonObject = {};
   for (const [name, plan] of fields) {
-    const value = playField(row, plan, [...at, name], stage);
+    way.push(name);
+    const value = playField(row, plan, way, stage);
+    way.pop();
     if (value !== undefined) result[name] = value;
   }
   return result;
 }
 
-function playField(row: Row, plan: Plan, at: DocumentPath, stage: Stage): Json | undefined {
+function playField(row: Row, plan: Plan, way: SchemaWay, stage: Stage): Json | undefined {
   if (plan.kind === 'constant') return plan.value;
-  if (plan.kind === 'text') return stage.text(plan.text, row, at);
+  if (plan.kind === 'text') return stage.text(plan.text, row);
   if (plan.kind === 'group') {
-    const group = playRow(row, plan.fields, at, stage);
+    const group = playRow(row, plan.fields, way, stage);
     return Object.keys(group).length === 0 ? undefined : group;
   }
-  if (plan.kind === 'list') return valuesOf(row, plan.paths, at, stage);
+  if (plan.kind === 'list') return valuesOf(row, plan.paths, way, stage);
   if (plan.kind === 'each') {
     const items = itemsOf({ reference: `row.${plan.path}[]`, row }, stage.find);
     if (items.length === 0) return undefined;
-    return items.map((_, index) => playRow(row, inItem(plan.fields, plan.path, index), [...at, index], stage));
+    return items.map((_, index) => {
+      way.push(index);
+      const played = playRow(row, inItem(plan.fields, plan.path, index), way, stage);
+      way.pop();
+      return played;
+    });
   }
   if (plan.kind === 'rows') {
     const named = stage.find(`row.${plan.path}`, row);
     const ids = isFault(named) ? undefined : named.value;
-    if (typeof ids === 'string') return stage.rows(plan, [ids], at);
-    return Array.isArray(ids) ? stage.rows(plan, ids.map(String), at) : undefined;
+    if (typeof ids === 'string') return stage.rows(plan, [ids]);
+    return Array.isArray(ids) ? stage.rows(plan, ids.map(String)) : undefined;
   }
-  if (plan.path.includes('[]')) return valuesOf(row, [plan.path], at, stage);
-  return readTyped(stage.value(`row.${plan.path}`, row, at), plan.reads);
+  if (plan.path.includes('[]')) return valuesOf(row, [plan.path], way, stage);
+  return readTyped(stage.value(`row.${plan.path}`, row), plan.reads);
 }
 
 /** The values of all items of some lists, one list after another; `undefined` when there are none. */
-function valuesOf(row: Row, paths: readonly string[], at: DocumentPath, stage: Stage): Json[] | undefined {
+function valuesOf(row: Row, paths: readonly string[], way: SchemaWay, stage: Stage): Json[] | undefined {
   const values: Json[] = [];
   for (const path of paths) {
     for (const item of itemsOf({ reference: `row.${path}`, row }, stage.find)) {
-      const value = stage.value(item.reference, item.row, [...at, values.length]);
+      way.push(values.length);
+      const value = stage.value(item.reference, item.row);
+      way.pop();
       if (value !== undefined) values.push(value);
     }
   }

@@ -4,12 +4,15 @@ import type { Fault } from '../findings/fault.ts';
 import { missingRow, missingSetting } from '../findings/missing.ts';
 import { didYouMean, nearest, suggestion } from '../findings/nearest.ts';
 import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/plan.ts';
-import { schemaAt, unitAt } from '../schemas/schema-walk.ts';
+import { schemaAt } from '../schemas/schema-walk.ts';
+import { SchemaWay } from '../schemas/schema-way.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/vat-table.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 import { factTarget } from './fact-target.ts';
-import { roleAt, type RoleAt } from './role-at.ts';
+import { FieldReads, type FieldRead } from './field-read.ts';
+import { partsOf } from './reference-text.ts';
+import { roleOf, takesRows, type RoleAt } from './role-at.ts';
 import type { ReadRecorder } from './resolve-memory.ts';
 import { rowOrder } from './row-order.ts';
 import { isNoRows, pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
@@ -17,16 +20,14 @@ import type { Row, Source, SpecIndex } from './spec-index.ts';
 import { specLocale, type SpecLocale } from './spec-locale.ts';
 import { isMisshapen, referenceFault, type Target } from './target.ts';
 
-/** A `{…}` in a text, and the reference inside it. */
-export const referencePattern = /\{([^{}]*)\}/gu;
-const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
-
 /** Follows references such as `facts.average-roi`, `forms.contact`, `roi`, `row.name`, `packs.starter.priceEur`, `site.contact.email`. */
 export class References {
   readonly #index: SpecIndex;
   readonly #schemas: Schemas;
   readonly #facts: Source | undefined;
   readonly #reads: ReadRecorder | undefined;
+  readonly #fields: FieldReads;
+  readonly #figures = new Map<string, Target | Fault>();
   /** How what is referred to is written out. */
   readonly locale: SpecLocale;
 
@@ -44,6 +45,7 @@ export class References {
     this.#index = index;
     this.#schemas = schemas;
     this.#facts = facts;
+    this.#fields = new FieldReads(schemas);
     this.locale = specLocale(index);
   }
 
@@ -54,17 +56,12 @@ export class References {
    */
   find(reference: string, row: Row | undefined): Target | Fault {
     if (this.#schemas.kinds.get(reference)?.whole === true) return this.#file(reference);
-    if (!wellFormed.test(reference)) {
+    const { isWellFormed, head, steps, fields } = partsOf(reference);
+    if (!isWellFormed) {
       const remedy = "Une référence s'écrit « {facts.nom} », « {row.champ} » ou « {table.ligne.champ} ».";
       return { code: 'rule/reference', message: `« {${reference}} » n'est pas une référence.`, remedy };
     }
-    const [head = '', ...steps] = reference.split('.');
-    if (head === 'facts') {
-      const written = this.#index.singles.get('facts');
-      this.#read(written);
-      this.#reads?.fact(steps[0] ?? '');
-      return factTarget(written, this.#facts?.data, reference, steps, this.locale);
-    }
+    if (head === 'facts') return this.#fact(reference, steps);
     if (head === 'site') return this.#single('site', reference, steps);
     if (head === 'forms') return this.#form(reference, steps);
     if (head === 'row') {
@@ -83,7 +80,7 @@ export class References {
         suggestion(head, [...this.#index.tables.keys(), 'facts', 'row', 'site']),
       );
     this.#reads?.ids(head);
-    const [id = '', ...fields] = steps;
+    const [id = ''] = steps;
     const found = table.get(id);
     const aside = found === undefined ? hiddenRow(this.#index, head, id) : undefined;
     if (aside !== undefined) return referenceFault(reference, aside.message, aside.remedy, aside.about);
@@ -97,14 +94,23 @@ export class References {
     return this.#inRow(found, head, reference, fields);
   }
 
-  /** The role whose rows the place at `at` takes, as `schema` says (`rowsOf`). */
-  roleAt(schema: JsonObject | undefined, at: DocumentPath, look: Json | undefined): RoleAt | undefined {
-    return schema === undefined ? undefined : roleAt(schema, at, look, this.#schemas);
+  /**
+   * The way down a value.
+   * @param schema that of the value, if it is known
+   */
+  way(schema: JsonObject | undefined): SchemaWay {
+    return new SchemaWay(schema, this.#schemas);
   }
 
-  /** Is the text at `at` an address or code, as `schema` says (`verbatim`)? */
-  isVerbatim(schema: JsonObject | undefined, at: DocumentPath): boolean {
-    return schema !== undefined && schemaAt(schema, at, this.#schemas)?.verbatim === true;
+  /** Is there a place for rows of a table anywhere in what the schema describes? */
+  takesRows(schema: JsonObject | undefined): boolean {
+    return schema !== undefined && takesRows(schema, this.#schemas);
+  }
+
+  /** The role whose rows the place takes, as its schema says (`rowsOf`). */
+  roleAt(way: SchemaWay, look: Json | undefined): RoleAt | undefined {
+    const schema = way.schema();
+    return schema === undefined ? undefined : roleOf(schema, look);
   }
 
   /** The rows that a page asks for in `role`, or why it has none. */
@@ -134,58 +140,65 @@ export class References {
     if (source !== undefined) this.#reads?.source(source);
   }
 
-  #inRow(row: Row, table: string, reference: string, fields: string[]): Target | Fault {
+  #fact(reference: string, steps: readonly string[]): Target | Fault {
+    const written = this.#index.singles.get('facts');
+    this.#read(written);
+    this.#reads?.fact(steps[0] ?? '');
+    const known = this.#figures.get(reference);
+    if (known !== undefined) return known;
+    const target = factTarget(written, this.#facts?.data, reference, steps, this.locale);
+    this.#figures.set(reference, target);
+    return target;
+  }
+
+  #inRow(row: Row, table: string, reference: string, fields: readonly string[]): Target | Fault {
     this.#read(row.source);
-    const onward = this.#onward(this.#schemas.tables.get(table), row.data, reference, fields);
+    const schema = this.#schemas.tables.get(table) as JsonObject;
+    const field = this.#fields.of(schema, fields);
+    const onward = this.#onward(field, row.data, reference);
     if (onward !== undefined) return onward;
     const value = fields.length === 0 ? row.data : valueAt(row.data, fields);
-    const schema = this.#schemas.tables.get(table) as JsonObject;
-    const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
-    const [first = ''] = fields;
-    const counted =
-      value === undefined && fields.length === 1 && !known.includes(first)
-        ? this.#counted(table, row, first)
-        : undefined;
-    if (counted !== undefined)
-      return {
-        value: counted,
-        source: row.source,
-        path: row.path,
-        row,
-        unit: undefined,
-        fact: undefined,
-        misshapen: false,
-      };
-    if (value === undefined) {
-      const holder = fields.slice(0, -1);
-      const last = fields.at(-1) ?? '';
-      const { properties, required } = schemaAt(schema, holder, this.#schemas) ?? {};
-      if (isObject(properties) && last in properties && isObject(valueAt(row.data, holder)))
-        return {
-          code: Array.isArray(required) && required.includes(last) ? 'unknown' : 'absent',
-          message: `la ligne « ${row.id} » n'a pas de champ « ${fields.join('.')} ».`,
-        };
-      return referenceFault(
-        reference,
-        `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`,
-        suggestion(first, known),
-      );
-    }
-    const { type, vat } = schemaAt(schema, fields, this.#schemas) ?? {};
-    // A schema says « € » of an amount in the site's currency.
-    const unit = unitAt(schema, fields, this.#schemas, vat === true ? this.#vatLabel() : '')?.replace(
-      '€',
-      currencySign(this.locale),
-    );
+    if (value === undefined) return this.#notInRow(row, table, reference, fields);
     return {
       value,
       source: row.source,
       path: [...row.path, ...fields],
       row,
-      unit,
+      unit: this.#unitOf(field),
       fact: undefined,
-      misshapen: isMisshapen(value, type),
+      misshapen: isMisshapen(value, field.type),
     };
+  }
+
+  /** What a row counts without writing it, or why it has no such field. */
+  #notInRow(row: Row, table: string, reference: string, fields: readonly string[]): Target | Fault {
+    const schema = this.#schemas.tables.get(table) as JsonObject;
+    const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+    const [first = ''] = fields;
+    const counted = fields.length === 1 && !known.includes(first) ? this.#counted(table, row, first) : undefined;
+    if (counted !== undefined) {
+      const { source, path } = row;
+      return { value: counted, source, path, row, unit: undefined, fact: undefined, misshapen: false };
+    }
+    const holder = fields.slice(0, -1);
+    const last = fields.at(-1) ?? '';
+    const { properties, required } = schemaAt(schema, holder, this.#schemas) ?? {};
+    if (isObject(properties) && last in properties && isObject(valueAt(row.data, holder)))
+      return {
+        code: Array.isArray(required) && required.includes(last) ? 'unknown' : 'absent',
+        message: `la ligne « ${row.id} » n'a pas de champ « ${fields.join('.')} ».`,
+      };
+    return referenceFault(
+      reference,
+      `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`,
+      suggestion(first, known),
+    );
+  }
+
+  /** The display unit of a field; a schema says « € » of an amount in the site's currency. */
+  #unitOf({ unit, hasVat }: FieldRead): string | undefined {
+    const label = hasVat ? this.#vatLabel() : '';
+    return (label === '' || unit === undefined ? unit : `${unit} ${label}`)?.replace('€', currencySign(this.locale));
   }
 
   /** What a row does not write itself: its place in its table, from 1, and how many rows there are. */
@@ -196,17 +209,15 @@ export class References {
     return field === 'count' ? (rows?.size ?? 0) : undefined;
   }
 
-  /** The target in the row that one of `steps` names, if there are more steps behind it. */
-  #onward(schema: JsonObject | undefined, data: Json, reference: string, steps: string[]): Target | Fault | undefined {
-    for (const [index, step] of steps.slice(0, -1).entries()) {
-      const path = steps.slice(0, index + 1);
-      const table = schemaAt(schema ?? {}, path, this.#schemas)?.refersTo;
+  /** The target in the row that one of the steps to a field names, if there are more steps behind it. */
+  #onward(field: FieldRead, data: Json, reference: string): Target | Fault | undefined {
+    for (const { step, path, table, steps } of field.onward) {
       const id = valueAt(data, path);
-      if (typeof table !== 'string' || typeof id !== 'string') continue;
+      if (typeof id !== 'string') continue;
       const row = this.#index.rowsById.get(table)?.get(id);
       this.#reads?.ids(table);
       if (row === undefined) return { code: 'unknown', message: `${step}: ${id}` };
-      return this.#inRow(row, table, reference, steps.slice(index + 1));
+      return this.#inRow(row, table, reference, steps);
     }
     return undefined;
   }
@@ -223,10 +234,11 @@ export class References {
     return typeof label === 'string' ? label : '';
   }
 
-  #single(kind: string, reference: string, steps: string[]): Target | Fault {
+  #single(kind: string, reference: string, steps: readonly string[]): Target | Fault {
     const source = this.#index.singles.get(kind);
     this.#read(source);
-    const onward = this.#onward(this.#schemas.kinds.get(kind), source?.data ?? null, reference, steps);
+    const field = this.#fields.of(this.#schemas.kinds.get(kind) ?? undescribed, steps);
+    const onward = this.#onward(field, source?.data ?? null, reference);
     if (onward !== undefined) return onward;
     const value = valueAt(source?.data, steps);
     const key = source === undefined ? undefined : this.#leftOut(kind, source.data, steps);
@@ -245,7 +257,6 @@ export class References {
         missingStep(source?.data, steps),
       );
     }
-    const type = schemaAt(this.#schemas.kinds.get(kind) ?? {}, steps, this.#schemas)?.type;
     return {
       value,
       source,
@@ -253,7 +264,7 @@ export class References {
       row: undefined,
       unit: undefined,
       fact: undefined,
-      misshapen: isMisshapen(value, type),
+      misshapen: isMisshapen(value, field.type),
     };
   }
 
@@ -290,7 +301,7 @@ export class References {
     return { code: 'unknown', message: name };
   }
 
-  #form(reference: string, [name = '', ...steps]: string[]): Target | Fault {
+  #form(reference: string, [name = '', ...steps]: readonly string[]): Target | Fault {
     const source = this.#index.forms.get(name);
     this.#read(source);
     const value = valueAt(source?.data, steps);
@@ -309,6 +320,8 @@ export class References {
     return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: false };
   }
 }
+
+const undescribed: JsonObject = {};
 
 /** `contact.mail` → « contact.email »: the nearest name at the first step that does not exist. */
 function missingStep(data: Json | undefined, steps: readonly string[]): string | undefined {

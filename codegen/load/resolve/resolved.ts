@@ -12,7 +12,7 @@ export interface Resolved {
   value: Json;
   /** Where all of it is written. */
   origin: Origin;
-  originOf: (path: DocumentPath) => Origin;
+  originOf(path: DocumentPath): Origin;
   /** Facts that the value shows (`id` or `id.reading`), each with the paths in the value where it stands. */
   facts: FactPlaces;
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import type { References } from './references.ts';
 import type { ResolveMemory } from './resolve-memory.ts';
-import type { Origin, Resolved } from './resolved.ts';
+import type { FactPlaces, Origin, Resolved } from './resolved.ts';
 import type { Row, Source } from './spec-index.ts';
 import { Walk, type Substitution } from './walk.ts';
 
@@ -57,12 +57,31 @@ export class Resolver {
       schema,
       look: isObject(value) ? value.look : undefined,
     });
-    const resolved = walk.value(value, { source, path, row, chain: [] }, []) ?? null;
-    const originOf = (at: DocumentPath): Origin => {
-      const hit = substitutions.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
-      if (hit === undefined) return { source, path: [...path, ...at] };
-      return { source: hit.source, path: [...hit.path, ...at.slice(hit.at.length)] };
-    };
-    return { value: resolved, origin: { source, path }, originOf, facts };
+    const resolved = walk.resolve(value, { source, path, row, chain: [] }) ?? null;
+    return new ResolvedValue(resolved, { source, path }, substitutions, facts);
+  }
+}
+
+const noFacts: FactPlaces = new Map();
+const nowhere: readonly Substitution[] = [];
+
+/** There is one for each block of each page: it keeps what it needs to answer, and no more. */
+class ResolvedValue implements Resolved {
+  readonly value: Json;
+  readonly origin: Origin;
+  readonly facts: FactPlaces;
+  readonly #elsewhere: readonly Substitution[];
+
+  constructor(value: Json, origin: Origin, elsewhere: readonly Substitution[], facts: FactPlaces) {
+    this.value = value;
+    this.origin = origin;
+    this.facts = facts.size === 0 ? noFacts : facts;
+    this.#elsewhere = elsewhere.length === 0 ? nowhere : elsewhere;
+  }
+
+  originOf(at: DocumentPath): Origin {
+    const hit = this.#elsewhere.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
+    const { source, path } = hit ?? this.origin;
+    return { source, path: [...path, ...at.slice(hit?.at.length ?? 0)] };
   }
 }

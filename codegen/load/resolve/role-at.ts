@@ -1,6 +1,5 @@
-import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 
 /** The role that a place shows. */
 export interface RoleAt {
@@ -9,33 +8,38 @@ export interface RoleAt {
   drawn: ReadonlySet<string> | undefined;
 }
 
-/** The role whose rows the place at `at` takes, as `schema` says (`rowsOf`). */
-export function roleAt(
-  schema: JsonObject,
-  at: DocumentPath,
-  look: Json | undefined,
-  schemas: Schemas,
-): RoleAt | undefined {
-  if (!takesRows(schema, schemas.common.$defs)) return undefined;
-  const { rowsOf: role, drawn } = schemaAt(schema, at, schemas) ?? {};
+const roles = new WeakMap<JsonObject, Map<Json | undefined, RoleAt>>();
+
+/**
+ * The role whose rows a place takes, as its schema says (`rowsOf`): the same object each time.
+ * @param look that of the block
+ */
+export function roleOf(schema: JsonObject, look: Json | undefined): RoleAt | undefined {
+  const { rowsOf: role, drawn } = schema;
   if (typeof role !== 'string') return undefined;
+  const byLook = roles.get(schema) ?? new Map<Json | undefined, RoleAt>();
+  roles.set(schema, byLook);
+  const known = byLook.get(look);
+  if (known !== undefined) return known;
   const fields = isObject(drawn) ? drawn[String(look)] : drawn;
-  return { role, drawn: Array.isArray(fields) ? new Set(fields.map(String)) : undefined };
+  const found = { role, drawn: Array.isArray(fields) ? new Set(fields.map(String)) : undefined };
+  byLook.set(look, found);
+  return found;
 }
 
 const takers = new WeakMap<JsonObject, boolean>();
 
 /**
- * Is there a place for rows anywhere in what the schema describes, shapes of the common schema included (`shared`)?
+ * Is there a place for rows anywhere in what the schema describes, shapes of the common schema included?
  * Most have none, and need no further look.
  */
-function takesRows(schema: JsonObject, shared: Json | undefined): boolean {
+export function takesRows(schema: JsonObject, { common }: Pick<Schemas, 'common'>): boolean {
   const known = takers.get(schema);
   if (known !== undefined) return known;
   takers.set(schema, false);
   const text = JSON.stringify(schema);
-  const shapes = [...text.matchAll(/#\/\$defs\/(\w+)"/g)].map(([, name = '']) => valueAt(shared, [name]));
-  const takes = text.includes('"rowsOf":') || shapes.some((shape) => isObject(shape) && takesRows(shape, shared));
+  const shapes = [...text.matchAll(/#\/\$defs\/(\w+)"/g)].map(([, name = '']) => valueAt(common.$defs, [name]));
+  const takes = text.includes('"rowsOf":') || shapes.some((shape) => isObject(shape) && takesRows(shape, { common }));
   takers.set(schema, takes);
   return takes;
 }

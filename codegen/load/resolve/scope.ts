@@ -14,18 +14,22 @@ export interface Step {
   reference: string;
 }
 
-/** The scope of a part of the value. */
-export function step(scope: Scope, key: string | number): Scope {
-  return { ...scope, path: [...scope.path, key] };
-}
-
 /** The scope of what a reference leads to. */
 export function beyond(scope: Scope, reference: string, target: Target): Scope {
   const { source, path, row } = target;
   return { source, path, row, chain: [...scope.chain, { origin: scope, reference }] };
 }
 
-/** Tells a place from any other. */
+/** Is it the same place of the same file? */
+export function isSamePlace(a: Origin, b: Origin): boolean {
+  return (
+    a.source.document.file === b.source.document.file &&
+    a.path.length === b.path.length &&
+    a.path.every((step, index) => String(step) === String(b.path[index]))
+  );
+}
+
+/** Tells a place from any other, in the order of files. */
 export function keyOf({ source, path }: Origin): string {
   return `${source.document.file}#${path.join('/')}`;
 }

@@ -1,3 +1,5 @@
+import { RememberedTexts } from '../values/remembered.ts';
+
 const thinNoBreak = '\u202F';
 const noBreak = '\u00A0';
 
@@ -6,22 +8,88 @@ const units =
 
 const numberThenUnit = new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 
-/** What marks a text that a rule may change, the places it changes, and what stands there then. */
-type Rule = [mark: RegExp, place: RegExp, replacement: string];
+/** What a text has that a rule may change, as bits. */
+const apostrophe = 1;
+const sign = 2;
+const opening = 4;
+const closing = 8;
+const thousands = 16;
+const aroundTheClock = 32;
+const unit = 64;
+const hour = 128;
+const comparison = 256;
+const dots = 512;
 
-/** In order. A site has thousands of texts and most rules concern few of them: the mark is looked for first. */
-const rules: readonly Rule[] = [
-  [/'/, /(?<=[\p{L}\d])'(?=[\p{L}\d«])/gu, '’'],
-  [/ [;:!?]/, / (?=[;:!?](?:[\s»)]|$))/gu, thinNoBreak],
-  [/« /, /« /gu, `«${thinNoBreak}`],
-  [/ »/, / »/gu, `${thinNoBreak}»`],
-  [/\d \d/, /(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?:\D|$))/gu, thinNoBreak],
-  [/h\/24/, /(?<=\d)(?: )?h\/24/gu, `${noBreak}h/24`],
-  [/[\d+] \D/, numberThenUnit, noBreak],
-  [/h \d/, /(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
-  [/[<≥≤>±~] \d/, /(?<=[<≥≤>±~]) (?=\d)/gu, noBreak],
-  [/\.\.\./, /\.\.\./gu, '…'],
+/** What a rule is about, the places that it changes, and what stands there then. */
+type Rule = readonly [about: number, place: RegExp, replacement: string];
+
+/** In order. */
+export const typographyRules: readonly Rule[] = [
+  [apostrophe, /(?<=[\p{L}\d])'(?=[\p{L}\d«])/gu, '’'],
+  [sign, / (?=[;:!?](?:[\s»)]|$))/gu, thinNoBreak],
+  [opening, /« /gu, `«${thinNoBreak}`],
+  [closing, / »/gu, `${thinNoBreak}»`],
+  [thousands, /(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?:\D|$))/gu, thinNoBreak],
+  [aroundTheClock, /(?<=\d)(?: )?h\/24/gu, `${noBreak}h/24`],
+  [unit, numberThenUnit, noBreak],
+  [hour, /(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
+  [comparison, /(?<=[<≥≤>±~]) (?=\d)/gu, noBreak],
+  [dots, /\.\.\./gu, '…'],
 ];
+
+/**
+ * What a text has that rules may change. One look for all of them: a site has thousands of texts, and most rules concern few of them. What
+ * one rule puts into a text is nothing that another one changes.
+ */
+function signsIn(text: string): number {
+  let found = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    // Letters and digits.
+    if (code > 0x2f) continue;
+    if (code === 0x20) {
+      const after = text.charCodeAt(at + 1);
+      const before = text.charCodeAt(at - 1);
+      // Between two words.
+      if (after > 0x3f && after < 0xbb && before > 0x60 && before < 0x7e) continue;
+      found |= signsAround(before, after);
+    } else if (code === 0x27) found |= apostrophe;
+    else if (code === 0x2e && text.startsWith('...', at)) found |= dots;
+    else if (code === 0x2f && text.startsWith('h/24', at - 1)) found |= aroundTheClock;
+  }
+  return found;
+}
+
+/** What a space between two characters may be. */
+function signsAround(before: number, after: number): number {
+  if (isDigit(after))
+    return (
+      (isDigit(before) ? thousands : 0) |
+      (before === 0x68 ? hour : 0) |
+      (before === 0xab ? opening : 0) |
+      (compares(before) ? comparison : 0)
+    );
+  return (
+    (isDigit(before) || before === 0x2b ? unit : 0) |
+    (before === 0xab ? opening : 0) |
+    (after === 0xbb ? closing : 0) |
+    (endsClause(after) ? sign : 0)
+  );
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** `;`, `:`, `!` or `?`. */
+function endsClause(code: number): boolean {
+  return code === 0x3a || code === 0x3b || code === 0x21 || code === 0x3f;
+}
+
+/** `<`, `≥`, `≤`, `>`, `±` or `~`. */
+function compares(code: number): boolean {
+  return code === 0x3c || code === 0x3e || code === 0x7e || code === 0xb1 || code === 0x2264 || code === 0x2265;
+}
 
 /**
  * French typography: curly apostrophes, thin no-break spaces before ; : ! ? and inside « », between thousands,
@@ -29,22 +97,25 @@ const rules: readonly Rule[] = [
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
 export function typography(text: string): string {
-  const known = typeset.get(text);
-  if (known !== undefined) return known;
-  const set = rules.reduce(
-    (before, [mark, place, replacement]) => (mark.test(before) ? before.replace(place, replacement) : before),
-    text,
-  );
-  if (typeset.size >= mostTypeset) typeset.clear();
-  typeset.set(text, set);
-  return set;
+  return retypeset(text) ?? text;
 }
 
-/** Texts that were typeset: many stand on several pages, and a dev server meets nearly all of them again. */
-const typeset = new Map<string, string>();
+/** The same; nothing where the text stays as it is: to compare two long texts that begin alike takes as long as to look for signs in one. */
+export function retypeset(text: string): string | undefined {
+  const found = signsIn(text);
+  if (found === 0) return undefined;
+  return (
+    typeset.get(text, () => {
+      let set = text;
+      for (const [about, place, replacement] of typographyRules)
+        if ((found & about) !== 0) set = set.replace(place, replacement);
+      return set === text ? null : set;
+    }) ?? undefined
+  );
+}
 
-/** A large site must not be held twice. */
-const mostTypeset = 10_000;
+/** A row and the pages that show it have one typeset text between them, and a dev server meets nearly all of them again. */
+const typeset = new RememberedTexts<string | null>(400_000);
 
 /** A typeset text with the spaces and apostrophes that a keyboard has, to quote it in a message. */
 export function asTyped(text: string): string {

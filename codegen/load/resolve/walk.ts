@@ -5,12 +5,14 @@ import { documentFinding } from '../findings/report.ts';
 import { formatFigure } from './figure.ts';
 import { playRow } from './play-row.ts';
 import { absentField, circularReference, loneBrace, notInText } from './reference-faults.ts';
-import { referencePattern, type References } from './references.ts';
+import { referencePattern } from './reference-text.ts';
+import type { References } from './references.ts';
 import type { Origin } from './resolved.ts';
 import type { RoleAt } from './role-at.ts';
 import { isNoRows, isQuery } from './rows-query.ts';
 import type { RolePlan } from '../roles/plan.ts';
-import { beyond, keyOf, step, writtenForm, type Scope, type Step } from './scope.ts';
+import type { SchemaWay } from '../schemas/schema-way.ts';
+import { beyond, isSamePlace, keyOf, writtenForm, type Scope, type Step } from './scope.ts';
 import type { Row } from './spec-index.ts';
 import { isFault, type Target } from './target.ts';
 import { wholeReference } from './whole-reference.ts';
@@ -32,15 +34,32 @@ interface WalkGiven {
   look: Json | undefined;
 }
 
-/** Resolves one value: follows it down, and puts what references lead to in their place. */
+/** A scope, and how many steps down the value it begins: the rest of the way leads on from its path. */
+interface Start {
+  scope: Scope;
+  depth: number;
+}
+
+/** The part stays what it is: two long texts that begin alike are not to be compared to know it. */
+const same = Symbol('same');
+
+/** What a part becomes; `undefined` when an optional field of a row is absent. */
+type Outcome = Json | undefined | typeof same;
+
+/**
+ * Resolves one value: follows it down, and puts what references lead to in their place. Most parts of most values stay what they are, so that
+ * nothing is made for them: no copy, and no path before somebody asks for it.
+ */
 export class Walk {
   readonly #references: References;
   readonly #findings: Finding[];
   readonly #unknown: Origin[];
   readonly #substitutions: Substitution[];
   readonly #facts: Map<string, DocumentPath[]>;
-  readonly #schema: JsonObject | undefined;
   readonly #look: Json | undefined;
+  readonly #takesRows: boolean;
+  /** From the root of the value to the part that is looked at. */
+  readonly #way: SchemaWay;
   /** The rows that are being played, one inside another. */
   readonly #playing = new Set<Row>();
 
@@ -50,121 +69,176 @@ export class Walk {
     this.#unknown = unknown;
     this.#substitutions = substitutions;
     this.#facts = facts;
-    this.#schema = schema;
     this.#look = look;
+    this.#takesRows = references.takesRows(schema);
+    this.#way = references.way(schema);
   }
 
   /** The very value where nothing in it changes; `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
-  value(value: Json, scope: Scope, at: DocumentPath): Json | undefined {
-    if (typeof value === 'string') return this.#text(value, scope, at, true);
-    if (Array.isArray(value)) {
-      const items = value.flatMap((item, index) => {
-        const resolved = this.#plainValue(item, at, index) ?? this.value(item, step(scope, index), [...at, index]);
-        return resolved === undefined || lostAddress(item, resolved) ? [] : [resolved];
-      });
-      return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
-    }
-    if (!isObject(value)) return value;
-    const reference = wholeReference(value);
-    if (reference !== undefined) return this.#whole(reference, value, scope, at);
-    const role = isQuery(value) ? this.#references.roleAt(this.#schema, at, this.#look) : undefined;
-    if (role !== undefined) return this.#rows(role, value, scope, at);
-    const result: JsonObject = {};
-    let isSame = true;
-    for (const [key, item] of Object.entries(value)) {
-      const resolved = this.#plainValue(item, at, key) ?? this.value(item, step(scope, key), [...at, key]);
-      if (resolved !== undefined) result[key] = resolved;
-      isSame &&= resolved === item;
-    }
-    return isSame ? value : result;
+  resolve(value: Json, scope: Scope): Json | undefined {
+    return this.#resolved(value, this.#from(scope));
   }
 
-  #whole(reference: string, value: Json, scope: Scope, at: DocumentPath): Json | undefined {
-    const target = this.#follow(reference, scope, at);
-    if (target === undefined) return value;
-    if (target === 'absent') return undefined;
-    this.#substitutions.push({ at, source: target.source, path: target.path });
-    return this.value(target.value, beyond(scope, reference, target), at);
+  #resolved(value: Json, start: Start): Json | undefined {
+    const outcome = this.#value(value, start);
+    return outcome === same ? value : outcome;
+  }
+
+  #value(value: Json, start: Start): Outcome {
+    if (typeof value === 'string') return this.#text(value, start, true) ?? same;
+    if (typeof value !== 'object' || value === null) return same;
+    if (Array.isArray(value)) return this.#list(value, start);
+    const reference = wholeReference(value);
+    if (reference !== undefined) return this.#whole(reference, start);
+    const role = this.#takesRows && isQuery(value) ? this.#references.roleAt(this.#way, this.#look) : undefined;
+    return role === undefined ? this.#mapping(value, start) : this.#rows(role, value, start);
+  }
+
+  #list(list: Json[], start: Start): Outcome {
+    let items: Json[] | undefined;
+    for (let index = 0; index < list.length; index += 1) {
+      const item = list[index] ?? null;
+      const outcome = this.#part(item, index, start);
+      const isLeftOut = outcome === undefined || (outcome !== same && lostAddress(item, outcome));
+      if (outcome === same && items === undefined) continue;
+      items ??= list.slice(0, index);
+      if (!isLeftOut) items.push(outcome === same ? item : outcome);
+    }
+    return items ?? same;
+  }
+
+  #mapping(mapping: JsonObject, start: Start): Outcome {
+    let changed: JsonObject | undefined;
+    let lost: Set<string> | undefined;
+    for (const key of Object.keys(mapping)) {
+      const outcome = this.#part(mapping[key] ?? null, key, start);
+      if (outcome === same) continue;
+      changed ??= { ...mapping };
+      if (outcome === undefined) (lost ??= new Set()).add(key);
+      else changed[key] = outcome;
+    }
+    if (changed === undefined || lost === undefined) return changed ?? same;
+    return Object.fromEntries(Object.entries(changed).filter(([key]) => !lost.has(key)));
+  }
+
+  /** A part of a mapping or of a list. A brace that closes nothing is looked for where one is opened. */
+  #part(part: Json, step: string | number, start: Start): Outcome {
+    if (typeof part !== 'object' && typeof part !== 'string') return same;
+    this.#way.push(step);
+    const isPlain = typeof part === 'string' && !part.includes('{');
+    const outcome = isPlain ? (this.#typeset(part) ?? same) : this.#value(part, start);
+    this.#way.pop();
+    return outcome;
+  }
+
+  /** What begins with the part that is looked at. */
+  #from(scope: Scope): Start {
+    return { scope, depth: this.#way.steps.length };
+  }
+
+  /** The scope of the part that is looked at. */
+  #here({ scope, depth }: Start): Scope {
+    const steps = this.#way.path(depth);
+    return steps.length === 0 ? scope : { ...scope, path: [...scope.path, ...steps] };
+  }
+
+  #whole(reference: string, start: Start): Outcome {
+    const scope = this.#here(start);
+    const target = this.#follow(reference, scope);
+    if (target === undefined) return same;
+    return target === 'absent' ? undefined : this.#put(reference, target, scope);
+  }
+
+  /** What a reference leads to, in the place of the part that is looked at. */
+  #put(reference: string, target: Target, scope: Scope): Json | undefined {
+    this.#substitutions.push({ at: this.#way.path(), source: target.source, path: target.path });
+    return this.#resolved(target.value, this.#from(beyond(scope, reference, target)));
   }
 
   /** The rows that `{ from, pick }` asks for, in the role that the place shows; `undefined` when `pick` is an absent field. */
-  #rows(role: RoleAt, query: JsonObject, scope: Scope, at: DocumentPath): Json | undefined {
+  #rows(role: RoleAt, query: JsonObject, start: Start): Json | undefined {
     const given = (key: string): Json | undefined => {
       const written = query[key];
-      return written === undefined ? undefined : this.value(written, step(scope, key), [...at, key]);
+      if (written === undefined) return undefined;
+      this.#way.push(key);
+      const resolved = this.#resolved(written, start);
+      this.#way.pop();
+      return resolved;
     };
     const [pick, around] = [given('pick'), given('around')];
     if (query.pick !== undefined && pick === undefined) return undefined;
     const found = this.#references.rows(role, query, { pick, around });
-    if (!isNoRows(found)) return found.rows.map((row, index) => this.#played(row, found.plan, scope, [...at, index]));
+    const scope = this.#here(start);
+    if (!isNoRows(found)) return found.rows.map((row, index) => this.#played(row, found.plan, scope, index));
     for (const { path, target, fault } of found.faults)
       this.#findings.push(documentFinding(scope.source.document, [...scope.path, ...path], fault, target));
     this.#unknown.push(scope);
     return [];
   }
 
-  /** A row in a role. What is wrong with it is reported at its fields, and what cannot be known makes the place that shows it unknown. */
-  #played(row: Row, plan: RolePlan, scope: Scope, at: DocumentPath): Json {
-    this.#substitutions.push({ at, source: row.source, path: row.path });
+  /**
+   * A row in a role. What is wrong with it is reported at its fields, and what cannot be known makes the place that shows it unknown.
+   * @param scope of the place that asks for rows
+   * @param place which of these rows it is
+   */
+  #played(row: Row, plan: RolePlan, scope: Scope, place: number): Json {
+    this.#way.push(place);
+    this.#substitutions.push({ at: this.#way.path(), source: row.source, path: row.path });
     this.#playing.add(row);
-    const played = playRow(row, plan.fields, at, {
+    const played = playRow(row, plan.fields, this.#way, {
       find: (reference, from) => this.#references.find(reference, from),
-      value: (reference, from, place) => {
-        const target = this.#follow(reference, { ...scope, row: from }, place);
-        if (target === undefined || target === 'absent') return undefined;
-        this.#substitutions.push({ at: place, source: target.source, path: target.path });
-        return this.value(target.value, beyond({ ...scope, row: from }, reference, target), place);
+      value: (reference, from) => {
+        const within = { ...scope, row: from };
+        const target = this.#follow(reference, within);
+        return target === undefined || target === 'absent' ? undefined : this.#put(reference, target, within);
       },
-      text: (text, from, place) => this.#text(text, { ...scope, row: from }, place, true),
-      rows: (named, ids, place) => {
+      text: (text, from) => this.#text(text, this.#from({ ...scope, row: from }), true) ?? text,
+      rows: (named, ids) => {
         const found = this.#references.namedRows(named, ids);
         // A row that names itself, through others, is reported where it is written.
         const others = found.filter(({ row: other }) => !this.#playing.has(other));
         if (others.length < found.length && others.length === 0) return undefined;
-        return others.map(({ row: other, plan: itsPlan }, index) =>
-          this.#played(other, itsPlan, scope, [...place, index]),
-        );
+        return others.map(({ row: other, plan: itsPlan }, index) => this.#played(other, itsPlan, scope, index));
       },
     });
     this.#playing.delete(row);
+    this.#way.pop();
     return played;
   }
 
-  /** @param whole is `text` all of the value at `at`, and not a part of one? */
-  #text(text: string, scope: Scope, at: DocumentPath, whole: boolean): string {
-    if (!/[{}]/.test(text)) return this.#typeset(text, at);
+  /**
+   * What a text becomes; nothing where it stays as it is.
+   * @param isWhole is `text` all of the value that is looked at, and not a part of one?
+   */
+  #text(text: string, start: Start, isWhole: boolean): string | undefined {
+    if (!/[{}]/.test(text)) return this.#typeset(text);
+    const scope = this.#here(start);
     this.#checkBraces(text, scope);
     const filled = text.replace(referencePattern, (written, reference: string) => {
       if (isLeftToBrowser(reference, scope)) return written;
-      const target = this.#follow(reference, scope, at);
+      const target = this.#follow(reference, scope);
       if (target === undefined) return written;
       if (target === 'absent') {
         this.#report(scope, reference, absentField(reference));
         return written;
       }
-      const alone = whole && written === text;
-      const inserted = this.#inserted(target, beyond(scope, reference, target), at, alone);
+      const alone = isWhole && written === text;
+      const inserted = this.#inserted(target, beyond(scope, reference, target), alone);
       if (inserted === undefined) {
         this.#refuse(reference, target, scope);
         return written;
       }
       // A text which is nothing but a reference is the text referred to: that is where it would be corrected.
-      if (alone) this.#substitutions.unshift({ at, source: target.source, path: target.path });
+      if (alone) this.#substitutions.unshift({ at: this.#way.path(), source: target.source, path: target.path });
       return inserted;
     });
-    return this.#typeset(filled, at);
+    return this.#typeset(filled) ?? filled;
   }
 
-  /** What a number, a choice or a text without reference becomes; most values are such, and need no place kept for them. */
-  #plainValue(value: Json, at: DocumentPath, key: string | number): Json | undefined {
-    if (typeof value === 'string') return value.includes('{') ? undefined : this.#typeset(value, at, key);
-    return typeof value === 'object' ? undefined : value;
-  }
-
-  /** The text with its typography, unless its schema says that it is an address or code. */
-  #typeset(text: string, at: DocumentPath, ...steps: DocumentPath): string {
-    const typeset = this.#references.locale.typeset(text);
-    return typeset === text || this.#references.isVerbatim(this.#schema, [...at, ...steps]) ? text : typeset;
+  /** The text with its typography; nothing where it stays as it is, as its schema may say that it is an address or code. */
+  #typeset(text: string): string | undefined {
+    const typeset = this.#references.locale.retypeset(text);
+    return typeset === undefined || this.#way.schema()?.verbatim === true ? undefined : typeset;
   }
 
   /** A brace that opens or closes nothing is a reference cut short: it would be published as it stands. */
@@ -174,15 +248,17 @@ export class Walk {
   }
 
   /** What a target becomes inside a text, or `undefined` when it cannot stand in one. */
-  #inserted({ value, unit }: Target, scope: Scope, at: DocumentPath, whole: boolean): string | undefined {
-    if (typeof value === 'string') return this.#text(value, scope, at, whole);
+  #inserted({ value, unit }: Target, scope: Scope, isWhole: boolean): string | undefined {
+    if (typeof value === 'string') return this.#text(value, this.#from(scope), isWhole) ?? value;
     if (typeof value === 'number') return formatFigure(value, unit, this.#references.locale);
     if (!isObject(value)) return undefined;
     const reference = wholeReference(value);
-    const target = reference === undefined ? undefined : this.#follow(reference, scope, at);
+    const target = reference === undefined ? undefined : this.#follow(reference, scope);
     if (reference !== undefined && target !== undefined && target !== 'absent')
-      return this.#inserted(target, beyond(scope, reference, target), at, whole);
-    return typeof value.text === 'string' ? this.#text(value.text, scope, at, false) : undefined;
+      return this.#inserted(target, beyond(scope, reference, target), isWhole);
+    return typeof value.text === 'string'
+      ? (this.#text(value.text, this.#from(scope), false) ?? value.text)
+      : undefined;
   }
 
   /** Says that a target cannot stand in a text, unless something else is wrong with it, which is said where it is written. */
@@ -196,7 +272,7 @@ export class Walk {
     this.#report(scope, reference, notInText(reference, value));
   }
 
-  #follow(reference: string, scope: Scope, at: DocumentPath): Target | 'absent' | undefined {
+  #follow(reference: string, scope: Scope): Target | 'absent' | undefined {
     const target = this.#references.find(reference, scope.row);
     if (isFault(target)) {
       if (target.code === 'absent') return 'absent';
@@ -204,12 +280,13 @@ export class Walk {
       else this.#report(scope, reference, target);
       return undefined;
     }
-    const turn = scope.chain.findIndex(({ origin }) => keyOf(origin) === keyOf(scope));
+    const turn = scope.chain.findIndex(({ origin }) => isSamePlace(origin, scope));
     if (turn !== -1) {
       this.#reportCircle(scope.chain.slice(turn));
       return undefined;
     }
-    if (target.fact !== undefined) this.#facts.set(target.fact, [...(this.#facts.get(target.fact) ?? []), at]);
+    if (target.fact !== undefined)
+      this.#facts.set(target.fact, [...(this.#facts.get(target.fact) ?? []), this.#way.path()]);
     return target;
   }
 

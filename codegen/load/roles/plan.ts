@@ -57,6 +57,8 @@ export function rolePlan(schemas: Schemas, table: string, role: string): RolePla
   return known.get(key);
 }
 
+const drawnPlans = new WeakMap<RolePlan, WeakMap<ReadonlySet<string>, RolePlan>>();
+
 /** The plan without the optional fields of the role that are not drawn. */
 export function drawnPlan(
   schemas: Schemas,
@@ -65,9 +67,15 @@ export function drawnPlan(
   drawn: ReadonlySet<string> | undefined,
 ): RolePlan {
   if (drawn === undefined) return plan;
+  const byFields = drawnPlans.get(plan) ?? new WeakMap<ReadonlySet<string>, RolePlan>();
+  drawnPlans.set(plan, byFields);
+  const known = byFields.get(drawn);
+  if (known !== undefined) return known;
   const { required } = schemas.roles.get(role) ?? {};
   const kept = new Set(['id', ...drawn, ...(Array.isArray(required) ? required.map(String) : [])]);
-  return { ...plan, fields: new Map([...plan.fields].filter(([name]) => kept.has(name))) };
+  const made = { ...plan, fields: new Map([...plan.fields].filter(([name]) => kept.has(name))) };
+  byFields.set(drawn, made);
+  return made;
 }
 
 /** The tables whose rows play `role`. */

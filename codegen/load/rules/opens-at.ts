@@ -9,14 +9,14 @@ export const rule = defineRule({
   reads: ['pages'],
   check({ pages }, report) {
     for (const page of pages) {
-      const { value, originOf } = page.route;
+      const { value } = page.route;
       const opensAt = isObject(value) && isObject(value.opensAt) ? value.opensAt : undefined;
       if (opensAt === undefined) continue;
       const anchors = pageAnchors(page);
       for (const [address, anchor] of Object.entries(opensAt)) {
         // What is no text is the schema's to say.
         if (typeof anchor !== 'string' || anchors.has(anchor)) continue;
-        const { source, path } = originOf(['opensAt', address]);
+        const { source, path } = page.route.originOf(['opensAt', address]);
         const meant = nearest(anchor, anchors);
         const message = `la page « ${page.family} » n'a pas de partie « ${anchor} » : ${address} s'ouvrirait en haut de page.`;
         const remedy =

@@ -32,8 +32,8 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
 }
 
 /** Where an item stands in its list, whatever it refers to. */
-function itemOrigin({ originOf }: Resolved, path: DocumentPath): Origin {
-  const list = originOf(path.slice(0, -1));
+function itemOrigin(resolved: Resolved, path: DocumentPath): Origin {
+  const list = resolved.originOf(path.slice(0, -1));
   return { source: list.source, path: [...list.path, ...path.slice(-1)] };
 }
 

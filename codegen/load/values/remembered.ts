@@ -34,6 +34,27 @@ export class RememberedPair<First extends object, Second extends object, Result>
   }
 }
 
+/** The same, of what is worked out of texts: a text has no life of its own, so that all are let go of where there are too many. */
+export class RememberedTexts<Result> {
+  readonly #known = new Map<string, Result>();
+  readonly #most: number;
+
+  /** @param most so many texts are kept at once */
+  constructor(most: number) {
+    this.#most = most;
+    all.add({ forget: () => this.#known.clear() });
+  }
+
+  get(text: string, work: () => Result): Result {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    if (this.#known.size >= this.#most) this.#known.clear();
+    const result = work();
+    this.#known.set(text, result);
+    return result;
+  }
+}
+
 /** Forgets all that was remembered. */
 export function forgetRemembered(): void {
   for (const { forget } of all) forget();
