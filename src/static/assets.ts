@@ -7,7 +7,7 @@ export interface Assets {
   applications?: { types: readonly string[]; stylesheet: string };
   /** The script that loads those of islands, for the pages of a site that has some. */
   islandLoader?: string;
-  /** Fonts of the first screen, preloaded. */
+  /** Fonts of the first screen, preloaded where it is wide. */
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */
   islands: readonly { type: string; scripts: readonly string[] }[];

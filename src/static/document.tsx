@@ -46,8 +46,9 @@ export function Document({
         {assets.applications?.types.some((type) => types.has(type)) === true && (
           <link rel="stylesheet" href={assets.applications.stylesheet} precedence="1" />
         )}
+        {/* On a telephone's line, fonts that are asked for at once would share it with the styles that text waits for. */}
         {assets.fonts.map((font) => (
-          <link key={font} rel="preload" as="font" href={font} crossOrigin="" />
+          <link key={font} rel="preload" as="font" href={font} crossOrigin="" media="(min-width:40rem)" />
         ))}
         {/* favicon.ico is asked for by its name where SVG icons are not known. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -11,3 +11,9 @@ test('every page asks for its stylesheets before its fonts and scripts', () => {
     expect(Math.min(...others), page.path).toBeGreaterThan(last);
   }
 });
+
+test('fonts are asked for early on wide screens alone: a telephone has its line for the styles first', () => {
+  for (const page of site.pages)
+    for (const [preload] of htmlOf(page).matchAll(/<link rel="preload" as="font"[^>]*>/g))
+      expect(preload, page.path).toContain('media="(min-width:40rem)"');
+});

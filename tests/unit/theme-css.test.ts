@@ -22,7 +22,7 @@ test('only the fonts in use are imported, each once', () => {
   const css = emitThemeCss(themeValue(theme));
   const imported = [...css.matchAll(/@import '.*fonts\/(.*)\.css'/g)].map(([, name]) => name);
   expect(imported).toEqual(['inter', 'jetbrains-mono']);
-  expect(css).toContain("--font-display: 'Inter Variable', 'Inter Fallback', sans-serif;");
+  expect(css).toContain("--font-display: 'Inter Variable', 'Inter Fallback', 'Inter Roboto', sans-serif;");
 });
 
 test('every font of the site may have every role', () => {

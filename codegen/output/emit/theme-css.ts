@@ -52,8 +52,8 @@ ${roles.map((role) => `  --font-${families[role]}: ${familyList(fonts[role])}, $
 }
 
 function familyList(name: string): string {
-  const { family, fallbackFamily } = sourceOf(name);
-  return `'${family}', '${fallbackFamily}'`;
+  const { family, fallbacks } = sourceOf(name);
+  return [family, ...fallbacks.map((fallback) => fallback.family)].map((each) => `'${each}'`).join(', ');
 }
 
 function sourceOf(name: string): FontSource {

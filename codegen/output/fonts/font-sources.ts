@@ -1,5 +1,5 @@
-/** A local font shown until the web font has arrived, and how its upright face is named on the systems that have it. */
-export interface FallbackSource {
+/** A face of a local font, and how it is named on the systems that have it. */
+export interface FallbackFace {
   /** Of the web font: which of its weights the local face stands for, and the one that is compared. */
   readonly weights: string;
   readonly comparedWeight: number;
@@ -8,17 +8,23 @@ export interface FallbackSource {
   readonly twin: string;
 }
 
+/** A local font that is shown until the web font has arrived, as a family of the stylesheet: local fonts differ in width, and a face has one. */
+export interface Fallback {
+  readonly family: string;
+  readonly faces: readonly FallbackFace[];
+}
+
 export interface FontSource {
   /** Its files' name in src/fonts/. */
   readonly name: string;
   readonly family: string;
-  readonly fallbackFamily: string;
   /** All its characters are equally wide, spaces too. */
   readonly monospaced?: true;
   /** Where fontsource keeps its Latin file with the weight axis alone: no width, no optical size. */
   readonly package: string;
   readonly file: string;
-  readonly fallbacks: readonly FallbackSource[];
+  /** The first one that a system has is shown. */
+  readonly fallbacks: readonly Fallback[];
 }
 
 /** The only weights the site uses; the axis is cut to them. */
@@ -37,38 +43,63 @@ const arial = [
     locals: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
     twin: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
   },
-] as const satisfies readonly FallbackSource[];
+] as const satisfies readonly FallbackFace[];
+
+/** Android has no Arial. From its version 12 on, the bold face is an instance of a variable font, and not found by name. */
+const roboto = [
+  {
+    weights: '400 599',
+    comparedWeight: 400,
+    locals: ['Roboto', 'Roboto-Regular'],
+    twin: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
+  },
+  {
+    weights: '600',
+    comparedWeight: 600,
+    locals: ['Roboto Bold', 'Roboto-Bold'],
+    twin: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
+  },
+] as const satisfies readonly FallbackFace[];
+
+function arialOrRoboto(name: string): readonly Fallback[] {
+  return [
+    { family: `${name} Fallback`, faces: arial },
+    { family: `${name} Roboto`, faces: roboto },
+  ];
+}
 
 export const fontSources: readonly FontSource[] = [
   {
     name: 'bricolage-grotesque',
     family: 'Bricolage Grotesque Variable',
-    fallbackFamily: 'Bricolage Fallback',
     package: '@fontsource-variable/bricolage-grotesque',
     file: 'bricolage-grotesque-latin-wght-normal.woff2',
-    fallbacks: arial,
+    fallbacks: arialOrRoboto('Bricolage'),
   },
   {
     name: 'inter',
     family: 'Inter Variable',
-    fallbackFamily: 'Inter Fallback',
     package: '@fontsource-variable/inter',
     file: 'inter-latin-wght-normal.woff2',
-    fallbacks: arial,
+    fallbacks: arialOrRoboto('Inter'),
   },
   {
     name: 'jetbrains-mono',
     family: 'JetBrains Mono Variable',
-    fallbackFamily: 'JetBrains Fallback',
     monospaced: true,
     package: '@fontsource-variable/jetbrains-mono',
     file: 'jetbrains-mono-latin-wght-normal.woff2',
     fallbacks: [
       {
-        weights: '400 600',
-        comparedWeight: 400,
-        locals: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'],
-        twin: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
+        family: 'JetBrains Fallback',
+        faces: [
+          {
+            weights: '400 600',
+            comparedWeight: 400,
+            locals: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'],
+            twin: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
+          },
+        ],
       },
     ],
   },

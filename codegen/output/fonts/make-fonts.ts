@@ -57,21 +57,23 @@ function webFace({ family, name }: FontSource): string {
 }
 
 /** Local fonts with the room of the web font: as wide on average, as high. */
-function fallbackFaces(root: string, { fallbackFamily, fallbacks }: FontSource, original: Buffer): Promise<string[]> {
+function fallbackFaces(root: string, { fallbacks }: FontSource, original: Buffer): Promise<string[]> {
   return Promise.all(
-    fallbacks.map(async ({ weights: range, comparedWeight, locals, twin }) => {
-      const web = await subsetFont(original, fontCharacters, {
-        targetFormat: 'truetype',
-        variationAxes: { wght: comparedWeight },
-      });
-      const local = await readFile(join(root, 'node_modules', twin));
-      const { fontFaces } = createFontStack([await fromBuffer(web), await fromBuffer(local)], {
-        fontFaceFormat: 'styleObject',
-      });
-      const adjusted = fontFaces[0]?.['@font-face'];
-      if (adjusted === undefined) throw new Error(`${fallbackFamily} has no metrics to adjust`);
-      return `@font-face {
-  font-family: '${fallbackFamily}';
+    fallbacks
+      .flatMap(({ family, faces }) => faces.map((face) => ({ family, ...face })))
+      .map(async ({ family, weights: range, comparedWeight, locals, twin }) => {
+        const web = await subsetFont(original, fontCharacters, {
+          targetFormat: 'truetype',
+          variationAxes: { wght: comparedWeight },
+        });
+        const local = await readFile(join(root, 'node_modules', twin));
+        const { fontFaces } = createFontStack([await fromBuffer(web), await fromBuffer(local)], {
+          fontFaceFormat: 'styleObject',
+        });
+        const adjusted = fontFaces[0]?.['@font-face'];
+        if (adjusted === undefined) throw new Error(`${family} has no metrics to adjust`);
+        return `@font-face {
+  font-family: '${family}';
   font-weight: ${range};
   src: ${locals.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${rounded(adjusted.sizeAdjust)};
@@ -79,7 +81,7 @@ function fallbackFaces(root: string, { fallbackFamily, fallbacks }: FontSource, 
   descent-override: ${rounded(adjusted.descentOverride)};
   line-gap-override: ${rounded(adjusted.lineGapOverride)};
 }`;
-    }),
+      }),
   );
 }
 

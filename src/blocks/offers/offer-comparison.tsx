@@ -33,8 +33,7 @@ export function OfferComparison({ rows, words }: { rows: readonly Offer[]; words
                 const isIn = links.some((link) => link.href === href);
                 return (
                   <td key={rows[place]?.name} className="py-2 pl-2">
-                    <FillMark fill={isIn ? 'full' : 'empty'} />
-                    <span className="sr-only">{isIn ? words.included : words.absent}</span>
+                    <FillMark fill={isIn ? 'full' : 'empty'} label={isIn ? words.included : words.absent} />
                   </td>
                 );
               })}
