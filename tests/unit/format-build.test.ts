@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import type { BuildReport } from '../../codegen/output/build/build.ts';
 import { formatBuild } from '../../codegen/output/build/format-build.ts';
 
-const publication = { id: 'b1', files: 0, reused: 0, compressed: 0, carried: 0, unchanged: true, putAside: null };
+const publication = {
+  id: 'b1',
+  trace: 't',
+  files: 0,
+  reused: 0,
+  compressed: 0,
+  carried: 0,
+  unchanged: true,
+  putAside: null,
+};
 const quiet: BuildReport = {
   pages: [],
   publication,

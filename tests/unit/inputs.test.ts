@@ -95,6 +95,7 @@ test('a trace tells that a file was written, added or taken away, and misses wha
 describe('the last build', () => {
   const day = '2026-11-30';
   const build = { inputs: 'i', day, nextTurn: '2026-12-02', timeZone: 'Europe/Paris', over: ['À noter'] };
+  const dist = () => traceOf([join(root, 'dist')]) ?? '';
   const at = (time: string) => (process.env['SOURCE_DATE_EPOCH'] = String(Date.parse(time) / 1000));
 
   beforeEach(() => {
@@ -109,7 +110,7 @@ describe('the last build', () => {
 
   test('stands as long as its inputs and all that it wrote do, on each day that has the same site', () => {
     expect(lastBuildOf(project(), 'i')).toBeUndefined();
-    noteBuild(project(), build);
+    noteBuild(project(), build, dist());
     expect(lastBuildOf(project(), 'i')).toMatchObject(build);
     expect(lastBuildOf(project(), 'other')).toBeUndefined();
     at(`${day}T23:30:00Z`);
@@ -118,24 +119,24 @@ describe('the last build', () => {
     expect(lastBuildOf(project(), 'i')).toBeUndefined();
     expect(lastBuildOf(project(), 'i', '2026-12-01')).toMatchObject(build);
     expect(lastBuildOf(project(), 'i', '2026-11-29')).toBeUndefined();
-    noteBuild(project(), { inputs: 'i', day, timeZone: 'Europe/Paris', over: [] });
+    noteBuild(project(), { inputs: 'i', day, timeZone: 'Europe/Paris', over: [] }, dist());
     expect(lastBuildOf(project(), 'i', '2999-12-31')).toBeDefined();
   });
 
   test.each(['.builds/one/index.html', '.builds/one.json', 'dist-servers/Caddyfile', 'src/generated/types.ts'])(
     'is over when somebody writes %s',
     (name) => {
-      noteBuild(project(), build);
+      noteBuild(project(), build, dist());
       write(name, 'by hand');
       expect(lastBuildOf(project(), 'i')).toBeUndefined();
     },
   );
 
   test('is over when the site was taken away, or its note is not whole', () => {
-    noteBuild(project(), build);
+    noteBuild(project(), build, dist());
     write('.builds/last.json', '{"inputs":"i"');
     expect(lastBuildOf(project(), 'i')).toBeUndefined();
-    noteBuild(project(), build);
+    noteBuild(project(), build, dist());
     rmSync(join(root, 'dist'));
     expect(lastBuildOf(project(), 'i')).toBeUndefined();
   });

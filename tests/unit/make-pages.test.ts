@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makePages } from '../../codegen/output/build/make-pages.ts';
 import { PageCache } from '../../codegen/output/build/page-cache.ts';
 import { pageInputs } from '../../codegen/output/build/page-input.ts';
 import type { MadePage } from '../../codegen/output/build/page-maker.ts';
+import { PageTable } from '../../codegen/output/build/page-table.ts';
 import type { Renderer } from '../../codegen/output/build/renderer.ts';
 import { EarlyCopies } from '../../codegen/output/publish/early-copies.ts';
 import type { Site } from '../../codegen/site.ts';
@@ -50,7 +51,12 @@ const siteOf = (texts: readonly string[]): Site => ({
   usedIcons: [],
 });
 
-async function make(texts: readonly string[], published = join(folder, 'none')) {
+async function make(
+  texts: readonly string[],
+  published = join(folder, 'none'),
+  { trace = 'not as left', top = '' }: { trace?: string; top?: string } = {},
+) {
+  const asLeft = { id: basename(published), trace };
   const module = join(folder, 'renderer.mjs');
   writeFileSync(module, program);
   const url = pathToFileURL(module).href;
@@ -67,29 +73,39 @@ async function make(texts: readonly string[], published = join(folder, 'none')) 
   };
   const copies = new EarlyCopies({ folder: staging, compression: 'quick' });
   const cache = new PageCache(join(folder, 'cache'), 'code');
+  const shell = { top, bottom: '', scan };
+  const table = new PageTable(cache, shell, asLeft);
   const work = {
     shared,
-    shell: { top: '', bottom: '', scan },
+    shell,
     isTextSearched: false,
     staging,
     published,
   };
   const made = new Map<string, MadePage>();
+  const taken: string[] = [];
   await makePages(
     site,
     {
       work,
       renderer,
       cache,
+      table,
       sources: new Map(),
       copies,
       ahead: new Map(),
       inputOf,
     },
-    ({ path }, page) => made.set(path, page),
+    (job, page) => {
+      if ('written' in page) {
+        table.note(job, page);
+        made.set(job.path, page);
+      } else taken.push(job.path);
+    },
   );
   cache.clean();
-  return { staging, made, cache, copies };
+  table.keep({ id: basename(staging), trace: 'as left' });
+  return { staging, made, taken, cache, copies };
 }
 
 const many = Array.from({ length: 450 }, (_, index) => `Mot ${index} `);
@@ -124,6 +140,45 @@ test('a page that is as it was published is linked to it, and not compressed aga
   expect([...made.values()].flatMap(({ written }) => written).toSorted()).toEqual(['p7.html', 'p9.html']);
   expect(copies.written).toBe(4);
   expect(readFileSync(join(staging, 'p7.html'), 'utf8')).toContain('Nom');
+});
+
+describe('of a published site that is as its build left it', () => {
+  const asLeft = { trace: 'as left' };
+  const few = many.slice(0, 6);
+
+  test('pages that are made from the same are taken, with their copies, without being looked at', async () => {
+    const first = await make(few);
+    const { staging, made, taken, cache } = await make(few.with(2, 'Autre '), first.staging, asLeft);
+    expect([[...made.keys()], taken, cache.made]).toEqual([['/p2'], ['/p0', '/p1', '/p3', '/p4', '/p5'], 1]);
+    const inode = (of: string, file: string) => statSync(join(of, file)).ino;
+    for (const file of readdirSync(first.staging))
+      expect(inode(staging, file) === inode(first.staging, file)).toBe(!file.startsWith('p2.'));
+    // What is known of them goes on, and so do their parts.
+    const third = await make(few.with(2, 'Encore '), staging, asLeft);
+    expect([third.taken.length, third.cache.made]).toEqual([5, 1]);
+    const last = await make(few, staging, { trace: 'somebody wrote there' });
+    expect([last.taken.length, last.cache.made]).toEqual([0, 1]);
+  });
+
+  test.each<[string, Parameters<typeof make>[2], (of: string) => void]>([
+    ['that somebody wrote into', { trace: 'other' }, () => undefined],
+    ['with another header', { ...asLeft, top: '<header>' }, () => undefined],
+    ['whose table is damaged', asLeft, () => writeFileSync(join(folder, 'cache/table.json'), '{}')],
+    ['that is gone', asLeft, (published) => rmSync(published, { recursive: true })],
+  ])('of one %s, none is', async (_, how, change) => {
+    const { staging: published } = await make(few);
+    change(published);
+    const { made, taken } = await make(few, published, how);
+    expect([made.size, taken]).toEqual([6, []]);
+  });
+
+  test('one that lacks a file is made', async () => {
+    const { staging: published } = await make(few);
+    rmSync(join(published, 'p3.html'));
+    const { staging, made } = await make(few, published, asLeft);
+    expect([...made.keys()]).toEqual(['/p3']);
+    expect(readdirSync(staging)).toHaveLength(18);
+  });
 });
 
 test('a block that fails in a thread is named with its page', async () => {

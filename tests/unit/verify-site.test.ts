@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishVerified } from '../../codegen/output/build/publish-verified.ts';
 import { Phases } from '../../codegen/run/phases.ts';
 import { noAllowance } from '../../codegen/output/publish/manifest.ts';
-import { createStaging, discardStaging } from '../../codegen/output/publish/publish.ts';
+import { createStaging, discardStaging, noneKnown } from '../../codegen/output/publish/publish.ts';
+import { scanPage } from '../../codegen/output/verify/scan-page.ts';
+import type { KnownPages } from '../../codegen/output/verify/staged-site.ts';
+import { verifySite } from '../../codegen/output/verify/verify-site.ts';
 import { smallSite, type Files } from './verify/small-site.ts';
 
 let root: string;
@@ -18,6 +22,21 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+const declared = new Set(Object.keys(smallSite));
+/** What the build meant to make. */
+const meant = {
+  baseUrl: 'https://www.example.fr',
+  serving: { fallbacks: [{ prefix: '/services', file: 'services.html' }], redirects: [], allowance: noAllowance },
+  assets: {
+    stylesheet: '/assets/main.css',
+    applications: { types: ['search-box'], stylesheet: '/assets/applications.css' },
+    script: '/assets/main.js',
+    islands: [{ type: 'search-box', scripts: ['/assets/search-box.js'] }],
+  },
+  pages: new Set([...declared].filter((file) => file.endsWith('.html'))),
+  declared,
+};
+
 /** Builds and publishes: what the build meant to write are the files of the small site, what it wrote are `files`. */
 async function publishSite(files: Files) {
   const staging = await createStaging(root);
@@ -25,26 +44,8 @@ async function publishSite(files: Files) {
     await mkdir(dirname(join(staging, file)), { recursive: true });
     await writeFile(join(staging, file), content);
   }
-  const declared = new Set(Object.keys(smallSite));
   try {
-    return await publishVerified(
-      new Phases(),
-      staging,
-      {
-        baseUrl: 'https://www.example.fr',
-        serving: { fallbacks: [{ prefix: '/services', file: 'services.html' }], redirects: [], allowance: noAllowance },
-        assets: {
-          stylesheet: '/assets/main.css',
-          applications: { types: ['search-box'], stylesheet: '/assets/applications.css' },
-          script: '/assets/main.js',
-          islands: [{ type: 'search-box', scripts: ['/assets/search-box.js'] }],
-        },
-        pages: new Set([...declared].filter((file) => file.endsWith('.html'))),
-        declared,
-      },
-      'quick',
-      new Set(),
-    );
+    return await publishVerified(new Phases(), staging, meant, 'quick', noneKnown);
   } catch (error) {
     await discardStaging(staging);
     throw error;
@@ -190,6 +191,38 @@ test.each(damages)('refuses %s, and leaves dist as it was', async (_, files, fau
   ]).toEqual(before);
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe(page);
 });
+
+/** What header and footer are here: they name what each damage is about, and hold what is asked for. */
+const header =
+  '<header id="menu"><a href="/services#prix">Prix</a><a href="#menu">Menu</a><a href="/#menu">Accueil</a><a href="/rien">Rien</a></header>';
+
+test.each(damages.filter(([damage]) => damage !== 'a page cut short'))(
+  'finds %s in what is known of pages as in themselves',
+  (_, files) => {
+    const isPage = (file: string) => file.endsWith('.html');
+    const all = new Map(
+      Object.entries(files).map(([file, content]) => [
+        file,
+        Buffer.from(isPage(file) ? String(content).replace('<body>', `<body>${header}`) : content),
+      ]),
+    );
+    const own = Object.entries(files).filter(([file]) => isPage(file));
+    const scanned = own.map(([file, html]) => [file, scanPage(String(html), meant.baseUrl)] as const);
+    const shell = scanPage(header, meant.baseUrl);
+    const read = vi.fn((file: string) => all.get(file) ?? Buffer.from(''));
+    const faultsOf = (known?: KnownPages) => {
+      read.mockClear();
+      const { faults } = verifySite({ ...meant, files: new Set(all.keys()), read, ...(known && { known }) });
+      return new Set(faults.map(({ file, text }) => `${file} : ${text}`));
+    };
+    const faults = faultsOf();
+    expect(faults).toContain("404.html : « /rien » n'existe pas dans le site construit");
+    const byHash = new Map(scanned.map(([file, scan]) => [hash('sha256', all.get(file) ?? ''), scan]));
+    expect(faultsOf({ shell, scanned: byHash, taken: new Map() })).toEqual(faults);
+    expect(faultsOf({ shell, scanned: new Map(), taken: new Map(scanned) })).toEqual(faults);
+    expect(read.mock.calls.filter(([file]) => isPage(file))).toEqual([]);
+  },
+);
 
 test('of many faults, twenty are told, with the number of the others', async () => {
   const links = Array.from({ length: 30 }, (_, index) => `<a href="/rien-${index}">x</a>`).join('');

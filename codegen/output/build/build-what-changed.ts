@@ -55,8 +55,9 @@ export async function buildWhatChanged(
         .finally(() => bundler?.end());
       // A file that was saved meanwhile may have been read before or after.
       if (isReport(outcome) && inputsOf(project, { pictures, release }) === inputs) {
-        const { day, nextTurn, timeZone, over } = outcome;
-        noteBuild(project, { inputs, day, ...(nextTurn !== undefined && { nextTurn }), timeZone, over });
+        const { day, nextTurn, timeZone, over, publication } = outcome;
+        const note = { inputs, day, ...(nextTurn !== undefined && { nextTurn }), timeZone, over };
+        noteBuild(project, note, publication.trace);
       }
       return outcome;
     },

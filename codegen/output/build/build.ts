@@ -21,6 +21,7 @@ import { writePublished } from '../../load/published/ledger.ts';
 import { publishedNow } from '../../load/published/published-now.ts';
 import { formatOver, overItems } from '../../load/release/format-over.ts';
 import { createStaging, discardStaging, type Publication } from '../publish/publish.ts';
+import { publishedAsLeft } from '../publish/published-site.ts';
 import { PageCache } from './page-cache.ts';
 import { PageDates } from './page-dates.ts';
 import { drawAhead } from './draw-ahead.ts';
@@ -114,6 +115,7 @@ export async function buildAlone({
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
     const cache = new PageCache(pagesFolder(project), key);
     const pageAssets = { ...assets, pictures: images.pictures };
+    const asLeft = await publishedAsLeft(root, compression);
     const rendering = await phases.run(
       'pages',
       () =>
@@ -124,6 +126,7 @@ export async function buildAlone({
           sources,
           staging,
           published: distPath(root),
+          asLeft,
           dates,
           cache,
           copies,
@@ -141,12 +144,13 @@ export async function buildAlone({
         serving,
         assets,
         pages: rendering.pageFiles,
-        scanned: rendering.scanned,
+        known: rendering.known,
         declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
       },
       compression,
-      rendering.changed,
+      { changed: rendering.changed, taken: new Set(rendering.known.taken.keys()), asLeft },
     );
+    rendering.table.keep(publication);
     if (datePages) {
       dates.write();
       writePublished(root, publishedNow(sources.values(), site));

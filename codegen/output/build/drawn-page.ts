@@ -113,14 +113,15 @@ export function textOf({ sections }: DrawnPage): PageText {
   return { headings: joined('headings'), text: joined('text') };
 }
 
-/** What it names and holds. */
+/** What it names and holds, beside the addresses and ids of header and footer. */
 export function scanOf({ sections, around }: DrawnPage, shell: DrawnShell): ScannedPage {
-  const scans = [shell.scan, around.scan, ...sections.map(({ scan }) => scan)];
+  const own = [around.scan, ...sections.map(({ scan }) => scan)];
+  const all = [shell.scan, ...own];
   return {
-    named: distinct(scans.flatMap(({ named }) => named)),
-    ids: [...new Set(scans.flatMap(({ ids }) => ids))],
-    headings: scans.reduce((sum, { headings }) => sum + headings, 0),
-    islands: [...new Set(scans.flatMap(({ islands }) => islands))],
+    named: distinct(own.flatMap(({ named }) => named)),
+    ids: [...new Set(own.flatMap(({ ids }) => ids))],
+    headings: all.reduce((sum, { headings }) => sum + headings, 0),
+    islands: [...new Set(all.flatMap(({ islands }) => islands))],
     islandScripts: around.scan.islandScripts,
   };
 }

@@ -33,22 +33,23 @@ export function lastBuildOf(project: Project, inputs: string, asked?: string): L
   if (last === undefined || last.inputs !== inputs) return undefined;
   const day = asked ?? buildDay(last.timeZone);
   if (day < last.day || (last.nextTurn !== undefined && day >= last.nextTurn)) return undefined;
-  return last.outputs === outputsOf(project) ? last : undefined;
+  return last.outputs === outputsOf(project, traceOf([distPath(project.root)])) ? last : undefined;
 }
 
-/** Notes a finished build, for the next one. */
-export function noteBuild(project: Project, build: Omit<LastBuild, 'outputs'>): void {
-  const outputs = outputsOf(project);
+/** Notes a finished build, for the next one. @param published the trace of what it published, as it was taken then */
+export function noteBuild(project: Project, build: Omit<LastBuild, 'outputs'>, published: string): void {
+  const outputs = outputsOf(project, published);
   if (outputs === undefined) return;
   const file = lastFile(project.root);
   writeFileSync(`${file}.part`, JSON.stringify({ ...build, outputs } satisfies LastBuild));
   renameSync(`${file}.part`, file);
 }
 
-function outputsOf(project: Project): string | undefined {
-  const dist = distPath(project.root);
+function outputsOf(project: Project, published: string | undefined): string | undefined {
   try {
-    return traceOf([dist, `${realpathSync(dist)}.json`, serversFolder(project.root), generatedFolder(project)]);
+    const manifest = `${realpathSync(distPath(project.root))}.json`;
+    const beside = traceOf([manifest, serversFolder(project.root), generatedFolder(project)]);
+    return published === undefined || beside === undefined ? undefined : `${published} ${beside}`;
   } catch {
     // There is no site, or somebody removes it while we look: there is something to do.
     return undefined;

@@ -1,7 +1,8 @@
 import type { DrawnAhead } from './draw-ahead.ts';
 import type { PageCache } from './page-cache.ts';
+import type { PageTable } from './page-table.ts';
 import type { PageInput } from './page-input.ts';
-import { pageMaker, type MadePage, type PageJob, type PageWork } from './page-maker.ts';
+import { pageMaker, type MadePage, type PageFacts, type PageJob, type PageWork } from './page-maker.ts';
 import { makeInThreads } from './page-threads.ts';
 import type { PageSources } from './render-fault.ts';
 import type { LoadedRenderer } from './renderer.ts';
@@ -9,16 +10,18 @@ import { isObject, type JsonObject } from '../../load/values/json.ts';
 import { isWildcard, type Route } from '../../load/routes/route-table.ts';
 import type { Site } from '../../site.ts';
 import type { EarlyCopies } from '../publish/early-copies.ts';
+import { carrier } from '../publish/reuse.ts';
 
 /** With so many pages, threads make them: to start threads, and to warm their programs up, takes as long as some hundred pages. */
 const worthThreads = 400;
 
 /**
  * Makes every page, writes it and compresses it: it is drawn where what it is made from has changed, written where it is not as published.
+ * One that the table of the published site knows as made from the same is taken of it, without being looked at.
  * @param sources where the blocks of each page are written
  * @param copies compresses the pages that are written
  * @param ahead blocks of pages that were drawn before
- * @param made told of each page, in no order
+ * @param made told of each page, in no order; what is told of one that was taken is what the table knows
  */
 export async function makePages(
   site: Site,
@@ -26,6 +29,7 @@ export async function makePages(
     work,
     renderer,
     cache,
+    table,
     sources,
     copies,
     ahead,
@@ -34,13 +38,19 @@ export async function makePages(
     work: PageWork;
     renderer: LoadedRenderer;
     cache: PageCache;
+    table: PageTable;
     sources: PageSources;
     copies: EarlyCopies;
     ahead: DrawnAhead;
     inputOf: (page: JsonObject) => PageInput;
   },
-  made: (job: PageJob, page: MadePage) => void,
+  made: (job: PageJob, page: MadePage | PageFacts) => void,
 ): Promise<void> {
+  const jobs = untaken(jobsOf(site, inputOf, ahead), work, table, (job, facts) => {
+    cache.use(job.path);
+    made(job, facts);
+  });
+  const first = firstOf(jobs, worthThreads);
   const written: [file: string, content: Buffer][] = [];
   const make = pageMaker(work, renderer, cache, sources, (file, content) => written.push([file, content]));
   const makeHere = async (some: Iterable<PageJob>) => {
@@ -49,12 +59,12 @@ export async function makePages(
       for (const [file, content] of written.splice(0)) await copies.add(file, content);
     }
   };
-  if (site.pages.length < worthThreads) await makeHere(jobsOf(site, inputOf, ahead));
+  if (first.length < worthThreads) await makeHere(first);
   else {
     const { url } = renderer;
     const { folder, code } = cache;
     const threadWork = { ...work, renderer: url, cache: { folder, code }, copies: copies.asked };
-    await makeInThreads(threadWork, jobsOf(site, inputOf, ahead), async (batch, answer) => {
+    await makeInThreads(threadWork, oneAfterOther(first, jobs), async (batch, answer) => {
       // Here a fault is named.
       if (answer === 'fault') return makeHere(batch);
       for (const [index, job] of batch.entries()) {
@@ -67,6 +77,36 @@ export async function makePages(
     });
   }
   await copies.end();
+}
+
+/** The jobs whose pages are not as they were published. @param taken told of the others */
+function* untaken(
+  jobs: Iterable<PageJob>,
+  { staging, published }: PageWork,
+  table: PageTable,
+  taken: (job: PageJob, facts: PageFacts) => void,
+): Generator<PageJob> {
+  const carry = carrier(staging, published);
+  for (const job of jobs) {
+    const facts = table.find(job);
+    if (facts !== undefined && job.files.every(({ file }) => carry(file))) taken(job, facts);
+    else yield job;
+  }
+}
+
+function firstOf<Item>(items: Iterator<Item>, most: number): Item[] {
+  const first: Item[] = [];
+  while (first.length < most) {
+    const next = items.next();
+    if (next.done === true) break;
+    first.push(next.value);
+  }
+  return first;
+}
+
+function* oneAfterOther<Item>(first: readonly Item[], others: Iterable<Item>): Generator<Item> {
+  yield* first;
+  yield* others;
 }
 
 function* jobsOf(site: Site, inputOf: (page: JsonObject) => PageInput, ahead: DrawnAhead): Generator<PageJob> {

@@ -44,15 +44,19 @@ export class PageCache {
    * @param input as JSON can say it
    */
   readonly keep = (name: string, input: unknown, make: () => string): string => {
-    this.#used.add(name);
-    const key = hash('sha256', JSON.stringify(input));
-    const file = new KeptText(join(this.folder, name), `${this.code} ${key}`);
+    const file = this.file(name, hash('sha256', JSON.stringify(input)));
     const kept = file.read();
     if (kept !== undefined) return kept;
     const text = make();
     file.write(text);
     return text;
   };
+
+  /** A text that is kept among the pages. @param key of what it is made from, beside the code */
+  file(name: string, key: string): KeptText {
+    this.#used.add(name);
+    return new KeptText(join(this.folder, name), `${this.code} ${key}`);
+  }
 
   /** Removes what was not asked for. */
   clean(): void {

@@ -32,18 +32,24 @@ export interface PageJob {
   files: readonly { file: string; opensAt: string | undefined }[];
 }
 
-/** What became of a page. */
-export interface MadePage {
-  /** Its files that are not as they were published: those are links to what is published. */
-  written: readonly string[];
+/** What is known of a page. */
+export interface PageFacts {
   /** Of all its HTML. */
   bytes: number;
-  hash: string;
   /** A hash of all that a visitor reads on it. */
   content: string;
   /** What of it is searched. */
   text: PageText;
+  /** What it names and holds, beside what header and footer do. */
   scan: ScannedPage;
+}
+
+/** What became of a page. */
+export interface MadePage extends PageFacts {
+  /** Its files that are not as they were published: those are links to what is published. */
+  written: readonly string[];
+  /** Of all its HTML. */
+  hash: string;
 }
 
 /** Makes pages, and writes them. @param wrote told of each file that is not as it was published */

@@ -4,6 +4,8 @@ import type { Assets } from './assets.ts';
 import type { DrawnAhead } from './draw-ahead.ts';
 import { drawShell } from './drawn-page.ts';
 import { makePages } from './make-pages.ts';
+import type { PageFacts } from './page-maker.ts';
+import { PageTable } from './page-table.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageDates } from './page-dates.ts';
 import { pageInputs } from './page-input.ts';
@@ -13,7 +15,9 @@ import { pageSlimmer } from './slim-page.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Site } from '../../site.ts';
 import type { EarlyCopies } from '../publish/early-copies.ts';
-import type { Named, ScannedPage } from '../verify/scan-page.ts';
+import type { PublishedSite } from '../publish/published-site.ts';
+import type { ScannedPage } from '../verify/scan-page.ts';
+import type { KnownPages } from '../verify/staged-site.ts';
 
 /** A page of the build. */
 export interface RenderedPage {
@@ -33,8 +37,10 @@ export interface Rendering {
   files: readonly string[];
   /** Files of pages that are not as they were published. */
   changed: ReadonlySet<string>;
-  /** What each page names and holds, by the hash of its bytes. */
-  scanned: ReadonlyMap<string, ScannedPage>;
+  /** What each page names and holds. */
+  known: KnownPages;
+  /** What is known of each page, for the next build: to be kept once they are published. */
+  table: PageTable;
 }
 
 /** Writes every page and alias into `staging`, and the files beside them. */
@@ -45,6 +51,7 @@ export async function renderSite({
   sources,
   staging,
   published,
+  asLeft,
   dates,
   cache,
   copies,
@@ -59,6 +66,8 @@ export async function renderSite({
   staging: string;
   /** The folder of the site that is published now, which may be missing. */
   published: string;
+  /** The same, where pages may be taken of it. */
+  asLeft: PublishedSite | undefined;
   dates: PageDates;
   cache: PageCache;
   /** Compresses the pages that are written. */
@@ -77,23 +86,26 @@ export async function renderSite({
     JSON.stringify([cache.code, isTextSearched, shell.scan.islands]),
   );
   const work = { shared, shell, isTextSearched, staging, published };
-  const known = new Map<string, Omit<RenderedPage, 'path'> & { content: string; text: PageText }>();
+  const known = new Map<string, { file: string; facts: PageFacts }>();
   const pageFiles = new Set<string>();
   const changed = new Set<string>();
   const scanned = new Map<string, ScannedPage>();
-  const withSharedNames = sharing();
-  await makePages(site, { work, renderer, cache, sources, copies, ahead, inputOf }, ({ path, files }, made) => {
+  const taken = new Map<string, ScannedPage>();
+  const table = new PageTable(cache, shell, asLeft);
+  await makePages(site, { work, renderer, cache, table, sources, copies, ahead, inputOf }, (job, made) => {
+    const { path, files } = job;
     const [first] = files;
     if (first === undefined) throw new Error(`the route table lacks ${path}`);
     for (const { file } of files) pageFiles.add(file);
-    for (const file of made.written) changed.add(file);
-    scanned.set(made.hash, withSharedNames(made.scan));
-    known.set(path, {
-      file: first.file,
-      bytes: made.bytes,
-      content: made.content,
-      text: made.text,
-    });
+    if ('written' in made) {
+      const facts = table.note(job, made);
+      known.set(path, { file: first.file, facts });
+      scanned.set(made.hash, facts.scan);
+      for (const file of made.written) changed.add(file);
+    } else {
+      known.set(path, { file: first.file, facts: made });
+      for (const { file } of files) taken.set(file, made.scan);
+    }
     progress?.(known.size, site.pages.length);
   });
   const texts = new Map<string, PageText>();
@@ -101,7 +113,8 @@ export async function renderSite({
     const path = String(address);
     const page = known.get(path);
     if (page === undefined) return [];
-    const { content, text, file, bytes } = page;
+    const { file, facts } = page;
+    const { content, text, bytes } = facts;
     dates.note(path, content);
     texts.set(path, text);
     return [{ path, file, bytes }];
@@ -114,19 +127,5 @@ export async function renderSite({
     files.push(file);
   }
   cache.clean();
-  return { pages, pageFiles, files, changed, scanned };
-}
-
-/** Pages name much the same addresses: each is held once. */
-function sharing(): (scan: ScannedPage) => ScannedPage {
-  const addresses = new Map<string, Named>();
-  return (scan) => {
-    const named = scan.named.map((one) => {
-      const key = `${one.use} ${one.address}`;
-      const known = addresses.get(key) ?? one;
-      addresses.set(key, known);
-      return known;
-    });
-    return { ...scan, named };
-  };
+  return { pages, pageFiles, files, changed, known: { shell: shell.scan, scanned, taken }, table };
 }

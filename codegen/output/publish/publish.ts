@@ -5,16 +5,19 @@ import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
 import { traceOf } from '../../run/inputs.ts';
 import type { Progress } from '../../run/phases.ts';
 import { cleanBuilds } from './clean-builds.ts';
-import { currentBuildId, pointDistTo } from './dist-link.ts';
+import { pointDistTo } from './dist-link.ts';
 import { listFiles } from './list-files.ts';
 import { withLock } from './lock.ts';
-import { buildsFolder, readManifest, writeManifest } from './manifest.ts';
+import { buildsFolder, writeManifest } from './manifest.ts';
 import type { BuildManifest, Serving } from './manifest.ts';
+import { readPublished, type PublishedSite } from './published-site.ts';
 import { carryOver, reuseUnchanged } from './reuse.ts';
 
 export interface Publication {
   /** The build that `dist` shows now. */
   readonly id: string;
+  /** Of its folder (`traceOf`). */
+  readonly trace: string;
   /** Files of this build, without compressed copies and carried assets. */
   readonly files: number;
   /** How many of them are the very files of the previous build. */
@@ -28,6 +31,19 @@ export interface Publication {
   /** Where a `dist` that was not ours was put, relative to the project; null where there was none. */
   readonly putAside: string | null;
 }
+
+/** What is known of the files of a build, compared with what is published. */
+export interface KnownFiles {
+  /** They differ from it: they are not compared, and stay as they were made. */
+  readonly changed: ReadonlySet<string>;
+  /** They were taken of it (`carrier`), compressed copies included. */
+  readonly taken: ReadonlySet<string>;
+  /** It itself, where it is known to be as its build left it. */
+  readonly asLeft: PublishedSite | undefined;
+}
+
+/** Of a build that is compared with it. */
+export const noneKnown: KnownFiles = { changed: new Set(), taken: new Set(), asLeft: undefined };
 
 /**
  * Makes the empty folder a build is written into, and removes what killed and outdated builds left.
@@ -55,7 +71,7 @@ export async function discardStaging(staging: string): Promise<void> {
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
  * @param serving what servers must know of this build
  * @param compression how hard its files are compressed
- * @param changed files that are known to differ from what is published: they are not compared with it, and stay as they were made
+ * @param known what is known of its files, compared with what is published
  * @throws {PublishError} where `dist` cannot be replaced; it is then as before
  */
 export async function publish(
@@ -63,13 +79,13 @@ export async function publish(
   serving: Serving,
   compression: Compression = 'quick',
   progress?: Progress,
-  changed: ReadonlySet<string> = new Set(),
+  known: KnownFiles = noneKnown,
 ): Promise<Publication> {
   const id = stagingId(staging);
   const root = dirname(dirname(staging));
   try {
     return await withLock(root, 'publish', () =>
-      publishBuild(root, staging, { id, serving, compression, progress, changed }),
+      publishBuild(root, staging, { id, serving, compression, progress, known }),
     );
   } finally {
     await discardStaging(staging);
@@ -84,30 +100,30 @@ async function publishBuild(
     serving,
     compression,
     progress,
-    changed,
+    known,
   }: {
     id: string;
     serving: Serving;
     compression: Compression;
     progress: Progress | undefined;
-    changed: ReadonlySet<string>;
+    known: KnownFiles;
   },
 ): Promise<Publication> {
   const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
-  const previous = await readCurrent(root);
+  const { changed, taken, asLeft } = known;
+  const previous = await readPublished(root);
   const previousFolder = join(buildsFolder(root), previous?.id ?? '');
   // What somebody has written into since is made anew, compressed copies with it: they are not compared.
-  const isAsLeft = previous?.trace === traceOf([previousFolder]);
-  if (previous && isAsLeft && previous.compression === compression)
-    counts.reused = reuseUnchanged(
-      staging,
-      previousFolder,
-      files.filter((file) => !changed.has(file)),
-    );
-  counts.compressed = await compressFiles(staging, files, compression, progress);
+  const isAsLeft = previous && (previous.id === asLeft?.id || previous.trace === traceOf([previousFolder]));
+  if (isAsLeft && previous.compression === compression) {
+    const others = files.filter((file) => !changed.has(file) && !taken.has(file));
+    counts.reused = taken.size + reuseUnchanged(staging, previousFolder, others);
+  }
+  const untaken = files.filter((file) => !taken.has(file));
+  counts.compressed = await compressFiles(staging, untaken, compression, progress);
   if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
-    return { id: previous.id, ...counts, unchanged: true, putAside: null };
+    return { id: previous.id, trace: previous.trace, ...counts, unchanged: true, putAside: null };
   }
   const own = new Set(files);
   const assets = previous?.files.filter((file) => file.startsWith('assets/') && !own.has(file)) ?? [];
@@ -119,7 +135,7 @@ async function publishBuild(
   await writeManifest(root, { id, previous: previous?.id ?? null, files, trace, compression, ...serving });
   const putAside = await pointDistTo(root, id);
   await cleanBuilds(root);
-  return { id, ...counts, unchanged: false, putAside };
+  return { id, trace, ...counts, unchanged: false, putAside };
 }
 
 /** What is published has a name that the build or the one before it gave: nothing of our own work in between stays. */
@@ -128,11 +144,6 @@ function refuseUnnamedFiles(staged: readonly string[], named: readonly string[])
   const unnamed = staged.filter((file) => !known.has(file));
   if (unnamed.length > 0)
     throw new Error(`publishing left files that no build named: ${unnamed.slice(0, 5).join(', ')}`);
-}
-
-async function readCurrent(root: string): Promise<BuildManifest | null> {
-  const id = await currentBuildId(root);
-  return id === null ? null : readManifest(root, id);
 }
 
 function sameSite(published: BuildManifest, files: readonly string[], serving: Serving): boolean {

@@ -68,12 +68,20 @@ function hasContent(path: string, content: Buffer): boolean {
  * @returns the files that were brought
  */
 export function carryOver(folder: string, previous: string, files: readonly string[]): string[] {
-  return files.filter((file) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
+  return files.filter(carrier(folder, previous));
+}
+
+/** Brings files of `previous` into `folder`, compressed copies included, and says of each whether it was there. */
+export function carrier(folder: string, previous: string): (file: string) => boolean {
+  const folders = new Set<string>();
+  return (file) => {
+    const target = dirname(join(folder, file));
+    if (!folders.has(target)) mkdirSync(target, { recursive: true });
+    folders.add(target);
     const isThere = linkIfPresent(join(previous, file), join(folder, file));
     if (isThere) for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
     return isThere;
-  });
+  };
 }
 
 /** Two names of the same file need no bytes read: `made` may have been linked already, against the build published before. */

@@ -21,8 +21,8 @@ export class Addresses {
   readonly #site: StagedSite;
   readonly #origin: string;
   readonly #answers = new Map<string, string | null>();
-  /** Targets of addresses that mean the same in every file, by use and address. */
-  readonly #targets = new Map<string, Target | undefined>();
+  /** Targets of addresses that mean the same in every file: pages share what they name. */
+  readonly #targets = new Map<Named, Target | undefined>();
 
   constructor(site: StagedSite) {
     this.#site = site;
@@ -31,11 +31,12 @@ export class Addresses {
 
   /** @param from the file that names the address. Returns undefined for what lies elsewhere, or is no address of a file (`data:`, `mailto:`). */
   follow(named: Named, from: string): Target | undefined {
-    const { address, use } = named;
-    if (!address.startsWith('/') || from === '_redirects') return this.#targetOf(named, from);
-    const key = `${use} ${address}`;
-    if (!this.#targets.has(key)) this.#targets.set(key, this.#targetOf(named, from));
-    return this.#targets.get(key);
+    if (!named.address.startsWith('/') || from === '_redirects') return this.#targetOf(named, from);
+    const known = this.#targets.get(named);
+    if (known !== undefined || this.#targets.has(named)) return known;
+    const target = this.#targetOf(named, from);
+    this.#targets.set(named, target);
+    return target;
   }
 
   #targetOf({ address, use }: Named, from: string): Target | undefined {

@@ -1,7 +1,7 @@
 import type { ScannedPage } from './scan-page.ts';
 import type { StagedSite } from './staged-site.ts';
 
-/** What a page lacks by itself: its heading, its styles and scripts, and the scripts of its islands. */
+/** What a page lacks by itself: its heading, its styles and scripts, and the scripts of its islands. @param page its header and footer may be left out */
 export function pageFaults(
   page: ScannedPage,
   { stylesheet, applications, script, islands }: StagedSite['assets'],
