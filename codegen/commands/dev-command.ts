@@ -4,6 +4,7 @@ import type { Options } from './command.ts';
 import { dayAsked } from './day-asked.ts';
 import { portNumber, portRefusal } from './port-number.ts';
 import type { Project } from '../run/project.ts';
+import { productionReact } from '../output/dev/production-react.ts';
 import { specPlugin } from '../output/dev/spec-plugin.ts';
 
 /** `npm run dev [-- --port P --host H --date D]`: serves the site as it is written, drafts and all, until Ctrl-C. Resolves to 1 where the port is none. */
@@ -15,7 +16,7 @@ export async function devCommand(project: Project, { port, host, date }: Options
   }
   const server = await createServer(
     mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {
-      plugins: [specPlugin(project, dayAsked(date))],
+      plugins: [productionReact(project.engine), specPlugin(project, dayAsked(date))],
       server: { ...(number !== undefined && { port: number }), ...(typeof host === 'string' && { host }) },
     }),
   );

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { transformWithOxc, type Plugin } from 'vite';
+
+/** What the views of a page are drawn with. */
+const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
+
+/**
+ * Draws the pages of the dev server with React's production build, in less than half of the time: the other one keeps a stack of each element. Vite compiles
+ * JSX in one way for all its environments, that of the development build, so views are compiled before. The browser gets the development build as before.
+ */
+export function productionReact(engine: string): Plugin {
+  return {
+    name: 'production-react',
+    apply: 'serve',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    configureServer: () => loadForProduction(createRequire(join(engine, 'package.json'))),
+    async transform(code, id) {
+      if (!id.endsWith('.tsx')) return undefined;
+      const compiled = await transformWithOxc(code, id, { jsx: { runtime: 'automatic', development: false } });
+      return { code: compiled.code, map: compiled.map ?? null };
+    },
+  };
+}
+
+/** The packages choose their build when they are loaded; it is kept for all that import them later. */
+function loadForProduction(load: NodeJS.Require): void {
+  const { NODE_ENV: before } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    for (const name of packages) load(name);
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}

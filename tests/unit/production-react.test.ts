@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { productionReact } from '../../codegen/output/dev/production-react.ts';
+
+const engine = join(import.meta.dirname, '../..');
+
+test('views of the dev server are compiled for the production build of React, those of the browser for the other one', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  const server = await createServer({
+    root: engine,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [react(), productionReact(engine)],
+  });
+  try {
+    const [drawn, sent] = await Promise.all(
+      [server.environments['ssr'], server.environments.client].map(
+        async (environment) => (await environment?.transformRequest('/src/static/section-provider.tsx'))?.code,
+      ),
+    );
+    expect(drawn).toContain('react/jsx-runtime');
+    expect(drawn).not.toContain('jsxDEV');
+    expect(sent).toContain('jsxDEV');
+  } finally {
+    await server.close();
+    vi.unstubAllEnvs();
+  }
+});
