@@ -5,15 +5,15 @@ const synthesised = '\u2009\u202F\u2011';
 /** Ends of lines, tabs, and the characters of HTML that are never drawn. */
 const undrawn = '\n\t\u00AD\u200B';
 const known = new Set([...fontCharacters, ...synthesised, ...undrawn]);
-/** A code unit that is none of them, without the flag `u`: with it, the search takes twice as long. */
-const unknown = new RegExp(
-  `[^${[...known].map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]`,
-);
+/** By code unit, whether it is one of them: a regular expression of so many signs takes five times as long for a long text. */
+const isKnown = new Uint8Array(0x1_00_00);
+for (const character of known) isKnown[character.charCodeAt(0)] = 1;
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /** Does a text have characters that the site's fonts lack? */
 export function hasUnsupported(text: string): boolean {
-  return unknown.test(text);
+  for (let at = 0; at < text.length; at += 1) if (isKnown[text.charCodeAt(at)] === 0) return true;
+  return false;
 }
 
 /** The characters of a text that the site's fonts lack, each once, as a reader sees them: an emoji of several is one. */

@@ -52,17 +52,15 @@ function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas
   );
 }
 
-/** Those of each value, by its schema. */
-const hrefs = new Remembered<object, Map<JsonObject | undefined, readonly PlacedText[]>>();
+/** Those of each value, with the schema that says so. */
+const hrefs = new Remembered<object, { schema: JsonObject; texts: readonly PlacedText[] }>();
 
 /** The texts of a value that are addresses of the site. */
 function hrefsIn(value: Json, schema: JsonObject | undefined, schemas: Schemas): readonly PlacedText[] {
   if (typeof value !== 'object' || value === null) return [];
   if (schema === undefined) return [];
-  const bySchema = hrefs.get(value, () => new Map());
-  const own = bySchema.get(schema) ?? findHrefs(value, schema, schemas);
-  bySchema.set(schema, own);
-  return own;
+  const known = hrefs.get(value, () => ({ schema, texts: findHrefs(value, schema, schemas) }));
+  return known.schema === schema ? known.texts : findHrefs(value, schema, schemas);
 }
 
 /** A form that a block shows is described by itself. */

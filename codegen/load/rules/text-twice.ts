@@ -1,16 +1,16 @@
 import type { Origin, Resolved } from '../resolve/resolved.ts';
 import { defineRule } from '../rule-engine/rule.ts';
-import { isObject, type Json } from '../values/json.ts';
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
 import { excerpt } from '../values/excerpt.ts';
-import { textsLike, type PlacedText } from '../values/walk-texts.ts';
+import { plainTexts, textsIn } from '../values/walk-texts.ts';
 import { wordHash, wordsOf } from '../values/word-hash.ts';
 
 /** Shorter texts (a label, a button) may well stand on several pages. */
 const leastWords = 12;
 
 /** A text, and where it was seen first. */
-interface Seen extends PlacedText {
+interface Seen extends LongText {
   page: string;
   block: Resolved;
 }
@@ -24,16 +24,16 @@ export const rule = defineRule({
     const reported = new Set<Seen>();
     for (const { path: page, blocks } of pages) {
       for (const block of blocks) {
-        for (const { path, text, hash } of longTexts(block.value)) {
-          const first = seen.firstOf({ path, text, page, block }, hash);
+        for (const long of longTexts(block.value)) {
+          const first = seen.firstOf({ ...long, page, block });
           // One place of the spec shown on two pages is no copy; a copy is told once.
           if (first === undefined || first.page === page || reported.has(first)) continue;
-          const [before, origin] = [first.block.originOf(first.path), block.originOf(path)];
-          if (isSame(before, origin) || wordsOf(text).length < leastWords) continue;
+          const [before, origin] = [originOf(first.block, first), originOf(block, long)];
+          if (isSame(before, origin) || wordsOf(long.text).length < leastWords) continue;
           reported.add(first);
           const { source, path: at } = before;
           const place = `${source.document.file}:${source.document.locate(at).line}`;
-          const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(text)} ».`;
+          const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(long.text)} ».`;
           const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
           report(origin.source, origin.path, { code: 'rule/text-twice', message, remedy });
         }
@@ -49,9 +49,9 @@ class SeenTexts {
   readonly #byWords = new Map<string, Seen>();
 
   /** The text that was seen with the same words; the first time, it is kept. */
-  firstOf(text: Seen, hash: number): Seen | undefined {
-    const first = this.#byHash.get(hash);
-    if (first === undefined) this.#byHash.set(hash, text);
+  firstOf(text: Seen): Seen | undefined {
+    const first = this.#byHash.get(text.hash);
+    if (first === undefined) this.#byHash.set(text.hash, text);
     if (first === undefined || first.text === text.text) return first;
     const words = wordsOf(text.text).join(' ');
     if (words === wordsOf(first.text).join(' ')) return first;
@@ -61,7 +61,10 @@ class SeenTexts {
   }
 }
 
-interface LongText extends PlacedText {
+interface LongText {
+  text: string;
+  /** Which of the texts of its block it is. */
+  place: number;
   /** Of its words. */
   hash: number;
 }
@@ -73,12 +76,20 @@ function longTexts(block: Json): readonly LongText[] {
   return isObject(block) ? listed.get(block, () => listLongTexts(block)) : [];
 }
 
-function listLongTexts(block: Json): LongText[] {
-  // So many words and the spaces between them: most texts are shorter.
-  return textsLike(block, ({ length }) => length >= 2 * leastWords - 1).flatMap(({ path, text }) => {
-    const hash = wordHash(text, leastWords);
-    return hash === undefined ? [] : [{ path, text, hash }];
-  });
+function listLongTexts(block: JsonObject): LongText[] {
+  const long: LongText[] = [];
+  const texts = plainTexts(block);
+  for (let place = 0; place < texts.length; place += 1) {
+    const text = texts[place] ?? '';
+    // So many words and the spaces between them: most texts are shorter.
+    const hash = text.length < 2 * leastWords - 1 ? undefined : wordHash(text, leastWords);
+    if (hash !== undefined) long.push({ text, place, hash });
+  }
+  return long;
+}
+
+function originOf(block: Resolved, { place }: LongText): Origin {
+  return block.originOf(textsIn(block.value)[place]?.path ?? []);
 }
 
 function isSame(a: Origin, b: Origin): boolean {

@@ -46,23 +46,54 @@ export interface MarkedValue {
   node: JsonObject;
 }
 
+/** A node that has a mark, or one below it; of what stands below, what was asked for, and nothing (`null`) for what has no mark. */
+interface Marked {
+  node: JsonObject;
+  isMarked: boolean;
+  items: Marked | null | undefined;
+  keys: Map<string, Marked | null>;
+}
+
+/** The roots, by mark and by schema: each value that has the schema is led by them. */
+const roots = new Map<Mark, WeakMap<JsonObject, Marked | null>>();
+
 /** The parts of a value whose schema has a mark, in their order: where there are none below, nobody looks. */
 export function markedIn(value: Json, schema: JsonObject, mark: Mark, schemas: Schemas): readonly MarkedValue[] {
+  const markedAt = (node: JsonObject | undefined): Marked | null =>
+    node === undefined || !isMarkedBelow(node, schema, mark, schemas)
+      ? null
+      : { node, isMarked: node[mark] !== undefined, items: undefined, keys: new Map() };
+  const bySchema = roots.get(mark) ?? new WeakMap<JsonObject, Marked | null>();
+  roots.set(mark, bySchema);
+  let root = bySchema.get(schema);
+  if (root === undefined) bySchema.set(schema, (root = markedAt(schemaAt(schema, [], schemas))));
+  if (root === null) return none;
   const found: MarkedValue[] = [];
   const way: (string | number)[] = [];
-  const walk = (part: Json, node: JsonObject): void => {
-    if (!isMarkedBelow(node, schema, mark, schemas)) return;
-    if (node[mark] !== undefined) found.push({ path: way.slice(), value: part, node });
+  const below = (marked: Marked, step: string | number): Marked | null => {
+    const asked = typeof step === 'number' ? marked.items : marked.keys.get(step);
+    if (asked !== undefined) return asked;
+    const next = markedAt(schemaOf(marked.node, step, schema, schemas));
+    if (typeof step === 'number') marked.items = next;
+    else marked.keys.set(step, next);
+    return next;
+  };
+  const walk = (part: Json, marked: Marked): void => {
+    if (marked.isMarked) found.push({ path: way.slice(), value: part, node: marked.node });
     if (typeof part !== 'object' || part === null) return;
-    for (const step of Array.isArray(part) ? part.keys() : Object.keys(part)) {
-      const below = schemaOf(node, step, schema, schemas);
-      if (below === undefined) continue;
+    const isList = Array.isArray(part);
+    const steps = isList ? part : Object.keys(part);
+    for (let place = 0; place < steps.length; place += 1) {
+      const step = isList ? place : String(steps[place]);
+      const next = below(marked, step);
+      if (next === null) continue;
       way.push(step);
-      walk((part as JsonObject)[step] ?? null, below);
+      walk((part as JsonObject)[step] ?? null, next);
       way.pop();
     }
   };
-  const root = schemaAt(schema, [], schemas);
-  if (root !== undefined) walk(value, root);
+  walk(value, root);
   return found;
 }
+
+const none: readonly MarkedValue[] = [];

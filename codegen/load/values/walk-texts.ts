@@ -15,9 +15,25 @@ export function textsIn(value: Json): readonly PlacedText[] {
 
 const walked = new Remembered<object, readonly PlacedText[]>();
 
-/** The texts of a value that are meant, in its order: of a large table, a list of all of them would weigh more than the table. */
+/** The texts of a value without their places, in its order: with them, the list of a large table would weigh more than the table. */
+export function plainTexts(value: Json): readonly string[] {
+  return typeof value === 'object' && value !== null
+    ? plain.get(value, () => plainBelow(value, []))
+    : plainBelow(value, []);
+}
+
+const plain = new Remembered<object, readonly string[]>();
+
+function plainBelow(value: Json, texts: string[]): string[] {
+  if (typeof value === 'string') texts.push(value);
+  else if (Array.isArray(value)) for (const item of value) plainBelow(item, texts);
+  else if (isObject(value)) for (const key of Object.keys(value)) plainBelow(value[key] ?? null, texts);
+  return texts;
+}
+
+/** The texts of a value that are meant, in its order: places are looked for where there are any. */
 export function textsLike(value: Json, isMeant: (text: string) => boolean): readonly PlacedText[] {
-  return textsBelow(value, [], [], isMeant);
+  return plainTexts(value).some((text) => isMeant(text)) ? textsBelow(value, [], [], isMeant) : [];
 }
 
 /** @param way the steps to the value: one list for the whole walk, of which each text takes a copy */

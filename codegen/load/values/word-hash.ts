@@ -1,9 +1,20 @@
-/** Whether a code unit is of a letter or a digit: 1 where it is, 2 where not, 0 as long as nobody has asked. */
-const kinds = new Uint8Array(65_536);
+/** A code unit of no word. */
+const beside = 1;
+/** One whose small letter depends on the text around it, or is of several units. */
+const bound = 2;
 
-function isOfWord(unit: number): boolean {
-  if (kinds[unit] === 0) kinds[unit] = /[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) ? 1 : 2;
-  return kinds[unit] === 1;
+/** By code unit, that of its small letter, or which of these it is; 0 as long as nobody has asked. */
+const small = new Uint16Array(65_536);
+
+function smallOf(unit: number): number {
+  const known = small[unit] ?? beside;
+  return known === 0 ? (small[unit] = lookUp(String.fromCharCode(unit))) : known;
+}
+
+function lookUp(character: string): number {
+  if (!/[\p{L}\p{N}]/u.test(character)) return beside;
+  const letter = character.toLowerCase();
+  return letter.length === 1 && character !== 'Σ' ? letter.charCodeAt(0) : bound;
 }
 
 /** The words of a text, without capitals: punctuation and spaces do not make another text. */
@@ -16,13 +27,14 @@ export function wordsOf(text: string): string[] {
  * @returns nothing where the text has fewer words than `least`
  */
 export function wordHash(text: string, least: number): number | undefined {
-  const small = text.toLowerCase();
   let [hash, words] = [0, 0];
   let isBefore = false;
-  for (let index = 0; index < small.length; index += 1) {
-    const unit = small.charCodeAt(index);
-    const isIn = isOfWord(unit);
-    if (isIn) hash = (Math.imul(hash, 31) + unit) | 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    const letter = smallOf(unit);
+    if (letter === bound) return wordHash(text.toLowerCase(), least);
+    const isIn = letter !== beside;
+    if (isIn) hash = (Math.imul(hash, 31) + letter) | 0;
     if (isIn && !isBefore) words += 1;
     // Of a letter that takes two units, neither tells that it is one: the text may have any number of words.
     if (unit >= 0xd8_00 && unit < 0xe0_00) words = least;
