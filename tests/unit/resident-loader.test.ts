@@ -64,6 +64,30 @@ test('a loader that goes on comes to the same as one that starts, whatever was e
   );
 });
 
+/** Other figures, other texts, and references that lead nowhere, of a file that holds some. */
+const slips = [
+  (text: string) => text.replaceAll(/(?<=: )\d+$/gm, (figure) => String(Number(figure) + 1)),
+  (text: string) => text.replaceAll(/(?<=: )\p{Lu}[\p{L} ]{2,}$/gmu, (words) => `${words} bis`),
+  (text: string) => text.replaceAll(/\{(facts|row)\.[\w.-]+/g, '{$1.nowhere'),
+];
+
+test('it takes nothing over that refers to a figure or a text that is another one now', () => {
+  const again = load(true);
+  const files = new Set([...again().sources].map(({ document }) => document.file));
+  for (const file of files) {
+    const text = readFileSync(join(project.root, file), 'utf8');
+    for (const slip of slips) {
+      const edited = slip(text);
+      if (edited === text) continue;
+      const changes = new Map([[file, edited]]);
+      const fresh = outcomeOf(load(false)(changes));
+      expect(outcomeOf(again(changes)), file).toEqual(fresh);
+      expect(outcomeOf(again(changes)), `${file}, read again`).toEqual(fresh);
+      again();
+    }
+  }
+});
+
 test('it hands on the very values that say the same: the dev server draws the others alone', () => {
   const again = load(true);
   const { site: before, pages } = again();

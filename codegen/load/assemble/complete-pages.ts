@@ -4,9 +4,9 @@ import { formKeys, withForms } from '../forms/block-forms.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
 import { withRequests, type RequestPlace } from '../forms/requests.ts';
 import { pageValue, type MadePage } from '../pages/pages.ts';
-import type { Source } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 import { truePassages, type Conditions } from './true-passages.ts';
 
 /** What the spec says elsewhere of what pages show. */
@@ -26,7 +26,7 @@ export class PageCompletion {
   /** What is said elsewhere, but for choices: another object once it says something else. */
   #said: { text: string } = { text: '' };
   readonly #values = new WeakMap<object, Kept<JsonObject | undefined>>();
-  readonly #pages = new WeakMap<object, Kept<JsonObject> & { file: Source }>();
+  readonly #pages = new WeakMap<object, Kept<JsonObject> & { page: MadePage }>();
 
   /** Begins a run. */
   begin({ conditions, places, arrivals }: Elsewhere): void {
@@ -35,12 +35,16 @@ export class PageCompletion {
   }
 
   page(page: MadePage, elsewhere: Elsewhere): JsonObject {
-    const blocks = page.blocks.flatMap(({ value }) => this.#block(value, elsewhere) ?? []);
     const kept = this.#pages.get(page.route);
-    if (kept?.said === this.#said && kept.file === page.page && areSame(kept.made.blocks, blocks)) return kept.made;
+    if (kept?.said === this.#said && kept.page === page && !hasForms(page, elsewhere.schemas)) return kept.made;
+    const blocks = page.blocks.flatMap(({ value }) => this.#block(value, elsewhere) ?? []);
+    if (kept?.said === this.#said && kept.page.page === page.page && areSame(kept.made.blocks, blocks)) {
+      kept.page = page;
+      return kept.made;
+    }
     const own = truePassages({ ...pageValue(page), blocks: [] }, elsewhere.conditions);
     const made = { ...(own as JsonObject), blocks };
-    this.#pages.set(page.route, { said: this.#said, file: page.page, made });
+    this.#pages.set(page.route, { said: this.#said, page, made });
     return made;
   }
 
@@ -81,6 +85,15 @@ function completed(
   const passages = truePassages(block, conditions);
   if (!isObject(passages)) return undefined;
   return withForms(withArrivals(withRequests(passages, schemas, places), arrivals), schemas, choices);
+}
+
+const withForm = new Remembered<MadePage, boolean>();
+
+/** Whether a block of a page holds a form: what it chooses from is said in many tables. */
+function hasForms(page: MadePage, { blocks: schemas }: Schemas): boolean {
+  return withForm.get(page, ({ blocks }) =>
+    blocks.some(({ value }) => isObject(value) && formKeys(schemas.get(String(value.type))).length > 0),
+  );
 }
 
 function areSame(before: Json | undefined, now: readonly Json[]): boolean {

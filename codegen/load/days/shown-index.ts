@@ -1,6 +1,6 @@
 import { firstById, type HiddenRow, type Row, type Source, type SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject, type Json } from '../values/json.ts';
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { blocksIn } from './blocks-in.ts';
 import { daysOf, isShown, withoutDays, type View } from './days.ts';
 
@@ -11,7 +11,7 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
   for (const [table, rows] of index.tables) {
     const schema = schemas.tables.get(table);
     const isIn = ({ data }: Row) => isShown(daysOf(data, schema), view);
-    const shown = rows.filter(isIn).map((row) => ({ ...row, data: withoutDays(row.data, schema) }));
+    const shown = rows.filter(isIn).map((row) => shownRow(row, schema));
     tables.set(table, shown);
     if (shown.length < rows.length)
       hidden.set(
@@ -28,6 +28,12 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
     if (aside.length > 0) hiddenBlocks.set(page, new Set(aside));
   }
   return { ...index, tables, rowsById, hidden, hiddenBlocks, view };
+}
+
+/** The very row where it says no days, as nearly all. */
+function shownRow(row: Row, schema: JsonObject | undefined): Row {
+  const data = withoutDays(row.data, schema);
+  return data === row.data ? row : { ...row, data };
 }
 
 /** Whether a place of a file is in a row or a block that is not on the site that is looked at. */

@@ -1,5 +1,6 @@
 import type { MadePage } from '../pages/pages.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { Resolved } from '../resolve/resolved.ts';
@@ -45,16 +46,22 @@ export function factUsage({ values, pages, schemas }: Given): FactUsage {
   for (const { name, resolved } of values) {
     if (shells.has(name)) for (const fact of resolved.facts.keys()) of(fact).everywhere = true;
   }
-  for (const { path, route, blocks } of pages) {
-    const facts = [route, ...blocks].flatMap((resolved) => [...resolved.facts.keys()]);
-    const read = blocks.flatMap((block) => factsReadBy(block, values, schemas));
-    for (const fact of [...facts, ...read]) of(fact).pages.add(path);
+  const used = new Set<string>();
+  for (const page of pages) {
+    const facts = namedOn.get(page, factsNamedOn);
+    const read = page.blocks.flatMap((block) => factsReadBy(block, values, schemas));
+    for (const fact of facts) used.add(fact);
+    for (const fact of [...facts, ...read]) of(fact).pages.add(page.path);
   }
-  const shown = [
-    ...values.map(({ resolved }) => resolved),
-    ...pages.flatMap(({ route, blocks }) => [route, ...blocks]),
-  ];
-  return { pages: usage, used: new Set(shown.flatMap(({ facts }) => [...facts.keys()])) };
+  for (const { resolved } of values) for (const fact of resolved.facts.keys()) used.add(fact);
+  return { pages: usage, used };
+}
+
+/** Those that the route and the blocks of each page refer to. */
+const namedOn = new Remembered<MadePage, readonly string[]>();
+
+function factsNamedOn({ route, blocks }: MadePage): readonly string[] {
+  return [...new Set([route, ...blocks].flatMap(({ facts }) => [...facts.keys()]))];
 }
 
 /** Facts of table fields that a block reads without referring to them. */

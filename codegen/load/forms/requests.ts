@@ -24,6 +24,17 @@ export function requestPlaces(
   plans: readonly PagePlan[],
   schemas: Schemas,
 ): ReadonlyMap<string, RequestPlace> {
+  return byPlans.get(plans, forms, () => placesOf(forms, plans, schemas));
+}
+
+/** Those of a run: a rule asks for them before the site is put together. */
+const byPlans = new RememberedPair<readonly PagePlan[], SpecIndex['forms'], ReadonlyMap<string, RequestPlace>>();
+
+function placesOf(
+  forms: SpecIndex['forms'],
+  plans: readonly PagePlan[],
+  schemas: Schemas,
+): ReadonlyMap<string, RequestPlace> {
   const places = new Map<string, RequestPlace>();
   for (const plan of plans) {
     const own = formBlocks(plan.page.data, schemas).map(({ form, block }): RequestPlace => ({

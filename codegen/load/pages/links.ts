@@ -1,27 +1,41 @@
 import { aliasesOf, type MadePage } from './pages.ts';
 import { formKeys } from '../forms/block-forms.ts';
-import type { Origin } from '../resolve/resolved.ts';
+import type { Origin, Resolved } from '../resolve/resolved.ts';
 import type { Value } from '../resolve/value.ts';
 import { markedIn } from '../schemas/schema-marks.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
-import { Remembered } from '../values/remembered.ts';
+import { Remembered, RememberedPair } from '../values/remembered.ts';
 import type { PlacedText } from '../values/walk-texts.ts';
 
-/** A link inside the site: the page it stands on, if any, the page it leads to, and its fragment. */
+/** A link inside the site. */
 export interface SiteLink {
   href: string;
-  from: MadePage | undefined;
-  to: MadePage | undefined;
+  /** Without its query; empty where it leads to the page it stands on. */
+  address: string;
   fragment: string | undefined;
   origin: () => Origin;
+}
+
+/** The links of a block of a page, of a row or of a file. */
+interface WrittenLinks {
+  from: MadePage | undefined;
+  /** The name of the file of its own that they stand in (`navigation`). */
+  single: string | undefined;
+  links: readonly SiteLink[];
+}
+
+export interface SiteLinks {
+  written: readonly WrittenLinks[];
+  /** The page that a link leads to. @param from the page it stands on */
+  pageOf: (link: SiteLink, from: MadePage | undefined) => MadePage | undefined;
 }
 
 /**
  * Every link that the spec writes: in the blocks of pages, in rows, menus and settings, wherever the schema says that a text is an
  * address (`href: true`). Found once for all rules of a run.
  */
-export function siteLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): readonly SiteLink[] {
+export function siteLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {
   const known = found.get(pages);
   if (known?.values === values) return known.links;
   const links = findLinks(pages, values, schemas);
@@ -29,25 +43,39 @@ export function siteLinks(pages: readonly MadePage[], values: readonly Value[], 
   return links;
 }
 
-const found = new WeakMap<readonly MadePage[], { values: readonly Value[]; links: readonly SiteLink[] }>();
+const found = new WeakMap<readonly MadePage[], { values: readonly Value[]; links: SiteLinks }>();
 
-function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLink[] {
-  const byAddress = new Map(pages.flatMap((page) => [page.path, ...aliasesOf(page)].map((path) => [path, page])));
-  const given = [
-    ...pages.flatMap((page) =>
-      page.blocks.map((resolved) => ({
-        page,
-        resolved,
-        schema: schemas.blocks.get(String(valueAt(resolved.value, ['type']))),
-      })),
-    ),
-    ...values.map((value) => ({ page: undefined, resolved: value.resolved, schema: schemaOf(value, schemas) })),
-  ];
-  return given.flatMap(({ page, resolved, schema }) =>
-    hrefsIn(resolved.value, schema, schemas).map(({ path, text: href }): SiteLink => {
-      const [address = '', fragment] = href.split('#');
-      const to = address === '' ? page : byAddress.get(address.includes('?') ? address.replace(/\?.*$/, '') : address);
-      return { href, from: page, to, fragment, origin: () => resolved.originOf(path) };
+function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {
+  const byAddress = new Map<string, MadePage>();
+  for (const page of pages) for (const path of [page.path, ...aliasesOf(page)]) byAddress.set(path, page);
+  const written: WrittenLinks[] = [];
+  for (const page of pages) {
+    const links = ofPages.get(page, () =>
+      page.blocks.flatMap((block) => linksIn(block, blockSchema(block, schemas), schemas)),
+    );
+    if (links.length > 0) written.push({ from: page, single: undefined, links });
+  }
+  for (const value of values) {
+    const links = linksIn(value.resolved, schemaOf(value, schemas), schemas);
+    const single = value.kind === 'single' ? value.name : undefined;
+    if (links.length > 0) written.push({ from: undefined, single, links });
+  }
+  return { written, pageOf: ({ address }, from) => (address === '' ? from : byAddress.get(address)) };
+}
+
+/** Those of each page: in a dev server, most pages are those of the run before. */
+const ofPages = new Remembered<MadePage, readonly SiteLink[]>();
+
+/** Those of each block, row and file, by its schema. */
+const ofValues = new RememberedPair<JsonObject, Resolved, readonly SiteLink[]>();
+
+function linksIn(resolved: Resolved, schema: JsonObject | undefined, schemas: Schemas): readonly SiteLink[] {
+  if (schema === undefined) return [];
+  return ofValues.get(schema, resolved, () =>
+    hrefsIn(resolved.value, schema, schemas).map(({ path, text: href }) => {
+      const [whole = '', fragment] = href.split('#');
+      const address = whole.includes('?') ? whole.replace(/\?.*$/, '') : whole;
+      return { href, address, fragment, origin: () => resolved.originOf(path) };
     }),
   );
 }
@@ -81,6 +109,10 @@ function hrefsBy(value: Json, schema: JsonObject, schemas: Schemas): PlacedText[
       ? [{ path, text }]
       : [],
   );
+}
+
+function blockSchema({ value }: Resolved, { blocks }: Schemas): JsonObject | undefined {
+  return blocks.get(String(valueAt(value, ['type'])));
 }
 
 function schemaOf({ kind, name }: Value, { kinds, tables }: Schemas): JsonObject | undefined {

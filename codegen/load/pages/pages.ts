@@ -104,11 +104,21 @@ export function makePage(
   schemas: Schemas,
   hidden: SpecIndex['hiddenBlocks'],
 ): MadePage {
+  const aside = hidden.get(plan.page);
+  return resolver.page(plan, aside, () => withBlocks(plan, resolver, schemas, aside));
+}
+
+function withBlocks(
+  plan: PagePlan,
+  resolver: Resolver,
+  schemas: Schemas,
+  aside: ReadonlySet<number> | undefined,
+): MadePage {
   const written = isObject(plan.page.data) && Array.isArray(plan.page.data.blocks) ? plan.page.data.blocks : [];
   const blocks = written.flatMap((block, index) => {
     const path = ['blocks', index];
     const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
-    if (hidden.get(plan.page)?.has(index) === true) return [];
+    if (aside?.has(index) === true) return [];
     const { shown, condition } = withoutCondition(isObject(block) ? withoutDays(block, schema) : block);
     if (condition !== undefined && isEmpty(resolver.resolve(plan.page, path, condition, plan.row).value)) return [];
     return [resolver.resolve(plan.page, path, shown, plan.row, schema)];

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 import type { Row } from './spec-index.ts';
 
 /** The fields in which no two rows of a table have the same text: `own` in its schema. */
@@ -6,8 +7,18 @@ export function ownFields(schema: JsonObject | undefined): string[] {
   return Array.isArray(schema?.own) ? schema.own.map(String) : [];
 }
 
-/** A text as it is compared: capitals and spaces do not count. `undefined` for one with references, which is not known here. */
-export function comparable(value: Json | undefined): string | undefined {
+/** A field of a row as it is compared. `undefined` for a text with references, which is not known here. */
+export function ownText({ data }: Row, field: string): string | undefined {
+  const texts = compared.get(data, () => new Map());
+  const known = texts.get(field) ?? { text: comparable(data[field]) };
+  texts.set(field, known);
+  return known.text;
+}
+
+const compared = new Remembered<JsonObject, Map<string, { text: string | undefined }>>();
+
+/** Capitals and spaces do not count. */
+function comparable(value: Json | undefined): string | undefined {
   if (typeof value !== 'string' || value.includes('{')) return undefined;
   return value.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
@@ -15,7 +26,7 @@ export function comparable(value: Json | undefined): string | undefined {
 /** Do two rows share a text that each should have of its own? */
 export function shareOwnText(a: Row, b: Row, schema: JsonObject | undefined): boolean {
   return ownFields(schema).some((field) => {
-    const text = comparable(a.data[field]);
-    return text !== undefined && text === comparable(b.data[field]);
+    const text = ownText(a, field);
+    return text !== undefined && text === ownText(b, field);
   });
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { MadePage, PagePlan } from '../pages/pages.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import type { Resolved } from './resolved.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
@@ -31,8 +32,12 @@ export class ResolveMemory implements ReadRecorder {
   /** The ids of each table, and what stands for them. */
   readonly #ids = new Map<string, { text: string; token: object }>();
   readonly #kept = new WeakMap<object, WeakMap<object, Kept>>();
+  /** Made pages, by their resolved routes. */
+  readonly #pages = new WeakMap<Resolved, { made: MadePage; hidden: string; reads: ReadonlySet<object> }>();
   #facts: Source | undefined;
   #reads: Set<object> | undefined;
+  /** What the parts of the page being made have read; nothing once a part of it cannot be remembered. */
+  #pageReads: Set<object> | undefined;
   /** Every text is set as the settings say. */
   #settings: Source | undefined;
 
@@ -67,7 +72,37 @@ export class ResolveMemory implements ReadRecorder {
     if (typeof value !== 'object' || value === null) return undefined;
     const kept = this.#kept.get(value)?.get(row?.data ?? value);
     if (kept === undefined || kept.schema !== schema || kept.path !== path.join('/')) return undefined;
-    return [...kept.reads].every((read) => this.#present.has(read)) ? kept.resolved : undefined;
+    if (!this.#areThere(kept.reads)) return undefined;
+    this.#noteForPage(kept.reads);
+    return kept.resolved;
+  }
+
+  /**
+   * A page as it was made before, where its file, its row and all that was read for it are the same; else as it is made now.
+   * @param aside the places of the blocks that are not on it
+   */
+  page(plan: PagePlan, aside: ReadonlySet<number> | undefined, make: () => MadePage): MadePage {
+    const hidden = aside === undefined ? '' : [...aside].join(' ');
+    const kept = this.#pages.get(plan.route);
+    const isSame = kept?.made.page === plan.page && kept.made.row === plan.row && kept.hidden === hidden;
+    if (kept !== undefined && isSame && this.#areThere(kept.reads)) return kept.made;
+    const reads = new Set<object>();
+    this.#pageReads = reads;
+    const made = make();
+    // What is wrong with a part of it is said again in each run.
+    if (this.#pageReads === undefined) this.#pages.delete(plan.route);
+    else this.#pages.set(plan.route, { made, hidden, reads });
+    this.#pageReads = undefined;
+    return made;
+  }
+
+  #areThere(reads: ReadonlySet<object>): boolean {
+    for (const read of reads) if (!this.#present.has(read)) return false;
+    return true;
+  }
+
+  #noteForPage(reads: ReadonlySet<object>): void {
+    if (this.#pageReads !== undefined) for (const read of reads) this.#pageReads.add(read);
   }
 
   /** Notes what is read from now on, until `keep` or `drop`. */
@@ -85,7 +120,11 @@ export class ResolveMemory implements ReadRecorder {
   ): void {
     const reads = this.#reads;
     this.#reads = undefined;
-    if (typeof value !== 'object' || value === null || reads === undefined) return;
+    if (typeof value !== 'object' || value === null || reads === undefined) {
+      this.#pageReads = undefined;
+      return;
+    }
+    this.#noteForPage(reads);
     const byRow = this.#kept.get(value) ?? new WeakMap<object, Kept>();
     byRow.set(row?.data ?? value, { resolved, schema, path: path.join('/'), reads });
     this.#kept.set(value, byRow);
@@ -93,6 +132,7 @@ export class ResolveMemory implements ReadRecorder {
 
   drop(): void {
     this.#reads = undefined;
+    this.#pageReads = undefined;
   }
 
   source(source: Source): void {

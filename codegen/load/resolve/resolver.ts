@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
+import type { MadePage, PagePlan } from '../pages/pages.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import type { References } from './references.ts';
 import type { ResolveMemory } from './resolve-memory.ts';
@@ -37,6 +38,14 @@ export class Resolver {
     if (this.findings.length + this.unknown.length === faults) memory.keep(value, path, row, schema, resolved);
     else memory.drop();
     return resolved;
+  }
+
+  /**
+   * A page, the very one of the run before where nothing that is read for it has changed.
+   * @param aside the places of the blocks that are not on it
+   */
+  page(plan: PagePlan, aside: ReadonlySet<number> | undefined, make: () => MadePage): MadePage {
+    return this.#memory === undefined ? make() : this.#memory.page(plan, aside, make);
   }
 
   #resolve(

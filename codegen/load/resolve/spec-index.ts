@@ -2,6 +2,7 @@ import type { Annotation } from '../read/annotations.ts';
 import type { SpecDocument } from '../read/spec-document.ts';
 import type { Days, View } from '../days/days.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 
 /** A document after its annotations were taken out. */
 export interface Source {
@@ -62,11 +63,9 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
     if (kind === 'page') pages.set(name, source);
     else if (kind === 'form') forms.set(name, source);
     else if (kind === 'table') {
-      for (const { path, item } of items(source.data)) {
-        if (isObject(item))
-          tables.get(name)?.push({ id: String(item.id ?? ''), data: item, written: item, source, path });
-        else oddRows.push({ table: name, source, path });
-      }
+      const { rows, odd } = listed.get(source, listRows);
+      tables.get(name)?.push(...rows);
+      oddRows.push(...odd.map((path) => ({ table: name, source, path })));
     } else singles.set(kind, source);
   }
   for (const [name, { orderedBy }] of schemas) {
@@ -77,6 +76,19 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
   const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
   const tableFiles = sources.filter(({ document }) => document.kind === 'table');
   return { singles, pages, forms, tables, rowsById, tableFiles, oddRows, hidden: new Map(), hiddenBlocks: new Map() };
+}
+
+/** The rows of each table file, and the paths of what is no row: the very same as long as nobody writes to it. */
+const listed = new Remembered<Source, { rows: readonly Row[]; odd: readonly DocumentPath[] }>();
+
+function listRows(source: Source): { rows: Row[]; odd: DocumentPath[] } {
+  const rows: Row[] = [];
+  const odd: DocumentPath[] = [];
+  for (const { path, item } of items(source.data)) {
+    if (isObject(item)) rows.push({ id: String(item.id ?? ''), data: item, written: item, source, path });
+    else odd.push(path);
+  }
+  return { rows, odd };
 }
 
 function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {

@@ -5,7 +5,7 @@ import { defineRule } from '../rule-engine/rule.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, type DocumentPath, type JsonObject } from '../values/json.ts';
-import { RememberedPair } from '../values/remembered.ts';
+import { Remembered, RememberedPair } from '../values/remembered.ts';
 import { keyOf, textsIn, type PlacedText } from '../values/walk-texts.ts';
 
 /**
@@ -92,13 +92,21 @@ const naming = new WeakMap<JsonObject, boolean>();
 
 /** The `id`s of the other blocks of a page, and those of the rows that a form among them offers as choices. */
 function anchorsBeside({ blocks }: MadePage, own: unknown, tables: ReadonlyMap<string, readonly Row[]>): string[] {
-  const texts = blocks.flatMap(({ value }) => (value === own ? [] : textsIn(value)));
-  const anchors = texts.flatMap((placed) => {
-    const key = keyOf(placed);
-    if (key === 'from') return (tables.get(placed.text) ?? []).map(({ id }) => id);
-    return key === 'id' ? [placed.text] : [];
-  });
+  const marked = blocks.flatMap(({ value }) => (value === own || !isObject(value) ? [] : parts.get(value, listParts)));
+  const anchors = marked.flatMap(({ key, text }) =>
+    key === 'from' ? (tables.get(text) ?? []).map(({ id }) => id) : [text],
+  );
   return [...new Set(anchors)];
+}
+
+/** The texts of each block that are an `id`, or name a table. */
+const parts = new Remembered<JsonObject, readonly { key: 'id' | 'from'; text: string }[]>();
+
+function listParts(block: JsonObject): { key: 'id' | 'from'; text: string }[] {
+  return textsIn(block).flatMap((placed) => {
+    const key = keyOf(placed);
+    return key === 'id' || key === 'from' ? [{ key, text: placed.text }] : [];
+  });
 }
 
 function listed(names: readonly string[]): string {

@@ -12,9 +12,15 @@ export const rule = defineRule({
     const rows = new Set([...tables.values()].flatMap((table) => table.map(({ id }) => id)));
     const facts = new Set(values.flatMap(({ name, resolved }) => (name === 'facts' ? keysOf(resolved.value) : [])));
     const anchorsByPage = new Map<MadePage, ReadonlySet<string>>();
-    for (const { href, to, fragment, origin } of siteLinks(pages, values, schemas)) {
+    const { written, pageOf } = siteLinks(pages, values, schemas);
+    const led = written.flatMap(({ from, links }) =>
+      links.flatMap((link) =>
+        link.fragment === undefined ? [] : [{ ...link, fragment: link.fragment, to: pageOf(link, from) }],
+      ),
+    );
+    for (const { href, to, fragment, origin } of led) {
       // An address that leads nowhere is the schema's to say.
-      if (fragment === undefined || to === undefined) continue;
+      if (to === undefined) continue;
       const anchors = anchorsByPage.get(to) ?? pageAnchors(to);
       anchorsByPage.set(to, anchors);
       if (anchors.has(fragment) || rows.has(fragment) || facts.has(fragment)) continue;

@@ -1,5 +1,5 @@
 import { byAge } from '../resolve/new-row.ts';
-import { comparable, ownFields } from '../resolve/own-text.ts';
+import { ownFields, ownText } from '../resolve/own-text.ts';
 import type { Row } from '../resolve/spec-index.ts';
 import { excerpt } from '../values/excerpt.ts';
 import { defineRule } from '../rule-engine/rule.ts';
@@ -13,7 +13,7 @@ export const rule = defineRule({
       for (const field of ownFields(schemas.tables.get(table))) {
         const seen = new Map<string, Row>();
         for (const row of rows) {
-          const text = comparable(row.data[field]);
+          const text = ownText(row, field);
           const first = text === undefined ? undefined : seen.get(text);
           if (text !== undefined && first === undefined) seen.set(text, row);
           // Two rows with one id are reported as such.

@@ -10,8 +10,13 @@ export const rule = defineRule({
   reads: ['pages', 'values', 'addresses', 'schemas'],
   check({ pages, values, schemas }, report) {
     const reached = new Set<string>();
-    for (const { from, to } of siteLinks(pages, values, schemas))
-      if (to !== undefined && to !== from) reached.add(to.path);
+    const { written, pageOf } = siteLinks(pages, values, schemas);
+    for (const { from, links } of written) {
+      for (const link of links) {
+        const to = pageOf(link, from);
+        if (to !== undefined && to !== from) reached.add(to.path);
+      }
+    }
     for (const { path, row, route } of pages) {
       if (row !== undefined || entrances.has(path) || reached.has(path)) continue;
       const { source, path: place } = route.originOf(['path']);

@@ -1,6 +1,6 @@
 import { columnOf, type Cell } from '../figures/column.ts';
 import { isObject, type DocumentPath, type Json } from '../values/json.ts';
-import { siteLinks, type SiteLink } from '../pages/links.ts';
+import { siteLinks, type SiteLinks } from '../pages/links.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { Remembered } from '../values/remembered.ts';
@@ -62,13 +62,13 @@ export const rule = defineRule({
 type CellsOf = (row: Row) => readonly Cell[] | undefined;
 
 /** Looks through a place once for all rows of a table: once for each of them is quadratic. */
-function cellsIn(place: Place, table: string, index: SpecIndex, links: readonly SiteLink[]): CellsOf {
+function cellsIn(place: Place, table: string, index: SpecIndex, links: SiteLinks): CellsOf {
   const exempt = new Set((place.unless === undefined ? undefined : columnOf(index, place.unless))?.map(valueOf));
   const standing = standingIn(place, table, index, links);
   return (row) => (exempt.has(row.id) ? undefined : standing(row));
 }
 
-function standingIn(place: Place, table: string, index: SpecIndex, links: readonly SiteLink[]): CellsOf {
+function standingIn(place: Place, table: string, index: SpecIndex, { written, pageOf }: SiteLinks): CellsOf {
   if (place.onPage !== undefined) {
     const page = index.pages.get(place.onPage);
     if (page === undefined) return () => undefined;
@@ -86,7 +86,8 @@ function standingIn(place: Place, table: string, index: SpecIndex, links: readon
   }
   const file = index.singles.get(place.linkedFrom ?? '');
   if (file === undefined) return () => undefined;
-  const byRow = Map.groupBy(links, ({ to }) => to?.row);
+  const own = written.flatMap(({ single, links }) => (single === place.linkedFrom ? links : []));
+  const byRow = Map.groupBy(own, (link) => pageOf(link, undefined)?.row);
   return (row) =>
     (byRow.get(row) ?? []).flatMap(({ href, origin }) => {
       const { source, path } = origin();

@@ -1,3 +1,4 @@
+import type { MadePage } from '../pages/pages.ts';
 import type { Origin, Resolved } from '../resolve/resolved.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
@@ -9,7 +10,7 @@ import { wordHash, wordsOf } from '../values/word-hash.ts';
 /** Shorter texts (a label, a button) may well stand on several pages. */
 const leastWords = 12;
 
-/** A text, and where it was seen first. */
+/** A text, and where it stands. */
 interface Seen extends LongText {
   page: string;
   block: Resolved;
@@ -22,22 +23,18 @@ export const rule = defineRule({
   check({ pages }, report) {
     const seen = new SeenTexts();
     const reported = new Set<Seen>();
-    for (const { path: page, blocks } of pages) {
-      for (const block of blocks) {
-        for (const long of longTexts(block.value)) {
-          const first = seen.firstOf({ ...long, page, block });
-          // One place of the spec shown on two pages is no copy; a copy is told once.
-          if (first === undefined || first.page === page || reported.has(first)) continue;
-          const [before, origin] = [originOf(first.block, first), originOf(block, long)];
-          if (isSame(before, origin) || wordsOf(long.text).length < leastWords) continue;
-          reported.add(first);
-          const { source, path: at } = before;
-          const place = `${source.document.file}:${source.document.locate(at).line}`;
-          const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(long.text)} ».`;
-          const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
-          report(origin.source, origin.path, { code: 'rule/text-twice', message, remedy });
-        }
-      }
+    for (const long of pages.flatMap((page) => ofPages.get(page, textsOf))) {
+      const first = seen.firstOf(long);
+      // One place of the spec shown on two pages is no copy; a copy is told once.
+      if (first === undefined || first.page === long.page || reported.has(first)) continue;
+      const [before, origin] = [originOf(first), originOf(long)];
+      if (isSame(before, origin) || wordsOf(long.text).length < leastWords) continue;
+      reported.add(first);
+      const { source, path: at } = before;
+      const place = `${source.document.file}:${source.document.locate(at).line}`;
+      const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(long.text)} ».`;
+      const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
+      report(origin.source, origin.path, { code: 'rule/text-twice', message, remedy });
     }
   },
 });
@@ -69,6 +66,13 @@ interface LongText {
   hash: number;
 }
 
+/** Those of each page: in a dev server, most pages are those of the run before. */
+const ofPages = new Remembered<MadePage, readonly Seen[]>();
+
+function textsOf({ path: page, blocks }: MadePage): readonly Seen[] {
+  return blocks.flatMap((block) => longTexts(block.value).map((text) => ({ ...text, page, block })));
+}
+
 const listed = new Remembered<object, readonly LongText[]>();
 
 /** The texts of a block that are long enough. */
@@ -88,7 +92,7 @@ function listLongTexts(block: JsonObject): LongText[] {
   return long;
 }
 
-function originOf(block: Resolved, { place }: LongText): Origin {
+function originOf({ block, place }: Seen): Origin {
   return block.originOf(textsIn(block.value)[place]?.path ?? []);
 }
 

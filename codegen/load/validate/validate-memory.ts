@@ -25,7 +25,7 @@ export class ValidateMemory {
   /** What is wrong with a value. @param value stays the same object as long as it says the same */
   check(value: object, words: Vocabulary, work: (words: Vocabulary) => Finding[]): Finding[] {
     const kept = this.#kept.get(value);
-    if (kept !== undefined && [...kept.reads].every(([name, part]) => words[name] === part)) {
+    if (kept !== undefined && areSame(kept.reads, words)) {
       for (const icon of kept.icons) words.usedIcons.add(icon);
       return [];
     }
@@ -46,6 +46,11 @@ export class ValidateMemory {
     else this.#kept.delete(value);
     return findings;
   }
+}
+
+function areSame(reads: Kept['reads'], words: Vocabulary): boolean {
+  for (const [name, part] of reads) if (words[name] !== part) return false;
+  return true;
 }
 
 function sameParts(words: Vocabulary, before: Vocabulary): Vocabulary {

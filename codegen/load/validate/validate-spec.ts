@@ -19,8 +19,8 @@ export function validateSpec(
   vocabulary: Vocabulary,
   memory?: ValidateMemory,
 ): Finding[] {
-  const check = (value: object, work: (words: Vocabulary) => Finding[]) =>
-    memory === undefined ? work(vocabulary) : memory.check(value, vocabulary, work);
+  const check = (value: object, work: (words: Vocabulary) => Finding[], words = vocabulary) =>
+    memory === undefined ? work(words) : memory.check(value, words, work);
   const checked = values.flatMap(({ kind, name, resolved }) => {
     const validate = kind === 'row' ? validators.table(name) : validators.kind(kind === 'form' ? 'form' : name);
     const file = resolved.origin.source.document.file;
@@ -46,8 +46,11 @@ export function validateSpec(
   const routes = index.singles.get('routes');
   const shown = [
     ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary)),
-    ...pages.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => check(block, (words) => checkBlock(block, validators, words))),
+    // A page is looked at as a whole first: after an edit, most are as they were.
+    ...pages.flatMap((page) =>
+      check(page, (ofPage) =>
+        page.blocks.flatMap((block) => check(block, (words) => checkBlock(block, validators, words), ofPage)),
+      ),
     ),
   ];
   return withoutRepeats(own, shown);
