@@ -10,6 +10,7 @@ import { placedIn, placingFaults, reportedFindings } from './load/findings/repor
 import { unknownsOf } from './load/findings/unknowns.ts';
 import type { MadePage } from './load/pages/pages.ts';
 import { readPublished } from './load/published/ledger.ts';
+import { KnownTexts } from './load/read/known-texts.ts';
 import type { ParseCache } from './load/read/parse-cache.ts';
 import { parseSpec } from './load/read/parse-spec.ts';
 import { readSpec, type Changes } from './load/read/read.ts';
@@ -57,7 +58,7 @@ export interface Load {
 function loadSite({ root, cache, schemas, validators, icons, drafts, memory }: Tools, asked: Asked): Load {
   const phases = new Phases();
 
-  const files = phases.run('read', () => readSpec(root, schemas, asked.changes));
+  const files = phases.run('read', () => readSpec(root, schemas, asked.changes, memory?.texts));
   const parsed = phases.run('parse', () => parseSpec(files.sources, cache));
   const ledger = readPublished(root);
 
@@ -120,13 +121,19 @@ interface Tools extends CompiledSchemas {
 }
 
 interface LoadMemory {
+  texts: KnownTexts;
   resolved: ResolveMemory;
   valid: ValidateMemory;
   completed: PageCompletion;
 }
 
 function createMemory(): LoadMemory {
-  return { resolved: new ResolveMemory(), valid: new ValidateMemory(), completed: new PageCompletion() };
+  return {
+    texts: new KnownTexts(),
+    resolved: new ResolveMemory(),
+    valid: new ValidateMemory(),
+    completed: new PageCompletion(),
+  };
 }
 
 interface Asked {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { isSettled, stampOf } from './file-stamp.ts';
 import { generatedFolder } from './paths.ts';
 import type { Project } from './project.ts';
 import { siteParts } from './site-parts.ts';
@@ -121,16 +122,13 @@ function filesBelow(folder: string, except: string | undefined): string[] {
 /** What this process has hashed, by path: a build asks for the same files several times. */
 const hashed = new Map<string, { stamp: string; content: string }>();
 
-/** A file that was written a moment ago may be written again within one tick of its clock: it is read each time. */
-const settledMs = 100;
-
 function contentHash(path: string): string {
-  const { size, ino, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
-  const stamp = `${size} ${ino} ${mtimeNs} ${ctimeNs}`;
+  const stat = statSync(path, { bigint: true });
+  const stamp = stampOf(stat);
   const known = hashed.get(path);
   if (known?.stamp === stamp) return known.content;
   const content = hash('sha256', readFileSync(path));
-  if (Date.now() - Number(ctimeNs / 1_000_000n) > settledMs) hashed.set(path, { stamp, content });
+  if (isSettled(stat)) hashed.set(path, { stamp, content });
   return content;
 }
 

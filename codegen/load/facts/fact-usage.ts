@@ -49,7 +49,9 @@ export function factUsage({ values, pages, schemas }: Given): FactUsage {
   const used = new Set<string>();
   for (const page of pages) {
     const facts = namedOn.get(page, factsNamedOn);
-    const read = page.blocks.flatMap((block) => factsReadBy(block, values, schemas));
+    const read = reading
+      .get(page, () => readersOn(page, schemas))
+      .flatMap((block) => factsReadBy(block, values, schemas));
     for (const fact of facts) used.add(fact);
     for (const fact of [...facts, ...read]) of(fact).pages.add(page.path);
   }
@@ -62,6 +64,13 @@ const namedOn = new Remembered<MadePage, readonly string[]>();
 
 function factsNamedOn({ route, blocks }: MadePage): readonly string[] {
   return [...new Set([route, ...blocks].flatMap(({ facts }) => [...facts.keys()]))];
+}
+
+/** The blocks of each page that read fields by themselves. */
+const reading = new Remembered<MadePage, readonly Resolved[]>();
+
+function readersOn({ blocks }: MadePage, schemas: Schemas): readonly Resolved[] {
+  return blocks.filter(({ value }) => isObject(value) && schemas.blocks.get(String(value.type))?.shows !== undefined);
 }
 
 /** Facts of table fields that a block reads without referring to them. */

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { RememberedPair } from '../values/remembered.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { RegisteredFact } from './register-facts.ts';
 
@@ -9,6 +10,7 @@ export function withRegisters(
   facts: readonly RegisteredFact[],
 ): JsonObject[] {
   return pages.map((page) => {
+    if (!hasRegister(page, schemas)) return page;
     const own = page.blocks as JsonObject[];
     const blocks = own.map((block) => {
       const key = schemas.get(String(block.type))?.register;
@@ -23,10 +25,16 @@ export function withRegisters(
 
 /** The address of the first page with such a register; undefined on a site without one. */
 export function registerPath(pages: readonly JsonObject[], { blocks: schemas }: Schemas): string | undefined {
-  const page = pages.find(({ blocks }) =>
-    (blocks as JsonObject[]).some((block) => schemas.get(String(block.type))?.register !== undefined),
-  );
+  const page = pages.find((one) => hasRegister(one, schemas));
   return page && String(page.path);
+}
+
+const withRegister = new RememberedPair<Schemas['blocks'], JsonObject, boolean>();
+
+function hasRegister(page: JsonObject, schemas: Schemas['blocks']): boolean {
+  return withRegister.get(schemas, page, () =>
+    (page.blocks as JsonObject[]).some((block) => schemas.get(String(block.type))?.register !== undefined),
+  );
 }
 
 /**
@@ -41,18 +49,21 @@ function shelveFacts(
 ): JsonObject[] {
   const left = new Set(facts);
   const said = new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
-  const take = (isShown: (fact: RegisteredFact) => boolean): JsonObject[] => {
-    const taken = [...left].filter(isShown);
-    for (const fact of taken) left.delete(fact);
+  const byPath = factsByPath(facts);
+  const take = (shown: Iterable<RegisteredFact>): JsonObject[] => {
+    const taken = [...shown].filter((fact) => left.delete(fact));
     return taken.map((fact) => toldFact(fact, said));
   };
   const shelved = groups.map((group) => {
     if (group.shelves !== undefined) return group;
     const families = Array.isArray(group.pages) ? group.pages : [];
     const own = families.flatMap((family) => pages.filter((page) => page.family === family));
-    return { ...group, shelves: own.map((page) => ({ title: titleOf(page), facts: take(isShownOn(page.path)) })) };
+    return {
+      ...group,
+      shelves: own.map((page) => ({ title: titleOf(page), facts: take(byPath.get(page.path) ?? []) })),
+    };
   });
-  const rest: JsonObject = { facts: take(() => true) };
+  const rest: JsonObject = { facts: take(left) };
   return shelved.flatMap((group, index): JsonObject[] => {
     const shelves: Json[] = Array.isArray(group.shelves) ? group.shelves : [];
     const all = index === shelved.length - 1 ? [...shelves, rest] : shelves;
@@ -61,9 +72,16 @@ function shelveFacts(
   });
 }
 
-function isShownOn(path: Json | undefined) {
-  return ({ readings }: RegisteredFact): boolean =>
-    readings.some(({ pages }) => Array.isArray(pages) && pages.some((page) => page === path));
+/** By the address of each page, the facts that it shows. */
+function factsByPath(facts: readonly RegisteredFact[]): ReadonlyMap<Json | undefined, ReadonlySet<RegisteredFact>> {
+  const byPath = new Map<Json | undefined, Set<RegisteredFact>>();
+  for (const fact of facts) {
+    for (const path of fact.readings.flatMap(({ pages }) => (Array.isArray(pages) ? pages : []))) {
+      const shown = byPath.get(path) ?? new Set();
+      byPath.set(path, shown.add(fact));
+    }
+  }
+  return byPath;
 }
 
 /** The fact with what is said of the pages that show each of its readings. @param said by address */

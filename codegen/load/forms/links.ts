@@ -1,6 +1,8 @@
 import { punctuationOf } from '../../../src/shared/punctuation.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../values/json.ts';
+import type { RolePlan } from '../roles/plan.ts';
 import { playResolved } from '../roles/play-resolved.ts';
+import { Remembered, RememberedPair } from '../values/remembered.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
 import { rowsAt, type Rows } from './rows-at.ts';
@@ -34,14 +36,29 @@ export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
   });
 }
 
-/** The rows at a path, each with the name that it has as a topic. */
-function namedAt(path: string, form: JsonObject, { tables, roleOf, priceText }: LinkSources): Named[] {
+/** The rows at a path, each with the name that it has as a topic. Listed once for all forms that say the same of them. */
+function namedAt(path: string, form: JsonObject, sources: LinkSources): readonly Named[] {
+  const words = isObject(form.topic) ? form.topic.items : undefined;
+  const byPath = named.get(sources, () => new Map());
+  const key = JSON.stringify([path, words]);
+  const known = byPath.get(key) ?? listNamed(path, words, sources);
+  byPath.set(key, known);
+  return known;
+}
+
+const named = new Remembered<LinkSources, Map<string, readonly Named[]>>();
+
+const played = new RememberedPair<RolePlan, JsonObject, JsonObject>();
+
+function listNamed(path: string, words: Json | undefined, { tables, roleOf, priceText }: LinkSources): Named[] {
   const plan = roleOf(path, 'topic');
   const rows = rowsAt(tables, path) ?? [];
-  const topics = plan === undefined ? [] : rows.map((row) => ({ ...playResolved(row, plan), id: row.id ?? '' }));
+  const topics =
+    plan === undefined
+      ? []
+      : rows.map((row) => played.get(plan, row, () => ({ ...playResolved(row, plan), id: row.id ?? '' })));
   // Of two with one id, the first.
-  const byId = new Map(topics.toReversed().map((topic) => [topic.id, topic]));
-  const words = isObject(form.topic) ? form.topic.items : undefined;
+  const byId = new Map(topics.toReversed().map((topic) => [topic.id ?? '', topic]));
   return rows.map((row, index) => {
     const topic: JsonObject = topics[index] ?? {};
     const count = typeof words === 'string' ? itemsOf(topic, byId).size : 0;

@@ -5,6 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { fileFinding } from '../findings/report.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import type { KnownTexts } from './known-texts.ts';
 import { referencedKinds, referencedTables } from './referenced-files.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
@@ -21,13 +22,15 @@ export type Changes = ReadonlyMap<string, string | null>;
 /**
  * Reads every YAML file of `spec/`. What cannot be read is a finding; the rest is returned.
  * @param changes what is about to be written: the spec is read as it would be
+ * @param known what was read before, in a process that goes on
  */
 export function readSpec(
   root: string,
   schemas: Schemas,
   changes: Changes = new Map(),
+  known?: KnownTexts,
 ): { sources: SourceFile[]; findings: Finding[] } {
-  const reader = new Reader(root, changes);
+  const reader = new Reader(root, changes, known);
   const singles = [...schemas.kinds.keys()].filter((kind) => kind !== 'page' && kind !== 'form').toSorted();
   const expected = [...singles.map((kind) => `${kind}.yaml`), 'forms', 'pages', 'tables'];
   const present = reader.entries('spec');
@@ -84,9 +87,12 @@ class Reader {
   readonly #root: string;
   readonly #changes: Changes;
 
-  constructor(root: string, changes: Changes) {
+  readonly #known: KnownTexts | undefined;
+
+  constructor(root: string, changes: Changes, known: KnownTexts | undefined) {
     this.#root = root;
     this.#changes = changes;
+    this.#known = known;
   }
 
   /** Names in a folder, sorted; a folder that cannot be listed is a finding. Hidden and backup files of editors are left out. */
@@ -159,6 +165,11 @@ class Reader {
     const changed = this.#changes.get(file);
     if (changed === null) return missing('fichier');
     if (changed !== undefined) return isBlank(changed) ? empty : changed;
+    const read = () => this.#read(file);
+    return this.#known === undefined ? read() : this.#known.text(join(this.#root, file), read);
+  }
+
+  #read(file: string): string | Fault {
     const fault = this.#guard(file, fileObstacle, 'fichier');
     if (fault !== undefined) return fault;
     let bytes: Buffer;

@@ -1,5 +1,6 @@
 import { didYouMean, nearest } from '../findings/nearest.ts';
 import type { MadePage } from '../pages/pages.ts';
+import type { Resolved } from '../resolve/resolved.ts';
 import type { Row } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
@@ -19,9 +20,7 @@ export const rule = defineRule({
     // The pages of a family share what their file writes.
     const reported = new Set<string>();
     for (const page of pages) {
-      for (const block of page.blocks) {
-        const named = isObject(block.value) ? namesIn(block.value, schemas) : [];
-        if (named.length === 0) continue;
+      for (const { block, named } of naming.get(page, () => namingOn(page, schemas))) {
         const anchors = anchorsBeside(page, block.value, tables);
         // The items of a list are one mistake: a section was removed, or the list is of the wrong table.
         for (const group of Map.groupBy(named, ({ path }) => path.join('/')).values()) {
@@ -59,6 +58,15 @@ interface Name {
   path: DocumentPath;
 }
 
+/** The blocks of each page that name something. */
+const naming = new Remembered<MadePage, readonly { block: Resolved; named: readonly Name[] }[]>();
+
+function namingOn({ blocks }: MadePage, schemas: Schemas): { block: Resolved; named: readonly Name[] }[] {
+  return blocks
+    .map((block) => ({ block, named: isObject(block.value) ? namesIn(block.value, schemas) : [] }))
+    .filter(({ named }) => named.length > 0);
+}
+
 /** The texts of a block that name something, by the schema of its type. */
 function namesIn(block: JsonObject, schemas: Schemas): readonly Name[] {
   const schema = schemas.blocks.get(String(block.type));
@@ -83,12 +91,12 @@ function listNames(block: JsonObject, schema: JsonObject, schemas: Schemas): rea
 
 /** Few blocks name something: the texts of the others are not looked at. */
 function hasNames(schema: JsonObject): boolean {
-  const known = naming.get(schema) ?? JSON.stringify(schema).includes('"names":"');
-  naming.set(schema, known);
+  const known = withNames.get(schema) ?? JSON.stringify(schema).includes('"names":"');
+  withNames.set(schema, known);
   return known;
 }
 
-const naming = new WeakMap<JsonObject, boolean>();
+const withNames = new WeakMap<JsonObject, boolean>();
 
 /** The `id`s of the other blocks of a page, and those of the rows that a form among them offers as choices. */
 function anchorsBeside({ blocks }: MadePage, own: unknown, tables: ReadonlyMap<string, readonly Row[]>): string[] {

@@ -1,8 +1,9 @@
 import type { MadePage } from '../pages/pages.ts';
 import { didYouMean, nearest } from '../findings/nearest.ts';
-import { siteLinks } from '../pages/links.ts';
+import { siteLinks, type SiteLink } from '../pages/links.ts';
 import { pageAnchors } from '../pages/page-anchors.ts';
 import { defineRule } from '../rule-engine/rule.ts';
+import { Remembered } from '../values/remembered.ts';
 
 /** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row or of a fact. */
 export const rule = defineRule({
@@ -14,9 +15,7 @@ export const rule = defineRule({
     const anchorsByPage = new Map<MadePage, ReadonlySet<string>>();
     const { written, pageOf } = siteLinks(pages, values, schemas);
     const led = written.flatMap(({ from, links }) =>
-      links.flatMap((link) =>
-        link.fragment === undefined ? [] : [{ ...link, fragment: link.fragment, to: pageOf(link, from) }],
-      ),
+      withFragment.get(links, listWithFragment).map((link) => ({ ...link, to: pageOf(link, from) })),
     );
     for (const { href, to, fragment, origin } of led) {
       // An address that leads nowhere is the schema's to say.
@@ -38,6 +37,15 @@ export const rule = defineRule({
     }
   },
 });
+
+type FragmentLink = SiteLink & { fragment: string };
+
+/** Those of each block, row and file that name a part of a page. */
+const withFragment = new Remembered<readonly SiteLink[], readonly FragmentLink[]>();
+
+function listWithFragment(links: readonly SiteLink[]): readonly FragmentLink[] {
+  return links.flatMap((link) => (link.fragment === undefined ? [] : [{ ...link, fragment: link.fragment }]));
+}
 
 function keysOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];

@@ -9,16 +9,17 @@ export const rule = defineRule({
   codes: ['rule/page-unreached'],
   reads: ['pages', 'values', 'addresses', 'schemas'],
   check({ pages, values, schemas }, report) {
-    const reached = new Set<string>();
     const { written, pageOf } = siteLinks(pages, values, schemas);
-    for (const { from, links } of written) {
+    const unreached = new Set(pages.filter(({ path, row }) => row === undefined && !entrances.has(path)));
+    // Menus come last, and lead to nearly all.
+    for (const { from, links } of written.toReversed()) {
+      if (unreached.size === 0) break;
       for (const link of links) {
         const to = pageOf(link, from);
-        if (to !== undefined && to !== from) reached.add(to.path);
+        if (to !== undefined && to !== from) unreached.delete(to);
       }
     }
-    for (const { path, row, route } of pages) {
-      if (row !== undefined || entrances.has(path) || reached.has(path)) continue;
+    for (const { path, route } of unreached) {
       const { source, path: place } = route.originOf(['path']);
       const message = `aucun lien du site ne mène à la page ${path}.`;
       const remedy = 'Ajoutez-la à un menu (spec/navigation.yaml) ou à une page, ou retirez sa route.';

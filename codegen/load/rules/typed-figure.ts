@@ -9,8 +9,8 @@ import { specLocale } from '../resolve/spec-locale.ts';
 import type { Row, Source } from '../resolve/spec-index.ts';
 import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
-import type { DocumentPath } from '../values/json.ts';
-import { Remembered } from '../values/remembered.ts';
+import type { DocumentPath, JsonObject } from '../values/json.ts';
+import { Remembered, RememberedPair } from '../values/remembered.ts';
 import { textsLike } from '../values/walk-texts.ts';
 
 /** Figures with fewer digits, such as « 48 h » or « 4 % », stand for many things; so does « 100 % ». */
@@ -94,28 +94,62 @@ function heldFigures(
   written: Written,
 ) {
   const held = new Map<string, string[]>();
-  const hold = (text: string, reference: string) => {
-    const amount = amountOf(text, written);
-    if (amount.replaceAll(/\D/g, '').length < leastDigits || everyday.has(amount)) return;
+  const hold = (amount: string, reference: string) => {
     held.set(amount, [...(held.get(amount) ?? []), reference]);
   };
-  for (const { name, figure } of namedFacts(facts.data)) {
-    // A bound of a range, or « 500+ », is not the figure itself.
-    if (typeof figure.value !== 'number' || figure.max !== undefined || figure.atLeast === true) continue;
-    hold(figureOf(figure, undefined, locale).text, `facts.${name}`);
-  }
+  const ofFacts = heldByFacts.get(locale, facts, () => figuresOfFacts(facts, locale, written));
+  for (const { amount, name } of ofFacts) hold(amount, `facts.${name}`);
   for (const [table, rows] of tables) {
-    const schema = schemas.tables.get(table) ?? {};
+    const schema = schemas.tables.get(table);
+    if (schema === undefined) continue;
     for (const { id, data } of rows) {
-      for (const [field, value] of Object.entries(data)) {
-        if (typeof value !== 'number') continue;
-        const unit = schemaAt(schema, [field], schemas)?.unit;
-        if (typeof unit === 'string')
-          hold(formatFigure(value, unit.replace('€', written.sign), locale), `${table}.${id}.${field}`);
-      }
+      const byLocale = heldByRows.get(schema, data, () => new WeakMap());
+      const ofRow = byLocale.get(locale) ?? figuresOfRow(data, schema, schemas, locale, written);
+      byLocale.set(locale, ofRow);
+      for (const { amount, name } of ofRow) hold(amount, `${table}.${id}.${name}`);
     }
   }
   return held;
+}
+
+/** A figure that is held, and the fact or the field of a row that holds it. */
+interface HeldFigure {
+  amount: string;
+  name: string;
+}
+
+const heldByFacts = new RememberedPair<FigureLocale, Source, readonly HeldFigure[]>();
+
+/** Those of each row, by the schema of its table. */
+const heldByRows = new RememberedPair<JsonObject, JsonObject, WeakMap<FigureLocale, readonly HeldFigure[]>>();
+
+function figuresOfFacts(facts: Source, locale: FigureLocale, written: Written): readonly HeldFigure[] {
+  return namedFacts(facts.data).flatMap(({ name, figure }) => {
+    // A bound of a range, or « 500+ », is not the figure itself.
+    const isBound = figure.max !== undefined || figure.atLeast === true;
+    if (typeof figure.value !== 'number' || isBound) return [];
+    return heldAs(figureOf(figure, undefined, locale).text, name, written);
+  });
+}
+
+function figuresOfRow(
+  row: JsonObject,
+  schema: JsonObject,
+  schemas: Schemas,
+  locale: FigureLocale,
+  written: Written,
+): readonly HeldFigure[] {
+  return Object.entries(row).flatMap(([field, value]) => {
+    const unit = typeof value === 'number' ? schemaAt(schema, [field], schemas)?.unit : undefined;
+    if (typeof value !== 'number' || typeof unit !== 'string') return [];
+    return heldAs(formatFigure(value, unit.replace('€', written.sign), locale), field, written);
+  });
+}
+
+function heldAs(text: string, name: string, written: Written): HeldFigure[] {
+  const amount = amountOf(text, written);
+  const isEveryday = amount.replaceAll(/\D/g, '').length < leastDigits || everyday.has(amount);
+  return isEveryday ? [] : [{ amount, name }];
 }
 
 /** « 3 870 € HT » and « 3870 € » are the same amount: `3870€`; '' for what is no share and no amount. */

@@ -9,26 +9,35 @@ import type { Vocabulary } from './vocabulary.ts';
 import type { Validators } from './validators.ts';
 import type { Resolved } from '../resolve/resolved.ts';
 
+/** Looks at a value, unless it is remembered to be valid. */
+export type Check = (value: object, work: (words: Vocabulary) => Finding[]) => Finding[];
+
 /** `spec/routes.yaml` is valid as a whole, and each route also with the texts that each row of its table gives it. */
 export function checkRouteFile(
   source: Source,
   pages: readonly MadePage[],
   validators: Validators,
   vocabulary: Vocabulary,
+  check: Check,
 ): Finding[] {
-  const validate = (resolved: Resolved) =>
-    checkValue(resolved, validators.kind('routes')(resolved.value, vocabulary), vocabulary);
+  const validate = (resolved: Resolved, words = vocabulary) =>
+    checkValue(resolved, validators.kind('routes')(resolved.value, words), words);
   const made = Map.groupBy(pages, ({ routePath }) => Number(routePath[1]));
   const others = [...made.values()].flatMap((family) => family.slice(1));
   return [
     ...validate(fileWith(source, (position) => made.get(position)?.[0], vocabulary.lengths)),
     ...others.flatMap((page) =>
-      validate({
-        value: { routes: [written(page)] },
-        origin: { source, path: [] },
-        originOf: (path) => page.route.originOf(path.slice(2)),
-        facts: page.route.facts,
-      }),
+      check(page.route, (words) =>
+        validate(
+          {
+            value: { routes: [written(page)] },
+            origin: { source, path: [] },
+            originOf: (path) => page.route.originOf(path.slice(2)),
+            facts: page.route.facts,
+          },
+          words,
+        ),
+      ),
     ),
   ];
 }

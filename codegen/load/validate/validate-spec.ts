@@ -45,7 +45,7 @@ export function validateSpec(
   }
   const routes = index.singles.get('routes');
   const shown = [
-    ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary)),
+    ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary, check)),
     // A page is looked at as a whole first: after an edit, most are as they were.
     ...pages.flatMap((page) =>
       check(page, (ofPage) =>
