@@ -14,6 +14,8 @@ import type { Validators } from './validators.ts';
  * another file, which may be content with it, the finding names the place that uses it.
  */
 export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabulary: Vocabulary): Finding[] {
+  // Nearly all values are valid.
+  if (errors.length === 0) return [];
   const placeOf = (path: DocumentPath): string => {
     const { source, path: written } = resolved.originOf(path);
     const { line } = source.document.locate(written);
@@ -68,7 +70,6 @@ function isMadeOf(use: Finding, other: Finding): boolean {
 
 /** A block has a type that exists, and the fields of that type. */
 export function checkBlock(block: Resolved, validators: Validators, vocabulary: Vocabulary): Finding[] {
-  const origin = block.originOf([]);
   if (!isObject(block.value)) return [];
   const { type } = block.value;
   // The schema of the page says that it lacks its type.
@@ -76,6 +77,7 @@ export function checkBlock(block: Resolved, validators: Validators, vocabulary: 
   const validate = validators.block(type);
   if (validate !== undefined) return checkValue(block, validate(block.value, vocabulary), vocabulary);
   const remedy = suggestion(type, validators.types) ?? `Types possibles : ${validators.types.join(', ')}.`;
+  const origin = block.originOf([]);
   const fault = { code: 'rule/block-type', message: `le bloc « ${type} » n'existe pas.`, remedy };
   return [documentFinding(origin.source.document, [...origin.path, 'type'], fault)];
 }

@@ -4,5 +4,5 @@ const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-
 export function isKnownAddress(href: string, addresses: ReadonlySet<string>): boolean {
   if (href.startsWith('#')) return /^#[\w-]+$/.test(href);
   if (!href.startsWith('/')) return external.test(href);
-  return addresses.has(href.replace(/[?#].*$/, ''));
+  return addresses.has(/[?#]/.test(href) ? href.replace(/[?#].*$/, '') : href);
 }

@@ -11,6 +11,7 @@ export function queryFault(
   href: string,
   byAddress: QueryParameters,
 ): { message: string; remedy: string | undefined; about?: Missing } | undefined {
+  if (!href.includes('?')) return undefined;
   const [address = '', query = ''] = href.replace(/#.*$/, '').split('?');
   const parameters = byAddress.get(address);
   if (parameters === undefined) return undefined;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json } from '../values/json.ts';
 
 /** Up to so many items, each is compared with the others: that is quicker than writing them out. */
@@ -19,8 +18,19 @@ export function twins(list: readonly Json[]): { first: number; second: number } 
 function twinAfter(list: readonly Json[], place: number): number | undefined {
   const own = list[place];
   for (let other = place + 1; other < list.length; other += 1)
-    if (own === list[other] || (typeof own === 'object' && isDeepStrictEqual(own, list[other]))) return other;
+    if (own === list[other] || isSame(own ?? null, list[other] ?? null)) return other;
   return undefined;
+}
+
+/** Do two values say the same, whatever the order of their keys? The library looks at prototypes and symbols too, which data have not. */
+function isSame(a: Json, b: Json): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index] ?? null));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null));
 }
 
 /** What a value says as one text, whatever the order of its keys. */

@@ -51,15 +51,24 @@ export function createValidators(schemas: Schemas, root = '', keptIn?: string): 
   const validate =
     (schema: JsonObject, file: string): Validate =>
     (data, vocabulary) => {
-      const check = compiled.get(schema) ?? compile(schema, file);
-      compiled.set(schema, check);
+      let check = compiled.get(schema);
+      if (check === undefined) compiled.set(schema, (check = compile(schema, file)));
       if (check.call(vocabulary, data)) return [];
       return (check.errors ?? []).slice(0, mostErrors).map((error) => withDescription(error, schema, schemas));
     };
-  const named = (of: 'kinds' | 'tables' | 'blocks', name: string) => {
+  const known = {
+    kinds: new Map<string, Validate>(),
+    tables: new Map<string, Validate>(),
+    blocks: new Map<string, Validate>(),
+  };
+  const named = (of: keyof typeof known, name: string): Validate => {
+    const found = known[of].get(name);
+    if (found !== undefined) return found;
     const schema = schemas[of].get(name);
     if (schema === undefined) throw new Error(`there is no schema for ${name}`);
-    return validate(schema, schemaFile(of, name));
+    const made = validate(schema, schemaFile(of, name));
+    known[of].set(name, made);
+    return made;
   };
   return {
     kind: (kind) => named('kinds', kind),
