@@ -39,26 +39,42 @@ export function takeAnnotations(document: SpecDocument): {
 
 type Visit = (path: DocumentPath, mapping: JsonObject, key: string) => void;
 
-/** The very value where nothing in it is an annotation: most of a large table has none, and need not be held twice. */
-function strip(value: Json, path: DocumentPath, visit: Visit): Json {
+/**
+ * The very value where nothing in it is an annotation: most of a large table has none, and need not be held twice.
+ * @param way the steps to the value: one list for the whole walk
+ */
+function strip(value: Json, way: (string | number)[], visit: Visit): Json {
+  const below = (item: Json, step: string | number): Json => {
+    way.push(step);
+    const kept = strip(item, way, visit);
+    way.pop();
+    return kept;
+  };
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => (isPlain(item) ? item : strip(item, [...path, index], visit)));
-    return items.every((item, index) => item === value[index]) ? value : items;
+    let items: Json[] | undefined;
+    for (let index = 0; index < value.length; index += 1) {
+      const item = value[index] ?? null;
+      const kept = isPlain(item) ? item : below(item, index);
+      if (kept !== item) (items ??= value.slice())[index] = kept;
+    }
+    return items ?? value;
   }
   if (!isObject(value)) return value;
   let copy: JsonObject | undefined;
+  let isAnnotated = false;
   for (const key of Object.keys(value)) {
     const item = value[key] ?? null;
-    const isAnnotation = annotationKeys.includes(key);
-    if (isAnnotation) visit(path, value, key);
-    else if (isPlain(item)) continue;
-    const kept = isAnnotation ? undefined : strip(item, [...path, key], visit);
-    if (kept === item) continue;
-    copy ??= { ...value };
-    if (kept === undefined) delete copy[key];
-    else copy[key] = kept;
+    if (annotationKeys.includes(key)) {
+      visit(way.slice(), value, key);
+      isAnnotated = true;
+      continue;
+    }
+    const kept = isPlain(item) ? item : below(item, key);
+    if (kept !== item) (copy ??= { ...value })[key] = kept;
   }
-  return copy ?? value;
+  if (!isAnnotated) return copy ?? value;
+  // An object from which keys are deleted takes more room, and is slower to read.
+  return Object.fromEntries(Object.entries(copy ?? value).filter(([key]) => !annotationKeys.includes(key)));
 }
 
 /** Nothing can be said in it of other fields. */
@@ -68,10 +84,10 @@ function isPlain(value: Json): boolean {
 
 function read(path: DocumentPath, mapping: JsonObject, kind: AnnotationKind): Annotation[] {
   const annotation = mapping[kind];
-  if (kind !== 'toVerify') return (fieldList(annotation) ?? []).map((field) => ({ kind, path: [...path, field] }));
+  if (kind !== 'toVerify') return (fieldList(annotation) ?? []).map((field) => ({ kind, path: path.concat(field) }));
   return (reasonKeys(annotation) ?? []).map((field) => ({
     kind,
-    path: [...path, field],
+    path: path.concat(field),
     reason: String((annotation as JsonObject)[field]),
   }));
 }

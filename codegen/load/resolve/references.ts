@@ -162,7 +162,8 @@ export class References {
     return {
       value,
       source: row.source,
-      path: [...row.path, ...fields],
+      // A list put together by spreading others has room for more: there is one for each reference of each page.
+      path: row.path.concat(fields),
       row,
       unit: this.#unitOf(field),
       fact: undefined,

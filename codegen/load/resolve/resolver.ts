@@ -91,6 +91,6 @@ class ResolvedValue implements Resolved {
   originOf(at: DocumentPath): Origin {
     const hit = this.#elsewhere.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
     const { source, path } = hit ?? this.origin;
-    return { source, path: [...path, ...at.slice(hit?.at.length ?? 0)] };
+    return { source, path: path.concat(at.slice(hit?.at.length ?? 0)) };
   }
 }

@@ -102,16 +102,15 @@ export function typography(text: string): string {
 
 /** The same; nothing where the text stays as it is: to compare two long texts that begin alike takes as long as to look for signs in one. */
 export function retypeset(text: string): string | undefined {
+  return signsIn(text) === 0 ? undefined : (typeset.get(text, byRules) ?? undefined);
+}
+
+function byRules(text: string): string | null {
   const found = signsIn(text);
-  if (found === 0) return undefined;
-  return (
-    typeset.get(text, () => {
-      let set = text;
-      for (const [about, place, replacement] of typographyRules)
-        if ((found & about) !== 0) set = set.replace(place, replacement);
-      return set === text ? null : set;
-    }) ?? undefined
-  );
+  let set = text;
+  for (const [about, place, replacement] of typographyRules)
+    if ((found & about) !== 0) set = set.replace(place, replacement);
+  return set === text ? null : set;
 }
 
 /** A row and the pages that show it have one typeset text between them, and a dev server meets nearly all of them again. */

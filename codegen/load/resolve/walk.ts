@@ -139,7 +139,7 @@ export class Walk {
   /** The scope of the part that is looked at. */
   #here({ scope, depth }: Start): Scope {
     const steps = this.#way.path(depth);
-    return steps.length === 0 ? scope : { ...scope, path: [...scope.path, ...steps] };
+    return steps.length === 0 ? scope : { ...scope, path: scope.path.concat(steps) };
   }
 
   #whole(reference: string, start: Start): Outcome {

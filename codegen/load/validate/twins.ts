@@ -5,12 +5,21 @@ const fewItems = 12;
 
 /** The last two items of a list that say the same, or `undefined` when all differ. */
 export function twins(list: readonly Json[]): { first: number; second: number } | undefined {
-  const texts = list.length > fewItems ? list.map((item) => written(item)) : undefined;
+  if (list.length > fewItems) return twinsByText(list);
+  for (let first = list.length - 1; first >= 0; first -= 1) {
+    const second = twinAfter(list, first);
+    if (second !== undefined) return { first, second };
+  }
+  return undefined;
+}
+
+function twinsByText(list: readonly Json[]): { first: number; second: number } | undefined {
   const seen = new Map<string, number>();
   for (let first = list.length - 1; first >= 0; first -= 1) {
-    const second = texts === undefined ? twinAfter(list, first) : seen.get(texts[first] ?? '');
+    const text = written(list[first] ?? null);
+    const second = seen.get(text);
     if (second !== undefined) return { first, second };
-    if (texts !== undefined) seen.set(texts[first] ?? '', first);
+    seen.set(text, first);
   }
   return undefined;
 }

@@ -45,11 +45,11 @@ export class RememberedTexts<Result> {
     all.add({ forget: () => this.#known.clear() });
   }
 
-  get(text: string, work: () => Result): Result {
+  get(text: string, work: (text: string) => Result): Result {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
     if (this.#known.size >= this.#most) this.#known.clear();
-    const result = work();
+    const result = work(text);
     this.#known.set(text, result);
     return result;
   }
