@@ -3,7 +3,8 @@ import type { PageCache } from './page-cache.ts';
 import type { PageTable } from './page-table.ts';
 import type { PageInput } from './page-input.ts';
 import { pageMaker, type MadePage, type PageFacts, type PageJob, type PageWork } from './page-maker.ts';
-import { makeInThreads } from './page-threads.ts';
+import { makeInThreads, nextOf } from './page-threads.ts';
+import type { ThreadAnswer } from './page-thread.ts';
 import type { PageSources } from './render-fault.ts';
 import type { LoadedRenderer } from './renderer.ts';
 import { isObject, type JsonObject } from '../../load/values/json.ts';
@@ -50,23 +51,23 @@ export async function makePages(
     cache.use(job.path);
     made(job, facts);
   });
-  const first = firstOf(jobs, worthThreads);
-  const written: [file: string, content: Buffer][] = [];
-  const make = pageMaker(work, renderer, cache, sources, (file, content) => written.push([file, content]));
-  const makeHere = async (some: Iterable<PageJob>) => {
-    for (const job of some) {
+  const first = nextOf(jobs, worthThreads);
+  if (first.length < worthThreads) {
+    const written: [file: string, content: Buffer][] = [];
+    const make = pageMaker(work, renderer, cache, sources, (file, content) => written.push([file, content]));
+    for (const job of first) {
       made(job, make(job));
       for (const [file, content] of written.splice(0)) await copies.add(file, content);
     }
-  };
-  if (first.length < worthThreads) await makeHere(first);
-  else {
+  } else {
+    const make = pageMaker(work, renderer, cache, sources, (file, content) => copies.addNow(file, content));
+    const makeHere = (job: PageJob) => made(job, make(job));
     const { url } = renderer;
     const { folder, code } = cache;
     const threadWork = { ...work, renderer: url, cache: { folder, code }, copies: copies.asked };
-    await makeInThreads(threadWork, oneAfterOther(first, jobs), async (batch, answer) => {
+    const answered = (batch: readonly PageJob[], answer: ThreadAnswer) => {
       // Here a fault is named.
-      if (answer === 'fault') return makeHere(batch);
+      if (answer === 'fault') return batch.forEach(makeHere);
       for (const [index, job] of batch.entries()) {
         const page = answer.pages[index];
         cache.use(job.path);
@@ -74,7 +75,8 @@ export async function makePages(
       }
       cache.made += answer.drawn;
       copies.written += answer.copies;
-    });
+    };
+    await makeInThreads(threadWork, oneAfterOther(first, jobs), answered, makeHere);
   }
   await copies.end();
 }
@@ -92,16 +94,6 @@ function* untaken(
     if (facts !== undefined && job.files.every(({ file }) => carry(file))) taken(job, facts);
     else yield job;
   }
-}
-
-function firstOf<Item>(items: Iterator<Item>, most: number): Item[] {
-  const first: Item[] = [];
-  while (first.length < most) {
-    const next = items.next();
-    if (next.done === true) break;
-    first.push(next.value);
-  }
-  return first;
 }
 
 function* oneAfterOther<Item>(first: readonly Item[], others: Iterable<Item>): Generator<Item> {

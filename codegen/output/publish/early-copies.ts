@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { writeCopies, type Compression } from './compress.ts';
+import { writeCopies, writeCopiesNow, type Compression } from './compress.ts';
 
 /** Which copies of pages are written. */
 export interface AskedCopies {
@@ -30,6 +30,12 @@ export class EarlyCopies {
     this.#underWay.add(work);
     void work.then(() => this.#underWay.delete(work));
     if (this.#underWay.size >= availableParallelism()) await Promise.race(this.#underWay);
+  }
+
+  /** The same at once, for a build whose processors are all busy. */
+  addNow(file: string, content: Buffer): void {
+    const { folder, compression } = this.asked;
+    this.written += writeCopiesNow(folder, file, content, compression);
   }
 
   /** Waits for those under way. */
