@@ -32,6 +32,8 @@ export async function makeInThreads(
       new Worker(join(import.meta.dirname, 'start-page-thread.js'), {
         workerData: work,
         execArgv: [],
+        // What a page takes is let go of with it: without a bound, each grows by another 60 MB.
+        resourceLimits: { maxYoungGenerationSizeMb: 24 },
       }),
   );
   try {

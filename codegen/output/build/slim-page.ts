@@ -1,31 +1,50 @@
 import type { ClassNames } from './class-names.ts';
 import { inOneOrder, withoutNeedless, withoutOptionalEnds, withShortIds } from './shorter-markup.ts';
 
+/** A tag as React writes it, no `>` in its values, with the end tag of a shape that holds nothing. */
+const tag = /<[a-z][^>]*>(?:<\/(?:path|circle|rect|line|use|ellipse|polygon|polyline)>)?/g;
+
 /** Shapes that hold nothing, as React writes them. */
-const emptyShape = /<((path|circle|rect|line|use|ellipse|polygon|polyline)(?: [^<>]*)?)><\/\2>/g;
+const emptyShape = /^<((path|circle|rect|line|use|ellipse|polygon|polyline)(?: [^<>]*)?)><\/\2>$/;
+
+const classList = / class="([^"]*)"/;
 
 /** What says React the order of stylesheets. */
-const precedence = / data-precedence="1"/g;
+const precedence = ' data-precedence="1"';
+
+/** Of a tag that is longer, another one like it is not to be expected. */
+const longestKnown = 400;
+/** Some 4 MB. */
+const mostKnown = 20_000;
 
 /** Makes a finished page smaller: its classes get the names that its stylesheets have for them, and what nobody needs is left out. */
 export function pageSlimmer(names: ClassNames = new Map()): (html: string) => string {
   const written = new Map([...names].map(([name, short]) => [escapeAttribute(name), short]));
-  // Pages repeat themselves: most attributes were met before.
-  const known = new Map<string, string>();
   const rename = (list: string): string => {
     const short = list.split(' ').flatMap((name) => (name === '' ? [] : (written.get(name) ?? name)));
-    const shorter = [...new Set(short)].join(' ');
-    known.set(list, shorter);
-    return shorter;
+    return [...new Set(short)].join(' ');
   };
-  const steps = [inOneOrder, withoutNeedless, withoutOptionalEnds, withShortIds];
-  return (html) => {
-    const renamed = html
-      .replaceAll(/ class="([^"]*)"/g, (_, list: string) => ` class="${known.get(list) ?? rename(list)}"`)
-      .replaceAll(emptyShape, '<$1/>')
-      .replaceAll(precedence, '');
+  const steps = [inOneOrder, withoutNeedless, withShortIds];
+  const slimTag = (text: string): string => {
+    const renamed = text
+      .replace(classList, (_, list: string) => ` class="${rename(list)}"`)
+      .replace(emptyShape, '<$1/>')
+      .replace(precedence, '');
     return steps.reduce((made, step) => step(made), renamed);
   };
+  // Pages repeat themselves: nineteen tags of twenty were met before.
+  const known = new Map<string, string>();
+  const slimmed = (text: string): string => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const slim = slimTag(text);
+    if (text.length > longestKnown) return slim;
+    if (known.size >= mostKnown) known.clear();
+    // A text of its own: what was found in a page holds the whole page in memory.
+    known.set(` ${text}`.slice(1), ` ${slim}`.slice(1));
+    return slim;
+  };
+  return (html) => withoutOptionalEnds(html.replaceAll(tag, slimmed));
 }
 
 /** As React writes it in an attribute. */
