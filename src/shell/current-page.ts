@@ -18,6 +18,18 @@ export function openSection(href: string) {
 
 /** Header or footer as the page at an address has it. No address of a page holds a sign that HTML escapes. */
 export function atPage(html: string, path: string): string {
+  const { addresses, made } = variantsOf(html);
+  // Most pages are below the same items, and none itself.
+  const current = addresses.filter((href) => href === path || path.startsWith(`${href}/`));
+  const key = `${current.includes(path) ? path : ''} ${current.join(' ')}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const text = withCurrent(html, path);
+  made.set(key, text);
+  return text;
+}
+
+function withCurrent(html: string, path: string): string {
   return html.replaceAll(open, (_, kind: string, href: string) => {
     // The home page is above all others, and no section.
     const isBelow = kind !== 'current-page' && path.startsWith(`${href}/`);
@@ -25,4 +37,24 @@ export function atPage(html: string, path: string): string {
     if (kind === 'open-section') return ' open=""';
     return ` aria-current="${isBelow ? 'true' : 'page'}"`;
   });
+}
+
+interface Variants {
+  /** Those that it is decided by. */
+  addresses: readonly string[];
+  /** By what is current. */
+  made: Map<string, string>;
+}
+
+/** Of the header and footer that pages were made with last. */
+const variants = new Map<string, Variants>();
+
+function variantsOf(html: string): Variants {
+  const known = variants.get(html);
+  if (known !== undefined) return known;
+  if (variants.size >= 2) variants.clear();
+  const addresses = [...new Set([...html.matchAll(open)].map(([, , href = '']) => href))];
+  const found = { addresses, made: new Map<string, string>() };
+  variants.set(html, found);
+  return found;
 }

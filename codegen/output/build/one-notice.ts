@@ -1,3 +1,5 @@
+const mark = 'data-chat-notice=""';
+
 /** What says that an AI answers in the chat, as `ChatNotice` draws it beside each of its buttons; its end may be left out. */
 const notice = /<p [^>]*data-chat-notice=""[^>]*>[^<]*(?:<\/p>)?/g;
 
@@ -7,6 +9,8 @@ const notice = /<p [^>]*data-chat-notice=""[^>]*>[^<]*(?:<\/p>)?/g;
  */
 export function withOneNotice(html: string): string {
   const content = html.indexOf('<main');
+  const first = html.indexOf(mark, content);
+  if (first === -1 || !html.includes(mark, first + 1)) return html;
   let isSaid = false;
   return html.replaceAll(notice, (text, at: number) => {
     if (at > content && isSaid) return '';

@@ -75,6 +75,6 @@ function readLedger(root: string): Record<string, Entry> {
 /** What a visitor reads: title and summary, and the words of `main`. Neither markup nor styles count. */
 export function contentHash(head: JsonObject, html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  const words = main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const words = main.replace(/(?:<[^>]*>|\s)+/g, ' ');
   return hash('sha256', JSON.stringify(head) + words).slice(0, 16);
 }
