@@ -55,13 +55,15 @@ export async function forgetBuilds(copy: string): Promise<void> {
 export interface Edit {
   /** The new value as the pages will show it, without its unit. */
   readonly shown: string;
+  /** The address of a page that shows it. */
+  readonly page: string;
   readonly save: () => Promise<void>;
 }
 
 /** A price that the header and footer of every page show, and in its blocks a few of them. */
-const sharedPrice = { file: 'spec/tables/packs.yaml', number: /priceEur: (\d+)/ };
+const sharedPrice = { file: 'spec/tables/packs.yaml', number: /priceEur: (\d+)/, page: '/' };
 /** A figure of one row, which its own pages show. */
-const ownFigure = { file: 'spec/tables/events.yaml', number: /attendees: (\d+)/ };
+const ownFigure = { file: 'spec/tables/events.yaml', number: /attendees: (\d+)/, page: '/resources/events' };
 
 /** Gets ready to change one price of the spec, as a product owner would; each time another one. */
 export function prepareEdit(copy: string): Promise<Edit> {
@@ -73,7 +75,7 @@ export function prepareSmallEdit(copy: string): Promise<Edit> {
   return prepareNext(copy, ownFigure);
 }
 
-async function prepareNext(copy: string, { file, number }: typeof sharedPrice): Promise<Edit> {
+async function prepareNext(copy: string, { file, number, page }: typeof sharedPrice): Promise<Edit> {
   const path = join(copy, file);
   const text = await readFile(path, 'utf8');
   const [written, digits] = number.exec(text) ?? [];
@@ -81,6 +83,7 @@ async function prepareNext(copy: string, { file, number }: typeof sharedPrice): 
   const next = Number(digits) + 1;
   return {
     shown: next.toLocaleString('fr-FR'),
+    page,
     save: () => writeFile(path, text.replace(written, written.replace(digits, String(next)))),
   };
 }

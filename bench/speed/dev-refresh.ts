@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { prepareEdit } from '../project-copy.ts';
+import type { Edit } from '../project-copy.ts';
 
 /** How long a dev server may take to show an edit. */
 const patienceMs = 30_000;
@@ -12,8 +12,14 @@ const patienceMs = 30_000;
  * Milliseconds from the saving of a figure until the changed page has arrived: what the dev server takes, without a browser. Each sample waits
  * for its message to open pages, as they do, then asks for the page.
  * @param copy a project copy (the dev server writes into it)
+ * @param prepare gets ready to save another figure
  */
-export async function measureRefresh(copy: string, samples: number, port = 5373): Promise<number[]> {
+export async function measureRefresh(
+  copy: string,
+  samples: number,
+  prepare: (copy: string) => Promise<Edit>,
+  port = 5373,
+): Promise<number[]> {
   const server = spawn(
     process.execPath,
     [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', String(port)],
@@ -25,7 +31,7 @@ export async function measureRefresh(copy: string, samples: number, port = 5373)
     const durations: number[] = [];
     // The first edits warm the server's compilers up.
     for (let sample = -3; sample < samples; sample += 1) {
-      const duration = await measureEdit(copy, address, updates);
+      const duration = await measureEdit(await prepare(copy), address, updates);
       if (sample >= 0) durations.push(duration);
       // What the server does after it has answered is over by then.
       await sleep(600);
@@ -38,8 +44,10 @@ export async function measureRefresh(copy: string, samples: number, port = 5373)
   }
 }
 
-async function measureEdit(copy: string, address: string, updates: WebSocket): Promise<number> {
-  const { shown, save } = await prepareEdit(copy);
+async function measureEdit({ shown, page, save }: Edit, address: string, updates: WebSocket): Promise<number> {
+  const shownPage = new URL(page, address);
+  // Not a part of another number, nor of a drawing.
+  const figure = new RegExp(String.raw`(?<!\d)${shown}(?!\d)`);
   let told = nextUpdate(updates);
   const start = performance.now();
   await save();
@@ -48,8 +56,9 @@ async function measureEdit(copy: string, address: string, updates: WebSocket): P
     // On a busy machine, the message may be that of the edit before.
     told = nextUpdate(updates);
     told.catch(() => undefined);
-    const html = await (await fetch(address)).text();
-    if (html.includes(shown)) return performance.now() - start;
+    const html = await (await fetch(shownPage)).text();
+    const duration = performance.now() - start;
+    if (figure.test(html.replaceAll(/<[^>]*>/g, ' '))) return duration;
   }
 }
 

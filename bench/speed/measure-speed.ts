@@ -21,10 +21,13 @@ export const commands = [
 /** What is measured beside it. */
 export const beside = ['bare Node start', 'Hugo, cold', 'Astro, cold'] as const;
 
-/** The milliseconds of the dev server, from a saved figure to the changed page. */
-export const refresh = 'dev, save to changed HTML';
+/** The milliseconds of the dev server, from a saved figure to the changed page: what is measured, and the edit. */
+export const refreshes = [
+  ['dev, one edited figure', prepareSmallEdit],
+  ['dev, a price of all pages', prepareEdit],
+] as const;
 
-export type What = (typeof commands)[number] | (typeof beside)[number] | typeof refresh;
+export type What = (typeof commands)[number] | (typeof beside)[number] | (typeof refreshes)[number][0];
 
 /** One measured run. */
 export interface Run extends Sample {
@@ -67,7 +70,8 @@ export async function measureSpeed(
       }
     }
     for (const { rows, copy } of sites)
-      for (const wallMs of await measureRefresh(copy, options.samples)) report({ what: refresh, rows, wallMs });
+      for (const [what, prepare] of refreshes)
+        for (const wallMs of await measureRefresh(copy, options.samples, prepare)) report({ what, rows, wallMs });
   } finally {
     for (const { copy, peers } of sites) {
       for (const peer of peers) await peer.remove();

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
@@ -24,8 +25,9 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
   let events = 0;
   let running = Promise.resolve();
 
-  const run = async () => {
+  const run = async (file: string) => {
     try {
+      await untilWritten(file);
       if (!(await reloadSettled(site))) return;
       site.printFindings();
       server.environments.client.hot.send('spec:update', {});
@@ -37,25 +39,31 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
       server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   };
-  const schedule = () => {
-    running = running.then(run);
+  const schedule = (file: string) => {
+    running = running.then(() => run(file));
   };
-  const recheck = async (event: number) => {
+  const recheck = async (file: string, event: number) => {
     await setTimeout(recheckMs);
-    if (event === events) schedule();
+    if (event === events) schedule(file);
   };
   server.watcher.on('all', (_, file) => {
     const isSchema = file.endsWith('.schema.yaml') || file.endsWith('.examples.yaml');
     if (!isSchema && file !== approvals && !file.startsWith(spec)) return;
     if (isSchema) site.forgetSchemas();
-    schedule();
+    schedule(file);
     events += 1;
     const event = events;
-    void recheck(event);
+    void recheck(file, event);
   });
 }
 
-/** An editor may empty a file before it writes it: what looks empty is looked at again before it is reported. */
+/** Saving empties a file first, and that is told too: reading the spec then would find it empty, and take as long as reading what comes. */
+async function untilWritten(file: string): Promise<void> {
+  const end = performance.now() + emptyFileMs;
+  while (statSync(file, { throwIfNoEntry: false })?.size === 0 && performance.now() < end) await setTimeout(1);
+}
+
+/** What looks empty all the same is looked at again before it is reported. */
 async function reloadSettled(site: DevSite): Promise<boolean> {
   if (!(await site.reload())) return false;
   if (!site.findings.some(({ code }) => code === 'read/empty')) return true;
