@@ -37,14 +37,20 @@ export function conditionsOf(settings: JsonObject, forms: Readonly<Record<string
  */
 export function truePassages(value: Json, holds: Conditions): Json | undefined {
   if (Array.isArray(value)) {
-    const items = value.map((item) => truePassages(item, holds));
-    return items.every((item, index) => item === value[index]) ? value : items.filter((item) => item !== undefined);
+    let items: Json[] | undefined;
+    for (let index = 0; index < value.length; index += 1) {
+      const item = value[index] ?? null;
+      const kept = truePassages(item, holds);
+      if (kept !== item) items ??= value.slice(0, index);
+      if (kept !== undefined) items?.push(kept);
+    }
+    return items ?? value;
   }
   if (!isObject(value)) return value;
   const isTrue = value.when === undefined ? undefined : holds.get(value.when);
   if (isTrue === false) return undefined;
   let changed: JsonObject | undefined;
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const item = value[key] ?? null;
     if (typeof item !== 'object' || item === null) continue;
     const kept = truePassages(item, holds) ?? null;

@@ -62,7 +62,7 @@ function strip(value: Json, way: (string | number)[], visit: Visit): Json {
   if (!isObject(value)) return value;
   let copy: JsonObject | undefined;
   let isAnnotated = false;
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const item = value[key] ?? null;
     if (annotationKeys.includes(key)) {
       visit(way.slice(), value, key);

@@ -110,7 +110,7 @@ export class Walk {
   #mapping(mapping: JsonObject, start: Start): Outcome {
     let changed: JsonObject | undefined;
     let lost: Set<string> | undefined;
-    for (const key of Object.keys(mapping)) {
+    for (const key in mapping) {
       const outcome = this.#part(mapping[key] ?? null, key, start);
       if (outcome === same) continue;
       changed ??= { ...mapping };

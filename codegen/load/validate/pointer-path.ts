@@ -1,8 +1,6 @@
 /** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */
 export function pointerPath(pointer: string): (string | number)[] {
-  const steps: (string | number)[] = pointer.split('/').slice(1);
-  for (const [place, step] of steps.entries()) steps[place] = stepOf(String(step));
-  return steps;
+  return pointer.split('/').slice(1).map(stepOf);
 }
 
 function stepOf(written: string): string | number {

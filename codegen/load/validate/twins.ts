@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../values/json.ts';
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
 
 /** Up to so many items, each is compared with the others: that is quicker than writing them out. */
 const fewItems = 12;
@@ -34,12 +34,11 @@ function twinAfter(list: readonly Json[], place: number): number | undefined {
 /** Do two values say the same, whatever the order of their keys? The library looks at prototypes and symbols too, which data have not. */
 function isSame(a: Json, b: Json): boolean {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => isSame(item, b[index] ?? null));
-  if (!isObject(a) || !isObject(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null));
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [a as JsonObject, b as JsonObject];
+  for (const key in one) if (!Object.hasOwn(other, key) || !isSame(one[key] ?? null, other[key] ?? null)) return false;
+  return Object.keys(one).length === Object.keys(other).length;
 }
 
 /** What a value says as one text, whatever the order of its keys. */

@@ -27,7 +27,7 @@ const plain = new Remembered<object, readonly string[]>();
 function plainBelow(value: Json, texts: string[]): string[] {
   if (typeof value === 'string') texts.push(value);
   else if (Array.isArray(value)) for (const item of value) plainBelow(item, texts);
-  else if (isObject(value)) for (const key of Object.keys(value)) plainBelow(value[key] ?? null, texts);
+  else if (isObject(value)) for (const key in value) plainBelow(value[key] ?? null, texts);
   return texts;
 }
 
@@ -52,7 +52,7 @@ function textsBelow(
       way.pop();
     }
   } else if (isObject(value)) {
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
       way.push(key);
       textsBelow(value[key] ?? null, way, texts, isMeant);
       way.pop();
