@@ -3,11 +3,11 @@ import type { MadePage } from '../pages/pages.ts';
 import type { Resolved } from '../resolve/resolved.ts';
 import type { Row } from '../resolve/spec-index.ts';
 import { defineRule } from '../rule-engine/rule.ts';
-import { schemaAt } from '../schemas/schema-walk.ts';
+import { markedIn } from '../schemas/schema-marks.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject, type DocumentPath, type JsonObject } from '../values/json.ts';
+import { isObject, objectsIn, type DocumentPath, type JsonObject } from '../values/json.ts';
 import { Remembered, RememberedPair } from '../values/remembered.ts';
-import { keyOf, textsIn, type PlacedText } from '../values/walk-texts.ts';
+import { keyOf, textsIn } from '../values/walk-texts.ts';
 
 /**
  * A text of a block that names something else of the spec names what is there: `names: anchor` in the schema of the block is the `id`
@@ -70,33 +70,19 @@ function namingOn({ blocks }: MadePage, schemas: Schemas): { block: Resolved; na
 /** The texts of a block that name something, by the schema of its type. */
 function namesIn(block: JsonObject, schemas: Schemas): readonly Name[] {
   const schema = schemas.blocks.get(String(block.type));
-  if (schema === undefined || !hasNames(schema)) return [];
-  return named.get(schema, block, () => listNames(block, schema, schemas));
+  return schema === undefined ? [] : named.get(schema, block, () => listNames(block, schema, schemas));
 }
 
 /** Those of each block, by its schema. */
 const named = new RememberedPair<JsonObject, JsonObject, readonly Name[]>();
 
 function listNames(block: JsonObject, schema: JsonObject, schemas: Schemas): readonly Name[] {
-  const namesAt = (path: DocumentPath) => schemaAt(schema, path, schemas)?.names as Name['what'] | undefined;
-  return textsIn(block).flatMap((placed: PlacedText): Name[] => {
-    const { text, path } = placed;
-    const own = namesAt(path);
-    if (own !== undefined) return [{ text, path, what: own }];
-    const list = path.slice(0, -2);
-    const ofList = keyOf(placed) === 'id' ? namesAt(list) : undefined;
-    return ofList === undefined ? [] : [{ text, path: list, what: ofList }];
+  return markedIn(block, schema, 'names', schemas).flatMap(({ path, value, node }): Name[] => {
+    const what = node.names as Name['what'];
+    if (typeof value === 'string') return [{ text: value, path, what }];
+    return objectsIn(value).flatMap(({ id }) => (typeof id === 'string' ? [{ text: id, path, what }] : []));
   });
 }
-
-/** Few blocks name something: the texts of the others are not looked at. */
-function hasNames(schema: JsonObject): boolean {
-  const known = withNames.get(schema) ?? JSON.stringify(schema).includes('"names":"');
-  withNames.set(schema, known);
-  return known;
-}
-
-const withNames = new WeakMap<JsonObject, boolean>();
 
 /** The `id`s of the other blocks of a page, and those of the rows that a form among them offers as choices. */
 function anchorsBeside({ blocks }: MadePage, own: unknown, tables: ReadonlyMap<string, readonly Row[]>): string[] {

@@ -3,7 +3,7 @@ import { schemaAt, schemaOf, schemasBelow } from './schema-walk.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Keywords that say something of few values: most schemas do not have them. */
-type Mark = 'asks' | 'href';
+type Mark = 'asks' | 'href' | 'names';
 
 /** Nodes that have a mark somewhere, and those that have not: by mark, by the schema that they stand in, then by node. */
 const known = new Map<Mark, WeakMap<JsonObject, WeakMap<JsonObject, boolean>>>();
