@@ -29,7 +29,11 @@ export function shownTexts(spec: Pick<Spec, 'pages' | 'schemas' | 'load' | 'inde
 
 function onPage(page: MadePage, { schemas }: Pick<Spec, 'schemas'>): ShownText[] {
   const { head, name } = isObject(page.route.value) ? page.route.value : {};
-  const route = { ...page.route, value: { ...(head !== undefined && { head }), ...(name !== undefined && { name }) } };
+  const route = {
+    value: { ...(head !== undefined && { head }), ...(name !== undefined && { name }) },
+    originOf: (path: DocumentPath) => page.route.originOf(path),
+    facts: page.route.facts,
+  };
   return [
     ...scalarsOf(route, 'titre et résumé de la page', page.path, () => undefined),
     ...page.blocks.flatMap((block) => {
