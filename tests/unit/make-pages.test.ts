@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DrawnAhead } from '../../codegen/output/build/draw-ahead.ts';
 import { makePages } from '../../codegen/output/build/make-pages.ts';
 import { PageCache } from '../../codegen/output/build/page-cache.ts';
 import { pageInputs } from '../../codegen/output/build/page-input.ts';
@@ -55,7 +56,7 @@ const siteOf = (texts: readonly string[]): Site => ({
 async function make(
   texts: readonly string[],
   published = join(folder, 'none'),
-  { trace = 'not as left', top = '' }: { trace?: string; top?: string } = {},
+  { trace = 'not as left', top = '', ahead = new Map() }: { trace?: string; top?: string; ahead?: DrawnAhead } = {},
 ) {
   const asLeft = { id: basename(published), trace };
   const module = join(folder, 'renderer.mjs');
@@ -94,7 +95,7 @@ async function make(
       table,
       sources: new Map(),
       copies,
-      ahead: new Map(),
+      ahead,
       inputOf,
     },
     (job, page) => {
@@ -180,6 +181,14 @@ describe('of a published site that is as its build left it', () => {
     expect([...made.keys()]).toEqual(['/p3']);
     expect(readdirSync(staging)).toHaveLength(18);
   });
+});
+
+test('a block that was drawn ahead is taken, and let go of', async () => {
+  const ahead: DrawnAhead = new Map([['/p1', [new TextEncoder().encode('<p>À l’avance</p>')]]]);
+  const { staging } = await make(many.slice(0, 3), undefined, { ahead });
+  const saysSo = (file: string) => readFileSync(join(staging, file), 'utf8').includes('<p>À l’avance</p>');
+  expect(['p0.html', 'p1.html', 'p2.html'].map(saysSo)).toEqual([false, true, false]);
+  expect(ahead.size).toBe(0);
 });
 
 test('a block that fails in a thread is named with its page', async () => {

@@ -57,7 +57,7 @@ export function drawShell(site: ShellSite, baseUrl: string, renderer: Renderer, 
 export function drawPage(
   { site, page, assets, sections: inputs }: PageValues,
   before: ReadonlyMap<string, Section>,
-  ahead: readonly (string | undefined)[],
+  ahead: readonly (Uint8Array | undefined)[],
   drawing: Drawing,
 ): Omit<DrawnPage, 'key'> {
   const baseUrl = String(site.settings['baseUrl']);
@@ -80,9 +80,9 @@ function drawSection(
   { key, site, block, place }: SectionInput,
   baseUrl: string,
   { renderer, isTextSearched, slim }: Drawing,
-  drawn: string | undefined,
+  drawn: Uint8Array | undefined,
 ): Section {
-  const rendered = drawn ?? renderer.renderSection(site, block, place);
+  const rendered = drawn === undefined ? renderer.renderSection(site, block, place) : decoder.decode(drawn);
   const html = slim(rendered);
   return {
     key,
@@ -91,6 +91,8 @@ function drawSection(
     scan: scanPage(html, baseUrl),
   };
 }
+
+const decoder = new TextDecoder();
 
 /** All of its HTML. */
 export function htmlOf(

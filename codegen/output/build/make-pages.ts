@@ -110,7 +110,9 @@ function* jobsOf(site: Site, inputOf: (page: JsonObject) => PageInput, ahead: Dr
       const part = opensAt[address];
       return { file, opensAt: typeof part === 'string' ? part : undefined };
     });
-    yield { path, input: inputOf(page), ahead: ahead.get(path) ?? [], files };
+    const drawn = ahead.get(path) ?? [];
+    ahead.delete(path);
+    yield { path, input: inputOf(page), ahead: drawn, files };
   }
 }
 

@@ -27,7 +27,7 @@ export interface PageJob {
   path: string;
   input: PageInput;
   /** The HTML of its blocks that the renderer has made already, by their places. */
-  ahead: readonly string[];
+  ahead: readonly Uint8Array[];
   /** Its files, and the id of the part that one of them opens at. */
   files: readonly { file: string; opensAt: string | undefined }[];
 }
