@@ -40,9 +40,9 @@ export class ParseCache {
   }
 
   #fresh(source: SourceFile): Outcome {
-    const outcome = parseSource(source);
-    if (outcome.document !== undefined) this.#disk?.add(keyText(source), outcome.document.data);
-    return outcome;
+    const { document, findings } = parseSource(source);
+    if (document === undefined || this.#disk === undefined) return { ...(document && { document }), findings };
+    return { document: { ...document, data: this.#disk.add(keyText(source), document.data) }, findings };
   }
 
   /** Only clean files have an entry; the syntax tree comes back when a place is asked for. */

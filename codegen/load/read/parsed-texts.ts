@@ -30,11 +30,17 @@ export class ParsedTexts {
     return JSON.parse(known) as Json;
   }
 
-  add(text: string, data: Json): void {
+  /**
+   * Keeps what a text says.
+   * @returns the same data, as the next run will have them: what was cut out of the text is slower to read, and holds all of it
+   */
+  add(text: string, data: Json): Json {
     // YAML knows numbers that JSON does not.
-    if (this.#isSaved || /\.(?:nan|inf)/i.test(text)) return;
-    this.#asked.set(hash('sha256', text), JSON.stringify(data));
+    if (this.#isSaved || /\.(?:nan|inf)/i.test(text)) return data;
+    const json = JSON.stringify(data);
+    this.#asked.set(hash('sha256', text), json);
     this.#isNew = true;
+    return JSON.parse(json) as Json;
   }
 
   /** Keeps what was asked for, for the next run, and lets go of it; once. */
