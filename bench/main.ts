@@ -22,7 +22,7 @@ import { formatFirstVisits, summariseVisits } from './visits/visits-summary.ts';
 
 /**
  * `npm run bench [-- --only pages|visits|speed|faults --looks 3 --runs 5 --rows 500,5000 --astro 7.3.5]`, on copies of the project.
- * Pages: their weight, and each through Lighthouse, `looks` times at most while a score is below 100. Visits: first views, blocking time and
+ * Pages: their weight, and each through Lighthouse, `looks` times at most while a score is below 100 (0: weight alone). Visits: first views, blocking time and
  * the way to the next page on a slow telephone's line, beside Hugo's and Astro's pages; `--first-views` adds other ways of sending the
  * first view. Speed: builds, checks and the dev
  * server, `runs` times, beside a bare start of Node, Hugo where it is installed, and Astro where a version to install is named. Prints

@@ -19,21 +19,23 @@ export interface PageMeasurements {
   readonly shortfalls: readonly string[];
 }
 
-/** Builds a project copy, weighs its pages and looks at each through Lighthouse, at most `mostRuns` times; prints both as Markdown. */
+/** Builds a project copy, weighs its pages and looks at each through Lighthouse, at most `mostRuns` times (0: not at all); prints both as Markdown. */
 export async function measurePages(copy: string, mostRuns: number): Promise<PageMeasurements> {
   const outcome = await build({ root: copy });
   if (!('pages' in outcome)) throw new Error('The spec has findings: run npm run check');
   const weights = weighPages(join(copy, 'dist'), outcome.pages);
   console.log(`## What a page weighs\n\n${formatPageWeights(weights)}\n`);
+  const dist = join(copy, 'dist');
+  const weighed = summariseWeights(weights, dist, listFiles(dist));
+  if (mostRuns === 0) return { weights, lighthouse: [], summary: weighed, shortfalls: [] };
   const preview = await startPreview({ root: copy, port: 0 });
   try {
     // The page of unknown addresses always answers 404, which Lighthouse takes for a failure.
     const paths = outcome.pages.map(({ path }) => path).filter((path) => path !== '/404');
     const lighthouse = await measureLighthouse(preview.url, paths, mostRuns);
     console.log(`## Lighthouse, as on a telephone\n\n${formatLighthouse(lighthouse)}\n`);
-    const dist = join(copy, 'dist');
     const contents = new Set(weights.filter(({ scripting }) => scripting === 'content').map(({ path }) => path));
-    const summary = [...summariseWeights(weights, dist, listFiles(dist)), ...summariseLighthouse(lighthouse, contents)];
+    const summary = [...weighed, ...summariseLighthouse(lighthouse, contents)];
     return { weights, lighthouse, summary, shortfalls: shortfallsOf(lighthouse) };
   } finally {
     await preview.close();

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import type { IconShapes } from '#generated/signs.ts';
 
-/** An icon at 1.5 px stroke in the colour of its text (the class `icon`). Decorative: it always stands beside a text. */
+/** An icon at 1.5 px stroke in the colour of its text (the class `icon`), as high as wide. Decorative: it always stands beside a text. */
 export function Glyph({ shapes, className = 'size-5' }: { shapes: IconShapes; className?: string }) {
   return (
-    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
+    <svg width="24" viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
       <Shapes of={shapes} />
     </svg>
   );
