@@ -1,8 +1,8 @@
 import { currencySign } from '../../../src/shared/numbers.ts';
 import { hiddenRow } from '../days/hidden-row.ts';
 import type { Fault } from '../findings/fault.ts';
-import { missingRow, missingSetting } from '../findings/missing.ts';
-import { didYouMean, nearest, suggestion } from '../findings/nearest.ts';
+import { missingRow } from '../findings/missing.ts';
+import { suggestion } from '../findings/nearest.ts';
 import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/plan.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import { SchemaWay } from '../schemas/schema-way.ts';
@@ -10,6 +10,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/vat-table.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 import { factTarget } from './fact-target.ts';
+import { formTarget } from './form-target.ts';
 import { FieldReads, type FieldRead } from './field-read.ts';
 import { partsOf } from './reference-text.ts';
 import { roleOf, takesRows, type RoleAt } from './role-at.ts';
@@ -18,6 +19,7 @@ import { rowOrder } from './row-order.ts';
 import { isNoRows, pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
 import { specLocale, type SpecLocale } from './spec-locale.ts';
+import { singleTarget } from './single-target.ts';
 import { isMisshapen, referenceFault, type Target } from './target.ts';
 
 /** Follows references such as `facts.average-roi`, `forms.contact`, `roi`, `row.name`, `packs.starter.priceEur`, `site.contact.email`. */
@@ -241,47 +243,7 @@ export class References {
     const field = this.#fields.of(this.#schemas.kinds.get(kind) ?? undescribed, steps);
     const onward = this.#onward(field, source?.data ?? null, reference);
     if (onward !== undefined) return onward;
-    const value = valueAt(source?.data, steps);
-    const key = source === undefined ? undefined : this.#leftOut(kind, source.data, steps);
-    if (key !== undefined) {
-      return referenceFault(
-        reference,
-        `« ${key} » n'est pas renseigné dans spec/${kind}.yaml.`,
-        `Ajoutez-y « ${key} », ou retirez ce qui l'emploie ici.`,
-        missingSetting(key),
-      );
-    }
-    if (source === undefined || value === undefined) {
-      return referenceFault(
-        reference,
-        `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`,
-        missingStep(source?.data, steps),
-      );
-    }
-    return {
-      value,
-      source,
-      path: steps,
-      row: undefined,
-      unit: undefined,
-      fact: undefined,
-      misshapen: isMisshapen(value, field.type),
-    };
-  }
-
-  /**
-   * The setting without which there is no value at `steps`, when its schema lets a site do without it: `legal` when the site has
-   * nothing of the kind, `legal.capital` when only that is left out, `vat` for what the row that it names would say.
-   */
-  #leftOut(kind: string, data: Json, steps: readonly string[]): string | undefined {
-    const schema = this.#schemas.kinds.get(kind) ?? {};
-    const known = steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
-    if (known === -1) return undefined;
-    const first = steps.slice(0, known + 1);
-    const namesRow = schemaAt(schema, first, this.#schemas)?.refersTo !== undefined;
-    if (!namesRow && schemaAt(schema, steps, this.#schemas) === undefined) return undefined;
-    const { required } = schemaAt(schema, steps.slice(0, known), this.#schemas) ?? {};
-    return Array.isArray(required) && required.includes(steps[known] ?? '') ? undefined : first.join('.');
+    return singleTarget(kind, source, { reference, steps, type: field.type }, this.#schemas);
   }
 
   /** A whole file, which a site may do without. */
@@ -303,33 +265,10 @@ export class References {
   }
 
   #form(reference: string, [name = '', ...steps]: readonly string[]): Target | Fault {
-    const source = this.#index.forms.get(name);
-    this.#read(source);
-    const value = valueAt(source?.data, steps);
-    if (source === undefined)
-      return referenceFault(
-        reference,
-        `le formulaire « ${name} » n'existe pas dans spec/forms/.`,
-        suggestion(name, [...this.#index.forms.keys()]),
-      );
-    if (value === undefined)
-      return referenceFault(
-        reference,
-        `« ${steps.join('.')} » n'existe pas dans spec/forms/${name}.yaml.`,
-        `Écrivez « forms.${name} » pour tout le formulaire.`,
-      );
-    return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: false };
+    const { forms } = this.#index;
+    this.#read(forms.get(name));
+    return formTarget(forms, reference, name, steps);
   }
 }
 
 const undescribed: JsonObject = {};
-
-/** `contact.mail` → « contact.email »: the nearest name at the first step that does not exist. */
-function missingStep(data: Json | undefined, steps: readonly string[]): string | undefined {
-  const known = steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
-  const before = steps.slice(0, known);
-  const parent = valueAt(data, before);
-  const names = isObject(parent) ? Object.keys(parent) : [];
-  const close = nearest(steps[known] ?? '', names);
-  return close === undefined ? suggestion(steps[known] ?? '', names) : didYouMean([...before, close].join('.'));
-}
