@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Compression } from '../../codegen/output/publish/compress.ts';
-import { noAllowance } from '../../codegen/output/publish/manifest.ts';
+import { noAllowance, readManifest, writeManifest } from '../../codegen/output/publish/manifest.ts';
 import { createStaging, discardStaging, publish } from '../../codegen/output/publish/publish.ts';
 
 let root: string;
@@ -70,6 +70,16 @@ test('compressed copies are made again where somebody wrote into the build, or a
   expect(await readFile(join(root, 'dist/index.html.br'))).toEqual(bytes);
   expect(await build(files)).toMatchObject({ reused: 1, compressed: 0, unchanged: true });
   expect(await build(files, [], 'thorough')).toMatchObject({ reused: 0, compressed: 2, unchanged: false });
+});
+
+test('compressed copies are made again where another version of the code made them with other settings', async () => {
+  const files = { 'index.html': page('Accueil') };
+  const { id } = await build(files);
+  const manifest = await readManifest(root, id);
+  if (manifest === null) throw new Error('the build has no manifest');
+  await writeManifest(root, { ...manifest, settings: 'those of before' });
+  expect(await build(files)).toMatchObject({ reused: 0, compressed: 2, unchanged: false });
+  expect(await build(files)).toMatchObject({ reused: 1, compressed: 0, unchanged: true });
 });
 
 test('unchanged files are the very files of the build before, compressed copies included', async () => {

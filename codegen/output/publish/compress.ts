@@ -141,3 +141,8 @@ export const efforts = {
   quick: { pages: { quality: 9, window: 16 }, assets: { quality: 9, window: 16 }, gzip: 6 },
   thorough: { pages: { quality: 11, window: 22 }, assets: { quality: 11, window: 22 }, gzip: 9 },
 } as const;
+
+/** The settings of an effort, to be compared with those of another build. */
+export function settingsOf(compression: Compression): string {
+  return JSON.stringify(efforts[compression]);
+}

@@ -41,6 +41,8 @@ export interface BuildManifest extends Serving {
   readonly files: readonly string[];
   /** How hard its copies were compressed. Copies of another effort are not taken over: the same build gives the same bytes. */
   readonly compression: Compression;
+  /** The settings of that effort then (`settingsOf`): those of another version of the code may be others. */
+  readonly settings?: string;
   /** The trace of its folder (`traceOf`): another one means that somebody wrote there since. */
   readonly trace: string;
 }

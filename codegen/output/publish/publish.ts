@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { compressedCopies, compressFiles, isCompressedCopy, type Compression } from './compress.ts';
+import { compressedCopies, compressFiles, isCompressedCopy, settingsOf, type Compression } from './compress.ts';
 import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
 import { traceOf } from '../../run/inputs.ts';
 import type { Progress } from '../../run/phases.ts';
@@ -116,7 +116,8 @@ async function publishBuild(
   const previousFolder = join(buildsFolder(root), previous?.id ?? '');
   // What somebody has written into since is made anew, compressed copies with it: they are not compared.
   const isAsLeft = previous && (previous.id === asLeft?.id || previous.trace === traceOf([previousFolder]));
-  if (isAsLeft && previous.compression === compression) {
+  const settings = settingsOf(compression);
+  if (isAsLeft && previous.settings === settings) {
     const others = files.filter((file) => !changed.has(file) && !taken.has(file));
     counts.reused = taken.size + reuseUnchanged(staging, previousFolder, others);
   }
@@ -132,7 +133,7 @@ async function publishBuild(
   refuseUnnamedFiles(listFiles(staging), [...files, ...carried]);
   await rename(staging, join(buildsFolder(root), id));
   const trace = traceOf([join(buildsFolder(root), id)]) ?? '';
-  await writeManifest(root, { id, previous: previous?.id ?? null, files, trace, compression, ...serving });
+  await writeManifest(root, { id, previous: previous?.id ?? null, files, trace, compression, settings, ...serving });
   const putAside = await pointDistTo(root, id);
   await cleanBuilds(root);
   return { id, trace, ...counts, unchanged: false, putAside };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { traceOf } from '../../run/inputs.ts';
-import type { Compression } from './compress.ts';
+import { settingsOf, type Compression } from './compress.ts';
 import { currentBuildId } from './dist-link.ts';
 import { buildsFolder, readManifest, type BuildManifest } from './manifest.ts';
 
@@ -15,7 +15,7 @@ export interface PublishedSite {
 /** The published site, where nobody has written into it since, and its copies are compressed as asked for. */
 export async function publishedAsLeft(root: string, compression: Compression): Promise<PublishedSite | undefined> {
   const manifest = await readPublished(root);
-  if (manifest?.compression !== compression) return undefined;
+  if (manifest?.settings !== settingsOf(compression)) return undefined;
   const { id, trace } = manifest;
   return trace === traceOf([join(buildsFolder(root), id)]) ? { id, trace } : undefined;
 }
