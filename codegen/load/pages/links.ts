@@ -36,14 +36,10 @@ export interface SiteLinks {
  * address (`href: true`). Found once for all rules of a run.
  */
 export function siteLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {
-  const known = found.get(pages);
-  if (known?.values === values) return known.links;
-  const links = findLinks(pages, values, schemas);
-  found.set(pages, { values, links });
-  return links;
+  return found.get(pages, values, () => findLinks(pages, values, schemas));
 }
 
-const found = new WeakMap<readonly MadePage[], { values: readonly Value[]; links: SiteLinks }>();
+const found = new RememberedPair<readonly MadePage[], readonly Value[], SiteLinks>();
 
 function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {
   const byAddress = new Map<string, MadePage>();
@@ -70,9 +66,10 @@ const ofPages = new Remembered<MadePage, readonly SiteLink[]>();
 const ofValues = new RememberedPair<JsonObject, Resolved, readonly SiteLink[]>();
 
 function linksIn(resolved: Resolved, schema: JsonObject | undefined, schemas: Schemas): readonly SiteLink[] {
-  if (schema === undefined) return [];
+  const { value } = resolved;
+  if (schema === undefined || typeof value !== 'object' || value === null) return [];
   return ofValues.get(schema, resolved, () =>
-    hrefsIn(resolved.value, schema, schemas).map(({ path, text: href }) => {
+    hrefsIn(value, schema, schemas).map(({ path, text: href }) => {
       const [whole = '', fragment] = href.split('#');
       const address = whole.includes('?') ? whole.replace(/\?.*$/, '') : whole;
       return { href, address, fragment, origin: () => resolved.originOf(path) };
@@ -80,19 +77,8 @@ function linksIn(resolved: Resolved, schema: JsonObject | undefined, schemas: Sc
   );
 }
 
-/** Those of each value, with the schema that says so. */
-const hrefs = new Remembered<object, { schema: JsonObject; texts: readonly PlacedText[] }>();
-
-/** The texts of a value that are addresses of the site. */
-function hrefsIn(value: Json, schema: JsonObject | undefined, schemas: Schemas): readonly PlacedText[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (schema === undefined) return [];
-  const known = hrefs.get(value, () => ({ schema, texts: findHrefs(value, schema, schemas) }));
-  return known.schema === schema ? known.texts : findHrefs(value, schema, schemas);
-}
-
-/** A form that a block shows is described by itself. */
-function findHrefs(value: Json, schema: JsonObject, schemas: Schemas): PlacedText[] {
+/** The texts of a value that are addresses of the site. A form that a block shows is described by itself. */
+function hrefsIn(value: Json, schema: JsonObject, schemas: Schemas): PlacedText[] {
   const form = schemas.kinds.get('form');
   const keys = isObject(value) ? formKeys(schema).filter((key) => value[key] !== undefined) : [];
   if (form === undefined || keys.length === 0 || !isObject(value)) return hrefsBy(value, schema, schemas);

@@ -1,3 +1,5 @@
+import { RememberedTexts } from '../values/remembered.ts';
+
 /** A `{…}` in a text, and the reference inside it. */
 export const referencePattern = /\{([^{}]*)\}/gu;
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
@@ -13,16 +15,14 @@ export interface ReferenceParts {
   readonly fields: readonly string[];
 }
 
-const known = new Map<string, ReferenceParts>();
-const mostKnown = 10_000;
+const known = new RememberedTexts<ReferenceParts>(10_000);
 
 /** The same parts each time: a page refers to the same for each row of its table. */
 export function partsOf(reference: string): ReferenceParts {
-  const found = known.get(reference);
-  if (found !== undefined) return found;
+  return known.get(reference, takenApart);
+}
+
+function takenApart(reference: string): ReferenceParts {
   const [head = '', ...steps] = reference.split('.');
-  const parts = { isWellFormed: wellFormed.test(reference), head, steps, fields: steps.slice(1) };
-  if (known.size >= mostKnown) known.clear();
-  known.set(reference, parts);
-  return parts;
+  return { isWellFormed: wellFormed.test(reference), head, steps, fields: steps.slice(1) };
 }
