@@ -65,7 +65,8 @@ const uses: Readonly<Record<string, (place: Locator, page: Page) => Promise<void
  * A form that asks for something must confirm it.
  */
 async function fillAnyForm(place: Locator, page: Page): Promise<void> {
-  for (const form of await place.locator('form').all())
+  // A confirmation that was closed leaves the page a moment later, and a form in it.
+  for (const form of await place.locator('form:visible').all())
     await fillFields(form, await form.evaluate(fieldsToFill, values));
   // A card may lie over its radio button: the keyboard reaches every one.
   for (const choice of await place.locator('input:is([type=radio], [type=checkbox]):visible:enabled').all()) {
