@@ -1,22 +1,11 @@
 import type { Trap } from './lint/trap.ts';
 import type { Fault } from '../findings/fault.ts';
-import {
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  visit,
-  type Document,
-  type Node,
-  type Pair,
-  type YAMLMap,
-} from 'yaml';
+import type { Document, Node, Pair, YAMLMap } from 'yaml';
 import { characterTraps } from './lint/characters.ts';
 import { escapeTrap } from './lint/escapes.ts';
 import { keyTrap, repeatedKeys } from './lint/keys.ts';
 import { scalarTrap } from './lint/scalars.ts';
+import { yaml } from './yaml-library.ts';
 
 /** Deepest nesting accepted. */
 export const maxDepth = 20;
@@ -35,6 +24,7 @@ export function textTraps(text: string): Trap[] {
  * @param inText those of the text itself (`textTraps`)
  */
 export function lint(text: string, document: Document.Parsed, inText: readonly Trap[]): Trap[] {
+  const { isMap, isNode, isScalar, visit } = yaml();
   const traps = inText.slice(0, maxTraps);
   // Paths are worked out for faults only: on a long list each costs a search.
   const add = (node: Node, fault: Fault | undefined, ancestors: readonly unknown[], key?: string) => {
@@ -104,7 +94,7 @@ export function bendsSyntax({ code }: Fault): boolean {
 
 function nodeTrap(node: Node): Fault | undefined {
   const plain = 'Écrivez la valeur en entier.';
-  if (isAlias(node))
+  if (yaml().isAlias(node))
     return {
       code: 'lint/alias',
       message: `le renvoi « *${node.source} » n'est pas accepté.`,
@@ -128,6 +118,7 @@ function nodeTrap(node: Node): Fault | undefined {
 
 /** `heading: {row.name}` is a mapping to YAML, with one empty key. */
 function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
+  const { isScalar } = yaml();
   const [pair] = node.items;
   if (
     node.flow !== true ||
@@ -180,7 +171,7 @@ function mergeMarks(text: string): Trap[] {
 /** A tag or an anchor stands before its value, and is not part of the value's range. */
 function propertyMark(node: Node, text: string): { start: number; end: number } {
   const { start, end } = markOf(node);
-  if (isAlias(node)) return { start, end };
+  if (yaml().isAlias(node)) return { start, end };
   const sign = node.anchor === undefined ? '!' : '&';
   const before = text.lastIndexOf(sign, start);
   const mark = new RegExp(`${sign}+[^\\s,\\[\\]{}]*`, 'uy');
@@ -195,11 +186,13 @@ function markOf(node: Node): { start: number; end: number } {
 }
 
 function depthOf(ancestors: readonly unknown[]): number {
+  const { isCollection } = yaml();
   return ancestors.filter((ancestor) => isCollection(ancestor)).length;
 }
 
 /** Keys and indexes that lead to `node`, from the ancestors that `visit` gives. */
 function pathOf(ancestors: readonly unknown[], node: unknown): (string | number)[] {
+  const { isCollection, isMap, isPair } = yaml();
   const chain = [...ancestors, node];
   return chain.flatMap<string | number>((ancestor, index) => {
     const child = chain[index + 1];
@@ -210,5 +203,5 @@ function pathOf(ancestors: readonly unknown[], node: unknown): (string | number)
 }
 
 function nameOf(pair: Pair): string {
-  return isScalar(pair.key) ? String(pair.key.value ?? '') : '?';
+  return yaml().isScalar(pair.key) ? String(pair.key.value ?? '') : '?';
 }

@@ -1,4 +1,5 @@
-import { Composer, Parser, YAMLParseError, type Document, type LineCounter } from 'yaml';
+import type { Document, LineCounter } from 'yaml';
+import { yaml } from './yaml-library.ts';
 
 /** Syntax errors after which the rest of a file is not read: the work on them grows faster than their number. */
 const maxErrors = 100;
@@ -8,6 +9,7 @@ const maxErrors = 100;
  * the first hundred is left out.
  */
 export function parseTree(text: string, lines: LineCounter): Document.Parsed {
+  const { Composer, Parser, YAMLParseError } = yaml();
   const composer = new Composer({ version: '1.2', uniqueKeys: false, prettyErrors: false });
   const [tree, other] = composer.compose(untilErrors(new Parser(lines.addNewLine).parse(text)), true, text.length);
   if (tree === undefined) throw new Error('the parser made no document');

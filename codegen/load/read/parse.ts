@@ -1,6 +1,6 @@
 import type { SourceFile, SpecDocument } from './spec-document.ts';
 import type { Trap } from './lint/trap.ts';
-import { isMap, isSeq, LineCounter, type Document, type Node, type Pair } from 'yaml';
+import type { Document, LineCounter, Node, Pair } from 'yaml';
 import type { Finding, Position } from '../findings/finding.ts';
 import type { Fault } from '../findings/fault.ts';
 import { isObject, type DocumentPath, type Json } from '../values/json.ts';
@@ -9,6 +9,7 @@ import { findingAt } from '../findings/report.ts';
 import { parseTree } from './parse-tree.ts';
 import { readPlain } from './plain-yaml.ts';
 import { syntaxFault, type SyntaxFault } from './syntax-fault.ts';
+import { yaml } from './yaml-library.ts';
 
 /**
  * Parses and lints one file. With findings there is no document: what a trap has altered is not worth validating.
@@ -99,12 +100,13 @@ function parsedLately(text: string): Parsed {
 }
 
 function parse(text: string): Parsed {
-  const lines = new LineCounter();
+  const lines = new (yaml().LineCounter)();
   const tree = parseTree(text, lines);
   return { tree, at: (start, end) => positionAt(text, lines, start, end) };
 }
 
 function rangeOf(document: Document.Parsed, path: DocumentPath, target: 'key' | 'value'): [number, number] {
+  const { isMap, isSeq } = yaml();
   let node: Node | null = document.contents;
   let key: Node | null = null;
   for (const step of path) {

@@ -2,7 +2,8 @@ import type { Fault } from '../findings/fault.ts';
 import { dashFault } from './dash-fault.ts';
 import { indentFault } from './indent-fault.ts';
 import { quoteRemedy } from './quoted.ts';
-import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import type { Document, ErrorCode, YAMLError } from 'yaml';
+import { yaml } from './yaml-library.ts';
 
 /** A mistake in the YAML itself: what it is, and the offsets of the text to mark. */
 export interface SyntaxFault extends Fault {
@@ -126,6 +127,7 @@ export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | 
 
 /** Where the innermost quote or bracket that holds `offset` opens. */
 function openingBefore(tree: Document.Parsed, offset: number): number | undefined {
+  const { isCollection, isScalar, visit } = yaml();
   let opening: number | undefined;
   visit(tree, {
     Node(_, node) {

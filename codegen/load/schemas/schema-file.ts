@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseDocument } from 'yaml';
 import { findingAt } from '../findings/report.ts';
 import { PlacedFault } from '../findings/placed-fault.ts';
 import { ParsedTexts } from '../read/parsed-texts.ts';
@@ -8,6 +7,7 @@ import { parserVersion } from '../read/parser-version.ts';
 import { readPlain } from '../read/plain-yaml.ts';
 import type { Position } from '../findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
+import { yaml } from '../read/yaml-library.ts';
 import { escapePattern } from '../values/escape-pattern.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { schemaWords } from './schema-words.ts';
@@ -124,7 +124,7 @@ function placeOfWord(text: string, word: string): Position | undefined {
 function parseYaml(text: string, file: string): Json {
   const plain = readPlain(text);
   if (plain !== undefined) return plain;
-  const document = parseDocument(text);
+  const document = yaml().parseDocument(text);
   const [error] = document.errors;
   if (error === undefined) return document.toJS() as Json;
   // Those of the tables are written with the content, and explained like it.

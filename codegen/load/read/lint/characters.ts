@@ -2,7 +2,7 @@ import { isOrdinary } from '../ordinary-text.ts';
 import { markupTraps } from './markup.ts';
 import { mojibakeTraps } from './mojibake.ts';
 import type { Trap } from './trap.ts';
-import { Lexer } from 'yaml';
+import { yaml } from '../yaml-library.ts';
 
 interface Pattern {
   code: string;
@@ -157,7 +157,7 @@ function commentsOf(text: string): { start: number; end: number }[] {
   const comments: { start: number; end: number }[] = [];
   let offset = 0;
   let scalar = false;
-  for (const token of new Lexer().lex(text)) {
+  for (const token of new (yaml().Lexer)().lex(text)) {
     // Marks of the lexer's own, which stand for nothing in the text: document, flow-error end, scalar.
     if (token === '\u0002' || token === '\u0018' || token === '\u001F') {
       scalar = token === '\u001F';

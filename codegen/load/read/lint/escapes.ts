@@ -1,5 +1,5 @@
 import type { Trap } from './trap.ts';
-import { Scalar } from 'yaml';
+import type { Scalar } from 'yaml';
 import { unwantedCharacter } from './characters.ts';
 
 /** An escape of a text in double quotes: `\\x07`, `\\u202e`, `\\U0001F600`, `\\0`, `\\_`… */
@@ -13,7 +13,7 @@ const plain = new Set(['\\"', '\\\\', '\\/', '\\n', '\\ ']);
  * all the same.
  */
 export function escapeTrap(node: Scalar, text: string): Omit<Trap, 'path'> | undefined {
-  if (node.type !== Scalar.QUOTE_DOUBLE || typeof node.value !== 'string') return undefined;
+  if (node.type !== 'QUOTE_DOUBLE' || typeof node.value !== 'string') return undefined;
   const [start, end] = node.range ?? [0, 0];
   for (const match of text.slice(start, end).matchAll(escape)) {
     const [written] = match;

@@ -1,11 +1,11 @@
 import type { Fault } from '../../findings/fault.ts';
-import { Scalar } from 'yaml';
+import type { Scalar } from 'yaml';
 import { quoteRemedy } from '../quoted.ts';
 import { endsWithStrayQuote } from './stray-quote.ts';
 
 /** What YAML makes of a value written without quotes, when that is not what was typed. */
 export function scalarTrap(node: Scalar, text: string): Fault | undefined {
-  if (node.type !== Scalar.PLAIN && node.value !== null) return undefined;
+  if (node.type !== 'PLAIN' && node.value !== null) return undefined;
   const source = node.source ?? '';
   return (
     commentTrap(node, text) ??
