@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
+import { textsIn } from '../../codegen/load/values/walk-texts.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { edits } from '../incremental/edits.ts';
 
@@ -38,14 +39,13 @@ function outcomeOf({ site, findings, pages }: Load): unknown {
   const made = [...pages.values()].map(({ path, route, blocks }) => [
     path,
     [route, ...blocks].map((part) => {
-      const origin = part.originOf([]);
-      return [
-        part.value,
-        [...part.facts],
-        origin.source.document.file,
-        origin.source.document.text.length,
-        origin.path,
-      ];
+      const last = textsIn(part.value).at(-1)?.path ?? [];
+      const origins = [part.originOf([]), part.originOf(last)].map(({ source, path }) => [
+        source.document.file,
+        source.document.text.length,
+        path,
+      ]);
+      return [part.value, [...part.facts], origins];
     }),
   ]);
   return JSON.parse(JSON.stringify({ site, findings, made }));

@@ -5,7 +5,7 @@ import type { References } from './references.ts';
 import type { ResolveMemory } from './resolve-memory.ts';
 import type { FactPlaces, Origin, Resolved } from './resolved.ts';
 import type { Row, Source } from './spec-index.ts';
-import { Walk, type Substitution } from './walk.ts';
+import { Walk, type Substitution, type WalkNotes } from './walk.ts';
 
 /** Resolves the references of one value at a time. Faulty references become findings and stay as they are. */
 export class Resolver {
@@ -55,20 +55,37 @@ export class Resolver {
     row: Row | undefined,
     schema: JsonObject | undefined,
   ): Resolved {
-    const substitutions: Substitution[] = [];
+    const { findings, unknown } = this;
     const facts = new Map<string, DocumentPath[]>();
-    const walk = new Walk({
-      references: this.#references,
-      findings: this.findings,
-      unknown: this.unknown,
-      substitutions,
-      facts,
-      schema,
-      look: isObject(value) ? value.look : undefined,
-    });
+    // A process that goes on keeps values from run to run, and must not keep what they were resolved with.
+    const substitutions: Substitution[] | undefined = this.#memory === undefined ? undefined : [];
+    const walk = this.#walk(value, schema, { findings, unknown, facts, substitutions });
+    const origin = { source, path };
     const resolved = walk.resolve(value, { source, path, row, chain: [] }) ?? null;
-    return new ResolvedValue(resolved, { source, path }, substitutions, facts);
+    if (!walk.hasSubstitutions) return new ResolvedValue(resolved, origin, facts, nowhere);
+    return new ResolvedValue(resolved, origin, facts, substitutions ?? { resolver: this, value, row, schema });
   }
+
+  /** What comes from elsewhere in a value, which is resolved again to say it. */
+  substitutions({ source, path }: Origin, { value, row, schema }: Omit<Again, 'resolver'>): readonly Substitution[] {
+    const substitutions: Substitution[] = [];
+    const walk = this.#walk(value, schema, { findings: [], unknown: [], facts: new Map(), substitutions });
+    walk.resolve(value, { source, path, row, chain: [] });
+    return substitutions;
+  }
+
+  #walk(value: Json, schema: JsonObject | undefined, notes: WalkNotes): Walk {
+    const look = isObject(value) ? value.look : undefined;
+    return new Walk({ ...notes, references: this.#references, schema, look });
+  }
+}
+
+/** What a value is resolved again from. */
+interface Again {
+  resolver: Resolver;
+  value: Json;
+  row: Row | undefined;
+  schema: JsonObject | undefined;
 }
 
 const noFacts: FactPlaces = new Map();
@@ -79,17 +96,21 @@ class ResolvedValue implements Resolved {
   readonly value: Json;
   readonly origin: Origin;
   readonly facts: FactPlaces;
-  readonly #elsewhere: readonly Substitution[];
+  /** Nobody asks where the parts of a valid site come from: to keep it would take a fifth of the memory of a large one. */
+  readonly #elsewhere: readonly Substitution[] | Again;
 
-  constructor(value: Json, origin: Origin, elsewhere: readonly Substitution[], facts: FactPlaces) {
+  constructor(value: Json, origin: Origin, facts: FactPlaces, elsewhere: readonly Substitution[] | Again) {
     this.value = value;
     this.origin = origin;
     this.facts = facts.size === 0 ? noFacts : facts;
-    this.#elsewhere = elsewhere.length === 0 ? nowhere : elsewhere;
+    this.#elsewhere = elsewhere;
   }
 
   originOf(at: DocumentPath): Origin {
-    const hit = this.#elsewhere.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
+    const elsewhere = this.#elsewhere;
+    const substitutions =
+      'resolver' in elsewhere ? elsewhere.resolver.substitutions(this.origin, elsewhere) : elsewhere;
+    const hit = substitutions.findLast((substitution) => substitution.at.every((part, index) => part === at[index]));
     const { source, path } = hit ?? this.origin;
     return { source, path: path.concat(at.slice(hit?.at.length ?? 0)) };
   }

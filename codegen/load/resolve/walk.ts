@@ -22,13 +22,18 @@ export interface Substitution extends Origin {
   at: DocumentPath;
 }
 
-/** What a walk over one value reads, and where it writes down what it meets. */
-interface WalkGiven {
-  references: References;
+/** Where a walk over one value writes down what it meets. */
+export interface WalkNotes {
   findings: Finding[];
   unknown: Origin[];
-  substitutions: Substitution[];
+  /** Nothing where nobody asks for them. */
+  substitutions: Substitution[] | undefined;
   facts: Map<string, DocumentPath[]>;
+}
+
+/** What it reads. */
+interface WalkGiven extends WalkNotes {
+  references: References;
   schema: JsonObject | undefined;
   /** The look of the block. */
   look: Json | undefined;
@@ -54,12 +59,13 @@ export class Walk {
   readonly #references: References;
   readonly #findings: Finding[];
   readonly #unknown: Origin[];
-  readonly #substitutions: Substitution[];
+  readonly #substitutions: Substitution[] | undefined;
   readonly #facts: Map<string, DocumentPath[]>;
   readonly #look: Json | undefined;
   readonly #takesRows: boolean;
   /** From the root of the value to the part that is looked at. */
   readonly #way: SchemaWay;
+  #hasSubstitutions = false;
   /** The rows that are being played, one inside another. */
   readonly #playing = new Set<Row>();
 
@@ -77,6 +83,11 @@ export class Walk {
   /** The very value where nothing in it changes; `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
   resolve(value: Json, scope: Scope): Json | undefined {
     return this.#resolved(value, this.#from(scope));
+  }
+
+  /** Whether a part of what was resolved comes from elsewhere. */
+  get hasSubstitutions(): boolean {
+    return this.#hasSubstitutions;
   }
 
   #resolved(value: Json, start: Start): Json | undefined {
@@ -143,16 +154,27 @@ export class Walk {
   }
 
   #whole(reference: string, start: Start): Outcome {
+    const found = this.#references.find(reference, start.scope.row);
+    if (!isFault(found) && isEnd(found) && start.scope.chain.length === 0) {
+      this.#substitute(found);
+      return typeof found.value === 'string' ? (this.#typeset(found.value) ?? found.value) : found.value;
+    }
     const scope = this.#here(start);
-    const target = this.#follow(reference, scope);
+    const target = this.#led(found, reference, scope);
     if (target === undefined) return same;
     return target === 'absent' ? undefined : this.#put(reference, target, scope);
   }
 
   /** What a reference leads to, in the place of the part that is looked at. */
   #put(reference: string, target: Target, scope: Scope): Json | undefined {
-    this.#substitutions.push({ at: this.#way.path(), source: target.source, path: target.path });
+    this.#substitute(target);
     return this.#resolved(target.value, this.#from(beyond(scope, reference, target)));
+  }
+
+  /** Notes that the part that is looked at comes from elsewhere. */
+  #substitute({ source, path }: Origin): void {
+    this.#hasSubstitutions = true;
+    this.#substitutions?.push({ at: this.#way.path(), source, path });
   }
 
   /** The rows that `{ from, pick }` asks for, in the role that the place shows; `undefined` when `pick` is an absent field. */
@@ -183,7 +205,7 @@ export class Walk {
    */
   #played(row: Row, plan: RolePlan, scope: Scope, place: number): Json {
     this.#way.push(place);
-    this.#substitutions.push({ at: this.#way.path(), source: row.source, path: row.path });
+    this.#substitute(row);
     this.#playing.add(row);
     const played = playRow(row, plan.fields, this.#way, {
       find: (reference, from) => this.#references.find(reference, from),
@@ -229,7 +251,10 @@ export class Walk {
         return written;
       }
       // A text which is nothing but a reference is the text referred to: that is where it would be corrected.
-      if (alone) this.#substitutions.unshift({ at: this.#way.path(), source: target.source, path: target.path });
+      if (alone) {
+        this.#hasSubstitutions = true;
+        this.#substitutions?.unshift({ at: this.#way.path(), source: target.source, path: target.path });
+      }
       return inserted;
     });
     return this.#typeset(filled) ?? filled;
@@ -273,7 +298,11 @@ export class Walk {
   }
 
   #follow(reference: string, scope: Scope): Target | 'absent' | undefined {
-    const target = this.#references.find(reference, scope.row);
+    return this.#led(this.#references.find(reference, scope.row), reference, scope);
+  }
+
+  /** The target that was found, unless it is a fault or leads in a circle, which is reported. */
+  #led(target: Target | Fault, reference: string, scope: Scope): Target | 'absent' | undefined {
     if (isFault(target)) {
       if (target.code === 'absent') return 'absent';
       if (target.code === 'unknown') this.#unknown.push(scope);
@@ -315,4 +344,10 @@ function lostAddress(item: Json, resolved: Json): boolean {
 function isLeftToBrowser(reference: string, { source }: Scope): boolean {
   const { kind } = source.document;
   return (kind === 'form' && reference.startsWith('answers.')) || (kind === 'roi' && reference.startsWith('result.'));
+}
+
+/** Is a target a number or a text that leads no further? Most are: nothing is made then to say what led there. */
+function isEnd({ value, fact }: Target): boolean {
+  if (fact !== undefined) return false;
+  return typeof value === 'string' ? !/[{}]/.test(value) : typeof value !== 'object';
 }
