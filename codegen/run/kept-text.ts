@@ -23,23 +23,24 @@ export class KeptText {
     try {
       const whole = readFileSync(this.#file);
       const bytes = whole.subarray(sealBytes);
-      return this.#seal(bytes).equals(whole.subarray(0, sealBytes)) ? bytes : undefined;
+      return this.#seal([bytes]).equals(whole.subarray(0, sealBytes)) ? bytes : undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** A folder that cannot be written costs the next run its time, and nothing else. */
-  write(content: string | Buffer): void {
+  /**
+   * A folder that cannot be written costs the next run its time, and nothing else.
+   * @param content in one piece or in several: what is large is held once
+   */
+  write(content: string | Buffer | readonly Buffer[]): void {
     try {
       mkdirSync(dirname(this.#file), { recursive: true });
       const part = `${this.#file}.${process.pid}.part`;
-      const bytes = Buffer.from(content);
+      const pieces = typeof content === 'string' ? [Buffer.from(content)] : [content].flat();
       const file = openSync(part, 'w');
       try {
-        // One after the other: what is large is held once.
-        writeFileSync(file, this.#seal(bytes));
-        writeFileSync(file, bytes);
+        for (const piece of [this.#seal(pieces), ...pieces]) writeFileSync(file, piece);
       } finally {
         closeSync(file);
       }
@@ -49,8 +50,10 @@ export class KeptText {
     }
   }
 
-  #seal(bytes: Buffer): Buffer {
-    return createHash('sha256').update(`${this.#key}\n`).update(bytes).digest();
+  #seal(pieces: readonly Buffer[]): Buffer {
+    const seal = createHash('sha256').update(`${this.#key}\n`);
+    for (const piece of pieces) seal.update(piece);
+    return seal.digest();
   }
 }
 

@@ -40,10 +40,10 @@ function outcomeOf({ site, findings, pages }: Load): unknown {
     path,
     [route, ...blocks].map((part) => {
       const last = textsIn(part.value).at(-1)?.path ?? [];
-      const origins = [part.originOf([]), part.originOf(last)].map(({ source, path }) => [
+      const origins = [part.originOf([]), part.originOf(last)].map(({ source, path: place }) => [
         source.document.file,
         source.document.text.length,
-        path,
+        place,
       ]);
       return [part.value, [...part.facts], origins];
     }),

@@ -263,8 +263,15 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
+/** Whether each line is empty or a comment. The first lines of nearly all files say that they are not: the others are not cut out. */
 function isBlank(text: string): boolean {
-  return text.split('\n').every((line) => /^\s*(#.*)?$/.test(line));
+  for (let start = 0; start <= text.length;) {
+    const found = text.indexOf('\n', start);
+    const end = found === -1 ? text.length : found;
+    if (!/^\s*(#.*)?$/.test(text.slice(start, end))) return false;
+    start = end + 1;
+  }
+  return true;
 }
 
 function unreadable(noun: 'fichier' | 'dossier', error: unknown): Fault {
