@@ -1,3 +1,4 @@
+import { loadPart } from '../run/kept-parts.ts';
 import { projectOf } from '../run/project.ts';
 import type { CheckReport } from './check-report.ts';
 import type { Command, Options } from './command.ts';
@@ -29,9 +30,12 @@ export const checkCommand: Command = async (options) => {
   const project = projectOf(options);
   const release = options.release === true;
   const question = { isWhole: options.all === true, release, asked, today: releaseDate() };
-  const verdict = await rememberVerdict(project, question, async () =>
-    (await import('./check.ts')).check(project, question),
-  );
+  const verdict = await rememberVerdict(project, question, async () => {
+    const part = await loadPart(project.engine, 'check', () => import('./check.ts'));
+    const judged = part.exports.check(project, question);
+    part.save();
+    return judged;
+  });
   return print(options, verdict, performance.now() - start);
 };
 

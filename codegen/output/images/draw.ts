@@ -1,6 +1,6 @@
-import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
+import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
-import satori, { type Font } from 'satori';
+import type { Font } from 'satori';
 import { encodeIco } from './ico.ts';
 import type { ImageCache } from './image-cache.ts';
 import { readPictureFonts, type FontsByRole } from './picture-fonts.ts';
@@ -23,6 +23,7 @@ export async function drawElement(
   fonts: FontsByRole,
   cache?: ImageCache,
 ): Promise<Buffer> {
+  const { default: satori } = await import('satori');
   return drawSvg(await satori(element, { ...size, fonts: await loadFonts(fonts, cache) }), {});
 }
 
@@ -36,6 +37,7 @@ export async function drawIcon(svg: string, sides: readonly number[], asIco: boo
 }
 
 async function drawSvg(svg: string, options: ResvgRenderOptions): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js');
   const { pixels, width, height } = await renderAsync(svg, { ...options, font: { loadSystemFonts: false } });
   return encodePng(pixels, width, height);
 }
