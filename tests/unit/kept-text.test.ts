@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ParsedTexts } from '../../codegen/load/read/parsed-texts.ts';
 import { KeptText } from '../../codegen/run/kept-text.ts';
 
+const keyOf = (text: string) => hash('sha256', text);
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, 'below/text');
@@ -40,27 +42,31 @@ test('what texts say is kept for those that the last run asked for', () => {
     texts.save();
   };
   run('1', (texts) => {
-    texts.add('a: 1', { a: 1 });
-    texts.add('b: 2', { b: 2 });
-    texts.add('c: .nan', { c: Number.NaN });
+    texts.add(keyOf('a: 1'), 'a: 1', { a: 1 });
+    texts.add(keyOf('b: 2'), 'b: 2', { b: 2 });
+    texts.add(keyOf('c: .nan'), 'c: .nan', { c: Number.NaN });
   });
   run('1', (texts) => {
-    expect(texts.get('a: 1')).toEqual({ a: 1 });
-    expect(texts.get('c: .nan')).toBeUndefined();
-    texts.add('d: null', null);
+    expect(texts.get(keyOf('a: 1'))).toEqual({ a: 1 });
+    expect(texts.get(keyOf('c: .nan'))).toBeUndefined();
+    texts.add(keyOf('d: null'), 'd: null', null);
   });
   run('1', (texts) =>
-    expect([texts.get('a: 1'), texts.get('b: 2'), texts.get('d: null')]).toEqual([{ a: 1 }, undefined, null]),
+    expect([texts.get(keyOf('a: 1')), texts.get(keyOf('b: 2')), texts.get(keyOf('d: null'))]).toEqual([
+      { a: 1 },
+      undefined,
+      null,
+    ]),
   );
-  run('2', (texts) => expect(texts.get('a: 1')).toBeUndefined());
+  run('2', (texts) => expect(texts.get(keyOf('a: 1'))).toBeUndefined());
 });
 
 /** A run that is asked for these texts, and keeps those that it does not know. Returns those. */
 function runOver(path: string, texts: readonly string[]): string[] {
   const parsed = new ParsedTexts(path, '1');
-  const made = texts.filter((text) => parsed.get(text) === undefined);
-  for (const text of made) parsed.add(text, { text: `${text} é—\n` });
-  for (const text of texts) expect(parsed.get(text)).toEqual({ text: `${text} é—\n` });
+  const made = texts.filter((text) => parsed.get(keyOf(text)) === undefined);
+  for (const text of made) parsed.add(keyOf(text), text, { text: `${text} é—\n` });
+  for (const text of texts) expect(parsed.get(keyOf(text))).toEqual({ text: `${text} é—\n` });
   parsed.save();
   return made;
 }
@@ -116,10 +122,10 @@ test.each(['', '-since'])(
 
 test('a process that goes on keeps what it had read at first, and not every edit since', () => {
   const texts = new ParsedTexts(join(folder, 'going-on'), '1');
-  texts.add('a: 1', { a: 1 });
+  texts.add(keyOf('a: 1'), 'a: 1', { a: 1 });
   texts.save();
-  texts.add('a: 2', { a: 2 });
+  texts.add(keyOf('a: 2'), 'a: 2', { a: 2 });
   texts.save();
   const next = new ParsedTexts(join(folder, 'going-on'), '1');
-  expect([next.get('a: 1'), next.get('a: 2')]).toEqual([{ a: 1 }, undefined]);
+  expect([next.get(keyOf('a: 1')), next.get(keyOf('a: 2'))]).toEqual([{ a: 1 }, undefined]);
 });

@@ -15,11 +15,11 @@ import { yaml } from './yaml-library.ts';
  * Parses and lints one file. With findings there is no document: what a trap has altered is not worth validating.
  */
 export function parseSource(source: SourceFile): { document?: SpecDocument; findings: Finding[] } {
-  const { file, kind, name, text } = source;
+  const { file, kind, text } = source;
   const traps = textTraps(text);
   const plain = traps.length === 0 ? readPlain(text) : undefined;
   if (plain !== undefined && shapeFault(kind, plain) === undefined)
-    return { document: { file, kind, name, text, data: plain, locate: locator(text) }, findings: [] };
+    return { document: documentOf(source, plain), findings: [] };
   const { tree, at } = parse(text);
   const findings = causes(lint(text, tree, traps), syntaxFault(tree, text)).map(({ start, end, path, ...fault }) =>
     findingAt(file, text, at(start, end), path, fault),
@@ -28,7 +28,22 @@ export function parseSource(source: SourceFile): { document?: SpecDocument; find
   const data = tree.toJS({ maxAliasCount: 0 }) as Json;
   const shape = shapeFault(kind, data);
   if (shape !== undefined) return { findings: [findingAt(file, text, at(...rangeOf(tree, [], 'value')), [], shape)] };
-  return { document: { file, kind, name, text, data, locate: locator(text) }, findings: [] };
+  return { document: documentOf(source, data), findings: [] };
+}
+
+/** A file with what it says. Its text is decoded when somebody asks for it. */
+export function documentOf(source: SourceFile, data: Json): SpecDocument {
+  const { file, kind, name } = source;
+  return {
+    file,
+    kind,
+    name,
+    data,
+    get text() {
+      return source.text;
+    },
+    locate: (...place) => locator(source.text)(...place),
+  };
 }
 
 /** What keeps a text from being YAML; `undefined` when it is. */

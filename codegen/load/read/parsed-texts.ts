@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { KeptText } from '../../run/kept-text.ts';
 import type { Json } from '../values/json.ts';
 
@@ -27,9 +26,9 @@ export class ParsedTexts {
     this.#knownSince = readEntries(this.#since);
   }
 
-  get(text: string): Json | undefined {
+  /** @param key a hash of the text, in hexadecimal */
+  get(key: string): Json | undefined {
     if (this.#isSaved) return undefined;
-    const key = hash('sha256', text);
     const ofAll = this.#known.get(key);
     const known = ofAll ?? this.#knownSince.get(key) ?? this.#asked.get(key);
     if (known === undefined) return undefined;
@@ -42,11 +41,11 @@ export class ParsedTexts {
    * Keeps what a text says.
    * @returns the same data, as the next run will have them: what was cut out of the text is slower to read, and holds all of it
    */
-  add(text: string, data: Json): Json {
+  add(key: string, text: string, data: Json): Json {
     // YAML knows numbers that JSON does not.
     if (this.#isSaved || /\.(?:nan|inf)/i.test(text)) return data;
     const json = JSON.stringify(data);
-    this.#asked.set(hash('sha256', text), Buffer.from(json));
+    this.#asked.set(key, Buffer.from(json));
     this.#isNew = true;
     return JSON.parse(json) as Json;
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { SourceFile } from './spec-document.ts';
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -148,6 +149,7 @@ class Reader {
   file(file: string, kind: string, name: string): void {
     const outcome = this.#text(file);
     if (typeof outcome === 'string') this.sources.push({ file, kind, name, text: outcome });
+    else if (Buffer.isBuffer(outcome)) this.sources.push(new FileOfBytes({ file, kind, name }, outcome));
     else if (outcome[0] !== 'missing' || !this.#misspelt.has(file)) this.#fault(file, outcome);
   }
 
@@ -161,15 +163,19 @@ class Reader {
     this.#fault(file, ['missing', "le fichier n'existe pas.", remedy]);
   }
 
-  #text(file: string): string | Fault {
+  /** Its bytes, where no text of it is kept for the next run. */
+  #text(file: string): string | Buffer | Fault {
     const changed = this.#changes.get(file);
     if (changed === null) return missing('fichier');
     if (changed !== undefined) return isBlank(changed) ? empty : changed;
-    const read = () => this.#read(file);
-    return this.#known === undefined ? read() : this.#known.text(join(this.#root, file), read);
+    if (this.#known === undefined) return this.#read(file);
+    return this.#known.text(join(this.#root, file), () => {
+      const outcome = this.#read(file);
+      return Buffer.isBuffer(outcome) ? decoder.decode(outcome) : outcome;
+    });
   }
 
-  #read(file: string): string | Fault {
+  #read(file: string): Buffer | Fault {
     const fault = this.#guard(file, fileObstacle, 'fichier');
     if (fault !== undefined) return fault;
     let bytes: Buffer;
@@ -178,10 +184,9 @@ class Reader {
     } catch (error) {
       return unreadable('fichier', error);
     }
-    const text = decode(bytes);
-    if (text === undefined)
+    if (!isText(bytes))
       return ['encoding', "le fichier n'est pas en UTF-8.", 'Enregistrez-le en « UTF-8 » depuis votre éditeur.'];
-    return isBlank(text) ? empty : text;
+    return isBlank(bytes) ? empty : bytes;
   }
 
   /** What stands between us and a path: its absence, a link out of the spec, or what `obstacle` says of its kind. */
@@ -253,22 +258,40 @@ function targetOf(path: string): string | undefined {
   }
 }
 
-/** Text of a UTF-8 file, without its byte order mark; `undefined` when it is not UTF-8 (a NUL betrays UTF-16). */
-function decode(bytes: Buffer): string | undefined {
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
+/** A file that was read just now. A letter that Latin-1 has not makes a text twice as large as its bytes, and few texts are asked for. */
+class FileOfBytes implements SourceFile {
+  readonly file: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+
+  constructor({ file, kind, name }: Pick<SourceFile, 'file' | 'kind' | 'name'>, bytes: Buffer) {
+    this.file = file;
+    this.kind = kind;
+    this.name = name;
+    this.bytes = bytes;
+  }
+
+  get text(): string {
+    return decoder.decode(this.bytes);
   }
 }
 
+/** Leaves a byte order mark out. */
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Whether a file is UTF-8; a NUL betrays UTF-16. */
+function isText(bytes: Buffer): boolean {
+  return !bytes.includes(0) && isUtf8(bytes);
+}
+
 /** Whether each line is empty or a comment. The first lines of nearly all files say that they are not: the others are not cut out. */
-function isBlank(text: string): boolean {
+function isBlank(text: string | Buffer): boolean {
   for (let start = 0; start <= text.length;) {
     const found = text.indexOf('\n', start);
     const end = found === -1 ? text.length : found;
-    if (!/^\s*(#.*)?$/.test(text.slice(start, end))) return false;
+    const line = typeof text === 'string' ? text.slice(start, end) : text.toString('utf8', start, end);
+    if (!/^\s*(#.*)?$/.test(line)) return false;
     start = end + 1;
   }
   return true;

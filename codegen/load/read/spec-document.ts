@@ -9,7 +9,9 @@ export interface SourceFile {
   kind: string;
   /** The form, page or table it belongs to; equal to `kind` for the single files. */
   name: string;
-  text: string;
+  readonly text: string;
+  /** The text in UTF-8, where it was read from the disk just now and is decoded when somebody asks for it. */
+  readonly bytes?: Buffer;
 }
 
 /**

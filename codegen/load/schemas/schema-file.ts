@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findingAt } from '../findings/report.ts';
@@ -77,10 +78,11 @@ export class SchemaFiles {
 
   #read(root: string, file: string): { data: Json; text: string } {
     const text = readFileSync(join(root, file), 'utf8');
-    const known = this.#kept?.get(text);
+    const key = hash('sha256', text);
+    const known = this.#kept?.get(key);
     if (known !== undefined) return { data: known, text };
     const data = parseYaml(text, file);
-    this.#kept?.add(text, data);
+    this.#kept?.add(key, text, data);
     return { data, text };
   }
 }
