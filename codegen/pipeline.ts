@@ -22,7 +22,7 @@ import { ruleInputs } from './load/rule-engine/rule-inputs.ts';
 import { runRules } from './load/rule-engine/run-rules.ts';
 import type { Schemas } from './load/schemas/schemas.ts';
 import { compileSchemas, type CompiledSchemas } from './load/validate/compile-schemas.ts';
-import { readIconNames } from './load/validate/icons.ts';
+import { lucideIcons } from './load/validate/icons.ts';
 import { ValidateMemory } from './load/validate/validate-memory.ts';
 import type { Json } from './load/values/json.ts';
 import { forgetRemembered } from './load/values/remembered.ts';
@@ -55,7 +55,7 @@ export interface Load {
 }
 
 /** The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. */
-function loadSite({ root, cache, schemas, validators, icons, drafts, memory }: Tools, asked: Asked): Load {
+function loadSite({ root, cache, schemas, validators, drafts, memory }: Tools, asked: Asked): Load {
   const phases = new Phases();
 
   const files = phases.run('read', () => readSpec(root, schemas, asked.changes, memory?.texts));
@@ -68,7 +68,7 @@ function loadSite({ root, cache, schemas, validators, icons, drafts, memory }: T
   const resolved = phases.run('resolve', () => resolveSpec(index, schemas, memory?.resolved));
   const addresses = siteAddresses(resolved);
 
-  const words = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons });
+  const words = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons: lucideIcons });
   const vocabulary = memory?.valid.begin(words) ?? words;
   const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary, memory?.valid));
   validators.save();
@@ -114,7 +114,6 @@ function loadSite({ root, cache, schemas, validators, icons, drafts, memory }: T
 interface Tools extends CompiledSchemas {
   root: string;
   cache: ParseCache;
-  icons: ReadonlySet<string>;
   drafts: boolean;
   /** What the runs before have come to, where there are several. */
   memory: LoadMemory | undefined;
@@ -196,13 +195,12 @@ export function createLoader({
 }): SpecLoader {
   // An edit that was killed between two of its files.
   finishEdit(root);
-  const icons = readIconNames();
   const place = placeOf({ root, engine });
   const memory = isResident ? createMemory() : undefined;
   return {
     schemas: compiled.schemas,
     load: (changes) => {
-      const tools = { root, cache, ...compiled, icons, drafts, memory };
+      const tools = { root, cache, ...compiled, drafts, memory };
       const load = placingFaults(place, () => loadSite(tools, { changes, day }));
       const later = ahead && load.findings.length === 0 ? findingsAhead(tools, changes, load.coming) : [];
       if (!isResident) forgetRemembered();

@@ -9,6 +9,7 @@ import { formatSarif } from './formats/sarif.ts';
 import { rememberVerdict } from './last-verdict.ts';
 import { printReport } from './print-report.ts';
 import { releaseDate } from '../load/release/release-date.ts';
+import { seconds } from '../run/seconds.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What `--format` may be, beside text and JSON. */
@@ -40,8 +41,7 @@ export const checkCommand: Command = async (options) => {
 };
 
 function print(options: Options, { report, text, counts }: Verdict, durationMs: number): number {
-  const seconds = (durationMs / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 2 });
-  const valid = counts === undefined ? [] : [`Spécification valide : ${counts} (${seconds} s).`];
+  const valid = counts === undefined ? [] : [`Spécification valide : ${counts} (${seconds(durationMs)} s).`];
   const lines = [...valid, ...(text === '' ? [] : [text])];
   const inFormat = formats[String(options.format)]?.(report);
   printReport(options, inFormat ?? report, lines.join('\n'), report.outcome === 'findings');

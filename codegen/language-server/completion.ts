@@ -1,7 +1,7 @@
 import { CompletionItemKind, type CompletionItem, type Range } from 'vscode-languageserver/node';
 import { isScalar, visit, type Document } from 'yaml';
 import type { Spec } from '../edit/spec.ts';
-import { readIconNames } from '../load/validate/icons.ts';
+import { lucideIcons } from '../load/validate/icons.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
 import { schemaPlace } from '../load/schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../load/values/json.ts';
@@ -98,7 +98,7 @@ function valuesAt(spec: Spec, source: Source, path: DocumentPath): Word[] {
   const options = optionsOf(spec, place, schema) ?? (schema.href === true ? addresses(spec) : undefined);
   if (options !== undefined)
     return options.map(({ value, label }) => ({ label: value, ...(label !== value && { detail: label }) }));
-  if (schema.icon === true) return [...readIconNames()].map((label) => ({ label }));
+  if (schema.icon === true) return [...lucideIcons.all()].map((label) => ({ label }));
   if (schema.type === 'boolean') return [{ label: 'true' }, { label: 'false' }];
   return [];
 }

@@ -1,4 +1,4 @@
-import { readIconNames, readIconShapes } from '../load/validate/icons.ts';
+import { lucideIcons, readIconShapes } from '../load/validate/icons.ts';
 
 /** An icon as it is drawn on a square of 24. */
 export interface DrawnIcon {
@@ -16,7 +16,7 @@ export function iconsNamed(typed: string): DrawnIcon[] {
     .toLowerCase()
     .split(/[\s-]+/)
     .filter((word) => word !== '');
-  return [...readIconNames()]
+  return [...lucideIcons.all()]
     .filter((name) => words.every((word) => name.includes(word)))
     .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, mostShown)

@@ -1,6 +1,6 @@
 import { editedAt } from '../edit/where/shown-places.ts';
 import type { Origin } from '../load/resolve/resolved.ts';
-import { readIconNames, readIconShapes } from '../load/validate/icons.ts';
+import { lucideIcons, readIconShapes } from '../load/validate/icons.ts';
 import { besideBlocks } from './beside-blocks.ts';
 import { isRead, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import type { Spec } from '../edit/spec.ts';
@@ -81,7 +81,7 @@ export function pageValues(spec: Spec, address: string, approvals: Approvals): P
 
 /** An icon as the page has it: the names and numbers of its elements. */
 function drawingOf(name: string): string | undefined {
-  if (!readIconNames().has(name)) return undefined;
+  if (!lucideIcons.has(name)) return undefined;
   const shapes = readIconShapes(name);
   return shapes.map(([tag, attributes]) => [tag, ...Object.values(attributes).toSorted()].join(' ')).join(';');
 }

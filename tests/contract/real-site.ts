@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { camelCase } from '../../codegen/load/values/names.ts';
 import { formatFindings } from '../../codegen/load/findings/finding.ts';
-import { readIconNames } from '../../codegen/load/validate/icons.ts';
+import { lucideIcons } from '../../codegen/load/validate/icons.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
@@ -45,7 +45,7 @@ function vocabularyOf({ settings, pages, tables }: Site, { common, tables: names
     rows: new Map(),
     choices: () => undefined,
     lengths: textLengths(common, settings as unknown as Json),
-    icons: readIconNames(),
+    icons: lucideIcons,
     usedIcons: new Set(),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { iconShapes } from '../../codegen/output/emit/icon-shapes.ts';
-import { readIconNames } from '../../codegen/load/validate/icons.ts';
+import { lucideIcons } from '../../codegen/load/validate/icons.ts';
 
 test('makes one path of the paths of an icon, each with an absolute start', () => {
   // Lucide's own: `M5 12h14` and `m12 5 7 7-7 7`.
@@ -19,8 +19,16 @@ test('knows an icon by its former name too', () => {
   expect(iconShapes('message-circle-question')).toEqual(iconShapes('message-circle-question-mark'));
 });
 
+test('knows each icon by its file, and nothing else', () => {
+  for (const name of lucideIcons.all()) expect(lucideIcons.has(name), name).toBe(true);
+  for (const name of ['', 'index', 'no-such-icon', 'Search', './search', '../icons/search']) {
+    expect(lucideIcons.all().has(name), name).toBe(false);
+    expect(lucideIcons.has(name), name).toBe(false);
+  }
+});
+
 test('reads every icon of the installed package', () => {
-  for (const name of readIconNames()) {
+  for (const name of lucideIcons.all()) {
     const shapes = iconShapes(name);
     expect(shapes.length, name).toBeGreaterThan(0);
     for (const [tag, { d }] of shapes) if (tag === 'path') expect(d, name).toMatch(/^M\s*-?[\d.]/);

@@ -8,7 +8,6 @@ const known = new Set([...fontCharacters, ...synthesised, ...undrawn]);
 /** By code unit, whether it is one of them: a regular expression of so many signs takes five times as long for a long text. */
 const isKnown = new Uint8Array(0x1_00_00);
 for (const character of known) isKnown[character.charCodeAt(0)] = 1;
-const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /** Does a text have characters that the site's fonts lack? */
 export function hasUnsupported(text: string): boolean {
@@ -20,6 +19,7 @@ export function hasUnsupported(text: string): boolean {
 export function unsupportedCharacters(text: string): string[] {
   // Most texts hold none: only for the others is it worth knowing where a character ends.
   if (!hasUnsupported(text)) return [];
+  const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
   const found = [...graphemes.segment(text)].map(({ segment }) => segment);
   return [...new Set(found)].filter((segment) => [...segment].some((character) => !known.has(character)));
 }

@@ -14,6 +14,8 @@ export class Resolver {
   readonly unknown: Origin[] = [];
   readonly #references: References;
   readonly #memory: ResolveMemory | undefined;
+  /** What was asked for last: whoever asks for one part of a value asks for others. */
+  #latest: { again: object; substitutions: readonly Substitution[] } | undefined;
 
   /** @param memory where values are remembered from one run to the next, if anywhere; the references tell it what they read */
   constructor(references: References, memory?: ResolveMemory) {
@@ -67,10 +69,13 @@ export class Resolver {
   }
 
   /** What comes from elsewhere in a value, which is resolved again to say it. */
-  substitutions({ source, path }: Origin, { value, row, schema }: Omit<Again, 'resolver'>): readonly Substitution[] {
+  substitutions({ source, path }: Origin, again: Omit<Again, 'resolver'>): readonly Substitution[] {
+    if (this.#latest?.again === again) return this.#latest.substitutions;
+    const { value, row, schema } = again;
     const substitutions: Substitution[] = [];
     const walk = this.#walk(value, schema, { findings: [], unknown: [], facts: new Map(), substitutions });
     walk.resolve(value, { source, path, row, chain: [] });
+    this.#latest = { again, substitutions };
     return substitutions;
   }
 

@@ -1,15 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** An SVG element of an icon: its tag and its attributes. */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
+/** The names of the icons that there are: a few are asked for, and to list the thousands of files of the package takes ten milliseconds. */
+export interface IconNames {
+  has: (name: string) => boolean;
+  all: () => ReadonlySet<string>;
+}
+
 /**
- * Names of all Lucide icons, kebab-case, read from the installed package's folder. Nothing here imports the package: that costs
+ * Names of Lucide icons, kebab-case, by the files of the installed package. Nothing here imports the package: that costs
  * 100 ms, and brings a React into this process before the build has said that it wants the one for production.
  */
-export function readIconNames(): ReadonlySet<string> {
+export const lucideIcons: IconNames = { has: isIcon, all: readIconNames };
+
+const asked = new Map<string, boolean>();
+
+function isIcon(name: string): boolean {
+  const known = asked.get(name) ?? (/^[a-z\d-]+$/.test(name) && name !== 'index' && existsSync(fileOf(name)));
+  asked.set(name, known);
+  return known;
+}
+
+function readIconNames(): ReadonlySet<string> {
   iconNames ??= new Set(
     readdirSync(iconFolder()).flatMap((name) =>
       name.endsWith('.mjs') && name !== 'index.mjs' ? [name.slice(0, -'.mjs'.length)] : [],
@@ -31,7 +47,7 @@ export function readIconShapes(name: string): readonly IconShape[] {
 const iconShapes = new Map<string, readonly IconShape[]>();
 
 function parseIconShapes(name: string): readonly IconShape[] {
-  const text = readFileSync(join(iconFolder(), `${name}.mjs`), 'utf8');
+  const text = readFileSync(fileOf(name), 'utf8');
   const present = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(text)?.[1];
   if (present !== undefined) return readIconShapes(present);
   const list = /\bnode: (\[.*?\]\s*\])/s.exec(text)?.[1];
@@ -39,6 +55,10 @@ function parseIconShapes(name: string): readonly IconShape[] {
   // A JavaScript literal, and JSON once its keys are quoted.
   const shapes = JSON.parse(list.replaceAll(/([{,]\s*)([\w-]+):/g, '$1"$2":')) as readonly IconShape[];
   return shapes.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
+}
+
+function fileOf(name: string): string {
+  return join(iconFolder(), `${name}.mjs`);
 }
 
 function iconFolder(): string {

@@ -181,7 +181,7 @@ function explain(
     case 'icon':
       return value(
         `l'icône « ${text} » n'existe pas.`,
-        suggestion(text, [...vocabulary.icons]) ?? 'La liste des icônes est sur lucide.dev/icons.',
+        suggestion(text, [...vocabulary.icons.all()]) ?? 'La liste des icônes est sur lucide.dev/icons.',
       );
     case 'href': {
       const fault = vocabulary.hidden?.address(text) ?? linkFault(text, vocabulary.addresses);

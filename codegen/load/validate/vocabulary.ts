@@ -4,6 +4,7 @@ import { queryParametersOf, type QueryParameters } from '../forms/query-paramete
 import type { PagePlan } from '../pages/pages.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { choicesOf, type Choices } from './choices.ts';
+import type { IconNames } from './icons.ts';
 import { textLengths, type TextLengths } from './text-lengths.ts';
 
 /** What the values of a spec may refer to. */
@@ -20,7 +21,7 @@ export interface Vocabulary {
   choices: Choices;
   /** How long texts may be. */
   lengths: TextLengths;
-  icons: ReadonlySet<string>;
+  icons: IconNames;
   /** Why a row, or the address of its page, is not on the site that is looked at, though the spec has it. */
   hidden?: {
     row: (table: string, id: string) => HiddenWords | undefined;
@@ -30,7 +31,6 @@ export interface Vocabulary {
   usedIcons: Set<string>;
 }
 
-/** @param icons the names of all icons there are */
 export function vocabularyOf(
   index: SpecIndex,
   {
@@ -42,7 +42,7 @@ export function vocabularyOf(
     addresses: ReadonlySet<string>;
     plans: readonly PagePlan[];
     schemas: Schemas;
-    icons: ReadonlySet<string>;
+    icons: IconNames;
   },
 ): Vocabulary {
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));

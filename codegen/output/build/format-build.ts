@@ -1,6 +1,7 @@
 import type { BuildReport } from './build.ts';
 import type { LastBuild } from './last-build.ts';
 import { phaseLine } from './phase-display.ts';
+import { seconds } from '../../run/seconds.ts';
 
 /** How many of the heaviest pages are named. */
 const heaviestShown = 5;
@@ -28,10 +29,6 @@ export function formatBuild({ pages, publication, phases, over }: BuildReport, p
 export function formatLast({ over }: LastBuild, place: string, durationMs: number): string {
   const line = `Rien n'a changé depuis la dernière construction : ${place}dist/ est à jour (${seconds(durationMs)} s). Pour la refaire : npm run build -- --force`;
   return [line, ...(over.length === 0 ? [] : ['', ...over])].join('\n');
-}
-
-function seconds(durationMs: number): string {
-  return (durationMs / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 2 });
 }
 
 function kilobytes(bytes: number): string {
