@@ -34,13 +34,19 @@ export function timeZoneOf({ settings }: Site): string {
   return String((settings.locale as JsonObject).timeZone);
 }
 
+/** How many pages, rows of tables and figures a site has. */
+export interface SiteSize {
+  pages: number;
+  rows: number;
+  facts: number;
+}
+
 /** What a site consists of, in French: « 53 pages, 128 lignes de tables, 209 chiffres ». */
-export function siteCounts({ pages, tables, facts }: Site): string {
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.length, 0);
+export function siteCounts({ pages, rows, facts }: SiteSize): string {
   return [
-    counted(pages.length, 'page', 'pages'),
+    counted(pages, 'page', 'pages'),
     counted(rows, 'ligne de table', 'lignes de tables'),
-    counted(Object.keys(facts).length, 'chiffre', 'chiffres'),
+    counted(facts, 'chiffre', 'chiffres'),
   ].join(', ');
 }
 

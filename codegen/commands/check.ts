@@ -4,7 +4,7 @@ import { PlacedFault } from '../load/findings/placed-fault.ts';
 import { diskCache } from '../run/paths.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
-import { createLoader, type SpecLoader } from '../pipeline.ts';
+import { createLoader } from '../pipeline.ts';
 import { countRelease, formatRelease } from '../load/release/format-release.ts';
 import { readApproved } from '../load/figures/source-ledger.ts';
 import { formatOver, overItems } from '../load/release/format-over.ts';
@@ -24,14 +24,14 @@ export function check(project: Project, { isWhole, release, asked, today }: Chec
   });
   const loader = loaderOf(project, asked);
   if ('finding' in loader) return failed([loader.finding]);
-  const { site, findings, sources, day, coming } = loader.load();
-  if (site === undefined) return failed(findings);
+  const { findings, size, sources, day, coming } = loader.check();
+  if (size === undefined) return failed(findings);
   const placed = (items: readonly ReleaseItem[]) =>
     items.map((item) => ({ ...item, file: placeOf(project) + item.file }));
   if (!release) {
     const notes = placed(overItems(sources, loader.schemas, day));
     const report: CheckReport = { ...base, date: day, outcome: 'valid', notes: withSeverity(notes, 'note'), coming };
-    return { report, counts: siteCounts(site), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
+    return { report, counts: siteCounts(size), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
   }
   const items = placed(
     listReleaseItems(sources, loader.schemas, base.date, readApproved(project.root), readApprovals(project.root)),
@@ -43,8 +43,10 @@ export function check(project: Project, { isWhole, release, asked, today }: Chec
   };
 }
 
+type Loader = ReturnType<typeof createLoader>;
+
 /** What reads the spec; a schema of the site's tables that is wrong is a finding like those of its other files. */
-function loaderOf(project: Project, day: string | undefined): SpecLoader | PlacedFault {
+function loaderOf(project: Project, day: string | undefined): Loader | PlacedFault {
   try {
     return createLoader({ ...project, cache: new ParseCache(diskCache(project)), day, ahead: true });
   } catch (error) {

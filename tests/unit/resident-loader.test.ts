@@ -11,7 +11,8 @@ import { edits } from '../incremental/edits.ts';
 const engine = join(import.meta.dirname, '../..');
 const project = { root: join(engine, 'examples/voile'), engine };
 const compiled = compileSchemas(project);
-const load = (isResident: boolean) => createLoader({ ...project, cache: new ParseCache(), compiled, isResident }).load;
+const loader = (isResident: boolean) => createLoader({ ...project, cache: new ParseCache(), compiled, isResident });
+const load = (isResident: boolean) => loader(isResident).load;
 
 /** What an owner edits: a text or a figure, a row, a file that goes, mistakes among them. The schemas are those of the loader. */
 const places = edits.filter(({ file }) => /examples\/voile\/spec\/(?!schema\/)/.test(file));
@@ -86,6 +87,22 @@ test('it takes nothing over that refers to a figure or a text that is another on
       again();
     }
   }
+});
+
+test('a check finds the same, and counts what the site has, without putting it together', () => {
+  const { load: whole, check } = loader(false);
+  const { site, findings, sources } = whole();
+  const { pages = [], tables = {}, facts = {} } = site ?? {};
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.length, 0);
+  const size = { pages: pages.length, rows, facts: Object.keys(facts).length };
+  expect(check()).toMatchObject({ findings, size, site: undefined });
+  const { file, text } = sources.map(({ document }) => document).find(({ kind }) => kind === 'page') ?? {
+    file: '',
+    text: '',
+  };
+  const changes = new Map([[file, `${text}\nnowhere: 1\n`]]);
+  expect(whole(changes).findings).not.toEqual([]);
+  expect(check(changes)).toMatchObject({ findings: whole(changes).findings, size: undefined });
 });
 
 test('it hands on the very values that say the same: the dev server draws the others alone', () => {

@@ -183,9 +183,9 @@ async function drawWhileBundling(site: Site, renderer: Renderer, bundling: Promi
   return { ...(await bundling), ahead };
 }
 
-function loadOutcome({ site, findings }: Load): string {
-  if (site === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
-  return siteCounts(site);
+function loadOutcome({ findings, size }: Load): string {
+  if (size === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
+  return siteCounts(size);
 }
 
 function pagesOutcome(
