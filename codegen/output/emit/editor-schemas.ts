@@ -6,6 +6,7 @@ import { relationNames } from '../../load/validate/relations.ts';
 import { textLengths, type TextLengths } from '../../load/validate/text-lengths.ts';
 import { tablesPlaying } from '../../load/roles/plan.ts';
 import { camelCase } from '../../load/values/names.ts';
+import type { EmittedFile } from './write.ts';
 
 /** What editor schemas say of a site: nothing else of it reaches them. */
 export interface EditorWords {
@@ -36,20 +37,19 @@ export function editorWords({ facts, forms, tables, pages, usedIcons, settings }
 /**
  * JSON Schemas for editors (yaml-language-server), one for each kind of spec file, in `editor/`.
  * They differ from the validating schemas: a reference may stand for any value, annotations are allowed,
- * and ids, addresses, icons and references are completed from what exists now.
+ * and ids, addresses, icons and references are completed from what exists now. One after the other: each names all rows of the site.
  */
-export function emitEditorSchemas(words: EditorWords, schemas: Schemas): Map<string, string> {
+export function* emitEditorSchemas(words: EditorWords, schemas: Schemas): Generator<EmittedFile> {
   const editor = new EditorSchema(words, schemas);
-  const files = new Map<string, string>();
-  const add = (name: string, schema: JsonObject) => {
-    const $comment = `Generated from the schema of "${name}" by "npm run codegen": do not edit, the next run replaces it.`;
-    files.set(`editor/${name}.schema.json`, `${JSON.stringify({ $comment, ...schema }, undefined, 1)}\n`);
-  };
   for (const [kind, schema] of schemas.kinds) {
-    add(kind, kind === 'page' ? editor.page(schema, schemas.blocks) : editor.document(schema));
+    yield fileOf(kind, kind === 'page' ? editor.page(schema, schemas.blocks) : editor.document(schema));
   }
-  for (const [table, schema] of schemas.tables) add(table, editor.table(schema));
-  return files;
+  for (const [table, schema] of schemas.tables) yield fileOf(table, editor.table(schema));
+}
+
+function fileOf(name: string, schema: JsonObject): EmittedFile {
+  const $comment = `Generated from the schema of "${name}" by "npm run codegen": do not edit, the next run replaces it.`;
+  return [`editor/${name}.schema.json`, `${JSON.stringify({ $comment, ...schema }, undefined, 1)}\n`];
 }
 
 class EditorSchema {

@@ -6,10 +6,11 @@ import { KeptText } from '../../run/kept-text.ts';
 import { programOf } from '../../run/inputs.ts';
 import type { Site } from '../../site.ts';
 import { editorWords, emitEditorSchemas, type EditorWords } from './editor-schemas.ts';
+import type { EmittedFile } from './write.ts';
 
 /** The editor schemas of a site: those to write, or the names of those that lie there already. */
 export interface EditorSchemas {
-  files: ReadonlyMap<string, string>;
+  files: Iterable<EmittedFile>;
   present: ReadonlySet<string>;
 }
 
@@ -27,10 +28,18 @@ export function keptEditorSchemas(
   const kept = new KeptText(keptIn, keyOf(words, schemas, engine));
   const known = readNames(kept);
   if (known !== undefined && Object.entries(known).every(([name, made]) => hashOf(join(folder, name)) === made))
-    return { files: new Map(), present: new Set(Object.keys(known)) };
-  const files = emitEditorSchemas(words, schemas);
-  kept.write(JSON.stringify(Object.fromEntries([...files].map(([name, text]) => [name, hash('sha256', text)]))));
-  return { files, present: new Set() };
+    return { files: [], present: new Set(Object.keys(known)) };
+  return { files: notedIn(kept, emitEditorSchemas(words, schemas)), present: new Set() };
+}
+
+/** The same files. After the last one, what was made is noted. */
+function* notedIn(kept: KeptText, files: Iterable<EmittedFile>): Generator<EmittedFile> {
+  const made: Record<string, string> = {};
+  for (const [name, text] of files) {
+    made[name] = hash('sha256', text);
+    yield [name, text];
+  }
+  kept.write(JSON.stringify(made));
 }
 
 function keyOf(words: EditorWords, schemas: Schemas, engine: string): string {

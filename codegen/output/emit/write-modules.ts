@@ -7,7 +7,7 @@ import { KeptIcons } from './kept-icons.ts';
 import { keptEditorSchemas } from './kept-editor-schemas.ts';
 import { emitModules, emitTypesModule } from './modules.ts';
 import { styleSources } from './style-sources.ts';
-import { writeGenerated } from './write.ts';
+import { writeGenerated, type EmittedFile } from './write.ts';
 
 const typesModule = 'types.ts';
 
@@ -45,11 +45,19 @@ export async function writeModules(
   const types = await emitTypesModule(site, schemas, join(diskCache(project), 'types'));
   const keptIn = join(diskCache(project), 'editor');
   const editor = keptEditorSchemas(site, schemas, { engine: project.engine, folder, keptIn });
-  const files = new Map([[typesModule, types], ...editor.files]);
-  const last = writeGenerated(folder, files, (name) => modules.has(name) || editor.present.has(name));
+  const last = writeGenerated(
+    folder,
+    withTypes(types, editor.files),
+    (name) => modules.has(name) || editor.present.has(name),
+  );
   return {
-    count: modules.size + files.size + editor.present.size,
+    count: modules.size + last.names.size + editor.present.size,
     written: [...first.written, ...last.written],
     removed: [...first.removed, ...last.removed],
   };
+}
+
+function* withTypes(types: string, others: Iterable<EmittedFile>): Generator<EmittedFile> {
+  yield [typesModule, types];
+  yield* others;
 }

@@ -1,28 +1,37 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
+/** The path of a file in the folder, and its text. */
+export type EmittedFile = readonly [name: string, text: string];
+
 /**
  * Makes `folder` hold exactly `files` (by path, forward slashes). Files that are right already are not touched,
  * so that watchers and incremental compilers see only real changes; files of no run are removed.
- * Returns the paths written and removed.
+ * @param files each is written before the next one is asked for
  * @param belongs whether another path belongs there
+ * @returns the paths of the files, and of those written and removed
  */
 export function writeGenerated(
   folder: string,
-  files: ReadonlyMap<string, string>,
+  files: Iterable<EmittedFile>,
   belongs: (name: string) => boolean = () => false,
-): { written: string[]; removed: string[] } {
+): { names: ReadonlySet<string>; written: string[]; removed: string[] } {
   mkdirSync(folder, { recursive: true });
-  const written = [...files].flatMap(([name, text]) => (writeIfChanged(join(folder, name), text) ? [name] : []));
+  const names = new Set<string>();
+  const written: string[] = [];
+  for (const [name, text] of files) {
+    names.add(name);
+    if (writeIfChanged(join(folder, name), text)) written.push(name);
+  }
   const removed = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     if (!entry.isFile()) return [];
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
-    if (files.has(name) || belongs(name)) return [];
+    if (names.has(name) || belongs(name)) return [];
     rmSync(path);
     return [name];
   });
-  return { written, removed };
+  return { names, written, removed };
 }
 
 function writeIfChanged(file: string, text: string): boolean {
