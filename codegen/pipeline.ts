@@ -20,6 +20,7 @@ import { resolveSpec, siteAddresses, type ResolvedSpec } from './load/resolve/re
 import { indexSpec, type Source } from './load/resolve/spec-index.ts';
 import { specLocale, type SpecLocale } from './load/resolve/spec-locale.ts';
 import { rules } from './load/rule-engine/load-rules.ts';
+import { RuleMemory } from './load/rule-engine/rule-memory.ts';
 import { ruleInputs } from './load/rule-engine/rule-inputs.ts';
 import { runRules } from './load/rule-engine/run-rules.ts';
 import type { Schemas } from './load/schemas/schemas.ts';
@@ -93,7 +94,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts, memory }: Tools, 
       : usage;
   const { published } = ledger;
   const inputs = ruleInputs({ root, schemas, index, resolved, addresses, usage: everyDay, published, unknowns });
-  const broken = phases.run('rules', () => runRules(rules, inputs));
+  const broken = phases.run('rules', () => runRules(rules, inputs, memory?.rules));
 
   const found = [files, parsed, ledger, resolved].flatMap((step) => step.findings);
   const findings = reportedFindings([...found, ...invalid, ...broken], unknowns, resolved.plans);
@@ -141,6 +142,7 @@ interface LoadMemory {
   texts: KnownTexts;
   resolved: ResolveMemory;
   valid: ValidateMemory;
+  rules: RuleMemory;
   completed: PageCompletion;
 }
 
@@ -149,6 +151,7 @@ function createMemory(): LoadMemory {
     texts: new KnownTexts(),
     resolved: new ResolveMemory(),
     valid: new ValidateMemory(),
+    rules: new RuleMemory(),
     completed: new PageCompletion(),
   };
 }

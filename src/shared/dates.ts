@@ -14,14 +14,13 @@ export interface DateParts {
 export function dateParts(iso: string, locale: Locale): DateParts {
   const date = dateOf(iso);
   if (date === undefined) throw new Error(`"${iso}" is not a date`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: 'UTC' }).format(date);
+  const part = (name: 'weekday' | 'month') => formatOf(locale, name).format(date);
   const day = date.getUTCDate();
   return {
-    weekday: part({ weekday: 'long' }),
+    weekday: part('weekday'),
     day: String(day),
     ordinal: day === 1 ? ordinalOf(1, locale) : '',
-    month: part({ month: 'long' }),
+    month: part('month'),
     year: String(date.getUTCFullYear()),
   };
 }
@@ -30,7 +29,7 @@ export function dateParts(iso: string, locale: Locale): DateParts {
 export function formatDate(iso: string, locale: Locale): string | undefined {
   const date = dateOf(iso);
   if (date === undefined) return undefined;
-  const text = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const text = formatOf(locale, 'dateStyle').format(date);
   return locale.language === 'fr' ? text.replace(/^1 /u, `1${ordinalOf(1, locale)} `) : text;
 }
 
@@ -38,6 +37,17 @@ export function formatDate(iso: string, locale: Locale): string | undefined {
 export function ordinalOf(rank: number, { language }: Pick<Locale, 'language'>): string {
   if (language !== 'fr') return '';
   return rank === 1 ? 'er' : 'e';
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each language: making one takes longer than a page of dates. */
+function formatOf(locale: Locale, part: 'weekday' | 'month' | 'dateStyle'): Intl.DateTimeFormat {
+  const tag = tagOf(locale);
+  const key = `${tag} ${part}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { [part]: 'long', timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
 }
 
 function dateOf(iso: string): Date | undefined {

@@ -1,8 +1,12 @@
 /** The day it is in a time zone, as `AAAA-MM-JJ`. */
 export function dayIn(timeZone: string, instant: Date): string {
   // Swedish dates are those of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  dayFormats.set(timeZone, format);
+  return format.format(instant);
 }
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A time of a day in a zone, with its offset: `2026-12-01`, 570, `Europe/Paris` → `2026-12-01T09:30+01:00`. The offset is that of

@@ -1,6 +1,6 @@
 import { objects, texts } from '../../load/forms/named-fields.ts';
 import { queryParametersOf } from '../../load/forms/query-parameters.ts';
-import { rowsAt } from '../../load/forms/rows-at.ts';
+import { dataOfRows, rowsAt } from '../../load/forms/rows-at.ts';
 import { valueAt } from '../../load/values/json.ts';
 import type { Spec } from '../spec.ts';
 
@@ -13,7 +13,7 @@ export interface Parameters {
 /** The parameters of the forms of a spec (`links`). The first list that has an id owns it, as for the visitor who follows the link. */
 export function parametersOf({ index, pages, schemas }: Pick<Spec, 'index' | 'pages' | 'schemas'>): Parameters {
   const byAddress = queryParametersOf(index, pages, schemas);
-  const tables = new Map([...index.tables].map(([table, rows]) => [table, rows.map(({ data }) => data)]));
+  const tables = dataOfRows(index.tables);
   const everywhere = [...index.forms.values()].flatMap(({ data }) =>
     objects(valueAt(data, ['links'])).map(([, { parameter, from }]) => ({
       parameter: String(parameter),

@@ -1,9 +1,8 @@
 import type { Finding } from '../findings/finding.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject } from '../values/json.ts';
 import { ownName } from '../values/own-name.ts';
-import { blocksIn } from './blocks-in.ts';
+import { datedBlocks, datedRows } from './dated-parts.ts';
 import { dayAfter, daysOf, inFrench, type Days } from './days.ts';
 
 /** A day on which the site changes by itself, once it is built. */
@@ -58,22 +57,20 @@ function listed(names: readonly string[]): string {
   return names.slice(0, mostNamed).join(', ') + (rest > 0 ? ` et ${rest === 1 ? 'un autre' : `${rest} autres`}` : '');
 }
 
-/** Rows and blocks of a spec, with their days. */
+/** Rows and blocks of a spec that say their days. */
 function datedParts({ tables, pages }: SpecIndex, schemas: Schemas): { name: string; days: Days }[] {
-  const rows = [...tables].flatMap(([table, all]) =>
-    all.map(({ data, id }) => ({
-      name: () => `« ${ownName(data) ?? id} » (${table})`,
-      days: daysOf(data, schemas.tables.get(table)),
+  const rows = [...tables].flatMap(([table, all]) => {
+    const schema = schemas.tables.get(table) ?? {};
+    return datedRows(all, schema).map(({ data, id }) => ({
+      name: `« ${ownName(data) ?? id} » (${table})`,
+      days: daysOf(data, schema),
+    }));
+  });
+  const blocks = [...pages].flatMap(([page, source]) =>
+    datedBlocks(source, schemas).map(({ block, schema }) => ({
+      name: `section « ${ownName(block) ?? ''} » (${page})`,
+      days: daysOf(block, schema),
     })),
   );
-  const blocks = [...pages].flatMap(([page, { data }]) => {
-    return blocksIn(data)
-      .filter(isObject)
-      .map((block) => ({
-        name: () => `section « ${ownName(block) ?? ''} » (${page})`,
-        days: daysOf(block, schemas.blocks.get(String(block.type))),
-      }));
-  });
-  const dated = [...rows, ...blocks].filter(({ days }) => days.from !== undefined || days.until !== undefined);
-  return dated.map(({ name, days }) => ({ name: name(), days }));
+  return [...rows, ...blocks].filter(({ days }) => days.from !== undefined || days.until !== undefined);
 }

@@ -1,7 +1,9 @@
 import { firstById, type HiddenRow, type Row, type Source, type SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject, type Json, type JsonObject } from '../values/json.ts';
-import { blocksIn } from './blocks-in.ts';
+import type { JsonObject } from '../values/json.ts';
+import { RememberedPair } from '../values/remembered.ts';
+import { SameLists } from '../values/remembered-lists.ts';
+import { datedBlocks, datedRows } from './dated-parts.ts';
 import { daysOf, isShown, withoutDays, type View } from './days.ts';
 
 /** The index of the site that is looked at: rows and blocks that are not shown there stand aside, and no row says its days any more. */
@@ -10,9 +12,13 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
   const hidden = new Map<string, readonly HiddenRow[]>();
   for (const [table, rows] of index.tables) {
     const schema = schemas.tables.get(table);
+    if (schema === undefined || datedRows(rows, schema).length === 0) {
+      tables.set(table, rows);
+      continue;
+    }
     const isIn = ({ data }: Row) => isShown(daysOf(data, schema), view);
     const shown = rows.filter(isIn).map((row) => shownRow(row, schema));
-    tables.set(table, shown);
+    tables.set(table, sameTables.of(shown, schema));
     if (shown.length < rows.length)
       hidden.set(
         table,
@@ -20,21 +26,28 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
       );
   }
   const rowsById = new Map([...tables].map(([table, rows]) => [table, firstById(rows)]));
-  const isHidden = (block: Json) =>
-    isObject(block) && !isShown(daysOf(block, schemas.blocks.get(String(block.type))), view);
   const hiddenBlocks = new Map<Source, ReadonlySet<number>>();
   for (const page of index.pages.values()) {
-    const aside = [...blocksIn(page.data).entries()].flatMap(([place, block]) => (isHidden(block) ? [place] : []));
+    const aside = datedBlocks(page, schemas).flatMap(({ place, block, schema }) =>
+      isShown(daysOf(block, schema), view) ? [] : [place],
+    );
     if (aside.length > 0) hiddenBlocks.set(page, new Set(aside));
   }
   return { ...index, tables, rowsById, hidden, hiddenBlocks, view };
 }
 
+/** The rows that are shown of a table, by its schema. */
+const sameTables = new SameLists<Row>();
+
 /** The very row where it says no days, as nearly all. */
-function shownRow(row: Row, schema: JsonObject | undefined): Row {
-  const data = withoutDays(row.data, schema);
-  return data === row.data ? row : { ...row, data };
+function shownRow(row: Row, schema: JsonObject): Row {
+  return undated.get(schema, row, () => {
+    const data = withoutDays(row.data, schema);
+    return data === row.data ? row : { ...row, data };
+  });
 }
+
+const undated = new RememberedPair<JsonObject, Row, Row>();
 
 /** Whether a place of a file is in a row or a block that is not on the site that is looked at. */
 export function isAside(index: SpecIndex, source: Source, path: readonly (string | number)[]): boolean {

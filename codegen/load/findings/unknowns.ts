@@ -1,6 +1,7 @@
 import { addressesOf, type Plans } from '../pages/pages.ts';
 import { isObject } from '../values/json.ts';
 import type { Origin } from '../resolve/resolved.ts';
+import { Remembered } from '../values/remembered.ts';
 import { safePath } from '../routes/safe-path.ts';
 import type { Finding } from './finding.ts';
 
@@ -22,6 +23,8 @@ interface Outcome extends Plans {
   unknown: readonly Origin[];
 }
 
+const unsafe = new Remembered<ReadonlySet<string>, boolean>();
+
 /** @param early findings of reading and parsing. */
 export function unknownsOf(
   early: readonly Finding[],
@@ -35,7 +38,7 @@ export function unknownsOf(
     pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
     addresses:
       pageless.some((route) => addressesOf(route).length === 0) ||
-      [...addresses].some((address) => !safePath.test(address)),
+      unsafe.get(addresses, () => [...addresses].some((address) => !safePath.test(address))),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { valueAt } from '../values/json.ts';
 import { formBlocks } from './block-forms.ts';
 import { objects, texts } from './named-fields.ts';
-import { rowsAt } from './rows-at.ts';
+import { dataOfRows, rowsAt } from './rows-at.ts';
 
 /** What a query parameter may name: where it stands (`sectors`, `documentation.items`), and every id. */
 export interface QueryParameter {
@@ -21,7 +21,7 @@ export function queryParametersOf(
   plans: readonly PagePlan[],
   schemas: Schemas,
 ): QueryParameters {
-  const tables = new Map([...index.tables].map(([table, rows]) => [table, rows.map(({ data }) => data)]));
+  const tables = dataOfRows(index.tables);
   const byForm = new Map(
     [...index.forms].map(([name, { data }]) => [name, objects(valueAt(data, ['links'])).map(([, link]) => link)]),
   );

@@ -1,7 +1,21 @@
+import type { Row } from '../resolve/spec-index.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 
 /** Rows by the name of their table, in its order. */
-export type Rows = ReadonlyMap<string, readonly JsonObject[]>;
+export type Rows = Pick<ReadonlyMap<string, readonly JsonObject[]>, 'get'>;
+
+/** What the rows of tables say, as written. A table is asked for once somebody asks for what its rows say. */
+export function dataOfRows(tables: Pick<ReadonlyMap<string, readonly Row[]>, 'get'>): Rows {
+  return {
+    get: (name) => {
+      const rows = tables.get(name);
+      return rows && said.get(rows, () => rows.map(({ data }) => data));
+    },
+  };
+}
+
+const said = new Remembered<readonly Row[], readonly JsonObject[]>();
 
 /**
  * The rows or items at a path of the tables: a table (`sectors`), a list in all its rows (`documentation.items`), or in the one with

@@ -6,6 +6,7 @@ import { markedIn } from '../schemas/schema-marks.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered, RememberedPair } from '../values/remembered.ts';
+import { RememberedItems, SameSayings } from '../values/remembered-lists.ts';
 import type { PlacedText } from '../values/walk-texts.ts';
 
 /** A link inside the site. */
@@ -18,7 +19,7 @@ export interface SiteLink {
 }
 
 /** The links of a block of a page, of a row or of a file. */
-interface WrittenLinks {
+export interface WrittenLinks {
   from: MadePage | undefined;
   /** The name of the file of its own that they stand in (`navigation`). */
   single: string | undefined;
@@ -28,7 +29,7 @@ interface WrittenLinks {
 export interface SiteLinks {
   written: readonly WrittenLinks[];
   /** The page that a link leads to. @param from the page it stands on */
-  pageOf: (link: SiteLink, from: MadePage | undefined) => MadePage | undefined;
+  pageOf: (link: Pick<SiteLink, 'address'>, from: MadePage | undefined) => MadePage | undefined;
 }
 
 /**
@@ -42,25 +43,41 @@ export function siteLinks(pages: readonly MadePage[], values: readonly Value[], 
 const found = new RememberedPair<readonly MadePage[], readonly Value[], SiteLinks>();
 
 function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {
-  const byAddress = new Map<string, MadePage>();
-  for (const page of pages) for (const path of [page.path, ...aliasesOf(page)]) byAddress.set(path, page);
-  const written: WrittenLinks[] = [];
-  for (const page of pages) {
-    const links = ofPages.get(page, () =>
-      page.blocks.flatMap((block) => linksIn(block, blockSchema(block, schemas), schemas)),
-    );
-    if (links.length > 0) written.push({ from: page, single: undefined, links });
-  }
-  for (const value of values) {
-    const links = linksIn(value.resolved, schemaOf(value, schemas), schemas);
-    const single = value.kind === 'single' ? value.name : undefined;
-    if (links.length > 0) written.push({ from: undefined, single, links });
-  }
-  return { written, pageOf: ({ address }, from) => (address === '' ? from : byAddress.get(address)) };
+  const places = placesByAddress(pages);
+  const onPages = ofPages.of(pages, (page) => linksOn(page, schemas), schemas);
+  const elsewhere = ofFiles.of(values, (value) => linksOf(value, schemas), schemas);
+  const written = [...onPages, ...elsewhere].filter((found) => found !== undefined);
+  return {
+    written,
+    pageOf: ({ address }, from) => (address === '' ? from : pages[places.get(address) ?? -1]),
+  };
 }
 
-/** Those of each page: in a dev server, most pages are those of the run before. */
-const ofPages = new Remembered<MadePage, readonly SiteLink[]>();
+/** By address, which of the pages it leads to: the very map as long as the addresses are the same. */
+function placesByAddress(pages: readonly MadePage[]): ReadonlyMap<string, number> {
+  return byAddresses.get(
+    sameAddresses.of(pages, (page) => [page.path, aliasesOf(page)]),
+    () => new Map(pages.flatMap((page, place) => [page.path, ...aliasesOf(page)].map((path) => [path, place]))),
+  );
+}
+
+const sameAddresses = new SameSayings<MadePage>();
+const byAddresses = new Remembered<object, ReadonlyMap<string, number>>();
+
+const ofPages = new RememberedItems<MadePage, WrittenLinks | undefined>();
+
+function linksOn(page: MadePage, schemas: Schemas): WrittenLinks | undefined {
+  const links = page.blocks.flatMap((block) => linksIn(block, blockSchema(block, schemas), schemas));
+  return links.length === 0 ? undefined : { from: page, single: undefined, links };
+}
+
+const ofFiles = new RememberedItems<Value, WrittenLinks | undefined>();
+
+function linksOf(value: Value, schemas: Schemas): WrittenLinks | undefined {
+  const links = linksIn(value.resolved, schemaOf(value, schemas), schemas);
+  const single = value.kind === 'single' ? value.name : undefined;
+  return links.length === 0 ? undefined : { from: undefined, single, links };
+}
 
 /** Those of each block, row and file, by its schema. */
 const ofValues = new RememberedPair<JsonObject, Resolved, readonly SiteLink[]>();

@@ -5,6 +5,7 @@ import { didYouMean, nearest, suggestion } from '../findings/nearest.ts';
 import { documentFinding } from '../findings/report.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import { schemaBelow } from '../schemas/schema-walk.ts';
+import { RememberedPair } from '../values/remembered.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
 import type { Resolved } from '../resolve/resolved.ts';
@@ -65,14 +66,20 @@ export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas
     }
     const rows = rowsOf(page, index, findings);
     if (rows === undefined) pageless.push(route);
-    for (const row of rows ?? []) {
+    const family = route.page;
+    const key = planLists.get(route, page, () => ({}));
+    const made = resolver.each(key, rows ?? [], (row): PagePlan => {
       const resolved = resolver.resolve(source, routePath, route, row, schema);
       const path = isObject(resolved.value) && typeof resolved.value.path === 'string' ? resolved.value.path : '';
-      plans.push({ path, template: route.path, route: resolved, routePath, page, family: route.page, row });
-    }
+      return { path, template: route.path, route: resolved, routePath, page, family, row };
+    });
+    for (const plan of made) plans.push(plan);
   }
   return { plans, pageless, findings };
 }
+
+/** Stand for what a route makes of a page file. */
+const planLists = new RememberedPair<JsonObject, Source, object>();
 
 const routeSchemas = new WeakMap<Schemas, JsonObject | undefined>();
 
@@ -105,7 +112,7 @@ export function makePage(
   hidden: SpecIndex['hiddenBlocks'],
 ): MadePage {
   const aside = hidden.get(plan.page);
-  return resolver.page(plan, aside, () => withBlocks(plan, resolver, schemas, aside));
+  return resolver.page(plan, () => withBlocks(plan, resolver, schemas, aside));
 }
 
 function withBlocks(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MadePage, PagePlan } from '../pages/pages.ts';
+import { areSame } from '../values/remembered-lists.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import type { Resolved } from './resolved.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
@@ -22,6 +23,24 @@ interface Kept {
   reads: ReadonlySet<object>;
 }
 
+interface Gathering {
+  reads: Set<object>;
+  isWhole: boolean;
+}
+
+/** Items of a list that stand side by side, and what was made of them. */
+interface KeptPart {
+  items: readonly unknown[];
+  made: readonly unknown[];
+  reads: ReadonlySet<object>;
+}
+
+/** So many items are asked for at once. */
+const partLength = 64;
+
+/** Stands for which blocks of pages are not on the site. */
+const hidden = ' hidden';
+
 /**
  * Remembers resolved values from one run to the next, in a process that goes on: a saved file is resolved again with what refers to it, and
  * nothing else. A value is the same where all that was read for it is.
@@ -33,19 +52,25 @@ export class ResolveMemory implements ReadRecorder {
   readonly #ids = new Map<string, { text: string; token: object }>();
   readonly #kept = new WeakMap<object, WeakMap<object, Kept>>();
   /** Made pages, by their resolved routes. */
-  readonly #pages = new WeakMap<Resolved, { made: MadePage; hidden: string; reads: ReadonlySet<object> }>();
+  readonly #pages = new WeakMap<Resolved, { made: MadePage; reads: ReadonlySet<object> }>();
+  /** What was made of lists, by their keys. */
+  readonly #lists = new WeakMap<object, readonly (KeptPart | undefined)[]>();
   #facts: Source | undefined;
   #reads: Set<object> | undefined;
-  /** What the parts of the page being made have read; nothing once a part of it cannot be remembered. */
-  #pageReads: Set<object> | undefined;
+  /** What the parts of the lists and pages being made have read, the outermost first. */
+  readonly #gathering: Gathering[] = [];
   /** Every text is set as the settings say. */
   #settings: Source | undefined;
 
   /** Begins a run. */
-  begin({ singles, pages, forms, tables, tableFiles }: SpecIndex): void {
+  begin({ singles, pages, forms, tables, tableFiles, hiddenBlocks }: SpecIndex): void {
     this.#present = new Set<object>([...singles.values(), ...pages.values(), ...forms.values(), ...tableFiles]);
     this.#settings = singles.get('site');
     this.#note('', [...singles.keys(), ' ', ...forms.keys()]);
+    this.#note(
+      hidden,
+      [...hiddenBlocks].map(([{ document }, places]) => [document.name, ...places].join(' ')),
+    );
     for (const [table, rows] of tables)
       this.#note(
         table,
@@ -73,27 +98,45 @@ export class ResolveMemory implements ReadRecorder {
     const kept = this.#kept.get(value)?.get(row?.data ?? value);
     if (kept === undefined || kept.schema !== schema || kept.path !== path.join('/')) return undefined;
     if (!this.#areThere(kept.reads)) return undefined;
-    this.#noteForPage(kept.reads);
+    this.#gather(kept.reads);
     return kept.resolved;
   }
 
-  /**
-   * A page as it was made before, where its file, its row and all that was read for it are the same; else as it is made now.
-   * @param aside the places of the blocks that are not on it
-   */
-  page(plan: PagePlan, aside: ReadonlySet<number> | undefined, make: () => MadePage): MadePage {
-    const hidden = aside === undefined ? '' : [...aside].join(' ');
+  /** A page as it was made before, where its file, its row and all that was read for it are the same; else as it is made now. */
+  page(plan: PagePlan, make: () => MadePage): MadePage {
     const kept = this.#pages.get(plan.route);
-    const isSame = kept?.made.page === plan.page && kept.made.row === plan.row && kept.hidden === hidden;
-    if (kept !== undefined && isSame && this.#areThere(kept.reads)) return kept.made;
-    const reads = new Set<object>();
-    this.#pageReads = reads;
-    const made = make();
-    // What is wrong with a part of it is said again in each run.
-    if (this.#pageReads === undefined) this.#pages.delete(plan.route);
-    else this.#pages.set(plan.route, { made, hidden, reads });
-    this.#pageReads = undefined;
+    if (kept?.made.page === plan.page && kept.made.row === plan.row && this.#areThere(kept.reads)) {
+      this.#gather(kept.reads);
+      return kept.made;
+    }
+    const { made, reads } = this.#gathered(() => {
+      this.#gather([this.#ids.get(hidden)?.token]);
+      return make();
+    });
+    if (reads === undefined) this.#pages.delete(plan.route);
+    else this.#pages.set(plan.route, { made, reads });
     return made;
+  }
+
+  /**
+   * What is made of each item of a list: of so many of them at once, it is known whether all that was read for them is the same.
+   * @param key which list it is: an object that stays from run to run
+   */
+  each<Item, Made>(key: object, items: readonly Item[], make: (item: Item) => Made): Made[] {
+    const before = this.#lists.get(key) ?? [];
+    const parts: (KeptPart | undefined)[] = [];
+    const all: Made[] = [];
+    for (let start = 0; start < items.length; start += partLength) {
+      const part = items.slice(start, start + partLength);
+      const kept = before[start / partLength];
+      const isSame = kept !== undefined && areSame(kept.items, part) && this.#areThere(kept.reads);
+      if (isSame) this.#gather(kept.reads);
+      const now = isSame ? kept : { items: part, ...this.#gathered(() => part.map(make)) };
+      for (const made of now.made as readonly Made[]) all.push(made);
+      parts.push(now.reads && { ...now, reads: now.reads });
+    }
+    this.#lists.set(key, parts);
+    return all;
   }
 
   #areThere(reads: ReadonlySet<object>): boolean {
@@ -101,8 +144,26 @@ export class ResolveMemory implements ReadRecorder {
     return true;
   }
 
-  #noteForPage(reads: ReadonlySet<object>): void {
-    if (this.#pageReads !== undefined) for (const read of reads) this.#pageReads.add(read);
+  /** What is made, and what was read for it: nothing where a part of it cannot be remembered, as what is wrong is said again in each run. */
+  #gathered<Made>(make: () => Made): { made: Made; reads: ReadonlySet<object> | undefined } {
+    const gathering: Gathering = { reads: new Set(), isWhole: true };
+    this.#gathering.push(gathering);
+    const made = make();
+    this.#gathering.pop();
+    if (gathering.isWhole) this.#gather(gathering.reads);
+    else this.#cannotKeep();
+    return { made, reads: gathering.isWhole ? gathering.reads : undefined };
+  }
+
+  /** Notes what was read, for what is being made of it. */
+  #gather(reads: Iterable<object | undefined>): void {
+    const gathering = this.#gathering.at(-1);
+    if (gathering !== undefined) for (const read of reads) if (read !== undefined) gathering.reads.add(read);
+  }
+
+  #cannotKeep(): void {
+    const gathering = this.#gathering.at(-1);
+    if (gathering !== undefined) gathering.isWhole = false;
   }
 
   /** Notes what is read from now on, until `keep` or `drop`. */
@@ -121,10 +182,10 @@ export class ResolveMemory implements ReadRecorder {
     const reads = this.#reads;
     this.#reads = undefined;
     if (typeof value !== 'object' || value === null || reads === undefined) {
-      this.#pageReads = undefined;
+      this.#cannotKeep();
       return;
     }
-    this.#noteForPage(reads);
+    this.#gather(reads);
     const byRow = this.#kept.get(value) ?? new WeakMap<object, Kept>();
     byRow.set(row?.data ?? value, { resolved, schema, path: path.join('/'), reads });
     this.#kept.set(value, byRow);
@@ -132,7 +193,7 @@ export class ResolveMemory implements ReadRecorder {
 
   drop(): void {
     this.#reads = undefined;
-    this.#pageReads = undefined;
+    this.#cannotKeep();
   }
 
   source(source: Source): void {

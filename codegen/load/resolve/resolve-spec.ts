@@ -3,6 +3,8 @@ import { deriveFacts } from '../figures/derive-facts.ts';
 import { addressesOf, aliasesOf, makePage, planPages, type MadePage, type PagePlan } from '../pages/pages.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
+import { SameLists } from '../values/remembered-lists.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { References } from './references.ts';
 import type { ResolveMemory } from './resolve-memory.ts';
@@ -53,11 +55,13 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas, memory?: Resolve
     });
   for (const [name, rows] of index.tables) {
     const schema = schemas.tables.get(name);
-    for (const row of rows)
-      values.push({ kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row, schema) });
+    const made = resolver.each(schema ?? rows, rows, (row): Value => {
+      return { kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row, schema) };
+    });
+    for (const value of made) values.push(value);
   }
   const { plans, pageless, findings } = planPages(index, resolver, schemas);
-  const pages = plans.map((plan) => makePage(plan, resolver, schemas, index.hiddenBlocks));
+  const pages = resolver.each(schemas, plans, (plan) => makePage(plan, resolver, schemas, index.hiddenBlocks));
   const facts = written &&
     derived && { source: derived.source, value: resolveFacts(written, derived.source.data, resolver) };
   return {
@@ -78,7 +82,11 @@ function resolveFacts(written: Source, facts: Json, resolver: Resolver): JsonObj
   return Object.fromEntries(entries.map(([id, fact]) => [id, resolver.resolve(written, [id], fact).value]));
 }
 
-/** Every address of the site: of pages, of their aliases, and of routes that made no page. */
-export function siteAddresses({ plans, pageless }: ResolvedSpec): Set<string> {
-  return new Set([...plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]), ...pageless.flatMap(addressesOf)]);
+/** Every address of the site: of pages, of their aliases, and of routes that made no page. The very set as long as they are the same. */
+export function siteAddresses({ plans, pageless }: ResolvedSpec): ReadonlySet<string> {
+  const addresses = plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]).concat(pageless.flatMap(addressesOf));
+  return sets.get(sameAddresses.of(addresses), (same) => new Set(same));
 }
+
+const sameAddresses = new SameLists<string>();
+const sets = new Remembered<readonly string[], ReadonlySet<string>>();

@@ -42,12 +42,17 @@ export class Resolver {
     return resolved;
   }
 
+  /** A page, the very one of the run before where nothing that is read for it has changed. */
+  page(plan: PagePlan, make: () => MadePage): MadePage {
+    return this.#memory === undefined ? make() : this.#memory.page(plan, make);
+  }
+
   /**
-   * A page, the very one of the run before where nothing that is read for it has changed.
-   * @param aside the places of the blocks that are not on it
+   * What is made of each item of a list, the very things of the run before where nothing that is read for them has changed.
+   * @param key which list it is: an object that stays from run to run
    */
-  page(plan: PagePlan, aside: ReadonlySet<number> | undefined, make: () => MadePage): MadePage {
-    return this.#memory === undefined ? make() : this.#memory.page(plan, aside, make);
+  each<Item, Made>(key: object, items: readonly Item[], make: (item: Item) => Made): Made[] {
+    return this.#memory === undefined ? items.map(make) : this.#memory.each(key, items, make);
   }
 
   #resolve(

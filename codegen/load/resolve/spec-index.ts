@@ -3,6 +3,7 @@ import type { SpecDocument } from '../read/spec-document.ts';
 import type { Days, View } from '../days/days.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
+import { SameLists } from '../values/remembered-lists.ts';
 
 /** A document after its annotations were taken out. */
 export interface Source {
@@ -56,7 +57,7 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
   const singles = new Map<string, Source>();
   const pages = new Map<string, Source>();
   const forms = new Map<string, Source>();
-  const tables = new Map<string, Row[]>([...schemas.keys()].map((name) => [name, []]));
+  const found = new Map<string, Row[]>([...schemas.keys()].map((name) => [name, []]));
   const oddRows: SpecIndex['oddRows'][number][] = [];
   for (const source of sources) {
     const { kind, name } = source.document;
@@ -64,18 +65,31 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
     else if (kind === 'form') forms.set(name, source);
     else if (kind === 'table') {
       const { rows, odd } = listed.get(source, listRows);
-      tables.get(name)?.push(...rows);
+      found.get(name)?.push(...rows);
       oddRows.push(...odd.map((path) => ({ table: name, source, path })));
     } else singles.set(kind, source);
   }
-  for (const [name, { orderedBy }] of schemas) {
+  const tables = new Map<string, readonly Row[]>();
+  for (const [name, schema] of schemas) {
+    const { orderedBy } = schema;
+    const rows = found.get(name) ?? [];
     const [other = '', list = ''] = typeof orderedBy === 'string' ? orderedBy.split('.') : [];
-    const named = tables.get(other)?.flatMap(({ data }) => data[list] ?? []) ?? [];
-    if (named.length > 0) tables.set(name, inOrder(tables.get(name) ?? [], named));
+    const named = (tables.get(other) ?? found.get(other))?.flatMap(({ data }) => data[list] ?? []) ?? [];
+    tables.set(name, sameTables.of(named.length > 0 ? inOrder(rows, named) : rows, schema));
   }
   const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
   const tableFiles = sources.filter(({ document }) => document.kind === 'table');
-  return { singles, pages, forms, tables, rowsById, tableFiles, oddRows, hidden: new Map(), hiddenBlocks: new Map() };
+  return {
+    singles,
+    pages: sameByName(samePages.of([...pages.values()], schemas)),
+    forms: sameByName(sameForms.of([...forms.values()], schemas)),
+    tables,
+    rowsById,
+    tableFiles,
+    oddRows,
+    hidden: new Map(),
+    hiddenBlocks: new Map(),
+  };
 }
 
 /** The rows of each table file, and the paths of what is no row: the very same as long as nobody writes to it. */
@@ -97,8 +111,26 @@ function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The rows of each table, by its schema. */
+const sameTables = new SameLists<Row>();
+const samePages = new SameLists<Source>();
+const sameForms = new SameLists<Source>();
+
+/** Files by their names: the very map as long as the list is the very list. */
+function sameByName(sources: readonly Source[]): ReadonlyMap<string, Source> {
+  return byNames.get(sources, () => new Map(sources.map((source) => [source.document.name, source])));
+}
+
+const byNames = new Remembered<readonly Source[], ReadonlyMap<string, Source>>();
+
 /** Rows by id, in the order of the table; of two with one id, the first. */
 export function firstById(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return byIds.get(rows, listById);
+}
+
+const byIds = new Remembered<readonly Row[], ReadonlyMap<string, Row>>();
+
+function listById(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
   return byId;

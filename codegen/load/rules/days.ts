@@ -1,8 +1,9 @@
-import { blocksIn } from '../days/blocks-in.ts';
+import { datedBlocks } from '../days/dated-parts.ts';
 import { dayKeysIn, isDay, type DayKey } from '../days/days.ts';
 import { exists, frenchForm, isoForm, lastDayOf, months, readDay } from '../validate/calendar-day.ts';
-import { isObject, type DocumentPath, type JsonObject } from '../values/json.ts';
+import type { DocumentPath, JsonObject } from '../values/json.ts';
 import type { Source } from '../resolve/spec-index.ts';
+import { Fine } from '../rule-engine/fine.ts';
 import { defineRule, type Report } from '../rule-engine/rule.ts';
 
 const codes = ['rule/day', 'rule/day-order', 'rule/draft'] as const;
@@ -12,14 +13,19 @@ export const rule = defineRule({
   codes,
   reads: ['present', 'schemas'],
   check({ present: { index }, schemas }, report) {
-    for (const [table, rows] of [...index.tables, ...index.hidden])
-      for (const { source, path, written } of rows) checkDays(source, path, written, schemas.tables.get(table), report);
+    for (const [table, rows] of [...index.tables, ...index.hidden]) {
+      const schema = schemas.tables.get(table);
+      fine.check(rows, [schema], report, (tell) => {
+        for (const { source, path, written } of rows) checkDays(source, path, written, schema, tell);
+      });
+    }
     for (const source of index.pages.values())
-      for (const [position, block] of blocksIn(source.data).entries())
-        if (isObject(block))
-          checkDays(source, ['blocks', position], block, schemas.blocks.get(String(block.type)), report);
+      for (const { place, block, schema } of datedBlocks(source, schemas))
+        checkDays(source, ['blocks', place], block, schema, report);
   },
 });
+
+const fine = new Fine();
 
 function checkDays(
   source: Source,

@@ -2,7 +2,7 @@ import { missingField } from '../findings/missing.ts';
 import { suggestion } from '../findings/nearest.ts';
 import { fieldsByName } from '../forms/fields.ts';
 import { texts } from '../forms/named-fields.ts';
-import { nameOf, rowsAt } from '../forms/rows-at.ts';
+import { dataOfRows, nameOf, rowsAt, type Rows } from '../forms/rows-at.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 import { rolePlan } from '../roles/plan.ts';
 import { playResolved } from '../roles/play-resolved.ts';
@@ -15,7 +15,7 @@ export const rule = defineRule({
   codes: ['rule/form-hint-field', 'rule/form-hint-choice'],
   reads: ['forms', 'tables', 'schemas'],
   check({ forms, tables, schemas }, report) {
-    const data = new Map([...tables].map(([name, rows]) => [name, rows.map((row) => row.data)]));
+    const data = dataOfRows(tables);
     for (const [name, form] of forms) {
       const from = valueAt(form.data, ['hints', 'from']);
       const plan = typeof from === 'string' ? rolePlan(schemas, from, 'hint') : undefined;
@@ -52,7 +52,7 @@ export const rule = defineRule({
 });
 
 /** What a visitor reads of the choices of a field. */
-function labelsOf({ choices }: JsonObject, tables: ReadonlyMap<string, readonly JsonObject[]>): string[] {
+function labelsOf({ choices }: JsonObject, tables: Rows): string[] {
   if (Array.isArray(choices)) return choices.map((choice: Json) => plain(nameOf(isObject(choice) ? choice : {})));
   const from = valueAt(choices, ['from']);
   const rows = (typeof from === 'string' ? rowsAt(tables, from) : undefined) ?? [];

@@ -3,6 +3,7 @@ import { choicesOf } from '../forms/choices.ts';
 import { fieldsByName } from '../forms/fields.ts';
 import { linksOf } from '../forms/links.ts';
 import { objects } from '../forms/named-fields.ts';
+import { dataOfRows } from '../forms/rows-at.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { rolePlan } from '../roles/plan.ts';
 import { defineRule } from '../rule-engine/rule.ts';
@@ -12,7 +13,7 @@ export const rule = defineRule({
   codes: ['rule/form-link-topic', 'rule/form-link-choice', 'rule/form-panel'],
   reads: ['forms', 'tables', 'schemas'],
   check({ forms, tables, schemas }, report) {
-    const rows = new Map([...tables].map(([name, all]) => [name, all.map(({ data }) => data)]));
+    const rows = dataOfRows(tables);
     const sources = {
       tables: rows,
       language: 'fr',

@@ -1,7 +1,7 @@
 import { suggestion } from '../findings/nearest.ts';
 import { fieldsOf } from '../forms/fields.ts';
 import { objects, texts } from '../forms/named-fields.ts';
-import { nameOf, rowsAt } from '../forms/rows-at.ts';
+import { dataOfRows, nameOf, rowsAt } from '../forms/rows-at.ts';
 import { valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { rolePlan } from '../roles/plan.ts';
 import { defineRule } from '../rule-engine/rule.ts';
@@ -11,7 +11,7 @@ export const rule = defineRule({
   codes: ['rule/form-table', 'rule/form-role', 'rule/form-choice-unnamed'],
   reads: ['forms', 'tables', 'schemas'],
   check({ forms, tables, schemas }, report) {
-    const rows = new Map([...tables].map(([name, all]) => [name, all.map(({ data }) => data)]));
+    const rows = dataOfRows(tables);
     for (const source of forms.values()) {
       for (const { from, path, noun, role } of takenFrom(source.data)) {
         const found = rowsAt(rows, from);

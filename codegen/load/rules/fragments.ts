@@ -1,28 +1,27 @@
 import type { MadePage } from '../pages/pages.ts';
 import { didYouMean, nearest } from '../findings/nearest.ts';
-import { siteLinks, type SiteLink } from '../pages/links.ts';
+import { siteLinks, type SiteLink, type WrittenLinks } from '../pages/links.ts';
 import { pageAnchors } from '../pages/page-anchors.ts';
 import { defineRule } from '../rule-engine/rule.ts';
+import { firstById } from '../resolve/spec-index.ts';
 import { Remembered } from '../values/remembered.ts';
+import { RememberedItems } from '../values/remembered-lists.ts';
 
 /** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row or of a fact. */
 export const rule = defineRule({
   codes: ['rule/fragment'],
   reads: ['pages', 'values', 'tables', 'schemas'],
   check({ pages, values, tables, schemas }, report) {
-    const rows = new Set([...tables.values()].flatMap((table) => table.map(({ id }) => id)));
+    const isRow = (id: string) => [...tables.values()].some((rows) => firstById(rows).has(id));
     const facts = new Set(values.flatMap(({ name, resolved }) => (name === 'facts' ? keysOf(resolved.value) : [])));
-    const anchorsByPage = new Map<MadePage, ReadonlySet<string>>();
     const { written, pageOf } = siteLinks(pages, values, schemas);
-    const led = written.flatMap(({ from, links }) =>
-      withFragment.get(links, listWithFragment).map((link) => ({ ...link, to: pageOf(link, from) })),
-    );
-    for (const { href, to, fragment, origin } of led) {
+    const led = withFragment.of(written, listWithFragment).flat();
+    for (const { href, from, address, fragment, origin } of led) {
+      const to = pageOf({ address }, from);
       // An address that leads nowhere is the schema's to say.
       if (to === undefined) continue;
-      const anchors = anchorsByPage.get(to) ?? pageAnchors(to);
-      anchorsByPage.set(to, anchors);
-      if (anchors.has(fragment) || rows.has(fragment) || facts.has(fragment)) continue;
+      const anchors = anchorsOf.get(to, pageAnchors);
+      if (anchors.has(fragment) || facts.has(fragment) || isRow(fragment)) continue;
       const { source, path } = origin();
       const meant = nearest(fragment, anchors);
       const message = `la page ${to.path} n'a pas de partie « #${fragment} » : « ${href} » s'arrêterait en haut de page.`;
@@ -38,13 +37,15 @@ export const rule = defineRule({
   },
 });
 
-type FragmentLink = SiteLink & { fragment: string };
+type FragmentLink = SiteLink & { fragment: string; from: MadePage | undefined };
 
-/** Those of each block, row and file that name a part of a page. */
-const withFragment = new Remembered<readonly SiteLink[], readonly FragmentLink[]>();
+const anchorsOf = new Remembered<MadePage, ReadonlySet<string>>();
 
-function listWithFragment(links: readonly SiteLink[]): readonly FragmentLink[] {
-  return links.flatMap((link) => (link.fragment === undefined ? [] : [{ ...link, fragment: link.fragment }]));
+/** The links of each page, row and file that name a part of a page. */
+const withFragment = new RememberedItems<WrittenLinks, readonly FragmentLink[]>();
+
+function listWithFragment({ from, links }: WrittenLinks): readonly FragmentLink[] {
+  return links.flatMap((link) => (link.fragment === undefined ? [] : [{ ...link, fragment: link.fragment, from }]));
 }
 
 function keysOf(value: unknown): string[] {

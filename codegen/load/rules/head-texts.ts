@@ -1,10 +1,12 @@
 import { valueAt } from '../values/json.ts';
 import type { MadePage } from '../pages/pages.ts';
 import { byAge } from '../resolve/new-row.ts';
-import { shareOwnText } from '../resolve/own-text.ts';
+import { ownFields, ownText, shareOwnText } from '../resolve/own-text.ts';
 import { asTyped } from '../resolve/typography.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { defineRule } from '../rule-engine/rule.ts';
+import { Fine } from '../rule-engine/fine.ts';
+import { defineRule, type Report } from '../rule-engine/rule.ts';
+import { SameSayings } from '../values/remembered-lists.ts';
 
 const fields = [
   { field: 'title', code: 'rule/head-title', name: 'titre' },
@@ -15,29 +17,47 @@ const fields = [
 export const rule = defineRule({
   codes: ['rule/head-title', 'rule/head-description'],
   reads: ['present', 'schemas'],
-  check({ present, schemas }, report) {
-    for (const { field, code, name } of fields) {
-      const seen = new Map<string, MadePage>();
-      for (const page of present.pages) {
-        const value = valueAt(page.route.value, ['head', field]);
-        if (typeof value !== 'string') continue;
-        const other = seen.get(value.toLowerCase());
-        if (other === undefined) {
-          seen.set(value.toLowerCase(), page);
-          continue;
-        }
-        if (isSaidOfRows(page, other, schemas)) continue;
-        const [older, newer] = byAge(other, page, ({ row }) => row);
-        const origin = newer.route.originOf(['head', field]);
-        const first = older.route.originOf(['head', field]);
-        const place = `${first.source.document.file}:${first.source.document.locate(first.path).line}`;
-        const message = `la page ${newer.path} a le même ${name} que la page ${older.path} (${place}) : « ${asTyped(value)} ».`;
-        const remedy = `Écrivez ici un autre ${name}, propre à cette page : les moteurs de recherche les comparent.`;
-        report(origin.source, origin.path, { code, message, remedy });
-      }
-    }
+  check({ present: { pages }, schemas }, report) {
+    const token = said.of(pages, (page) => sayings(page, schemas), schemas);
+    fine.check(token, [], report, (tell) => lookAt(pages, schemas, tell));
   },
 });
+
+const fine = new Fine();
+const said = new SameSayings<MadePage>();
+
+/** The texts, and what makes two rows the same or alike. */
+function sayings({ route, family, row }: MadePage, { tables }: Schemas): unknown {
+  const own = row && ownFields(tables.get(row.source.document.name)).map((field) => ownText(row, field));
+  return [fields.map(({ field }) => valueAt(route.value, ['head', field])), family, row?.id, own];
+}
+
+function lookAt(
+  pages: readonly MadePage[],
+  schemas: Schemas,
+  report: Report<'rule/head-title' | 'rule/head-description'>,
+): void {
+  for (const { field, code, name } of fields) {
+    const seen = new Map<string, MadePage>();
+    for (const page of pages) {
+      const value = valueAt(page.route.value, ['head', field]);
+      if (typeof value !== 'string') continue;
+      const other = seen.get(value.toLowerCase());
+      if (other === undefined) {
+        seen.set(value.toLowerCase(), page);
+        continue;
+      }
+      if (isSaidOfRows(page, other, schemas)) continue;
+      const [older, newer] = byAge(other, page, ({ row }) => row);
+      const origin = newer.route.originOf(['head', field]);
+      const first = older.route.originOf(['head', field]);
+      const place = `${first.source.document.file}:${first.source.document.locate(first.path).line}`;
+      const message = `la page ${newer.path} a le même ${name} que la page ${older.path} (${place}) : « ${asTyped(value)} ».`;
+      const remedy = `Écrivez ici un autre ${name}, propre à cette page : les moteurs de recherche les comparent.`;
+      report(origin.source, origin.path, { code, message, remedy });
+    }
+  }
+}
 
 /** Two rows with one id, or with one name, are reported as such. */
 function isSaidOfRows({ row, family }: MadePage, other: MadePage, { tables }: Schemas): boolean {

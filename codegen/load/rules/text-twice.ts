@@ -1,8 +1,10 @@
 import type { MadePage } from '../pages/pages.ts';
 import type { Origin, Resolved } from '../resolve/resolved.ts';
-import { defineRule } from '../rule-engine/rule.ts';
+import { Fine } from '../rule-engine/fine.ts';
+import { defineRule, type Report } from '../rule-engine/rule.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
+import { SameSayings } from '../values/remembered-lists.ts';
 import { excerpt } from '../values/excerpt.ts';
 import { plainTexts, textsIn } from '../values/walk-texts.ts';
 import { wordHash, wordsOf } from '../values/word-hash.ts';
@@ -21,23 +23,39 @@ export const rule = defineRule({
   codes: ['rule/text-twice'],
   reads: ['pages'],
   check({ pages }, report) {
-    const seen = new SeenTexts();
-    const reported = new Set<Seen>();
-    for (const long of pages.flatMap((page) => ofPages.get(page, textsOf))) {
-      const first = seen.firstOf(long);
-      // One place of the spec shown on two pages is no copy; a copy is told once.
-      if (first === undefined || first.page === long.page || reported.has(first)) continue;
-      const [before, origin] = [originOf(first), originOf(long)];
-      if (isSame(before, origin) || wordsOf(long.text).length < leastWords) continue;
-      reported.add(first);
-      const { source, path: at } = before;
-      const place = `${source.document.file}:${source.document.locate(at).line}`;
-      const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(long.text)} ».`;
-      const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
-      report(origin.source, origin.path, { code: 'rule/text-twice', message, remedy });
-    }
+    fine.check(said.of(pages, sayings), [], report, (tell) => lookAt(pages, tell));
   },
 });
+
+const fine = new Fine();
+const said = new SameSayings<MadePage>();
+
+/** What the pages say in long texts, and where each of these is written. */
+function sayings(page: MadePage): unknown {
+  const texts = ofPages.get(page, textsOf).map((seen) => {
+    const { source, path } = originOf(seen);
+    return [seen.text, source.document.file, path];
+  });
+  return [page.path, texts];
+}
+
+function lookAt(pages: readonly MadePage[], report: Report<'rule/text-twice'>): void {
+  const seen = new SeenTexts();
+  const reported = new Set<Seen>();
+  for (const long of pages.flatMap((page) => ofPages.get(page, textsOf))) {
+    const first = seen.firstOf(long);
+    // One place of the spec shown on two pages is no copy; a copy is told once.
+    if (first === undefined || first.page === long.page || reported.has(first)) continue;
+    const [before, origin] = [originOf(first), originOf(long)];
+    if (isSame(before, origin) || wordsOf(long.text).length < leastWords) continue;
+    reported.add(first);
+    const { source, path: at } = before;
+    const place = `${source.document.file}:${source.document.locate(at).line}`;
+    const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(long.text)} ».`;
+    const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
+    report(origin.source, origin.path, { code: 'rule/text-twice', message, remedy });
+  }
+}
 
 /** The first text of each sequence of words. */
 class SeenTexts {

@@ -11,6 +11,7 @@ import { asTyped } from '../resolve/typography.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import type { DocumentPath, JsonObject } from '../values/json.ts';
 import { Remembered, RememberedPair } from '../values/remembered.ts';
+import { RememberedItems } from '../values/remembered-lists.ts';
 import { textsLike } from '../values/walk-texts.ts';
 
 /** Figures with fewer digits, such as « 48 h » or « 4 % », stand for many things; so does « 100 % ». */
@@ -25,6 +26,8 @@ interface Written {
   group: string;
   sign: string;
 }
+
+const amountForms = new Remembered<Locale, Written>();
 
 function writtenIn(locale: Locale): Written {
   const parts = new Intl.NumberFormat(tagOf(locale), { useGrouping: 'always' }).formatToParts(11_111.1);
@@ -41,10 +44,10 @@ export const rule = defineRule({
   reads: ['facts', 'tables', 'pageFiles', 'present', 'schemas'],
   check({ facts, tables, pageFiles, present: { index }, schemas }, report) {
     const locale = specLocale(index);
-    const written = writtenIn(locale);
+    const written = amountForms.get(locale, writtenIn);
     const held = heldFigures(facts, tables, schemas, locale, written);
-    const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
-    for (const source of new Set([...pageFiles.values(), ...index.singles.values(), ...rows])) {
+    const ofTables = [...tables.values()].flatMap((rows) => sourcesOf.get(rows, listSources));
+    for (const source of [...pageFiles.values(), ...index.singles.values(), ...ofTables]) {
       // Where a fact comes from may well be told with its number.
       if (source === facts) continue;
       for (const { path, found, amount } of amountsIn(source, written)) {
@@ -102,17 +105,14 @@ function heldFigures(
   for (const [table, rows] of tables) {
     const schema = schemas.tables.get(table);
     if (schema === undefined) continue;
-    for (const { id, data } of rows) {
-      const byLocale = heldByRows.get(schema, data, () => new WeakMap());
-      const ofRow = byLocale.get(locale) ?? figuresOfRow(data, schema, schemas, locale, written);
-      byLocale.set(locale, ofRow);
-      for (const { amount, name } of ofRow) hold(amount, `${table}.${id}.${name}`);
-    }
+    const key = waysOfTables.get(schema, locale, () => ({}));
+    const figures = heldByRows.of(rows, (row) => figuresOfRow(row, schema, schemas, locale, written), key);
+    for (const { amount, name } of figures.flat()) hold(amount, `${table}.${name}`);
   }
   return held;
 }
 
-/** A figure that is held, and the fact or the field of a row that holds it. */
+/** A figure that is held, and what holds it: a fact, or a field of a row (`starter.priceEur`). */
 interface HeldFigure {
   amount: string;
   name: string;
@@ -120,8 +120,16 @@ interface HeldFigure {
 
 const heldByFacts = new RememberedPair<FigureLocale, Source, readonly HeldFigure[]>();
 
-/** Those of each row, by the schema of its table. */
-const heldByRows = new RememberedPair<JsonObject, JsonObject, WeakMap<FigureLocale, readonly HeldFigure[]>>();
+/** Those of the rows of each table, by its schema and the way of writing. */
+const heldByRows = new RememberedItems<Row, readonly HeldFigure[]>();
+const waysOfTables = new RememberedPair<JsonObject, FigureLocale, object>();
+
+const sourcesOf = new Remembered<readonly Row[], readonly Source[]>();
+
+/** The files of a table. */
+function listSources(rows: readonly Row[]): Source[] {
+  return [...new Set(rows.map(({ source }) => source))];
+}
 
 function figuresOfFacts(facts: Source, locale: FigureLocale, written: Written): readonly HeldFigure[] {
   return namedFacts(facts.data).flatMap(({ name, figure }) => {
@@ -133,16 +141,16 @@ function figuresOfFacts(facts: Source, locale: FigureLocale, written: Written): 
 }
 
 function figuresOfRow(
-  row: JsonObject,
+  { id, data }: Row,
   schema: JsonObject,
   schemas: Schemas,
   locale: FigureLocale,
   written: Written,
 ): readonly HeldFigure[] {
-  return Object.entries(row).flatMap(([field, value]) => {
+  return Object.entries(data).flatMap(([field, value]) => {
     const unit = typeof value === 'number' ? schemaAt(schema, [field], schemas)?.unit : undefined;
     if (typeof value !== 'number' || typeof unit !== 'string') return [];
-    return heldAs(formatFigure(value, unit.replace('€', written.sign), locale), field, written);
+    return heldAs(formatFigure(value, unit.replace('€', written.sign), locale), `${id}.${field}`, written);
   });
 }
 

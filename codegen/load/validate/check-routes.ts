@@ -9,6 +9,14 @@ import type { Vocabulary } from './vocabulary.ts';
 import type { Validators } from './validators.ts';
 import type { Resolved } from '../resolve/resolved.ts';
 
+/** Looks at each item of a list, by its name; `look` looks at what `valueOf` says of one. */
+export type CheckEach = <Item, Found>(
+  name: string,
+  items: readonly Item[],
+  valueOf: (item: Item) => object,
+  look: (item: Item) => Found[],
+) => Found[];
+
 /** Looks at a value, unless it is remembered to be valid. */
 export type Check = (value: object, work: (words: Vocabulary) => Finding[]) => Finding[];
 
@@ -18,6 +26,7 @@ export function checkRouteFile(
   pages: readonly MadePage[],
   validators: Validators,
   vocabulary: Vocabulary,
+  each: CheckEach,
   check: Check,
 ): Finding[] {
   const validate = (resolved: Resolved, words = vocabulary) =>
@@ -26,7 +35,7 @@ export function checkRouteFile(
   const others = [...made.values()].flatMap((family) => family.slice(1));
   return [
     ...validate(fileWith(source, (position) => made.get(position)?.[0], vocabulary.lengths)),
-    ...others.flatMap((page) =>
+    ...each('routes', others, routeOfPage, (page) =>
       check(page.route, (words) =>
         validate(
           {
@@ -40,6 +49,10 @@ export function checkRouteFile(
       ),
     ),
   ];
+}
+
+function routeOfPage({ route }: MadePage): object {
+  return route;
 }
 
 /** The file with each route resolved as its first page has it, and the rest as it is written. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../findings/finding.ts';
+import { areSame as areSameItems } from '../values/remembered-lists.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A value that is valid. */
@@ -10,9 +11,18 @@ interface Kept {
   icons: readonly string[];
 }
 
+interface KeptPart extends Kept {
+  items: readonly unknown[];
+}
+
+/** So many items are asked for at once. */
+const partLength = 64;
+
 /** Remembers which values are valid, in a process that goes on: one is looked at again where it, or what its schema asks for, has changed. */
 export class ValidateMemory {
   readonly #kept = new WeakMap<object, Kept>();
+  /** Items of lists that stand side by side, by the names of their lists. */
+  readonly #lists = new Map<string, readonly (KeptPart | undefined)[]>();
   #words: Vocabulary | undefined;
 
   /** The vocabulary of a run, its parts those of the run before where they say the same. */
@@ -46,6 +56,49 @@ export class ValidateMemory {
     else this.#kept.delete(value);
     return findings;
   }
+
+  /**
+   * What is wrong with each item of a list, of which so many are asked for at once.
+   * @param name of the list
+   * @param valueOf what is remembered of an item: `look` calls `check` with it, and nothing else
+   */
+  each<Item, Found>(
+    name: string,
+    items: readonly Item[],
+    words: Vocabulary,
+    valueOf: (item: Item) => object,
+    look: (item: Item) => Found[],
+  ): Found[] {
+    const before = this.#lists.get(name) ?? [];
+    const parts: (KeptPart | undefined)[] = [];
+    const findings: Found[] = [];
+    for (let start = 0; start < items.length; start += partLength) {
+      const part = items.slice(start, start + partLength);
+      const kept = before[start / partLength];
+      if (kept !== undefined && areSameItems(kept.items, part) && areSame(kept.reads, words)) {
+        for (const icon of kept.icons) words.usedIcons.add(icon);
+        parts.push(kept);
+        continue;
+      }
+      for (const item of part) for (const finding of look(item)) findings.push(finding);
+      parts.push(this.#together(part, valueOf));
+    }
+    this.#lists.set(name, parts);
+    return findings;
+  }
+
+  /** Nothing where one of the items is not valid. */
+  #together<Item>(items: readonly Item[], valueOf: (item: Item) => object): KeptPart | undefined {
+    const reads = new Map<keyof Vocabulary, unknown>();
+    const icons = new Set<string>();
+    for (const item of items) {
+      const kept = this.#kept.get(valueOf(item));
+      if (kept === undefined) return undefined;
+      for (const [name, part] of kept.reads) reads.set(name, part);
+      for (const icon of kept.icons) icons.add(icon);
+    }
+    return { items, reads, icons: [...icons] };
+  }
 }
 
 function areSame(reads: Kept['reads'], words: Vocabulary): boolean {
@@ -54,9 +107,10 @@ function areSame(reads: Kept['reads'], words: Vocabulary): boolean {
 }
 
 function sameParts(words: Vocabulary, before: Vocabulary): Vocabulary {
-  const same = <Name extends 'addresses' | 'queryParameters' | 'ids' | 'lengths' | 'icons'>(name: Name) =>
-    isDeepStrictEqual(before[name], words[name]) ? before[name] : words[name];
-  const areRows = sameRows(before.rows, words.rows);
+  const same = <Name extends 'addresses' | 'queryParameters' | 'ids' | 'lengths' | 'icons' | 'rows'>(
+    name: Name,
+    saySame: (one: Vocabulary[Name], other: Vocabulary[Name]) => boolean = isDeepStrictEqual,
+  ) => (saySame(before[name], words[name]) ? before[name] : words[name]);
   return {
     ...words,
     addresses: same('addresses'),
@@ -64,7 +118,7 @@ function sameParts(words: Vocabulary, before: Vocabulary): Vocabulary {
     ids: same('ids'),
     lengths: same('lengths'),
     icons: same('icons'),
-    rows: areRows ? before.rows : words.rows,
+    rows: same('rows', sameRows),
   };
 }
 
@@ -73,6 +127,7 @@ function sameRows(before: Vocabulary['rows'], now: Vocabulary['rows']): boolean 
   if (before.size !== now.size) return false;
   for (const [table, rows] of now) {
     const others = before.get(table);
+    if (others === rows) continue;
     if (others?.size !== rows.size) return false;
     for (const [id, { data, source }] of rows) {
       const other = others.get(id);

@@ -1,5 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import type { DocumentPath } from '../values/json.ts';
+import type { Value } from '../resolve/value.ts';
 import type { ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import { checkRouteFile } from './check-routes.ts';
@@ -21,7 +22,13 @@ export function validateSpec(
 ): Finding[] {
   const check = (value: object, work: (words: Vocabulary) => Finding[], words = vocabulary) =>
     memory === undefined ? work(words) : memory.check(value, words, work);
-  const checked = values.flatMap(({ kind, name, resolved }) => {
+  const each = <Item, Found>(
+    name: string,
+    items: readonly Item[],
+    valueOf: (item: Item) => object,
+    look: (item: Item) => Found[],
+  ): Found[] => (memory === undefined ? items.flatMap(look) : memory.each(name, items, vocabulary, valueOf, look));
+  const checked = each('values', values, resolvedOf, ({ kind, name, resolved }) => {
     const validate = kind === 'row' ? validators.table(name) : validators.kind(kind === 'form' ? 'form' : name);
     const file = resolved.origin.source.document.file;
     return check(resolved, (words) => checkValue(resolved, validate(resolved.value, words), words)).map((finding) => ({
@@ -45,13 +52,21 @@ export function validateSpec(
   }
   const routes = index.singles.get('routes');
   const shown = [
-    ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary, check)),
+    ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary, each, check)),
     // A page is looked at as a whole first: after an edit, most are as they were.
-    ...pages.flatMap((page) =>
+    ...each('pages', pages, itself, (page) =>
       check(page, (ofPage) =>
         page.blocks.flatMap((block) => check(block, (words) => checkBlock(block, validators, words), ofPage)),
       ),
     ),
   ];
   return withoutRepeats(own, shown);
+}
+
+function resolvedOf({ resolved }: Value): object {
+  return resolved;
+}
+
+function itself(page: object): object {
+  return page;
 }

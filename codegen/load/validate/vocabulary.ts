@@ -2,6 +2,7 @@ import { hiddenAddress, hiddenRow, type HiddenWords } from '../days/hidden-row.t
 import type { Row, SpecIndex } from '../resolve/spec-index.ts';
 import { queryParametersOf, type QueryParameters } from '../forms/query-parameters.ts';
 import type { PagePlan } from '../pages/pages.ts';
+import { Remembered } from '../values/remembered.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { choicesOf, type Choices } from './choices.ts';
 import type { IconNames } from './icons.ts';
@@ -31,6 +32,12 @@ export interface Vocabulary {
   usedIcons: Set<string>;
 }
 
+const keysOf = new Remembered<ReadonlyMap<string, Row>, ReadonlySet<string>>();
+
+function listKeys(rows: ReadonlyMap<string, Row>): ReadonlySet<string> {
+  return new Set(rows.keys());
+}
+
 export function vocabularyOf(
   index: SpecIndex,
   {
@@ -45,7 +52,7 @@ export function vocabularyOf(
     icons: IconNames;
   },
 ): Vocabulary {
-  const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
+  const ids = new Map([...index.rowsById].map(([table, rows]) => [table, keysOf.get(rows, listKeys)]));
   const queryParameters = queryParametersOf(index, plans, schemas);
   const rows = index.rowsById;
   const lengths = textLengths(schemas.common, index.singles.get('site')?.data);

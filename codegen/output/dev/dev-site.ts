@@ -47,9 +47,10 @@ export class DevSite {
     this.#cache = new ParseCache(diskCache(project));
   }
 
-  /** Forgets the schemas: one of them has changed. */
+  /** Forgets the schemas: one of them has changed. The spec is read again by those of then, though nobody wrote to it. */
   forgetSchemas(): void {
     this.#loader = undefined;
+    this.#trace = undefined;
   }
 
   /**
@@ -117,9 +118,9 @@ export class DevSite {
   }
 
   #traceNow(): string | undefined {
-    const { root, engine } = this.project;
+    const { root } = this.project;
     const approvals = [join(root, approvalsFile)].filter((file) => existsSync(file));
-    return traceOf([join(root, 'spec'), join(engine, 'codegen/schema'), join(engine, 'src/blocks'), ...approvals]);
+    return traceOf([join(root, 'spec'), ...approvals]);
   }
 }
 

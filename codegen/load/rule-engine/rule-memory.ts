@@ -1,0 +1,36 @@
+import { areSame } from '../values/remembered-lists.ts';
+import type { Row } from '../resolve/spec-index.ts';
+import { ReadTables } from './read-tables.ts';
+import type { Rule } from './rule.ts';
+import type { RuleInputs } from './rule-inputs.ts';
+
+/** What a rule has read when it found nothing. */
+interface Quiet {
+  inputs: readonly unknown[];
+  tables: ReadTables<readonly Row[]> | undefined;
+}
+
+/**
+ * Remembers which rules have found nothing, in a process that goes on: one looks again where one of its inputs, or a table that it has asked
+ * for, is another one. What is found is said again in each run.
+ */
+export class RuleMemory {
+  readonly #quiet = new Map<Rule, Quiet>();
+
+  /** @param check runs the rule, and tells how much it has found */
+  run(rule: Rule, inputs: RuleInputs, check: (inputs: RuleInputs) => number): void {
+    // What lies beside the spec may change without it.
+    if (rule.reads.includes('root')) {
+      check(inputs);
+      return;
+    }
+    const others = rule.reads.filter((input) => input !== 'tables').map((input) => inputs[input]);
+    const quiet = this.#quiet.get(rule);
+    const isSame = quiet !== undefined && areSame(quiet.inputs, others);
+    if (isSame && quiet.tables?.saySame(inputs.tables) !== false) return;
+    const tables = rule.reads.includes('tables') ? new ReadTables(inputs.tables) : undefined;
+    const found = check(tables === undefined ? inputs : { ...inputs, tables });
+    if (found === 0) this.#quiet.set(rule, { inputs: others, tables });
+    else this.#quiet.delete(rule);
+  }
+}
