@@ -9,7 +9,7 @@ import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
 import { registerPath, withRegisters } from '../facts/shelve-facts.ts';
-import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { isObject, objectsIn, type Json, type JsonObject } from '../values/json.ts';
 import { formatFigure } from '../resolve/figure.ts';
 import { figuresOf } from '../resolve/figures.ts';
 import { siteAddresses, type ResolvedSpec } from '../resolve/resolve-spec.ts';
@@ -55,13 +55,8 @@ export function assembleSite(
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
     return isObject(value) ? value : {};
   };
-  const rows = Map.groupBy(
-    values.filter(({ kind }) => kind === 'row'),
-    ({ name }) => name,
-  );
-  const tables: Record<string, Json[]> = {};
-  for (const name of index.tables.keys())
-    tables[camelCase(name)] = (rows.get(name) ?? []).map((row) => row.resolved.value);
+  const rows = new Map([...resolved.rows].map(([name, made]) => [name, valuesOf.get(made, listValues)]));
+  const tables = Object.fromEntries([...rows].map(([name, all]) => [camelCase(name), [...all]]));
   const locale = specLocale(index);
   const settings = single('site');
   const vat = siteVat(settings, rows.get(vatTable(schemas)) ?? []);
@@ -74,7 +69,7 @@ export function assembleSite(
   const conditions = conditionsOf(settings, Object.fromEntries(forms));
   const elsewhere: Elsewhere = { conditions, places, arrivals, choices, schemas };
   completion.begin(elsewhere);
-  const pageValues = pages.map((page) => completion.page(page, elsewhere));
+  const pageValues = completion.pages(pages, elsewhere);
   const registered = registerFacts({ facts, sources, usage: usage.pages, locale });
   const register = registerPath(pageValues, schemas);
   return {
@@ -90,15 +85,23 @@ export function assembleSite(
       [...index.forms.values()].map(({ data }) => data),
       schemas,
     ),
-    pages: withRegisters(pageValues, schemas, registered),
+    pages: [...withRegisters(pageValues, schemas, registered)],
     routes: routeTable(pageValues, redirectsOf(index, resolved)),
     usedIcons: [...vocabulary.usedIcons].toSorted(),
   };
 }
 
+const none: readonly Json[] = [];
+const valuesOf = new Remembered<readonly Value[], readonly Json[]>();
+const objectsOf = new Remembered<readonly Json[], readonly JsonObject[]>();
+
+function listValues(rows: readonly Value[]): Json[] {
+  return rows.map(({ resolved }) => resolved.value);
+}
+
 /** What the row of `vat` says beside every price; nothing where the site has no such setting. */
-function siteVat({ vat }: JsonObject, modes: readonly Value[]): Pick<Site, 'vat'> {
-  const mode = modes.map(({ resolved }) => resolved.value).find((row) => isObject(row) && row.id === vat);
+function siteVat({ vat }: JsonObject, modes: readonly Json[]): Pick<Site, 'vat'> {
+  const mode = modes.find((row) => isObject(row) && row.id === vat);
   return isObject(mode)
     ? { vat: mentions.get(mode, ({ label, included }) => ({ label: label ?? '', included: included === true })) }
     : {};
@@ -108,20 +111,20 @@ const mentions = new Remembered<JsonObject, JsonObject>();
 
 /** What the forms choose from: every row, by the name of its table. */
 function choiceSources(
-  rows: ReadonlyMap<string, readonly Value[]>,
+  rows: ReadonlyMap<string, readonly Json[]>,
   schemas: Schemas,
   locale: SpecLocale,
   { vat }: Pick<Site, 'vat'>,
 ): ChoiceSources {
   const unit = [currencySign(locale), isObject(vat) ? vat.label : undefined].filter(Boolean).join(' ');
-  const tables = [...schemas.tables.keys()].map((table) => [
-    table,
-    (rows.get(table) ?? []).map(({ resolved }) => resolved.value).filter(isObject),
-  ]);
+  const tables = [...schemas.tables.keys()].map(
+    (table) => [table, objectsOf.get(rows.get(table) ?? none, objectsIn)] as const,
+  );
   return {
+    from: [schemas, locale, unit],
     language: locale.language,
     priceText: (eur) => formatFigure(eur, unit, locale),
-    tables: new Map(tables as [string, JsonObject[]][]),
+    tables: new Map(tables),
     unitOf: (table, field) => unitAt(schemas.tables.get(table) ?? {}, [field], schemas, ''),
     roleOf: (path, role) => rolePlan(schemas, path, role),
   };

@@ -6,7 +6,7 @@ import { withRequests, type RequestPlace } from '../forms/requests.ts';
 import { pageValue, type MadePage } from '../pages/pages.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
-import { Remembered } from '../values/remembered.ts';
+import { Latest, RememberedItems } from '../values/remembered-lists.ts';
 import { truePassages, type Conditions } from './true-passages.ts';
 
 /** What the spec says elsewhere of what pages show. */
@@ -25,18 +25,32 @@ export interface Elsewhere {
 export class PageCompletion {
   /** What is said elsewhere, but for choices: another object once it says something else. */
   #said: { text: string } = { text: '' };
+  readonly #saying = new Latest<{ text: string }>();
+  readonly #made = new RememberedItems<MadePage, JsonObject | undefined>();
   readonly #values = new WeakMap<object, Kept<JsonObject | undefined>>();
   readonly #pages = new WeakMap<object, Kept<JsonObject> & { page: MadePage }>();
 
   /** Begins a run. */
   begin({ conditions, places, arrivals }: Elsewhere): void {
-    const text = JSON.stringify([[...conditions], [...places], [...arrivals]]);
-    if (text !== this.#said.text) this.#said = { text };
+    this.#said = this.#saying.of([JSON.stringify([...conditions]), places, arrivals], () => {
+      const text = JSON.stringify([[...conditions], [...places], [...arrivals]]);
+      return text === this.#said.text ? this.#said : { text };
+    });
   }
 
-  page(page: MadePage, elsewhere: Elsewhere): JsonObject {
+  pages(pages: readonly MadePage[], elsewhere: Elsewhere): readonly JsonObject[] {
+    const make = (page: MadePage) => this.#page(page, elsewhere);
+    // What forms choose from is said in many tables: it is looked up each time.
+    const made = this.#made.of(
+      pages,
+      (page) => (hasForms(page, elsewhere.schemas) ? undefined : make(page)),
+      this.#said,
+    );
+    return pages.map((page, place) => made[place] ?? make(page));
+  }
+
+  #page(page: MadePage, elsewhere: Elsewhere): JsonObject {
     const kept = this.#pages.get(page.route);
-    if (kept?.said === this.#said && kept.page === page && !hasForms(page, elsewhere.schemas)) return kept.made;
     const blocks = page.blocks.flatMap(({ value }) => this.#block(value, elsewhere) ?? []);
     if (kept?.said === this.#said && kept.page.page === page.page && areSame(kept.made.blocks, blocks)) {
       kept.page = page;
@@ -87,13 +101,9 @@ function completed(
   return withForms(withArrivals(withRequests(passages, schemas, places), arrivals), schemas, choices);
 }
 
-const withForm = new Remembered<MadePage, boolean>();
-
 /** Whether a block of a page holds a form: what it chooses from is said in many tables. */
 function hasForms(page: MadePage, { blocks: schemas }: Schemas): boolean {
-  return withForm.get(page, ({ blocks }) =>
-    blocks.some(({ value }) => isObject(value) && formKeys(schemas.get(String(value.type))).length > 0),
-  );
+  return page.blocks.some(({ value }) => isObject(value) && formKeys(schemas.get(String(value.type))).length > 0);
 }
 
 function areSame(before: Json | undefined, now: readonly Json[]): boolean {

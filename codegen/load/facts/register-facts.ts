@@ -1,10 +1,11 @@
 import type { Annotation } from '../read/annotations.ts';
-import { isObject, valueAt, type DocumentPath, type JsonObject } from '../values/json.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/reference-text.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import type { SpecLocale } from '../resolve/spec-locale.ts';
 import { Remembered } from '../values/remembered.ts';
+import { Latest, SameLists, SameSayings } from '../values/remembered-lists.ts';
 import type { Usage } from './fact-usage.ts';
 
 /** A fact as the register of figures tells it; its exact type for the views is in the schema of the block that shows it. */
@@ -37,9 +38,23 @@ export function registerFacts({
   sources: readonly Source[];
   usage: ReadonlyMap<string, Usage>;
   locale: SpecLocale;
-}): RegisteredFact[] {
+}): readonly RegisteredFact[] {
   if (given === undefined) return [];
-  const { source, value: facts } = given;
+  const doubts = sameDoubts.of(sources, (source) => doubtsOf.get(source, doubtsIn));
+  const facts = sameFacts.of(Object.entries(given.value).flat());
+  return latest.of([doubts, facts, given.source, usage, locale], () => listFacts(given, sources, usage, locale));
+}
+
+const sameDoubts = new SameSayings<Source>();
+const sameFacts = new SameLists<Json>();
+const latest = new Latest<readonly RegisteredFact[]>();
+
+function listFacts(
+  { source, value: facts }: { source: Source; value: JsonObject },
+  sources: readonly Source[],
+  usage: ReadonlyMap<string, Usage>,
+  locale: SpecLocale,
+): RegisteredFact[] {
   const { typeset } = locale;
   const texts = (fields: Record<string, unknown>) => typesetTexts(fields, typeset);
   const doubtsElsewhere = doubtsByFact(sources);
@@ -96,13 +111,13 @@ function annotationsOf(annotations: readonly Annotation[], mappings: readonly Do
 /** Reasons to doubt a fact that stand where it is used: on a field whose text refers to it. */
 function doubtsByFact(sources: readonly Source[]): Map<string, string[]> {
   const doubts = new Map<string, string[]>();
-  for (const { fact, reason } of sources.flatMap((source) => listed.get(source, doubtsIn)))
+  for (const { fact, reason } of sources.flatMap((source) => doubtsOf.get(source, doubtsIn)))
     doubts.set(fact, [...(doubts.get(fact) ?? []), reason]);
   return doubts;
 }
 
 /** Those of each file. */
-const listed = new Remembered<Source, readonly { fact: string; reason: string }[]>();
+const doubtsOf = new Remembered<Source, readonly { fact: string; reason: string }[]>();
 
 function doubtsIn({ annotations, data }: Source): { fact: string; reason: string }[] {
   return annotations.flatMap(({ reason, path }) => {

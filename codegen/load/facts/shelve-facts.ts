@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
-import { RememberedPair } from '../values/remembered.ts';
+import { Latest, RememberedItems, SameSayings } from '../values/remembered-lists.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { RegisteredFact } from './register-facts.ts';
 
@@ -8,15 +8,22 @@ export function withRegisters(
   pages: readonly JsonObject[],
   { blocks: schemas }: Schemas,
   facts: readonly RegisteredFact[],
-): JsonObject[] {
-  return pages.map((page) => {
-    if (!hasRegister(page, schemas)) return page;
+): readonly JsonObject[] {
+  const hasOne = registersOn(pages, schemas);
+  if (!hasOne.includes(true)) return pages;
+  const said = named.of(pages, (page) => [page.path, page.family, page.name, titleOf(page)]);
+  return pages.map((page, place) => {
+    if (hasOne[place] !== true) return page;
     const own = page.blocks as JsonObject[];
     const blocks = own.map((block) => {
       const key = schemas.get(String(block.type))?.register;
       const groups = typeof key === 'string' ? block[key] : undefined;
       return typeof key === 'string' && Array.isArray(groups)
-        ? { ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages) }
+        ? shelved.of(
+            [facts, said],
+            () => ({ ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages) }),
+            block,
+          )
         : block;
     });
     return blocks.every((block, place) => block === own[place]) ? page : { ...page, blocks };
@@ -25,16 +32,20 @@ export function withRegisters(
 
 /** The address of the first page with such a register; undefined on a site without one. */
 export function registerPath(pages: readonly JsonObject[], { blocks: schemas }: Schemas): string | undefined {
-  const page = pages.find((one) => hasRegister(one, schemas));
+  const page = pages[registersOn(pages, schemas).indexOf(true)];
   return page && String(page.path);
 }
 
-const withRegister = new RememberedPair<Schemas['blocks'], JsonObject, boolean>();
+const registers = new RememberedItems<JsonObject, boolean>();
+const named = new SameSayings<JsonObject>();
+/** By block. */
+const shelved = new Latest<JsonObject>();
 
-function hasRegister(page: JsonObject, schemas: Schemas['blocks']): boolean {
-  return withRegister.get(schemas, page, () =>
-    (page.blocks as JsonObject[]).some((block) => schemas.get(String(block.type))?.register !== undefined),
-  );
+/** Which of the pages have a register. */
+function registersOn(pages: readonly JsonObject[], schemas: Schemas['blocks']): readonly boolean[] {
+  const hasOne = ({ blocks }: JsonObject) =>
+    (blocks as JsonObject[]).some((block) => schemas.get(String(block.type))?.register !== undefined);
+  return registers.of(pages, hasOne, schemas);
 }
 
 /**

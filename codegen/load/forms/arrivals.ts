@@ -1,5 +1,6 @@
 import type { AnsweredGroup } from './answered-group.ts';
-import { isObject, type Json } from '../values/json.ts';
+import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { Latest, SameSayings } from '../values/remembered-lists.ts';
 import type { PagePlan } from '../pages/pages.ts';
 import { textsLike } from '../values/walk-texts.ts';
 import { addressOf, withText, type RequestPlace } from './requests.ts';
@@ -17,13 +18,30 @@ export function arrivalsOf(
   places: ReadonlyMap<string, RequestPlace>,
   plans: readonly PagePlan[],
 ): ReadonlyMap<string, Arrival> {
+  const opened = said.of(plans, ({ route }) => opensAtOf(route.value));
+  return latest.of([places, opened], () => listArrivals(places, plans));
+}
+
+const said = new SameSayings<PagePlan>();
+const latest = new Latest<ReadonlyMap<string, Arrival>>();
+
+function opensAtOf(route: Json): JsonObject {
+  return isObject(route) && isObject(route.opensAt) ? route.opensAt : {};
+}
+
+function listArrivals(
+  places: ReadonlyMap<string, RequestPlace>,
+  plans: readonly PagePlan[],
+): ReadonlyMap<string, Arrival> {
   const forms = [...places].flatMap(([address, { anchor, answered }]): [string, Arrival][] =>
     anchor === undefined ? [] : [[address, { anchor, asked: true, answered }]],
   );
-  const parts = plans.flatMap(({ route }): [string, Arrival][] => {
-    const opensAt = isObject(route.value) && isObject(route.value.opensAt) ? route.value.opensAt : {};
-    return Object.entries(opensAt).map(([address, anchor]) => [address, { anchor: String(anchor), asked: false }]);
-  });
+  const parts = plans.flatMap(({ route }): [string, Arrival][] =>
+    Object.entries(opensAtOf(route.value)).map(([address, anchor]) => [
+      address,
+      { anchor: String(anchor), asked: false },
+    ]),
+  );
   return new Map([...forms, ...parts]);
 }
 

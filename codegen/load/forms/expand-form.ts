@@ -1,17 +1,26 @@
 import { objectsIn, type JsonObject } from '../values/json.ts';
+import { RememberedOfTables } from '../values/remembered-tables.ts';
 import { choicesOf, type ChoiceSources } from './choices.ts';
 import { hintsOf } from './hints.ts';
 import { linksOf } from './links.ts';
 
 /** A valid form with what it takes from tables in it: the choices of its fields, what links bring, its hints. */
 export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject {
+  const { from, tables } = sources;
+  if (from === undefined) return expanded(form, sources);
+  return known.get(form, from, tables, (read) => expanded(form, { ...sources, tables: read }));
+}
+
+const known = new RememberedOfTables<JsonObject, JsonObject>();
+
+function expanded(form: JsonObject, sources: ChoiceSources): JsonObject {
   // By which parameter it is asked is for the addresses of lists (requests.ts).
-  const expanded: JsonObject = { ...form, groups: groupsOf(form, sources) };
-  delete expanded.requestParameter;
+  const whole: JsonObject = { ...form, groups: groupsOf(form, sources) };
+  delete whole.requestParameter;
   return {
-    ...expanded,
+    ...whole,
     ...(form.links !== undefined && { links: linksOf(form, sources) }),
-    ...(form.hints !== undefined && { hints: hintsOf(form.hints, expanded, sources) }),
+    ...(form.hints !== undefined && { hints: hintsOf(form.hints, whole, sources) }),
   };
 }
 

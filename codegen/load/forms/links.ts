@@ -2,12 +2,13 @@ import { punctuationOf } from '../../../src/shared/punctuation.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../values/json.ts';
 import type { RolePlan } from '../roles/plan.ts';
 import { playResolved } from '../roles/play-resolved.ts';
+import { Latest } from '../values/remembered-lists.ts';
 import { Remembered, RememberedPair } from '../values/remembered.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
-import { rowsAt, type Rows } from './rows-at.ts';
+import { rowsAt, tableOf, type Rows } from './rows-at.ts';
 
-type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText'>;
+type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'from'>;
 
 /** Something that a link can name, and its name for readers. */
 interface Named {
@@ -39,14 +40,18 @@ export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
 /** The rows at a path, each with the name that it has as a topic. Listed once for all forms that say the same of them. */
 function namedAt(path: string, form: JsonObject, sources: LinkSources): readonly Named[] {
   const words = isObject(form.topic) ? form.topic.items : undefined;
-  const byPath = named.get(sources, () => new Map());
+  const table = sources.tables.get(tableOf(path));
+  if (table === undefined) return [];
+  const byPath = asked.get(table, () => new Map());
   const key = JSON.stringify([path, words]);
-  const known = byPath.get(key) ?? listNamed(path, words, sources);
-  byPath.set(key, known);
-  return known;
+  const place = byPath.get(key) ?? {};
+  byPath.set(key, place);
+  return named.of(sources.from ?? [sources], () => listNamed(path, words, sources), place);
 }
 
-const named = new Remembered<LinkSources, Map<string, readonly Named[]>>();
+/** Stand for what is asked of each table. */
+const asked = new Remembered<readonly JsonObject[], Map<string, object>>();
+const named = new Latest<readonly Named[]>();
 
 const played = new RememberedPair<RolePlan, JsonObject, JsonObject>();
 

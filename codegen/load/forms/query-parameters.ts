@@ -1,7 +1,9 @@
 import { aliasesOf, type PagePlan } from '../pages/pages.ts';
-import type { SpecIndex } from '../resolve/spec-index.ts';
+import type { Row, SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { valueAt } from '../values/json.ts';
+import { RememberedOfTables, type Tables } from '../values/remembered-tables.ts';
+import { SameSayings } from '../values/remembered-lists.ts';
 import { formBlocks } from './block-forms.ts';
 import { objects, texts } from './named-fields.ts';
 import { dataOfRows, rowsAt } from './rows-at.ts';
@@ -21,20 +23,40 @@ export function queryParametersOf(
   plans: readonly PagePlan[],
   schemas: Schemas,
 ): QueryParameters {
-  const tables = dataOfRows(index.tables);
+  const shown = said.of(plans, (plan) => [plan.path, aliasesOf(plan), formsOn(plan, schemas)]);
+  return known.get(schemas, [shown, index.forms], index.tables, (tables) =>
+    listParameters(index.forms, tables, plans, schemas),
+  );
+}
+
+const said = new SameSayings<PagePlan>();
+const known = new RememberedOfTables<Schemas, QueryParameters>();
+
+/** The names of the forms on a page. */
+function formsOn({ page }: PagePlan, schemas: Schemas): string[] {
+  return formBlocks(page.data, schemas).map(({ form }) => form);
+}
+
+function listParameters(
+  forms: SpecIndex['forms'],
+  tables: Tables<readonly Row[]>,
+  plans: readonly PagePlan[],
+  schemas: Schemas,
+): QueryParameters {
+  const rows = dataOfRows(tables);
   const byForm = new Map(
-    [...index.forms].map(([name, { data }]) => [name, objects(valueAt(data, ['links'])).map(([, link]) => link)]),
+    [...forms].map(([name, { data }]) => [name, objects(valueAt(data, ['links'])).map(([, link]) => link)]),
   );
   const byAddress = new Map<string, Map<string, QueryParameter>>();
   for (const plan of plans) {
-    const links = formBlocks(plan.page.data, schemas).flatMap(({ form }) => byForm.get(form) ?? []);
+    const links = formsOn(plan, schemas).flatMap((form) => byForm.get(form) ?? []);
     if (links.length === 0) continue;
     const parameters = new Map<string, QueryParameter>();
     for (const link of links) {
       const known = parameters.get(String(link.parameter));
       const from = texts(link.from).map(([, path]) => path);
       const named = [
-        ...from.flatMap((path) => rowsAt(tables, path) ?? []),
+        ...from.flatMap((path) => rowsAt(rows, path) ?? []),
         ...objects(link.items).map(([, item]) => item),
       ];
       parameters.set(String(link.parameter), {

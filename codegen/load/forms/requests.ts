@@ -4,6 +4,7 @@ import { markedIn } from '../schemas/schema-marks.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { RememberedPair } from '../values/remembered.ts';
+import { Latest, SameSayings } from '../values/remembered-lists.ts';
 import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
 import { formBlocks } from './block-forms.ts';
 
@@ -24,11 +25,15 @@ export function requestPlaces(
   plans: readonly PagePlan[],
   schemas: Schemas,
 ): ReadonlyMap<string, RequestPlace> {
-  return byPlans.get(plans, forms, () => placesOf(forms, plans, schemas));
+  const shown = said.of(plans, (plan) => {
+    const blocks = formBlocks(plan.page.data, schemas).map(({ form, block }) => [form, textAt(block, ['id'])]);
+    return [plan.path, aliasesOf(plan), blocks];
+  });
+  return latest.of([shown, forms, schemas], () => placesOf(forms, plans, schemas));
 }
 
-/** Those of a run: a rule asks for them before the site is put together. */
-const byPlans = new RememberedPair<readonly PagePlan[], SpecIndex['forms'], ReadonlyMap<string, RequestPlace>>();
+const said = new SameSayings<PagePlan>();
+const latest = new Latest<ReadonlyMap<string, RequestPlace>>();
 
 function placesOf(
   forms: SpecIndex['forms'],

@@ -1,12 +1,13 @@
 import type { Row } from '../resolve/spec-index.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
+import type { Tables } from '../values/remembered-tables.ts';
 
 /** Rows by the name of their table, in its order. */
-export type Rows = Pick<ReadonlyMap<string, readonly JsonObject[]>, 'get'>;
+export type Rows = Tables<readonly JsonObject[]>;
 
 /** What the rows of tables say, as written. A table is asked for once somebody asks for what its rows say. */
-export function dataOfRows(tables: Pick<ReadonlyMap<string, readonly Row[]>, 'get'>): Rows {
+export function dataOfRows(tables: Tables<readonly Row[]>): Rows {
   return {
     get: (name) => {
       const rows = tables.get(name);
@@ -22,14 +23,19 @@ const said = new Remembered<readonly Row[], readonly JsonObject[]>();
  * that id (`form-options.budget.options`). `undefined` when there is no such table; empty when nothing stands there.
  */
 export function rowsAt(tables: Rows, path: string): readonly JsonObject[] | undefined {
-  const [table = '', ...steps] = path.split('.');
-  const rows = tables.get(table);
+  const [, ...steps] = path.split('.');
+  const rows = tables.get(tableOf(path));
   if (rows === undefined) return undefined;
   const one = rows.filter(({ id }) => id === steps[0]);
   const [start, keys] = one.length > 0 ? [one, steps.slice(1)] : [rows, steps];
   return keys
     .reduce<Json[]>((values, key) => values.flatMap((value) => listed(value, key)), [...start])
     .filter(isObject);
+}
+
+/** The table that a path begins in. */
+export function tableOf(path: string): string {
+  return path.replace(/\..*$/, '');
 }
 
 function listed(value: Json, key: string): Json[] {

@@ -1,5 +1,6 @@
 import type { PagePlan } from '../pages/pages.ts';
 import type { Redirect } from './redirect.ts';
+import { RememberedItems } from '../values/remembered-lists.ts';
 import { formerIdsOf } from './former-ids.ts';
 
 /**
@@ -8,11 +9,15 @@ import { formerIdsOf } from './former-ids.ts';
  * @param taken every address of the site, and every one that spec/redirects.yaml redirects
  */
 export function formerAddresses(plans: readonly PagePlan[], taken: ReadonlySet<string>): Redirect[] {
-  const found = plans.flatMap(({ row, template, path }) => {
-    if (row === undefined || typeof template !== 'string') return [];
-    return formerIdsOf(row.data).map((id) => ({ from: addressWithId(template, id), to: path }));
-  });
+  const found = ofPlans.of(plans, formerOf).flat();
   return found.filter(({ from }) => !from.includes('{') && !taken.has(from));
+}
+
+const ofPlans = new RememberedItems<PagePlan, readonly Redirect[]>();
+
+function formerOf({ row, template, path }: PagePlan): Redirect[] {
+  if (row === undefined || typeof template !== 'string') return [];
+  return formerIdsOf(row.data).map((id) => ({ from: addressWithId(template, id), to: path }));
 }
 
 /** The address that a family's template gives to the row `id`. */

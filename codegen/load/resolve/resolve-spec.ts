@@ -17,6 +17,8 @@ import type { Origin } from './resolved.ts';
 export interface ResolvedSpec {
   /** Files and rows. */
   values: readonly Value[];
+  /** The rows among them, by table: the very lists as long as their values are the very same. */
+  rows: ReadonlyMap<string, readonly Value[]>;
   plans: PagePlan[];
   /** Routes that make no page. */
   pageless: Json[];
@@ -53,12 +55,14 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas, memory?: Resolve
       name,
       resolved: resolver.resolve(source, [], source.data, undefined, schemas.kinds.get('form')),
     });
-  for (const [name, rows] of index.tables) {
+  const rows = new Map<string, readonly Value[]>();
+  for (const [name, written] of index.tables) {
     const schema = schemas.tables.get(name);
-    const made = resolver.each(schema ?? rows, rows, (row): Value => {
+    const made = resolver.each(schema ?? written, written, (row): Value => {
       return { kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row, schema) };
     });
     for (const value of made) values.push(value);
+    rows.set(name, sameRows.of(made, schema));
   }
   const { plans, pageless, findings } = planPages(index, resolver, schemas);
   const pages = resolver.each(schemas, plans, (plan) => makePage(plan, resolver, schemas, index.hiddenBlocks));
@@ -66,6 +70,7 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas, memory?: Resolve
     derived && { source: derived.source, value: resolveFacts(written, derived.source.data, resolver) };
   return {
     values,
+    rows,
     plans,
     pageless,
     pages,
@@ -75,6 +80,9 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas, memory?: Resolve
     calculator,
   };
 }
+
+/** Those of each table, by its schema. */
+const sameRows = new SameLists<Value>();
 
 /** Each fact by itself: an edited row changes few of them. */
 function resolveFacts(written: Source, facts: Json, resolver: Resolver): JsonObject {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../values/json.ts';
+import { RememberedItems } from '../values/remembered-lists.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 
 /** An address that a page answers, or all addresses below one (`/ecosystem/*`). The path is in React Router's form. */
@@ -24,17 +25,21 @@ export type Route = PageRoute | FormerRoute;
 
 /** The route table, from which rendering, the dev server, the servers' configurations and the sitemap take their addresses. */
 export function routeTable(pages: readonly JsonObject[], redirects: readonly Redirect[]): Route[] {
-  const routes = pages.flatMap((page): Route[] => {
-    const canonical = String(page.path);
-    const aliases = Array.isArray(page.aliases) ? page.aliases.map(String) : [];
-    const answered = { canonical, family: String(page.family) };
-    const wildcard = `${canonical === '/' ? '' : canonical}/*`;
-    return [
-      ...[canonical, ...aliases].map((path) => ({ path, ...answered, file: fileOf(path) })),
-      ...(page.fallback === true ? [{ path: wildcard, ...answered, file: fileOf(canonical) }] : []),
-    ];
-  });
+  const routes = ofPages.of(pages, routesOf).flat();
   return [...routes, ...redirects.map(({ from, to }) => ({ path: from, to }))];
+}
+
+const ofPages = new RememberedItems<JsonObject, readonly PageRoute[]>();
+
+function routesOf(page: JsonObject): PageRoute[] {
+  const canonical = String(page.path);
+  const aliases = Array.isArray(page.aliases) ? page.aliases.map(String) : [];
+  const answered = { canonical, family: String(page.family) };
+  const wildcard = `${canonical === '/' ? '' : canonical}/*`;
+  return [
+    ...[canonical, ...aliases].map((path) => ({ path, ...answered, file: fileOf(path) })),
+    ...(page.fallback === true ? [{ path: wildcard, ...answered, file: fileOf(canonical) }] : []),
+  ];
 }
 
 /** Whether a route answers all addresses below its own. */

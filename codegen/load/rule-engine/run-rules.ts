@@ -22,7 +22,9 @@ export function runRules(rules: readonly Rule[], inputs: Partial<RuleInputs>, me
       return findings.length - before;
     };
     if (memory === undefined) check(read);
-    else memory.run(rule, read, check);
+    else if (rule.each === undefined) memory.run(rule, read, rule, check);
+    else
+      for (const [name, form] of read.forms) memory.run(rule, { ...read, forms: new Map([[name, form]]) }, form, check);
   }
   return findings;
 }

@@ -12,9 +12,11 @@ import { defineRule } from '../rule-engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/form-link-topic', 'rule/form-link-choice', 'rule/form-panel'],
   reads: ['forms', 'tables', 'schemas'],
+  each: 'forms',
   check({ forms, tables, schemas }, report) {
     const rows = dataOfRows(tables);
     const sources = {
+      from: [schemas],
       tables: rows,
       language: 'fr',
       unitOf: () => undefined,

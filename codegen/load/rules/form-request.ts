@@ -4,7 +4,7 @@ import type { Resolved } from '../resolve/resolved.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { DocumentPath } from '../values/json.ts';
-import { Remembered } from '../values/remembered.ts';
+import { RememberedItems } from '../values/remembered-lists.ts';
 
 /** Where a list lets visitors ask for a row, the form that it leads to says by which parameter the row is named. */
 export const rule = defineRule({
@@ -12,7 +12,7 @@ export const rule = defineRule({
   reads: ['pages', 'forms', 'schemas'],
   check({ pages, forms, schemas }, report) {
     const places = requestPlaces({ forms }, pages, schemas);
-    for (const { block, path, href } of pages.flatMap((page) => listed.get(page, () => askedOn(page, schemas)))) {
+    for (const { block, path, href } of listed.of(pages, (page) => askedOn(page, schemas), schemas).flat()) {
       const place = places.get(addressOf(href));
       if (place === undefined || place.parameter !== undefined) continue;
       const origin = block.originOf(path);
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** By page, the addresses to which its lists add the row that is asked for. */
-const listed = new Remembered<MadePage, readonly Asked[]>();
+const listed = new RememberedItems<MadePage, readonly Asked[]>();
 
 function askedOn({ blocks }: MadePage, schemas: Schemas): readonly Asked[] {
   return blocks.flatMap((block) =>

@@ -64,6 +64,21 @@ export class SameSayings<Item> {
   }
 }
 
+/** What was made last of some values, as long as they are the very same. */
+export class Latest<Result> {
+  readonly #known = new Remembered<object, { from: readonly unknown[] | undefined; made: Result | undefined }>();
+
+  /** @param key for what it is made, where there is more than one: an object that stays from run to run */
+  of(from: readonly unknown[], make: () => Result, key: object = this): Result {
+    const known = this.#known.get(key, () => ({ from: undefined, made: undefined }));
+    if (known.from === undefined || !areSame(known.from, from)) {
+      known.made = make();
+      known.from = from;
+    }
+    return known.made as Result;
+  }
+}
+
 /** Whether two lists have the very same items. */
 export function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.length === now.length && now.every((item, index) => item === before[index]);

@@ -1,11 +1,19 @@
 import type { JsonObject } from '../../load/values/json.ts';
+import { Latest, SameSayings } from '../../load/values/remembered-lists.ts';
 import type { Schemas } from '../../load/schemas/schemas.ts';
 import type { Site } from '../../site.ts';
 
 /** The types of block that some page of the site shows, sorted: only these are in what is built. */
 export function usedBlocks({ pages }: Pick<Site, 'pages'>): readonly string[] {
-  const types = pages.flatMap((page) => (page.blocks as JsonObject[]).map(({ type }) => String(type)));
-  return [...new Set(types)].toSorted();
+  const shown = said.of(pages, typesOn);
+  return latest.of([shown], () => [...new Set(pages.flatMap(typesOn))].toSorted());
+}
+
+const said = new SameSayings<JsonObject>();
+const latest = new Latest<readonly string[]>();
+
+function typesOn(page: JsonObject): string[] {
+  return (page.blocks as JsonObject[]).map(({ type }) => String(type));
 }
 
 /** The schemas without the blocks that no page of the site shows. */
