@@ -1,12 +1,16 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../codegen/load/findings/finding.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import type { Changes } from '../../codegen/load/read/read.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { SameFiles } from './same-files.ts';
+
+/** The day on which the small projects are looked at. */
+export const day = '2026-12-01';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = join(root, 'tests/findings');
@@ -94,6 +98,18 @@ export function findingsOfFaults(): ReadonlyMap<string, readonly Finding[]> {
   );
 }
 
+/** The faults that are in files of the spec alone, as changes of the valid project: what an owner may save. */
+export function faultsAsChanges(): ReadonlyMap<string, Changes> {
+  const changes = faults.map((fault) => [fault, filesOf(fault)] as const);
+  const ofSpec = changes.filter(([, files]) => files.every((file) => /^spec\/(?!schema\/)/u.test(file)));
+  return new Map(
+    ofSpec.map(([fault, files]) => [
+      fault,
+      new Map(files.map((file) => [file, readFileSync(faultFile(fault, file), 'utf8')])),
+    ]),
+  );
+}
+
 /** Makes a path what it is in the valid project: the file that it has there; else nothing, nor the folders that only held it. */
 function putBack(file: string, valid: string, project: string): void {
   if (existsSync(join(valid, file))) {
@@ -104,9 +120,6 @@ function putBack(file: string, valid: string, project: string): void {
     rmSync(join(project, folder), { recursive: true, force: true });
   }
 }
-
-/** The day on which the small projects are looked at. */
-const day = '2026-12-01';
 
 /**
  * Everything that is wrong with the spec of the project in `folder`, on that day and on those to come.

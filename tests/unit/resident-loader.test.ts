@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatFindings, type Finding } from '../../codegen/load/findings/finding.ts';
+import type { Changes } from '../../codegen/load/read/read.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
 import { textsIn } from '../../codegen/load/values/walk-texts.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
+import { compiledSchemas } from '../findings/compiled-schemas.ts';
+import { day, faultsAsChanges, withProject } from '../findings/project.ts';
 import { edits } from '../incremental/edits.ts';
 
 const engine = join(import.meta.dirname, '../..');
@@ -35,8 +39,8 @@ function changesOf(said: readonly number[]): ReadonlyMap<string, string | null> 
   return changes;
 }
 
-/** All that a run comes to, with where each block is written. */
-function outcomeOf({ site, findings, pages }: Load): unknown {
+/** All that a run comes to, with where each block is written, as JSON. */
+function outcomeOf({ site, findings, pages }: Load): string {
   const made = [...pages.values()].map(({ path, route, blocks }) => [
     path,
     [route, ...blocks].map((part) => {
@@ -49,43 +53,51 @@ function outcomeOf({ site, findings, pages }: Load): unknown {
       return [part.value, [...part.facts], origins];
     }),
   ]);
-  return JSON.parse(JSON.stringify({ site, findings, made }));
+  return JSON.stringify({ site, findings, made });
+}
+
+function expectSame(now: string, fresh: string | undefined, message = ''): void {
+  if (now !== fresh) expect(JSON.parse(now), message).toEqual(JSON.parse(fresh ?? ''));
+}
+
+/** What a loader that starts comes to with each of these changes. It forgets what others remember: they go on once it has said all. */
+function freshly(all: Iterable<Changes>): Map<Changes, string> {
+  return new Map(Array.from(all, (changes) => [changes, outcomeOf(load(false)(changes))]));
 }
 
 test('a loader that goes on comes to the same as one that starts, whatever was edited before', () => {
   fc.assert(
     fc.property(fc.array(state, { minLength: 2, maxLength: 4 }), (states) => {
+      const fresh = freshly(states.map(changesOf));
       const again = load(true);
-      for (const said of states) {
-        const changes = changesOf(said);
-        expect(outcomeOf(again(changes))).toEqual(outcomeOf(load(false)(changes)));
-      }
+      for (const [changes, said] of fresh) expectSame(outcomeOf(again(changes)), said);
     }),
     { numRuns: 6, seed: 7 },
   );
 });
 
-/** Other figures, other texts, and references that lead nowhere, of a file that holds some. */
+/** Other figures, other texts, references that lead nowhere, and links that lead elsewhere, of a file that holds some. */
 const slips = [
   (text: string) => text.replaceAll(/(?<=: )\d+$/gm, (figure) => String(Number(figure) + 1)),
   (text: string) => text.replaceAll(/(?<=: )\p{Lu}[\p{L} ]{2,}$/gmu, (words) => `${words} bis`),
   (text: string) => text.replaceAll(/\{(facts|row)\.[\w.-]+/g, '{$1.nowhere'),
+  (text: string) => text.replaceAll(/(?<=href: )\/[\w/-]+/g, '/'),
+  (text: string) => text.replaceAll(/(?<=href: \S*)#[\w-]+/g, '#nowhere'),
 ];
 
 test('it takes nothing over that refers to a figure or a text that is another one now', () => {
-  const again = load(true);
-  const files = new Set([...again().sources].map(({ document }) => document.file));
-  for (const file of files) {
+  const files = new Set(load(false)().sources.map(({ document }) => document.file));
+  const edited = [...files].flatMap((file) => {
     const text = readFileSync(join(project.root, file), 'utf8');
-    for (const slip of slips) {
-      const edited = slip(text);
-      if (edited === text) continue;
-      const changes = new Map([[file, edited]]);
-      const fresh = outcomeOf(load(false)(changes));
-      expect(outcomeOf(again(changes)), file).toEqual(fresh);
-      expect(outcomeOf(again(changes)), `${file}, read again`).toEqual(fresh);
-      again();
-    }
+    return slips.map((slip) => slip(text)).flatMap((other) => (other === text ? [] : [new Map([[file, other]])]));
+  });
+  const fresh = freshly(edited);
+  const again = load(true);
+  for (const [changes, said] of fresh) {
+    const [file = ''] = changes.keys();
+    expectSame(outcomeOf(again(changes)), said, file);
+    expectSame(outcomeOf(again(changes)), said, `${file}, read again`);
+    again();
   }
 });
 
@@ -103,6 +115,44 @@ test('a check finds the same, and counts what the site has, without putting it t
   const changes = new Map([[file, `${text}\nnowhere: 1\n`]]);
   expect(whole(changes).findings).not.toEqual([]);
   expect(check(changes)).toMatchObject({ findings: whole(changes).findings, size: undefined });
+});
+
+/** The same changes with another text at the place of each finding: of most, what they are without their fault. */
+function* besides(changes: Changes, findings: readonly Finding[]): Generator<Changes> {
+  for (const { file, position } of findings) {
+    const lines = changes.get(file)?.split('\n') ?? [];
+    const line = lines[position.line - 1];
+    if (line === undefined) continue;
+    lines[position.line - 1] = `${line.slice(0, position.column)}z${line.slice(position.column)}`;
+    yield new Map([...changes, [file, lines.join('\n')]]);
+  }
+}
+
+test('it says of each fault that somebody saves what one that starts says, and nothing once it is gone', () => {
+  withProject(undefined, (root) => {
+    const small = { root, compiled: compiledSchemas(root), day };
+    const fresh = createLoader({ ...small, cache: new ParseCache() });
+    const said = Array.from(faultsAsChanges(), ([fault, changes]) => {
+      const { findings } = fresh.load(changes);
+      const others = Array.from(
+        besides(changes, findings),
+        (other) => [other, formatFindings(fresh.load(other).findings)] as const,
+      );
+      return { fault, changes, findings: formatFindings(findings), others };
+    });
+    expect(said).not.toEqual([]);
+    const again = createLoader({ ...small, cache: new ParseCache(), isResident: true });
+    expect(again.load().findings).toEqual([]);
+    for (const { fault, changes, findings, others } of said) {
+      expect(formatFindings(again.load(changes).findings), fault).toBe(findings);
+      expect(formatFindings(again.load(changes).findings), `${fault}, read again`).toBe(findings);
+      for (const [other, ofOther] of others) {
+        expect(formatFindings(again.load(other).findings), `beside ${fault}`).toBe(ofOther);
+        expect(formatFindings(again.load(changes).findings), `${fault}, edited in place`).toBe(findings);
+      }
+      expect(again.load().findings, `once ${fault} is gone`).toEqual([]);
+    }
+  });
 });
 
 test('it hands on the very values that say the same: the dev server draws the others alone', () => {
