@@ -36,7 +36,7 @@ test('what was worked out of items is that of these very items, and the very lis
         (list) => remembered.of(list, ({ said }) => said),
         ([before, ofBefore], [now, ofNow]) => {
           expect(ofNow).toEqual(now.map(({ said }) => said));
-          expect(ofNow === ofBefore, `${JSON.stringify([before, now])}`).toBe(haveSame(ofBefore, ofNow));
+          expect(ofNow === ofBefore, JSON.stringify([before, now])).toBe(haveSame(ofBefore, ofNow));
         },
       );
     }),

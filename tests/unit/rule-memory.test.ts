@@ -22,7 +22,7 @@ function looks(rule: Pick<Rule, 'reads' | 'each'>, check: Rule['check'], runs: r
   };
   return runs.map((inputs) => {
     looked = 0;
-    runRules([whole], inputs as Partial<RuleInputs>, memory);
+    runRules([whole], inputs, memory);
     return looked;
   });
 }

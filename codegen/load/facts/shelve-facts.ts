@@ -12,14 +12,14 @@ export function withRegisters(
   const hasOne = registersOn(pages, schemas);
   if (!hasOne.includes(true)) return pages;
   const said = named.of(pages, (page) => [page.path, page.family, page.name, titleOf(page)]);
-  return pages.map((page, place) => {
-    if (hasOne[place] !== true) return page;
+  return pages.map((page, index) => {
+    if (hasOne[index] !== true) return page;
     const own = page.blocks as JsonObject[];
     const blocks = own.map((block) => {
       const key = schemas.get(String(block.type))?.register;
       const groups = typeof key === 'string' ? block[key] : undefined;
       return typeof key === 'string' && Array.isArray(groups)
-        ? shelved.of(
+        ? filled.of(
             [facts, said],
             () => ({ ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages) }),
             block,
@@ -39,7 +39,7 @@ export function registerPath(pages: readonly JsonObject[], { blocks: schemas }: 
 const registers = new RememberedItems<JsonObject, boolean>();
 const named = new SameSayings<JsonObject>();
 /** By block. */
-const shelved = new Latest<JsonObject>();
+const filled = new Latest<JsonObject>();
 
 /** Which of the pages have a register. */
 function registersOn(pages: readonly JsonObject[], schemas: Schemas['blocks']): readonly boolean[] {

@@ -24,13 +24,13 @@ export function queryParametersOf(
   schemas: Schemas,
 ): QueryParameters {
   const shown = said.of(plans, (plan) => [plan.path, aliasesOf(plan), formsOn(plan, schemas)]);
-  return known.get(schemas, [shown, index.forms], index.tables, (tables) =>
+  return ofForms.get(schemas, [shown, index.forms], index.tables, (tables) =>
     listParameters(index.forms, tables, plans, schemas),
   );
 }
 
 const said = new SameSayings<PagePlan>();
-const known = new RememberedOfTables<Schemas, QueryParameters>();
+const ofForms = new RememberedOfTables<Schemas, QueryParameters>();
 
 /** The names of the forms on a page. */
 function formsOn({ page }: PagePlan, schemas: Schemas): string[] {

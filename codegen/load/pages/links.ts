@@ -46,7 +46,7 @@ function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas
   const places = placesByAddress(pages);
   const onPages = ofPages.of(pages, (page) => linksOn(page, schemas), schemas);
   const elsewhere = ofFiles.of(values, (value) => linksOf(value, schemas), schemas);
-  const written = [...onPages, ...elsewhere].filter((found) => found !== undefined);
+  const written = [...onPages, ...elsewhere].filter((links) => links !== undefined);
   return {
     written,
     pageOf: ({ address }, from) => (address === '' ? from : pages[places.get(address) ?? -1]),

@@ -56,9 +56,9 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas, memory?: Resolve
       resolved: resolver.resolve(source, [], source.data, undefined, schemas.kinds.get('form')),
     });
   const rows = new Map<string, readonly Value[]>();
-  for (const [name, written] of index.tables) {
+  for (const [name, table] of index.tables) {
     const schema = schemas.tables.get(name);
-    const made = resolver.each(schema ?? written, written, (row): Value => {
+    const made = resolver.each(schema ?? table, table, (row): Value => {
       return { kind: 'row', name, resolved: resolver.resolve(row.source, row.path, row.data, row, schema) };
     });
     for (const value of made) values.push(value);
