@@ -19,7 +19,7 @@ export function withRegisters(
       const key = schemas.get(String(block.type))?.register;
       const groups = typeof key === 'string' ? block[key] : undefined;
       return typeof key === 'string' && Array.isArray(groups)
-        ? filled.of(
+        ? registerBlocks.of(
             [facts, said],
             () => ({ ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages) }),
             block,
@@ -39,7 +39,7 @@ export function registerPath(pages: readonly JsonObject[], { blocks: schemas }: 
 const registers = new RememberedItems<JsonObject, boolean>();
 const named = new SameSayings<JsonObject>();
 /** By block. */
-const filled = new Latest<JsonObject>();
+const registerBlocks = new Latest<JsonObject>();
 
 /** Which of the pages have a register. */
 function registersOn(pages: readonly JsonObject[], schemas: Schemas['blocks']): readonly boolean[] {
