@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { KeptScript } from '../../run/kept-script.ts';
 import { KeptText } from '../../run/kept-text.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import { shapesHash } from '../schemas/shapes-hash.ts';
 import type { JsonObject } from '../values/json.ts';
 import { codeOf } from './code-of.ts';
 import { formats } from './formats.ts';
@@ -29,7 +30,7 @@ export function compiledCode(
   file: string,
 ): Compiled | undefined {
   const all = [schemas.common, ...schemas.kinds.values(), ...schemas.tables.values(), ...schemas.blocks.values()];
-  const key = keyOf(all);
+  const key = keyOf(schemas);
   const kept = new KeptText(file, key);
   let code = kept.read();
   if (code === undefined) {
@@ -62,7 +63,7 @@ const formatsByName = {
 };
 
 /** Changes with the schemas, with the code of this folder, and with the library. */
-function keyOf(schemas: readonly JsonObject[]): string {
+function keyOf(schemas: Schemas): string {
   const folder = import.meta.dirname;
   const { resolve } = createRequire(import.meta.url);
   const own = readdirSync(folder).toSorted();
@@ -71,5 +72,5 @@ function keyOf(schemas: readonly JsonObject[]): string {
     ...['ajv', 'ajv-formats'].map((name) => resolve(`${name}/package.json`)),
   ];
   const code = files.map((path) => readFileSync(path, 'utf8')).join('\0');
-  return hash('sha256', `${process.version}\0${code}\0${JSON.stringify(schemas)}`);
+  return hash('sha256', `${process.version}\0${code}\0${shapesHash(schemas)}`);
 }

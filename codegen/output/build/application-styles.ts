@@ -59,7 +59,8 @@ export function applicationStyles(
 
 /** A view, and those that put the class names that it gives them beside their own. */
 function onOneElement(src: string, view: string): ReadonlySet<string> {
-  return reachedFrom(src, [view], (file) => file === view || /\bclassName\??: string/.test(readFileSync(file, 'utf8')));
+  const reached = reachedFrom(src, [view], (file, text) => file === view || /\bclassName\??: string/.test(text));
+  return new Set(reached.keys());
 }
 
 /** What may be a class name in some files: as Tailwind sees it. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schemas } from '../../load/schemas/schemas.ts';
+import { shapesHash } from '../../load/schemas/shapes-hash.ts';
 import { KeptText } from '../../run/kept-text.ts';
 import { programOf } from '../../run/inputs.ts';
 import type { Site } from '../../site.ts';
@@ -43,16 +44,10 @@ function* notedIn(kept: KeptText, files: Iterable<EmittedFile>): Generator<Emitt
 }
 
 function keyOf(words: EditorWords, schemas: Schemas, engine: string): string {
-  const known = texts.get(schemas) ?? hash('sha256', JSON.stringify(Object.values(schemas).map(asJson)));
-  texts.set(schemas, known);
-  return hash('sha256', JSON.stringify([programOf(engine), known, { ...words, ids: [...words.ids] }]));
-}
-
-/** What the schemas say, as a hash: it takes longer than the rest, and they stay the same in a dev server. */
-const texts = new WeakMap<Schemas, string>();
-
-function asJson(part: Schemas[keyof Schemas]): unknown {
-  return part instanceof Map ? [...part] : part;
+  const { examples, roles, islands, styles, applications } = schemas;
+  const beside = [[...examples], roles, islands, styles, applications];
+  const said = [programOf(engine), shapesHash(schemas), beside, { ...words, ids: [...words.ids] }];
+  return hash('sha256', JSON.stringify(said));
 }
 
 function readNames(kept: KeptText): Record<string, string> | undefined {

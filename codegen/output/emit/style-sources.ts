@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { reachedFrom } from './reached-from.ts';
 
@@ -15,14 +15,14 @@ export function styleSources(src: string, blocks: readonly string[], absent: rea
     ...blocks.flatMap((type) => filesBelow(join(src, 'blocks', type))),
   ];
   return [...reachedFrom(src, starts, (file) => !left.has(file))]
-    .filter((file) => file.endsWith('.tsx') || choosesClasses(file))
-    .map((file) => relative(src, file).split(sep).join('/'))
+    .filter(([file, text]) => file.endsWith('.tsx') || choosesClasses(text))
+    .map(([file]) => relative(src, file).split(sep).join('/'))
     .toSorted();
 }
 
 /** A module that chooses class names by the width of the screen. Words of other modules may be names of utilities by chance. */
-function choosesClasses(file: string): boolean {
-  return /'[^'\n]*\b(?:sm|md|lg|xl):/.test(readFileSync(file, 'utf8'));
+function choosesClasses(text: string): boolean {
+  return /'[^'\n]*\b(?:sm|md|lg|xl):/.test(text);
 }
 
 function filesBelow(folder: string): string[] {

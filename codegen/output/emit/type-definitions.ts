@@ -6,18 +6,23 @@ import { KeptText } from '../../run/kept-text.ts';
 
 /**
  * TypeScript for each shape of a schema.
- * @param document all schemas bundled into one: compiled one by one, a shared shape would be emitted many times
+ * @param document makes one of all schemas: compiled one by one, a shared shape would be emitted many times
  * @param keptIn the file where it is kept for the next run, if anywhere
+ * @param madeOf changes with the document, which need not be made to know it
  */
-export async function keptDefinitions(document: JsonObject, keptIn: string | undefined): Promise<string> {
-  if (keptIn === undefined) return compileDefinitions(document);
+export async function keptDefinitions(
+  document: () => JsonObject,
+  keptIn: string | undefined,
+  madeOf: readonly string[],
+): Promise<string> {
+  if (keptIn === undefined) return compileDefinitions(document());
   const { resolve } = createRequire(import.meta.url);
   const tool = readFileSync(resolve('json-schema-to-typescript/package.json'), 'utf8');
   const code = readFileSync(import.meta.filename, 'utf8');
-  const text = new KeptText(keptIn, hash('sha256', JSON.stringify([process.version, tool, code, document])));
+  const text = new KeptText(keptIn, hash('sha256', JSON.stringify([process.version, tool, code, madeOf])));
   const known = text.read();
   if (known !== undefined) return known;
-  const made = await compileDefinitions(document);
+  const made = await compileDefinitions(document());
   text.write(made);
   return made;
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../load/values/json.ts';
 import type { Schemas } from '../../load/schemas/schemas.ts';
+import { shapesHash } from '../../load/schemas/shapes-hash.ts';
 import type { Site } from '../../site.ts';
 import { keptDefinitions } from './type-definitions.ts';
 import { camelCase, idTypeName, literalUnion, pascalCase } from '../../load/values/names.ts';
@@ -27,10 +30,16 @@ export async function emitTypes(
   const has = Object.keys(site.settings).join();
   const known = emitted.get(schemas);
   if (known?.ids === ids && known.has === has) return known.text;
-  const definitions = await keptDefinitions(bundle(schemas), keptIn);
+  const definitions = await keptDefinitions(() => bundle(schemas), keptIn, [shapesHash(schemas), ...ownCode()]);
   const text = ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
   emitted.set(schemas, { ids, has, text });
   return text;
+}
+
+/** The code that makes one document of the schemas. */
+function ownCode(): readonly string[] {
+  const names = join(import.meta.dirname, '../../load/values/names.ts');
+  return [import.meta.filename, names].map((file) => readFileSync(file, 'utf8'));
 }
 
 /** The tables whose ids some schema asks for. */
