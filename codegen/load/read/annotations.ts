@@ -44,17 +44,14 @@ type Visit = (path: DocumentPath, mapping: JsonObject, key: string) => void;
  * @param way the steps to the value: one list for the whole walk
  */
 function strip(value: Json, way: (string | number)[], visit: Visit): Json {
-  const below = (item: Json, step: string | number): Json => {
-    way.push(step);
-    const kept = strip(item, way, visit);
-    way.pop();
-    return kept;
-  };
   if (Array.isArray(value)) {
     let items: Json[] | undefined;
     for (let index = 0; index < value.length; index += 1) {
       const item = value[index] ?? null;
-      const kept = isPlain(item) ? item : below(item, index);
+      if (isPlain(item)) continue;
+      way.push(index);
+      const kept = strip(item, way, visit);
+      way.pop();
       if (kept !== item) (items ??= value.slice())[index] = kept;
     }
     return items ?? value;
@@ -63,18 +60,27 @@ function strip(value: Json, way: (string | number)[], visit: Visit): Json {
   let copy: JsonObject | undefined;
   let isAnnotated = false;
   for (const key in value) {
-    const item = value[key] ?? null;
     if (annotationKeys.includes(key)) {
       visit(way.slice(), value, key);
       isAnnotated = true;
       continue;
     }
-    const kept = isPlain(item) ? item : below(item, key);
+    const item = value[key] ?? null;
+    if (isPlain(item)) continue;
+    way.push(key);
+    const kept = strip(item, way, visit);
+    way.pop();
     if (kept !== item) (copy ??= { ...value })[key] = kept;
   }
   if (!isAnnotated) return copy ?? value;
   // An object from which keys are deleted takes more room, and is slower to read.
-  return Object.fromEntries(Object.entries(copy ?? value).filter(([key]) => !annotationKeys.includes(key)));
+  return withoutAnnotations(copy ?? value);
+}
+
+function withoutAnnotations(mapping: JsonObject): JsonObject {
+  const kept: JsonObject = {};
+  for (const key in mapping) if (!annotationKeys.includes(key)) kept[key] = mapping[key] ?? null;
+  return kept;
 }
 
 /** Nothing can be said in it of other fields. */
