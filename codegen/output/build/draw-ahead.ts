@@ -23,6 +23,8 @@ export async function drawAhead(site: Site, renderer: Renderer, until: Promise<u
   until.then(stop, stop);
   const shared = readBack(sectionSite(site)) as SectionSite;
   for (const page of site.pages) {
+    await setImmediate();
+    if (isThere) break;
     const blocks: Uint8Array[] = [];
     drawn.set(String(page.path), blocks);
     try {
@@ -32,8 +34,6 @@ export async function drawAhead(site: Site, renderer: Renderer, until: Promise<u
     } catch {
       // See above.
     }
-    await setImmediate();
-    if (isThere) break;
   }
   return drawn;
 }

@@ -6,6 +6,11 @@ import type { ImageCache } from './image-cache.ts';
 import { readPictureFonts, type FontsByRole } from './picture-fonts.ts';
 import { encodePng } from './png.ts';
 
+/** What draws: loaded with the first picture, or before it. */
+export function loadTools(): Promise<unknown> {
+  return Promise.all([import('satori'), import('@resvg/resvg-js')]);
+}
+
 const loaded = new Map<string, Promise<Font[]>>();
 
 /** The fonts of pictures, read once. @param cache where they are kept between runs, if anywhere */

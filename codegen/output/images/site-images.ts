@@ -34,7 +34,9 @@ interface Image {
  */
 export function prepareDrawing(project: Project, site: Site): void {
   if (existsSync(imagesFolder(project))) return;
-  import('./draw.ts').then(({ loadFonts }) => loadFonts(fontsOf(site), fontCache(project))).catch(() => undefined);
+  import('./draw.ts')
+    .then(({ loadTools, loadFonts }) => Promise.all([loadTools(), loadFonts(fontsOf(site), fontCache(project))]))
+    .catch(() => undefined);
 }
 
 /** Writes the picture of every page and the icons of the site into `staging`; what was drawn before comes from the cache. */

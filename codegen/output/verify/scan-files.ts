@@ -37,9 +37,10 @@ export function scanJson(text: string, baseUrl: string): Named[] {
       if (isOwn && key !== '@id' && !value.includes('{'))
         found.push({ address: value, use: key === 'src' ? 'picture' : 'anything' });
     } else if (Array.isArray(value)) {
-      for (const item of value) walk(item, key);
+      for (const item of value) if (typeof item !== 'number') walk(item, key);
     } else if (isObject(value)) {
-      for (const [name, item] of Object.entries(value)) walk(item, name);
+      // Nearly all of the largest file, the index of the search, are numbers.
+      for (const name in value) if (typeof value[name] !== 'number') walk(value[name], name);
     }
   };
   walk(JSON.parse(text) as Json, '');
