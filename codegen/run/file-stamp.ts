@@ -9,6 +9,11 @@ export function stampOf({ size, ino, mtimeNs, ctimeNs }: BigIntStats): string {
 const settledMs = 100;
 
 /** Whether the stamp of a file will be another one when somebody writes to it. */
-export function isSettled({ ctimeNs }: BigIntStats): boolean {
-  return Date.now() - Number(ctimeNs / 1_000_000n) > settledMs;
+export function isSettled(stat: BigIntStats): boolean {
+  return ageOf(stat) > settledMs;
+}
+
+/** How long ago somebody wrote to a file, in milliseconds. */
+export function ageOf({ ctimeNs }: BigIntStats): number {
+  return Date.now() - Number(ctimeNs / 1_000_000n);
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isSettled, stampOf } from './file-stamp.ts';
+import { ageOf, isSettled, stampOf } from './file-stamp.ts';
+import { KeptHashes } from './kept-hashes.ts';
 import { generatedFolder } from './paths.ts';
 import type { Project } from './project.ts';
 import { siteParts } from './site-parts.ts';
@@ -82,7 +83,10 @@ export function isUnbundled(project: Project, path: string): boolean {
 }
 
 function hashOf(engine: string, files: readonly string[]): string {
-  const lines = [...new Set(files)].toSorted().map((path) => `${nameIn(engine, path)} ${contentHash(path)}`);
+  const hashes = hashed.get(engine) ?? new KeptHashes(engine);
+  hashed.set(engine, hashes);
+  const lines = [...new Set(files)].toSorted().map((path) => `${nameIn(engine, path)} ${contentHash(path, hashes)}`);
+  hashes.save();
   return hash('sha256', [process.version, ...lines].join('\n'));
 }
 
@@ -119,16 +123,16 @@ function filesBelow(folder: string, except: string | undefined): string[] {
   });
 }
 
-/** What this process has hashed, by path: a build asks for the same files several times. */
-const hashed = new Map<string, { stamp: string; content: string }>();
+/** By the folder of the engine: a build asks for the same files several times, and so does the next one. */
+const hashed = new Map<string, KeptHashes>();
 
-function contentHash(path: string): string {
+function contentHash(path: string, hashes: KeptHashes): string {
   const stat = statSync(path, { bigint: true });
   const stamp = stampOf(stat);
-  const known = hashed.get(path);
-  if (known?.stamp === stamp) return known.content;
+  const known = hashes.get(path, stamp);
+  if (known !== undefined) return known;
   const content = hash('sha256', readFileSync(path));
-  if (isSettled(stat)) hashed.set(path, { stamp, content });
+  if (isSettled(stat)) hashes.set(path, { stamp, content }, ageOf(stat));
   return content;
 }
 
