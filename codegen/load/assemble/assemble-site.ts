@@ -137,6 +137,7 @@ function redirectsOf(index: SpecIndex, resolved: ResolvedSpec): Redirect[] {
   const written = writtenRedirects(index.singles.get('redirects')).flatMap(({ from, to }) =>
     addresses.has(from) ? [] : [{ from, to }],
   );
-  const taken = new Set([...addresses, ...written.map(({ from }) => from)]);
+  const redirected = new Set(written.map(({ from }) => from));
+  const taken = { has: (address: string) => addresses.has(address) || redirected.has(address) };
   return [...written, ...formerAddresses(resolved.plans, taken)];
 }

@@ -2,7 +2,7 @@ import { objectsIn, type JsonObject } from '../values/json.ts';
 import { RememberedOfTables } from '../values/remembered-tables.ts';
 import { choicesOf, type ChoiceSources } from './choices.ts';
 import { hintsOf } from './hints.ts';
-import { linksOf } from './links.ts';
+import { linksOf, type KnownLinks } from './links.ts';
 
 /** A valid form with what it takes from tables in it: the choices of its fields, what links bring, its hints. */
 export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject {
@@ -13,13 +13,15 @@ export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject
 
 const known = new RememberedOfTables<JsonObject, JsonObject>();
 
+const ofLinks: KnownLinks = new RememberedOfTables();
+
 function expanded(form: JsonObject, sources: ChoiceSources): JsonObject {
   // By which parameter it is asked is for the addresses of lists (requests.ts).
   const whole: JsonObject = { ...form, groups: groupsOf(form, sources) };
   delete whole.requestParameter;
   return {
     ...whole,
-    ...(form.links !== undefined && { links: linksOf(form, sources) }),
+    ...(form.links !== undefined && { links: linksOf(form, sources, ofLinks) }),
     ...(form.hints !== undefined && { hints: hintsOf(form.hints, whole, sources) }),
   };
 }

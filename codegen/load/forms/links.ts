@@ -4,6 +4,7 @@ import type { RolePlan } from '../roles/plan.ts';
 import { playResolved } from '../roles/play-resolved.ts';
 import { Latest } from '../values/remembered-lists.ts';
 import { Remembered, RememberedPair } from '../values/remembered.ts';
+import type { RememberedOfTables } from '../values/remembered-tables.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
 import { rowsAt, tableOf, type Rows } from './rows-at.ts';
@@ -18,23 +19,43 @@ interface Named {
   detail?: JsonObject;
 }
 
-/** What each parameter of a form's address brings to its fields, by what it names. */
-export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
-  return objectsIn(form.links).map((link) => {
-    const items = objectsIn(link.items).map((row): Named => ({ row, name: String(row.title) }));
-    const named = [...listOfTexts(link.from).flatMap((path) => namedAt(path, form, sources)), ...items];
-    const rows = named.flatMap((one) => {
-      const fields = fieldsFor(one, link, form, sources);
-      return fields === undefined ? [] : [[String(one.row.id), fields] as const];
-    });
-    const details = named.flatMap(({ row, detail }) => (detail === undefined ? [] : [[String(row.id), detail]]));
-    return {
-      parameter: String(link.parameter),
-      ...(link.field !== undefined && { field: link.field }),
-      rows: Object.fromEntries(rows),
-      ...(details.length > 0 && { details: Object.fromEntries(details) as JsonObject }),
-    };
+/**
+ * What each parameter of a form's address brings to its fields, by what it names.
+ * @param known what was brought in the run before: an edited row changes that of the links that name rows of its table. Who has other sources has one of their own.
+ */
+export function linksOf(form: JsonObject, sources: LinkSources, known: KnownLinks): JsonObject[] {
+  const { from, tables } = sources;
+  return objectsIn(form.links).map((link) =>
+    from === undefined
+      ? brought(link, form, sources)
+      : known.get(
+          places.get(form, link, () => ({})),
+          from,
+          tables,
+          (read) => brought(link, form, { ...sources, tables: read }),
+        ),
+  );
+}
+
+export type KnownLinks = RememberedOfTables<object, JsonObject>;
+
+/** Stand for the links of each form: forms that say the same may share them. */
+const places = new RememberedPair<JsonObject, JsonObject, object>();
+
+function brought(link: JsonObject, form: JsonObject, sources: LinkSources): JsonObject {
+  const items = objectsIn(link.items).map((row): Named => ({ row, name: String(row.title) }));
+  const named = [...listOfTexts(link.from).flatMap((path) => namedAt(path, form, sources)), ...items];
+  const rows = named.flatMap((one) => {
+    const fields = fieldsFor(one, link, form, sources);
+    return fields === undefined ? [] : [[String(one.row.id), fields] as const];
   });
+  const details = named.flatMap(({ row, detail }) => (detail === undefined ? [] : [[String(row.id), detail]]));
+  return {
+    parameter: String(link.parameter),
+    ...(link.field !== undefined && { field: link.field }),
+    rows: Object.fromEntries(rows),
+    ...(details.length > 0 && { details: Object.fromEntries(details) as JsonObject }),
+  };
 }
 
 /** The rows at a path, each with the name that it has as a topic. Listed once for all forms that say the same of them. */

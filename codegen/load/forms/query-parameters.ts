@@ -1,12 +1,12 @@
 import { aliasesOf, type PagePlan } from '../pages/pages.ts';
 import type { Row, SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { valueAt } from '../values/json.ts';
+import { valueAt, type JsonObject } from '../values/json.ts';
 import { RememberedOfTables, type Tables } from '../values/remembered-tables.ts';
 import { SameSayings } from '../values/remembered-lists.ts';
 import { formBlocks } from './block-forms.ts';
 import { objects, texts } from './named-fields.ts';
-import { dataOfRows, rowsAt } from './rows-at.ts';
+import { dataOfRows, rowsAt, type Rows } from './rows-at.ts';
 
 /** What a query parameter may name: where it stands (`sectors`, `documentation.items`), and every id. */
 export interface QueryParameter {
@@ -37,13 +37,21 @@ function formsOn({ page }: PagePlan, schemas: Schemas): string[] {
   return formBlocks(page.data, schemas).map(({ form }) => form);
 }
 
+const ofLinks = new RememberedOfTables<JsonObject, QueryParameter>();
+
+/** What a link of a form may name. */
+function namedBy(link: JsonObject, rows: Rows): QueryParameter {
+  const from = texts(link.from).map(([, path]) => path);
+  const named = [...from.flatMap((path) => rowsAt(rows, path) ?? []), ...objects(link.items).map(([, item]) => item)];
+  return { from: [...new Set(from)], ids: new Set(named.map(({ id }) => String(id))) };
+}
+
 function listParameters(
   forms: SpecIndex['forms'],
   tables: Tables<readonly Row[]>,
   plans: readonly PagePlan[],
   schemas: Schemas,
 ): QueryParameters {
-  const rows = dataOfRows(tables);
   const byForm = new Map(
     [...forms].map(([name, { data }]) => [name, objects(valueAt(data, ['links'])).map(([, link]) => link)]),
   );
@@ -54,15 +62,13 @@ function listParameters(
     const parameters = new Map<string, QueryParameter>();
     for (const link of links) {
       const known = parameters.get(String(link.parameter));
-      const from = texts(link.from).map(([, path]) => path);
-      const named = [
-        ...from.flatMap((path) => rowsAt(rows, path) ?? []),
-        ...objects(link.items).map(([, item]) => item),
-      ];
-      parameters.set(String(link.parameter), {
-        from: [...new Set([...(known?.from ?? []), ...from])],
-        ids: new Set([...(known?.ids ?? []), ...named.map(({ id }) => String(id))]),
-      });
+      const own = ofLinks.get(link, [], tables, (read) => namedBy(link, dataOfRows(read)));
+      parameters.set(
+        String(link.parameter),
+        known === undefined
+          ? own
+          : { from: [...new Set([...known.from, ...own.from])], ids: new Set([...known.ids, ...own.ids]) },
+      );
     }
     for (const address of [plan.path, ...aliasesOf(plan)]) byAddress.set(address, parameters);
   }

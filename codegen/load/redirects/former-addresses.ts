@@ -8,7 +8,7 @@ import { formerIdsOf } from './former-ids.ts';
  * has taken in the meantime is that page's.
  * @param taken every address of the site, and every one that spec/redirects.yaml redirects
  */
-export function formerAddresses(plans: readonly PagePlan[], taken: ReadonlySet<string>): Redirect[] {
+export function formerAddresses(plans: readonly PagePlan[], taken: Pick<ReadonlySet<string>, 'has'>): Redirect[] {
   const found = ofPlans.of(plans, formerOf).flat();
   return found.filter(({ from }) => !from.includes('{') && !taken.has(from));
 }

@@ -7,6 +7,7 @@ import { markedIn } from '../schemas/schema-marks.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, objectsIn, type DocumentPath, type JsonObject } from '../values/json.ts';
 import { Remembered, RememberedPair } from '../values/remembered.ts';
+import { RememberedItems } from '../values/remembered-lists.ts';
 import { keyOf, textsIn } from '../values/walk-texts.ts';
 
 /**
@@ -19,8 +20,8 @@ export const rule = defineRule({
   check({ pages, pageFiles, tables, schemas }, report) {
     // The pages of a family share what their file writes.
     const reported = new Set<string>();
-    for (const page of pages) {
-      for (const { block, named } of naming.get(page, () => namingOn(page, schemas))) {
+    for (const found of naming.of(pages, (one) => namingOn(one, schemas), schemas)) {
+      for (const { page, block, named } of found) {
         const anchors = anchorsBeside(page, block.value, tables);
         // The items of a list are one mistake: a section was removed, or the list is of the wrong table.
         for (const group of Map.groupBy(named, ({ path }) => path.join('/')).values()) {
@@ -59,11 +60,17 @@ interface Name {
 }
 
 /** The blocks of each page that name something. */
-const naming = new Remembered<MadePage, readonly { block: Resolved; named: readonly Name[] }[]>();
+const naming = new RememberedItems<MadePage, readonly Naming[]>();
 
-function namingOn({ blocks }: MadePage, schemas: Schemas): { block: Resolved; named: readonly Name[] }[] {
-  return blocks
-    .map((block) => ({ block, named: isObject(block.value) ? namesIn(block.value, schemas) : [] }))
+interface Naming {
+  page: MadePage;
+  block: Resolved;
+  named: readonly Name[];
+}
+
+function namingOn(page: MadePage, schemas: Schemas): Naming[] {
+  return page.blocks
+    .map((block) => ({ page, block, named: isObject(block.value) ? namesIn(block.value, schemas) : [] }))
     .filter(({ named }) => named.length > 0);
 }
 

@@ -1,10 +1,11 @@
 import { suggestion } from '../findings/nearest.ts';
 import { choicesOf } from '../forms/choices.ts';
 import { fieldsByName } from '../forms/fields.ts';
-import { linksOf } from '../forms/links.ts';
+import { linksOf, type KnownLinks } from '../forms/links.ts';
 import { objects } from '../forms/named-fields.ts';
 import { dataOfRows } from '../forms/rows-at.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { RememberedOfTables } from '../values/remembered-tables.ts';
 import { rolePlan } from '../roles/plan.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
@@ -32,7 +33,7 @@ export const rule = defineRule({
         // A list without choices is reported as such.
         return choices?.length === 0 ? undefined : choices?.map(({ value }) => String(value));
       };
-      const brought = linksOf(form, sources);
+      const brought = linksOf(form, sources, ofLinks);
       for (const [index, link] of objects(form.links)) {
         const place = ['links', index];
         if (link.field === undefined && form.topic === undefined)
@@ -65,6 +66,8 @@ export const rule = defineRule({
   },
 });
 
+const ofLinks: KnownLinks = new RememberedOfTables();
+
 interface Refused {
   name: string;
   value: string;
@@ -79,10 +82,10 @@ function refused(
   offered: (name: string) => readonly string[] | undefined,
 ): Refused[] {
   const name = typeof link.field === 'string' ? link.field : undefined;
-  const values = filled.flatMap((rows) => Object.values(isObject(rows) ? rows : {}));
+  const values = name === undefined ? [] : filled.flatMap((rows) => Object.values(isObject(rows) ? rows : {}));
   const wrong = values
-    .map((fields) => String(name === undefined ? '' : (valueAt(fields, [name]) ?? '')))
-    .find((value) => name !== undefined && offered(name)?.includes(value) === false);
+    .map((fields) => String(valueAt(fields, [name ?? '']) ?? ''))
+    .find((value) => offered(name ?? '')?.includes(value) === false);
   const fills = Object.entries(isObject(link.fills) ? link.fills : {}).filter(
     ([field, value]) => offered(field)?.includes(String(value)) === false,
   );
