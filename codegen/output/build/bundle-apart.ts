@@ -29,7 +29,7 @@ export class Bundler {
 
   /** @param engine the folder of the engine */
   constructor(engine: string) {
-    this.#child = fork(join(import.meta.dirname, 'bundle-program.ts'), {
+    this.#child = fork(join(import.meta.dirname, 'start-bundle-program.js'), {
       cwd: engine,
       env: { ...process.env, NODE_ENV: 'production' },
       serialization: 'advanced',

@@ -1,8 +1,6 @@
-import { enableCompileCache } from 'node:module';
 import type { BundleAnswer, BundleRequest } from './bundle-apart.ts';
 
 // A process of its own, which bundles once (`bundle-apart.ts`), in the folder of the engine.
-enableCompileCache({ directory: 'node_modules/.cache/node', portable: true });
 
 /** Loaded before it is asked for, with the plugins that the configuration names. A fault is told to whoever asks. */
 const loaded = Promise.all([import('./make-bundles.ts'), import('../../../vite.config.ts')]);
