@@ -1,6 +1,7 @@
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { Json, JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 
 /** What the schema of a table or of a file says of a field that a reference names: the same for all rows. */
 export interface FieldRead {
@@ -24,9 +25,9 @@ export interface Onward {
 }
 
 /** What is known of fields, by the schema they stand in and by their steps: a reference of a page is followed for each row of its table. */
-export class FieldReads {
+class FieldReads {
   readonly #schemas: Schemas;
-  readonly #known = new Map<JsonObject, Map<readonly string[], FieldRead>>();
+  readonly #known = new Map<JsonObject, WeakMap<readonly string[], FieldRead>>();
 
   constructor(schemas: Schemas) {
     this.#schemas = schemas;
@@ -34,7 +35,7 @@ export class FieldReads {
 
   /** @param steps the very list each time, to be found again */
   of(schema: JsonObject, steps: readonly string[]): FieldRead {
-    const bySteps = this.#known.get(schema) ?? new Map<readonly string[], FieldRead>();
+    const bySteps = this.#known.get(schema) ?? new WeakMap<readonly string[], FieldRead>();
     this.#known.set(schema, bySteps);
     const known = bySteps.get(steps);
     if (known !== undefined) return known;
@@ -53,3 +54,10 @@ export class FieldReads {
     return { onward, type, unit: typeof unit === 'string' ? unit : undefined, hasVat: vat === true };
   }
 }
+
+/** Those of all runs: schemas do not change once they are read. */
+export function fieldReadsOf(schemas: Schemas): FieldReads {
+  return ofSchemas.get(schemas, () => new FieldReads(schemas));
+}
+
+const ofSchemas = new Remembered<Schemas, FieldReads>();

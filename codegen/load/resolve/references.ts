@@ -11,7 +11,7 @@ import { vatTable } from '../schemas/vat-table.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../values/json.ts';
 import { factTarget } from './fact-target.ts';
 import { formTarget } from './form-target.ts';
-import { FieldReads, type FieldRead } from './field-read.ts';
+import { fieldReadsOf, type FieldRead } from './field-read.ts';
 import { partsOf } from './reference-text.ts';
 import { roleOf, takesRows, type RoleAt } from './role-at.ts';
 import type { ReadRecorder } from './resolve-memory.ts';
@@ -28,7 +28,7 @@ export class References {
   readonly #schemas: Schemas;
   readonly #facts: Source | undefined;
   readonly #reads: ReadRecorder | undefined;
-  readonly #fields: FieldReads;
+  readonly #fields: ReturnType<typeof fieldReadsOf>;
   readonly #figures = new Map<string, Target | Fault>();
   /** How what is referred to is written out. */
   readonly locale: SpecLocale;
@@ -47,7 +47,7 @@ export class References {
     this.#index = index;
     this.#schemas = schemas;
     this.#facts = facts;
-    this.#fields = new FieldReads(schemas);
+    this.#fields = fieldReadsOf(schemas);
     this.locale = specLocale(index);
   }
 
