@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { testDay } from './run/clock.ts';
 import { addCounts, formatCounts } from './run/counts.ts';
+import { listFailures } from './run/failures.ts';
 import { runStages } from './run/run-stages.ts';
 import { listStages } from './run/stages.ts';
 
@@ -43,6 +44,7 @@ for (const { name, counts, seconds } of results) {
   const note = counts.note === undefined ? '' : ` (${counts.note})`;
   console.log(`${mark} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}${note}`);
 }
+for (const failure of await listFailures('tests/.results', root)) console.log(`  ✗ ${failure}`);
 const total = addCounts(results.map(({ counts }) => counts));
 console.log(`  all        ${took.toFixed(1).padStart(6)} s  on ${cores} cores`);
 // For `npm run bench`, which puts the counts and the time of a whole run into bench/README.md.

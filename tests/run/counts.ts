@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { isRecord, readReport } from './read-report.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -44,20 +44,9 @@ export async function readPlaywrightCounts(path: string, exitCode: number): Prom
   });
 }
 
-async function readReport(path: string): Promise<Record<string, unknown>> {
-  const report: unknown = await readFile(path, 'utf8')
-    .then(JSON.parse)
-    .catch(() => null);
-  return isRecord(report) ? report : {};
-}
-
 function numberAt(report: unknown, key: string): number {
   const value = isRecord(report) ? report[key] : undefined;
   return typeof value === 'number' ? value : 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function atLeastOneFailure(exitCode: number, counts: Counts): Counts {
