@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject, forgetBuilds, prepareEdit, prepareSmallEdit, removeCopy, type Edit } from '../project-copy.ts';
 import { measureRefresh } from './dev-refresh.ts';
+import { scriptOf } from './npm-script.ts';
 import { installAstro, peersOf, type Peer } from './peers.ts';
 import { timeNode, type Sample } from './time-command.ts';
 
@@ -58,7 +59,7 @@ export async function measureSpeed(
   try {
     for (const rows of options.sizes) sites.push({ rows, copy: await copyProject(root, rows), peers: [] });
     // Draws the pictures, which all other builds find.
-    for (const { rows, copy } of sites) if (rows === 0) await timeNode(copy, buildOf(copy, rows));
+    for (const { rows, copy } of sites) if (rows === 0) await timeNode(copy, await buildOf(copy, rows));
     for (let round = 0; round < options.rounds; round += 1) {
       for (const site of sites) {
         const run = (what: What, sample: Sample) => report({ what, rows: site.rows, ...sample });
@@ -82,7 +83,7 @@ export async function measureSpeed(
 }
 
 async function measureBuilds({ rows, copy }: Site, run: (what: What, sample: Sample) => void): Promise<void> {
-  const build = buildOf(copy, rows);
+  const build = await buildOf(copy, rows);
   await forgetAllButPictures(copy);
   run('build, cold', await timeNode(copy, build));
   await install(copy);
@@ -95,7 +96,7 @@ async function measureBuilds({ rows, copy }: Site, run: (what: What, sample: Sam
 }
 
 async function measureChecks({ copy }: Site, run: (what: What, sample: Sample) => void): Promise<void> {
-  const check = [join(copy, 'codegen/start.js'), 'check'];
+  const check = await scriptOf(copy, 'check');
   await forgetAllButPictures(copy);
   run('check, cold', await timeNode(copy, check));
   await install(copy);
@@ -106,8 +107,8 @@ async function measureChecks({ copy }: Site, run: (what: What, sample: Sample) =
 }
 
 /** The pictures of a large site, some 25 ms each, would hide what its pages take. */
-function buildOf(copy: string, rows: number): string[] {
-  return [join(copy, 'codegen/start.js'), 'build', ...(rows > 0 ? ['--no-pictures'] : [])];
+async function buildOf(copy: string, rows: number): Promise<string[]> {
+  return [...(await scriptOf(copy, 'build')), ...(rows > 0 ? ['--no-pictures'] : [])];
 }
 
 async function save(edit: Promise<Edit>): Promise<void> {
