@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
+import { loadSpec } from '../../codegen/output/build/load-spec.ts';
 import { drawnOrNamed, pictureFault, renderOrName } from '../../codegen/output/build/render-fault.ts';
 import { formatFinding } from '../../codegen/load/findings/finding.ts';
 import { PlacedFault } from '../../codegen/load/findings/placed-fault.ts';
 import { isObject, type JsonObject } from '../../codegen/load/values/json.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { Phases } from '../../codegen/run/phases.ts';
 import { withProject } from '../findings/project.ts';
 
-const { site, pages: sources } = withProject(undefined, (root) =>
-  createLoader({ root, cache: new ParseCache() }).load(),
-);
+const { site, sources } = withProject(undefined, (root) => {
+  const loaded = loadSpec({ root, engine: root }, new Phases(), { day: undefined, datePages: false });
+  // Asked for once, they are read again.
+  loaded.sources.get('/');
+  return loaded;
+});
 const assets = { script: '', stylesheet: '', fonts: [], islands: [] };
 
 /** What is thrown for a page when the renderer fails wherever `fails` says so. */

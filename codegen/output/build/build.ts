@@ -5,26 +5,23 @@ import type { Bundler } from './bundle-apart.ts';
 import { publishVerified } from './publish-verified.ts';
 import { hostFiles } from '../preview/headers.ts';
 import type { Finding } from '../../load/findings/finding.ts';
-import { formatComing } from '../../load/days/coming.ts';
 import { prepareDrawing, writeSiteImages } from '../images/site-images.ts';
-import { ParseCache } from '../../load/read/parse-cache.ts';
-import { diskCache, pagesFolder } from '../../run/paths.ts';
-import type { Project } from '../../run/project.ts';
+import { pagesFolder } from '../../run/paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../../run/phases.ts';
-import { createLoader, type Load } from '../../pipeline.ts';
 import { distPath } from '../publish/dist-link.ts';
 import { EarlyCopies } from '../publish/early-copies.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { withLock } from '../publish/lock.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { writePublished } from '../../load/published/ledger.ts';
-import { publishedNow } from '../../load/published/published-now.ts';
-import { formatOver, overItems } from '../../load/release/format-over.ts';
 import { createStaging, discardStaging, type Publication } from '../publish/publish.ts';
 import { publishedAsLeft } from '../publish/published-site.ts';
 import { PageCache } from './page-cache.ts';
 import { PageDates } from './page-dates.ts';
 import { drawAhead } from './draw-ahead.ts';
+import { loadSpec } from './load-spec.ts';
+import { worthThreads } from './make-pages.ts';
+import { collectGarbage } from '../../run/collect-garbage.ts';
 import type { Renderer } from './renderer.ts';
 import { renderSite, type RenderedPage } from './render.ts';
 import { hostHeaders, hostRedirects } from '../servers/host-files.ts';
@@ -32,7 +29,7 @@ import { servingOf } from '../servers/serving.ts';
 import { formsFile } from '../servers/forms-file.ts';
 import { writeForms, writeServers } from '../servers/write-servers.ts';
 import { writeAndBundle, type Bundling } from './write-and-bundle.ts';
-import { siteCounts, timeZoneOf, type Site } from '../../site.ts';
+import { timeZoneOf, type Site } from '../../site.ts';
 
 /** What a finished build consists of. */
 export interface BuildReport {
@@ -86,8 +83,12 @@ export async function buildAlone({
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const project = { root, engine };
   const phases = new Phases(watcher);
-  const { site, findings, sources, schemas, over, day, nextTurn } = loadSpec(project, phases, asked);
+  const { site, findings, sources, schemas, over, day, nextTurn, published } = loadSpec(project, phases, {
+    day: asked,
+    datePages,
+  });
   if (site === undefined) return findings;
+  if (site.pages.length >= worthThreads) collectGarbage();
   const serving = servingOf(site);
   const staging = await createStaging(root, engine);
   const compression = release ? 'thorough' : 'quick';
@@ -151,9 +152,9 @@ export async function buildAlone({
       { changed: rendering.changed, taken: new Set(rendering.known.taken.keys()), asLeft },
     );
     rendering.table.keep(publication);
-    if (datePages) {
+    if (published !== undefined) {
       dates.write();
-      writePublished(root, publishedNow(sources.values(), site));
+      writePublished(root, published);
     }
     await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
     await writeForms(root, formsFile(site));
@@ -168,24 +169,9 @@ export async function buildAlone({
   }
 }
 
-/** What a build takes of the spec. Texts that were parsed are let go of, before pages are drawn. */
-function loadSpec(project: Project, phases: Phases, asked: string | undefined) {
-  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)), day: asked, ahead: true });
-  const load = phases.run('spécification', loader.load, loadOutcome);
-  const { site, findings, pages: sources, day, nextTurn, coming } = load;
-  const items = site === undefined ? [] : overItems(load.sources, loader.schemas, day);
-  const over = [...formatOver(items), ...formatComing(coming)];
-  return { site, findings, sources, schemas: loader.schemas, over, day, nextTurn };
-}
-
 async function drawWhileBundling(site: Site, renderer: Renderer, bundling: Promise<Bundle>) {
   const ahead = await drawAhead(site, renderer, bundling);
   return { ...(await bundling), ahead };
-}
-
-function loadOutcome({ findings, size }: Load): string {
-  if (size === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
-  return siteCounts(size);
 }
 
 function pagesOutcome(

@@ -14,7 +14,7 @@ import type { EarlyCopies } from '../publish/early-copies.ts';
 import { carrier } from '../publish/reuse.ts';
 
 /** With so many pages, threads make them: to start threads, and to warm their programs up, takes as long as some hundred pages. */
-const worthThreads = 400;
+export const worthThreads = 400;
 
 /**
  * Makes every page, writes it and compresses it: it is drawn where what it is made from has changed, written where it is not as published.

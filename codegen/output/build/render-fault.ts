@@ -8,7 +8,7 @@ import type { Assets } from './assets.ts';
 import type { PageSite, Renderer } from './renderer.ts';
 
 /** The pages of a site as they were made, by address: they know where each block is written. */
-export type PageSources = ReadonlyMap<string, MadePage>;
+export type PageSources = Pick<ReadonlyMap<string, MadePage>, 'get'>;
 
 /**
  * The HTML of a page. A fault on the way is thrown as a `PlacedFault`, which names the page, the block and its place in
