@@ -2,9 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Changes when the code in this folder draws the same source differently. */
-const drawingVersion = 1;
+import { codeVersion } from '../../run/code-version.ts';
 
 /** What an image is drawn with: another version may draw it otherwise. */
 const tools = new Set(['satori', '@resvg/resvg-js', 'subset-font', 'lucide-react']);
@@ -24,7 +22,7 @@ export class ImageCache {
     const versions = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([name]) => tools.has(name) || name.startsWith('@fontsource'),
     );
-    this.#prefix = JSON.stringify([drawingVersion, versions]);
+    this.#prefix = JSON.stringify([codeVersion(import.meta.dirname), versions]);
   }
 
   /** The name under which the image of a source is kept: it changes with whatever changes the image. */
