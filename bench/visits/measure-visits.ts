@@ -68,6 +68,12 @@ function comparedPages(contents: readonly PageWeight[]): string[] {
   return ['/', ...[middle, heaviest].flatMap((page) => page?.path ?? [])];
 }
 
+/** Each run begins with another one: what is visited first after a pause, or after a certain page, must not always be the same. */
+function inTurn<Item>(items: readonly Item[], run: number): Item[] {
+  const first = (run + items.length) % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
 async function firstVisits(
   tools: DevTools,
   served: readonly ServedVariant[],
@@ -78,7 +84,7 @@ async function firstVisits(
   for (const path of paths) {
     // The first one of each compresses what it sends, and is not counted.
     for (let run = -1; run < runs; run += 1)
-      for (const { name, url } of served) {
+      for (const { name, url } of inTurn(served, run)) {
         const one = await visit(tools, url + path);
         if (run >= 0) found.push({ path, variant: name, ...one });
         if (run >= 0) console.error(`  ${path}, ${name}: ${one.largestPaintMs.toFixed(0)} ms`);
@@ -97,7 +103,7 @@ async function navigations(
   const found: Visits['navigations'][number][] = [];
   const targets = new Set(contents.filter(({ path }) => /^\/[^/]+$/.test(path)).map(({ path }) => path));
   for (let run = 0; run < runs; run += 1)
-    for (const { name, url } of served)
+    for (const { name, url } of inTurn(served, run))
       for (const path of targets) {
         const one = await followLink(tools, `${url}/`, path, hoverMs);
         if (one === undefined) targets.delete(path);
