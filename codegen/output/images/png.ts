@@ -39,30 +39,28 @@ export async function encodePng(pixels: Uint8Array, width: number, height: numbe
 
 /** A palette of the most frequent colours, and each pixel as an index into it. */
 function toPalette(pixels: Uint8Array): { palette: Uint32Array; indices: Uint8Array } {
-  const { byteOffset, length } = pixels;
-  const aligned =
-    byteOffset % 4 === 0
-      ? new Uint32Array(pixels.buffer, byteOffset, length / 4)
-      : new Uint32Array(pixels.slice().buffer);
-  const starts = runStarts(aligned);
-  const runs = starts.map((from, run) => [aligned[from] ?? 0, from, starts[run + 1] ?? aligned.length] as const);
+  const aligned = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
+  // Signed: of a larger number, the engine makes an object.
+  const colours = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
   const counts = new Map<number, number>();
-  for (const [colour, from, to] of runs) counts.set(colour, (counts.get(colour) ?? 0) + to - from);
-  const byFrequency = [...counts.keys()].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b);
-  const palette = Uint32Array.from(byFrequency.slice(0, mostColours));
+  eachRun(colours, (colour, from, to) => counts.set(colour, (counts.get(colour) ?? 0) + to - from));
+  const byFrequency = [...counts].toSorted(([a, often], [b, oftener]) => oftener - often || (a >>> 0) - (b >>> 0));
+  const palette = Uint32Array.from(byFrequency.slice(0, mostColours), ([colour]) => colour);
   const indexOf = new Map(
-    byFrequency.map((colour, rank) => [colour, rank < mostColours ? rank : nearest(colour, palette)]),
+    byFrequency.map(([colour], rank) => [colour, rank < mostColours ? rank : nearest(colour, palette)]),
   );
-  const indices = new Uint8Array(aligned.length);
-  for (const [colour, from, to] of runs) indices.fill(indexOf.get(colour) ?? 0, from, to);
+  const indices = new Uint8Array(colours.length);
+  eachRun(colours, (colour, from, to) => indices.fill(indexOf.get(colour) ?? 0, from, to));
   return { palette, indices };
 }
 
-/** Where another colour begins: flat drawings are long runs of one colour, far fewer than pixels. */
-function runStarts(colours: Uint32Array): number[] {
-  const starts = [0];
-  for (let at = 1; at < colours.length; at += 1) if (colours[at] !== colours[at - 1]) starts.push(at);
-  return starts;
+/** Flat drawings are long runs of one colour, far fewer than pixels. @param told of each: its first place, and the one behind it */
+function eachRun(colours: Int32Array, told: (colour: number, from: number, to: number) => void): void {
+  for (let from = 0, to = 0; from < colours.length; from = to) {
+    const colour = colours[from] ?? 0;
+    while (to < colours.length && colours[to] === colour) to += 1;
+    told(colour, from, to);
+  }
 }
 
 function nearest(colour: number, palette: Uint32Array): number {
