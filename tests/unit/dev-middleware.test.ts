@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { DevSite } from '../../codegen/output/dev/dev-site.ts';
+import { DevPages } from '../../codegen/output/dev/dev-pages.ts';
 import { devMiddleware } from '../../codegen/output/dev/middleware.ts';
 import type { Finding } from '../../codegen/load/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
@@ -35,10 +36,11 @@ test('a page that cannot be rendered answers with its fault, once in the termina
         createPageMatcher: () => () => ({ page: good?.pages[0], status: 200 }),
       }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
+    environments: { client: { moduleGraph: { urlToModuleMap: new Map() } } },
     ssrFixStacktrace: () => undefined,
     config: { logger: { error: (text: string) => printed.push(text) } },
   } as unknown as ViteDevServer;
-  const middleware = devMiddleware(vite, site);
+  const middleware = devMiddleware(vite, site, new DevPages(vite, site));
   const { url, stop } = await listen((request, response) => {
     middleware(request, response, (error: unknown) => response.writeHead(599).end(String(error)));
   });
@@ -88,7 +90,7 @@ test('an address that had a page once leads to the new one, query included, or s
       }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
   } as unknown as ViteDevServer;
-  const middleware = devMiddleware(vite, site);
+  const middleware = devMiddleware(vite, site, new DevPages(vite, site));
   const { url, stop } = await listen((request, response) => middleware(request, response, () => response.end()));
   try {
     const moved = await fetch(`${url}/old?a=1`, { redirect: 'manual' });
@@ -100,4 +102,36 @@ test('an address that had a page once leads to the new one, query included, or s
   } finally {
     stop();
   }
+});
+
+test('the page that was asked for last is drawn before it is asked for again; what fails then is said when it is', async () => {
+  const loaded = withProject(undefined, (root) => createLoader({ root, cache: new ParseCache() }).load()).site;
+  if (loaded === undefined) throw new Error('the small project is not valid');
+  const site = new DevSite({ root: '', engine: '' });
+  site.lastGood = loaded;
+  const [first] = loaded.pages;
+  let page = { ...first, blocks: [{ type: 'a' }] };
+  const drawn: unknown[] = [];
+  const renderer = {
+    ...rendererOf(() => ''),
+    renderSection: (_: unknown, block: unknown) => drawn.push(block),
+    createPageMatcher: () => () => ({ page, status: 200 }),
+  };
+  const ssrLoadModule = vi.fn(() => Promise.resolve(renderer));
+  const vite = { ssrLoadModule, transformIndexHtml: (_: string, html: string) => Promise.resolve(html) };
+  const pages = new DevPages(vite as unknown as ViteDevServer, site);
+  await pages.drawAhead();
+  expect(drawn, 'nobody has asked').toEqual([]);
+  await pages.answer('/', '/');
+  expect(drawn).toEqual([{ type: 'a' }]);
+
+  page = { ...page, blocks: [{ type: 'b' }] };
+  await pages.drawAhead();
+  expect(drawn).toEqual([{ type: 'a' }, { type: 'b' }]);
+  await pages.answer('/', '/');
+  expect(drawn, 'kept').toHaveLength(2);
+
+  ssrLoadModule.mockRejectedValue(new Error('panne'));
+  await pages.drawAhead();
+  await expect(pages.answer('/', '/')).rejects.toThrow('panne');
 });

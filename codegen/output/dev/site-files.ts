@@ -6,7 +6,7 @@ import type { PageText, Renderer } from '../build/renderer.ts';
 import { contentTypes } from '../../load/routes/content-types.ts';
 import type { Site } from '../../site.ts';
 import type { DevSite } from './dev-site.ts';
-import { devAssets } from './middleware.ts';
+import { devAssets } from './dev-pages.ts';
 
 /** Answers requests for the files that the build writes beside its pages, made anew from the spec as it is now. */
 export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {

@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Project } from '../../run/project.ts';
 import { Workshop } from '../../workshop/workshop.ts';
+import { DevPages } from './dev-pages.ts';
 import { DevSite } from './dev-site.ts';
 import { editMiddleware } from './edit/edit-middleware.ts';
 import { devMiddleware } from './middleware.ts';
@@ -21,10 +22,11 @@ export function specPlugin(project: Project, day?: string): Plugin {
       await site.reload();
       await site.writeModules();
       site.printFindings();
-      watchSpec(server, site, project.root);
+      const pages = new DevPages(server, site);
+      watchSpec(server, site, project.root, () => pages.drawAhead());
       server.middlewares.use(ownFilesMiddleware(project));
       server.middlewares.use(editMiddleware(new Workshop(project, () => site.loader())));
-      server.middlewares.use(devMiddleware(server, site));
+      server.middlewares.use(devMiddleware(server, site, pages));
       // After Vite's own answers: only what is neither a module nor in `public` is looked for among the site's files.
       return () => server.middlewares.use(siteFilesMiddleware(server, site));
     },

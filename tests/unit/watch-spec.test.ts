@@ -1,0 +1,48 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { expect, test, vi } from 'vitest';
+import type { DevSite } from '../../codegen/output/dev/dev-site.ts';
+import { watchSpec } from '../../codegen/output/dev/watch-spec.ts';
+
+test('pages are told of a save, then drawn; one that follows at once does not wait for the modules of the first', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'watch-spec-'));
+  const done: string[] = [];
+  const watcher = Object.assign(new EventEmitter(), { add: () => watcher });
+  const server = {
+    watcher,
+    environments: { client: { hot: { send: (name: string) => done.push(name) } } },
+    config: { logger: { error: (text: string) => done.push(text) } },
+  } as unknown as ViteDevServer;
+  let saves = 0;
+  let seen = 0;
+  const site = {
+    findings: [],
+    reload: () => {
+      const isNew = saves > seen;
+      seen = saves;
+      return Promise.resolve(isNew);
+    },
+    printFindings: () => undefined,
+    writeModules: () => Promise.resolve(done.push('modules')),
+  } as unknown as DevSite;
+  watchSpec(server, site, root, () => {
+    done.push('drawn');
+    return Promise.resolve();
+  });
+  const save = async () => {
+    saves += 1;
+    watcher.emit('all', 'change', join(root, 'spec/site.yaml'));
+    await vi.waitFor(() => expect(done.filter((what) => what === 'drawn')).toHaveLength(saves));
+  };
+  try {
+    await save();
+    await save();
+    await vi.waitFor(() => expect(done).toContain('modules'));
+    expect(done).toEqual(['spec:update', 'drawn', 'spec:update', 'drawn', 'modules']);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
