@@ -1,10 +1,8 @@
 import type { MadePage } from '../pages/pages.ts';
 import type { Origin, Resolved } from '../resolve/resolved.ts';
-import { Fine } from '../rule-engine/fine.ts';
 import { defineRule, type Report } from '../rule-engine/rule.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { Remembered } from '../values/remembered.ts';
-import { SameSayings } from '../values/remembered-lists.ts';
 import { excerpt } from '../values/excerpt.ts';
 import { plainTexts, textsIn } from '../values/walk-texts.ts';
 import { wordHash, wordsOf } from '../values/word-hash.ts';
@@ -23,37 +21,71 @@ export const rule = defineRule({
   codes: ['rule/text-twice'],
   reads: ['pages'],
   check({ pages }, report) {
-    fine.check(said.of(pages, sayings), [], report, (tell) => lookAt(pages, tell));
+    const known = before.get(rule, () => ({ pages: undefined }));
+    const asked = known.pages && changedTexts(known.pages, pages);
+    let isFine = true;
+    lookAt(pages, asked, (...finding) => {
+      isFine = false;
+      report(...finding);
+    });
+    known.pages = isFine ? pages : undefined;
   },
 });
 
-const fine = new Fine();
-const said = new SameSayings<MadePage>();
+/** The pages of the run before, where no text of theirs is written twice, in a process that goes on. */
+const before = new Remembered<object, { pages: readonly MadePage[] | undefined }>();
 
-/** What the pages say in long texts, and where each of these is written. */
-function sayings(page: MadePage): unknown {
-  const texts = ofPages.get(page, textsOf).map((seen) => {
-    const { source, path } = originOf(seen);
-    return [seen.text, source.document.file, path];
-  });
-  return [page.path, texts];
+/**
+ * The hashes of the long texts that have come to pages since, or gone from them: what is said of all others is said already.
+ * All texts, where pages have come or gone.
+ */
+function changedTexts(pages: readonly MadePage[], now: readonly MadePage[]): ReadonlySet<number> | undefined {
+  if (pages.length !== now.length) return undefined;
+  const changed = new Set<number>();
+  for (const [place, page] of now.entries()) {
+    const old = pages[place];
+    if (old === undefined || old === page) continue;
+    const [gone, come] = [sayings(old), sayings(page)];
+    for (const [saying, hash] of gone) if (!come.has(saying)) changed.add(hash);
+    for (const [saying, hash] of come) if (!gone.has(saying)) changed.add(hash);
+  }
+  return changed;
 }
 
-function lookAt(pages: readonly MadePage[], report: Report<'rule/text-twice'>): void {
+/** What a page says in long texts, and where each of these is written; with the hash of each text. */
+function sayings(page: MadePage): ReadonlyMap<string, number> {
+  return new Map(
+    ofPages.get(page, textsOf).map((seen) => {
+      const { source, path } = originOf(seen);
+      return [[page.path, source.document.file, path.join('/'), seen.text].join('\n'), seen.hash];
+    }),
+  );
+}
+
+/** @param asked the hashes of the texts that are looked at; all of them without it */
+function lookAt(
+  pages: readonly MadePage[],
+  asked: ReadonlySet<number> | undefined,
+  report: Report<'rule/text-twice'>,
+): void {
+  if (asked?.size === 0) return;
   const seen = new SeenTexts();
   const reported = new Set<Seen>();
-  for (const long of pages.flatMap((page) => ofPages.get(page, textsOf))) {
-    const first = seen.firstOf(long);
-    // One place of the spec shown on two pages is no copy; a copy is told once.
-    if (first === undefined || first.page === long.page || reported.has(first)) continue;
-    const [before, origin] = [originOf(first), originOf(long)];
-    if (isSame(before, origin) || wordsOf(long.text).length < leastWords) continue;
-    reported.add(first);
-    const { source, path: at } = before;
-    const place = `${source.document.file}:${source.document.locate(at).line}`;
-    const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(long.text)} ».`;
-    const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
-    report(origin.source, origin.path, { code: 'rule/text-twice', message, remedy });
+  for (const page of pages) {
+    for (const long of ofPages.get(page, textsOf)) {
+      if (asked?.has(long.hash) === false) continue;
+      const first = seen.firstOf(long);
+      // One place of the spec shown on two pages is no copy; a copy is told once.
+      if (first === undefined || first.page === long.page || reported.has(first)) continue;
+      const [one, other] = [originOf(first), originOf(long)];
+      if (isSame(one, other) || wordsOf(long.text).length < leastWords) continue;
+      reported.add(first);
+      const { source, path: at } = one;
+      const place = `${source.document.file}:${source.document.locate(at).line}`;
+      const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(long.text)} ».`;
+      const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
+      report(other.source, other.path, { code: 'rule/text-twice', message, remedy });
+    }
   }
 }
 
