@@ -43,6 +43,7 @@ const fact = { label: 'Délai', source: 'Nous', value: 48, unit: 'h' };
 const facts = { source: { annotations: [] }, value: { a: fact } };
 const noted = { annotations: [{ kind: 'toVerify', reason: 'À revoir', path: ['text'] }], data: { text: '{facts.a}' } };
 const locale = { language: 'fr', country: 'FR', currency: 'EUR', rangeTo: 'à', typeset: (text: string) => text };
+const onHome = new Set(['/']);
 const registered = [{ id: 'a', label: 'Délai', source: 'Nous', readings: [{ text: '48 h', pages: ['/'] }] }];
 const home = { path: '/', family: 'home', head: { title: 'Accueil' }, blocks: [] };
 const register = {
@@ -141,7 +142,10 @@ const parts: [name: string, make: (...given: never[]) => unknown, runs: unknown[
         new Map(),
         locale,
       ],
-      [facts, [], new Map([['a', { everywhere: true, pages: new Set(['/']) }]]), locale],
+      [facts, [], new Map([['a', { everywhere: true, pages: onHome }]]), locale],
+      [facts, [], new Map([['a', { everywhere: false, pages: onHome }]]), locale],
+      [facts, [], new Map([['a', { everywhere: false, pages: new Set(['/autre']) }]]), locale],
+      [{ ...facts, value: { b: fact } }, [], none, locale],
       [facts, [], none, { ...locale, typeset: (text: string) => text.toUpperCase() }],
       [{ ...facts, source: { annotations: [{ kind: 'drafted', path: ['a', 'value'] }] } }, [], none, locale],
     ],

@@ -55,37 +55,65 @@ function listFacts(
   usage: ReadonlyMap<string, Usage>,
   locale: SpecLocale,
 ): RegisteredFact[] {
-  const { typeset } = locale;
-  const texts = (fields: Record<string, unknown>) => typesetTexts(fields, typeset);
   const doubtsElsewhere = doubtsByFact(sources);
   const annotations = Map.groupBy(source.annotations, ({ path: [id] }) => id);
   return Object.entries(facts).flatMap(([id, fact]) => {
     if (!isObject(fact)) return [];
-    const readings = Object.entries(readingsOf(fact) ?? { '': fact });
-    return [
-      {
-        id,
-        label: typeset(String(fact.label)),
-        source: typeset(String(fact.source)),
-        ...texts(picked(fact, meaning)),
-        readings: readings.map(([name, written]) => {
-          const own = isObject(written) && name !== '' ? written : {};
-          const key = name === '' ? id : `${id}.${name}`;
-          const said = annotationsOf(annotations.get(id) ?? [], name === '' ? [[id]] : [[id], [id, 'readings', name]]);
-          const { everywhere = false, pages = [] } = usage.get(key) ?? {};
-          return {
-            ...texts({ name: name || undefined, label: own.label, source: own.source }),
-            text: typeset(figureOf(fact, name === '' ? undefined : own, locale).text),
-            drafted: said.drafted.filter((field) => shownFields.has(field)),
-            doubts: [...said.doubts, ...(doubtsElsewhere.get(key) ?? [])].map(typeset),
-            ...texts({ ...picked(own, meaning), ...picked({ ...fact, ...own }, ['validUntil', 'because']) }),
-            everywhere,
-            pages: [...pages],
-          };
-        }),
-      },
-    ];
+    const annotated = annotations.get(id) ?? [];
+    const readings = Object.entries(readingsOf(fact) ?? { '': fact }).map(([name, written]): Reading => {
+      const key = name === '' ? id : `${id}.${name}`;
+      const { everywhere = false, pages = nowhere } = usage.get(key) ?? {};
+      return { name, written, everywhere, pages, doubts: doubtsElsewhere.get(key) ?? [] };
+    });
+    const said = readings.flatMap(({ everywhere, pages, doubts }) => [everywhere, pages, doubts.length, ...doubts]);
+    return registered.of(
+      [id, locale, ...annotated, ...said],
+      () => register(id, fact, readings, annotated, locale),
+      fact,
+    );
   });
+}
+
+const nowhere: ReadonlySet<string> = new Set();
+
+/** Each fact, as long as what is said of it and of its pages stays the same. */
+const registered = new Latest<RegisteredFact>();
+
+/** A reading of a fact, or the only one, which has no name; and what is said of it elsewhere. */
+interface Reading extends Usage {
+  name: string;
+  written: Json;
+  doubts: readonly string[];
+}
+
+function register(
+  id: string,
+  fact: JsonObject,
+  readings: readonly Reading[],
+  annotated: readonly Annotation[],
+  locale: SpecLocale,
+): RegisteredFact {
+  const { typeset } = locale;
+  const texts = (fields: Record<string, unknown>) => typesetTexts(fields, typeset);
+  return {
+    id,
+    label: typeset(String(fact.label)),
+    source: typeset(String(fact.source)),
+    ...texts(picked(fact, meaning)),
+    readings: readings.map(({ name, written, everywhere, pages, doubts }) => {
+      const own = isObject(written) && name !== '' ? written : {};
+      const said = annotationsOf(annotated, name === '' ? [[id]] : [[id], [id, 'readings', name]]);
+      return {
+        ...texts({ name: name || undefined, label: own.label, source: own.source }),
+        text: typeset(figureOf(fact, name === '' ? undefined : own, locale).text),
+        drafted: said.drafted.filter((field) => shownFields.has(field)),
+        doubts: [...said.doubts, ...doubts].map(typeset),
+        ...texts({ ...picked(own, meaning), ...picked({ ...fact, ...own }, ['validUntil', 'because']) }),
+        everywhere,
+        pages: [...pages],
+      };
+    }),
+  };
 }
 
 function picked(fields: JsonObject, keys: readonly string[]): JsonObject {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import { Remembered } from '../values/remembered.ts';
 import { Latest, RememberedItems, SameSayings } from '../values/remembered-lists.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { RegisteredFact } from './register-facts.ts';
@@ -21,7 +22,7 @@ export function withRegisters(
       return typeof key === 'string' && Array.isArray(groups)
         ? registerBlocks.of(
             [facts, said],
-            () => ({ ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages) }),
+            () => ({ ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages, said) }),
             block,
           )
         : block;
@@ -52,18 +53,20 @@ function registersOn(pages: readonly JsonObject[], schemas: Schemas['blocks']): 
  * Puts each fact on the shelf of one page: the first one, in the order of the groups and of the site, that shows it. Facts that no
  * such page shows stand without a page in the last group. Shelves and groups without facts are left out; a group that has its shelves
  * already keeps them.
+ * @param said stays the same object as long as what is read of the pages here does
  */
 function shelveFacts(
   facts: readonly RegisteredFact[],
   groups: readonly JsonObject[],
   pages: readonly JsonObject[],
+  said: object,
 ): JsonObject[] {
   const left = new Set(facts);
-  const said = new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
+  const texts = textsByPath.get(said, () => listTexts(pages));
   const byPath = factsByPath(facts);
   const take = (shown: Iterable<RegisteredFact>): JsonObject[] => {
     const taken = [...shown].filter((fact) => left.delete(fact));
-    return taken.map((fact) => toldFact(fact, said));
+    return taken.map((fact) => told.of([texts], () => toldFact(fact, texts), fact));
   };
   const shelved = groups.map((group) => {
     if (group.shelves !== undefined) return group;
@@ -95,8 +98,19 @@ function factsByPath(facts: readonly RegisteredFact[]): ReadonlyMap<Json | undef
   return byPath;
 }
 
-/** The fact with what is said of the pages that show each of its readings. @param said by address */
-function toldFact({ readings, ...fact }: RegisteredFact, said: ReadonlyMap<Json | undefined, JsonObject>): JsonObject {
+/** What is said of each page where a fact names it, by its address. */
+type TextsByPath = ReadonlyMap<Json | undefined, JsonObject>;
+
+const textsByPath = new Remembered<object, TextsByPath>();
+/** By fact. */
+const told = new Latest<JsonObject>();
+
+function listTexts(pages: readonly JsonObject[]): TextsByPath {
+  return new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
+}
+
+/** The fact with what is said of the pages that show each of its readings. */
+function toldFact({ readings, ...fact }: RegisteredFact, said: TextsByPath): JsonObject {
   return {
     ...fact,
     readings: readings.map((reading) => ({
