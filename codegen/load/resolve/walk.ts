@@ -1,10 +1,9 @@
 import type { Fault } from '../findings/fault.ts';
 import type { Finding } from '../findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
-import { documentFinding } from '../findings/report.ts';
 import { formatFigure } from './figure.ts';
 import { playRow } from './play-row.ts';
-import { absentField, circularReference, loneBrace, notInText } from './reference-faults.ts';
+import { absentField } from './reference-faults.ts';
 import { referencePattern } from './reference-text.ts';
 import type { References } from './references.ts';
 import type { Origin } from './resolved.ts';
@@ -12,7 +11,8 @@ import type { RoleAt } from './role-at.ts';
 import { isNoRows, isQuery } from './rows-query.ts';
 import type { RolePlan } from '../roles/plan.ts';
 import type { SchemaWay } from '../schemas/schema-way.ts';
-import { beyond, isSamePlace, keyOf, writtenForm, type Scope, type Step } from './scope.ts';
+import { beyond, isSamePlace, type Scope } from './scope.ts';
+import { WalkFaults } from './walk-faults.ts';
 import type { Row } from './spec-index.ts';
 import { isFault, type Target } from './target.ts';
 import { wholeReference } from './whole-reference.ts';
@@ -57,8 +57,7 @@ type Outcome = Json | undefined | typeof same;
  */
 export class Walk {
   readonly #references: References;
-  readonly #findings: Finding[];
-  readonly #unknown: Origin[];
+  readonly #faults: WalkFaults;
   readonly #substitutions: Substitution[] | undefined;
   readonly #facts: Map<string, DocumentPath[]>;
   readonly #look: Json | undefined;
@@ -71,8 +70,7 @@ export class Walk {
 
   constructor({ references, findings, unknown, substitutions, facts, schema, look }: WalkGiven) {
     this.#references = references;
-    this.#findings = findings;
-    this.#unknown = unknown;
+    this.#faults = new WalkFaults(findings, unknown);
     this.#substitutions = substitutions;
     this.#facts = facts;
     this.#look = look;
@@ -192,9 +190,7 @@ export class Walk {
     const found = this.#references.rows(role, query, { pick, around });
     const scope = this.#here(start);
     if (!isNoRows(found)) return found.rows.map((row, index) => this.#played(row, found.plan, scope, index));
-    for (const { path, target, fault } of found.faults)
-      this.#findings.push(documentFinding(scope.source.document, [...scope.path, ...path], fault, target));
-    this.#unknown.push(scope);
+    this.#faults.reportQuery(scope, found.faults);
     return [];
   }
 
@@ -235,19 +231,19 @@ export class Walk {
   #text(text: string, start: Start, isWhole: boolean): string | undefined {
     if (!/[{}]/.test(text)) return this.#typeset(text);
     const scope = this.#here(start);
-    this.#checkBraces(text, scope);
+    this.#faults.checkBraces(text, scope);
     const filled = text.replace(referencePattern, (written, reference: string) => {
       if (isLeftToBrowser(reference, scope)) return written;
       const target = this.#follow(reference, scope);
       if (target === undefined) return written;
       if (target === 'absent') {
-        this.#report(scope, reference, absentField(reference));
+        this.#faults.report(scope, reference, absentField(reference));
         return written;
       }
       const alone = isWhole && written === text;
       const inserted = this.#inserted(target, beyond(scope, reference, target), alone);
       if (inserted === undefined) {
-        this.#refuse(reference, target, scope);
+        this.#faults.refuse(reference, target, scope);
         return written;
       }
       // A text which is nothing but a reference is the text referred to: that is where it would be corrected.
@@ -266,12 +262,6 @@ export class Walk {
     return typeset === undefined || this.#way.schema()?.verbatim === true ? undefined : typeset;
   }
 
-  /** A brace that opens or closes nothing is a reference cut short: it would be published as it stands. */
-  #checkBraces(text: string, scope: Scope): void {
-    const lone = /[{}][^{}\s]*/.exec(text.replace(referencePattern, ''))?.[0];
-    if (lone !== undefined) this.#report(scope, lone, loneBrace(lone));
-  }
-
   /** What a target becomes inside a text, or `undefined` when it cannot stand in one. */
   #inserted({ value, unit }: Target, scope: Scope, isWhole: boolean): string | undefined {
     if (typeof value === 'string') return this.#text(value, this.#from(scope), isWhole) ?? value;
@@ -286,17 +276,6 @@ export class Walk {
       : undefined;
   }
 
-  /** Says that a target cannot stand in a text, unless something else is wrong with it, which is said where it is written. */
-  #refuse(reference: string, target: Target, scope: Scope): void {
-    const { value } = target;
-    const faulty = target.misshapen || (isObject(value) && wholeReference(value) !== undefined);
-    if (faulty) {
-      this.#unknown.push(scope);
-      return;
-    }
-    this.#report(scope, reference, notInText(reference, value));
-  }
-
   #follow(reference: string, scope: Scope): Target | 'absent' | undefined {
     return this.#led(this.#references.find(reference, scope.row), reference, scope);
   }
@@ -305,33 +284,18 @@ export class Walk {
   #led(target: Target | Fault, reference: string, scope: Scope): Target | 'absent' | undefined {
     if (isFault(target)) {
       if (target.code === 'absent') return 'absent';
-      if (target.code === 'unknown') this.#unknown.push(scope);
-      else this.#report(scope, reference, target);
+      if (target.code === 'unknown') this.#faults.unknown.push(scope);
+      else this.#faults.report(scope, reference, target);
       return undefined;
     }
     const turn = scope.chain.findIndex(({ origin }) => isSamePlace(origin, scope));
     if (turn !== -1) {
-      this.#reportCircle(scope.chain.slice(turn));
+      this.#faults.reportCircle(scope.chain.slice(turn));
       return undefined;
     }
     if (target.fact !== undefined)
       this.#facts.set(target.fact, [...(this.#facts.get(target.fact) ?? []), this.#way.path()]);
     return target;
-  }
-
-  /** A circle is one mistake, whichever of its members a page came in by: it is reported at the first of them. */
-  #reportCircle(circle: readonly Step[]): void {
-    const [first] = [...circle].toSorted((a, b) => (keyOf(a.origin) < keyOf(b.origin) ? -1 : 1));
-    if (first === undefined) return;
-    this.#report(first.origin, first.reference, circularReference(first.reference));
-    this.#unknown.push(...circle.map(({ origin }) => origin));
-  }
-
-  #report(origin: Origin, reference: string, fault: Fault): void {
-    this.#unknown.push(origin);
-    this.#findings.push(
-      documentFinding(origin.source.document, origin.path, fault, 'value', writtenForm(origin, reference)),
-    );
   }
 }
 
