@@ -43,3 +43,25 @@ test('a part is drawn again where something that it is drawn with is another val
     expect(told(first, { ...site, ...other }, [a, b])[1], JSON.stringify(other)).toEqual(['menu ', 'a@0 ', 'b@1 ']);
   expect(told(recordingRenderer(drawn), site, [a])[1], 'a view was saved').toEqual(['menu ', 'a@0 ']);
 });
+
+test('a page that is asked for as it was drawn last is not put together again', () => {
+  const drawn: string[] = [];
+  const drawer = new PageDrawer();
+  const renderer = { ...recordingRenderer([]), renderAround: () => (drawn.push('around'), '') };
+  const site = { settings: {}, navigation: { id: 'menu' }, theme: {}, pages: [] } as unknown as Site;
+  const given = { assets, sources: new Map() };
+  const page = { path: '/', blocks: [] };
+  const told = (...asked: Parameters<PageDrawer['draw']>) => {
+    drawer.draw(renderer, site, page, given);
+    drawn.length = 0;
+    drawer.draw(...asked);
+    return drawn.length;
+  };
+  expect(told(renderer, site, page, { ...given })).toBe(0);
+  expect(told({ ...renderer }, site, page, given), 'a view was saved').toBe(1);
+  expect(told(renderer, { ...site }, page, given)).toBe(1);
+  expect(told(renderer, site, { ...page }, given)).toBe(1);
+  expect(told(renderer, site, page, { ...given, assets: { ...assets } })).toBe(1);
+  expect(told(renderer, site, page, { ...given, sources: new Map() })).toBe(1);
+  expect(told(renderer, site, page, { ...given, blocks: recordingRenderer([]) }), 'drafts').toBe(1);
+});

@@ -3,6 +3,7 @@ import type { Assets } from '../build/assets.ts';
 import { sectionSite } from '../build/page-input.ts';
 import type { Renderer, SiteShell } from '../build/renderer.ts';
 import { isObject, type Json, type JsonObject } from '../../load/values/json.ts';
+import { areSame } from '../../load/values/remembered-lists.ts';
 import type { Site } from '../../site.ts';
 
 /** What draws the blocks of a page: the renderer, or the module that says over them which drafts they hold. */
@@ -15,17 +16,21 @@ export type BlockRenderer = Pick<Renderer, 'renderSection'>;
 export class PageDrawer {
   readonly #sections = new WeakMap<BlockRenderer, Kept<WeakMap<JsonObject, Map<number, string>>>>();
   readonly #shells = new WeakMap<Renderer, Kept<SiteShell>>();
+  /** The page that was drawn last: it is drawn ahead, then asked for. */
+  #latest: Kept<string> | undefined;
 
   /**
    * The HTML of a page. A fault on the way is thrown as a `PlacedFault`, which names the page, the block and its place in the spec.
    * @param options.blocks what draws blocks, where that is not the renderer
    */
-  draw(
-    renderer: Renderer,
-    site: Site,
-    page: JsonObject,
-    { assets, sources, blocks = renderer }: { assets: Assets; sources: PageSources; blocks?: BlockRenderer },
-  ): string {
+  draw(renderer: Renderer, site: Site, page: JsonObject, { assets, sources, blocks = renderer }: PageGiven): string {
+    const from = [renderer, site, page, assets, sources, blocks];
+    if (this.#latest === undefined || !areSame(this.#latest.from, from))
+      this.#latest = { from, made: this.#page(renderer, site, page, { assets, sources, blocks }) };
+    return this.#latest.made;
+  }
+
+  #page(renderer: Renderer, site: Site, page: JsonObject, { assets, sources, blocks }: Required<PageGiven>): string {
     const shell = drawnOrNamed(() => this.#shell(renderer, site), page, -1, sources);
     const sections = (page.blocks as Json[])
       .map((block, place) => drawnOrNamed(() => this.#section(blocks, site, block, place), page, place, sources))
@@ -54,6 +59,13 @@ export class PageDrawer {
   }
 }
 
+/** What a page is drawn with, besides the site. */
+interface PageGiven {
+  assets: Assets;
+  sources: PageSources;
+  blocks?: BlockRenderer;
+}
+
 /** What was made, and of which values. */
 interface Kept<Made> {
   from: readonly unknown[];
@@ -68,8 +80,7 @@ function keptFor<Key extends object, Made>(
   make: () => Made,
 ): Made {
   const before = known.get(key);
-  if (before?.from.length === from.length && before.from.every((value, index) => value === from[index]))
-    return before.made;
+  if (before !== undefined && areSame(before.from, from)) return before.made;
   const made = make();
   known.set(key, { from, made });
   return made;
