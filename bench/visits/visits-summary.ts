@@ -3,6 +3,9 @@ import type { Row } from '../readme-table.ts';
 import { median } from '../statistics.ts';
 import { hoverMs, type Visits } from './measure-visits.ts';
 
+/** What the compared pages are called: another page may be the one in the middle, or the heaviest, after an edit. */
+const comparedNames = ['the home page', 'the content page of middle weight', 'the heaviest content page'];
+
 /** The rows of the table of bench/README.md. */
 export function summariseVisits({ first, navigations, blocking }: Visits): Row[] {
   const besides = (variant: string) => variant === 'Hugo' || variant === 'Astro';
@@ -13,13 +16,13 @@ export function summariseVisits({ first, navigations, blocking }: Visits): Row[]
     .toSorted((one, other) => other.blockingMs - one.blockingMs);
   const [slowest] = slow;
   return [
-    ...[...Map.groupBy(first, ({ path }) => path)].map(([path, visits]): Row => {
+    ...[...Map.groupBy(first, ({ path }) => path)].map(([path, visits], index): Row => {
       const of = (variant: string) =>
         duration(median(visits.filter((one) => one.variant === variant).map(({ largestPaintMs }) => largestPaintMs)));
       const peers = [...new Set(visits.map(({ variant }) => variant))].filter(besides);
       return [
-        `First visit of \`${path}\` on a telephone, largest paint`,
-        `${of('ours')}; ${peers.map((peer) => `${peer} ${of(peer)}`).join(', ')}`,
+        `First visit of ${comparedNames[index]} on a telephone, largest paint`,
+        `\`${path}\` ${of('ours')}; ${peers.map((peer) => `${peer} ${of(peer)}`).join(', ')}`,
         `≤ ${peers.join(', ')}`,
       ];
     }),
