@@ -36,7 +36,7 @@ export const rule = defineRule({
 const before = new Remembered<object, { pages: readonly MadePage[] | undefined }>();
 
 /**
- * The hashes of the long texts that have come to pages since, or gone from them: what is said of all others is said already.
+ * The hashes of the long texts that have come to pages since, gone from them, or changed places: what is said of all others is said already.
  * All texts, where pages have come or gone.
  */
 function changedTexts(pages: readonly MadePage[], now: readonly MadePage[]): ReadonlySet<number> | undefined {
@@ -46,20 +46,21 @@ function changedTexts(pages: readonly MadePage[], now: readonly MadePage[]): Rea
     const old = pages[place];
     if (old === undefined || old === page) continue;
     const [gone, come] = [sayings(old), sayings(page)];
-    for (const [saying, hash] of gone) if (!come.has(saying)) changed.add(hash);
-    for (const [saying, hash] of come) if (!gone.has(saying)) changed.add(hash);
+    for (const [hash, said] of gone) if (come.get(hash) !== said) changed.add(hash);
+    for (const hash of come.keys()) if (!gone.has(hash)) changed.add(hash);
   }
   return changed;
 }
 
-/** What a page says in long texts, and where each of these is written; with the hash of each text. */
-function sayings(page: MadePage): ReadonlyMap<string, number> {
-  return new Map(
-    ofPages.get(page, textsOf).map((seen) => {
-      const { source, path } = originOf(seen);
-      return [[page.path, source.document.file, path.join('/'), seen.text].join('\n'), seen.hash];
-    }),
-  );
+/** What a page says in long texts and where each is written, by the hash of the text, in order: which of them comes first tells which is a copy. */
+function sayings(page: MadePage): ReadonlyMap<number, string> {
+  const said = new Map<number, string>();
+  for (const seen of ofPages.get(page, textsOf)) {
+    const { source, path } = originOf(seen);
+    const saying = [page.path, source.document.file, path.join('/'), seen.text].join('\n');
+    said.set(seen.hash, `${said.get(seen.hash) ?? ''}${saying}\0`);
+  }
+  return said;
 }
 
 /** @param asked the hashes of the texts that are looked at; all of them without it */
