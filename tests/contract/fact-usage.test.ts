@@ -6,6 +6,7 @@ import { References } from '../../codegen/load/resolve/references.ts';
 import { Resolver } from '../../codegen/load/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
 import type { Block, Site } from '#generated/types.ts';
+import { hasEnded } from './has-ended.ts';
 import { schemas, site, sources } from './real-site.ts';
 import { factsIn } from './registered-facts.ts';
 import { charactersOf, renderBlocks, usesOf } from './rendered.ts';
@@ -17,7 +18,9 @@ const pathsWithout = (type: Block['type']) =>
 const paths = pathsWithout('register');
 /** The profiles of the calculator appear once they are chosen. */
 const withoutCalculator = pathsWithout('calculator');
-const staticPaths = paths.filter((path) => withoutCalculator.includes(path));
+/** Of an offer that is over, a page shows no figure any more. */
+const withEndedOffer = site.pages.filter(({ blocks }) => blocks.some(hasEnded)).map(({ path }) => path);
+const staticPaths = paths.filter((path) => withoutCalculator.includes(path) && !withEndedOffer.includes(path));
 /** Each reading of each fact with the pages that the register says show it. */
 const claims = usesOf('register')
   .flatMap(({ block }) => factsIn(block))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatEuros } from '../../src/ui/format-euros.ts';
+import { hasEnded } from './has-ended.ts';
 import { site } from './real-site.ts';
 import { agendasOf, charactersOf, renderBlocks, usesOf } from './rendered.ts';
 
@@ -49,8 +50,8 @@ test('an offer shows the price of each of its packs, and the list price and its 
   for (const { block, html } of usesOf('offers')) {
     const text = plain(spacedText(html));
     for (const { priceEur = 0, listPriceEur = priceEur } of block.rows ?? []) {
-      expect(text).toContain(plain(formatEuros(priceEur)));
-      if (priceEur >= listPriceEur) continue;
+      expect(text).toContain(plain(formatEuros(hasEnded(block) ? listPriceEur : priceEur)));
+      if (hasEnded(block) || priceEur >= listPriceEur) continue;
       expect(text).toContain(plain(formatEuros(listPriceEur)));
       expect(text).toContain(`−${Math.round((1 - priceEur / listPriceEur) * 100)} %`);
     }

@@ -4,6 +4,7 @@ import type { Block } from '#generated/types.ts';
 import { timesIn } from '../../codegen/load/validate/times-in.ts';
 import { formatTime } from '../../src/shared/hours.ts';
 import { isOver } from '../../src/ui/has-passed.ts';
+import { hasEnded } from './has-ended.ts';
 import { site } from './real-site.ts';
 import { charactersOf, htmlOf, pageAt } from './rendered.ts';
 
@@ -54,10 +55,24 @@ test.each(tables.filter(([name]) => !chosenTables.has(name)))(
   },
 );
 
-/** A block without the rows that it leaves out: of events, a strip shows those to come. */
-function seenOf(block: Block): Block {
-  if (block.type !== 'agenda' || block.look !== 'strip') return block;
-  return { ...block, rows: block.rows.filter((event) => !isOver(event, site.day)) };
+/**
+ * A block without what its page leaves out on this day: of an offer that is over, all but what is sold; of events, the words for
+ * those to come and for free ones where there are none, and in a strip all that are over.
+ */
+function seenOf(block: Block): object {
+  if (hasEnded(block)) return { rows: block.rows, ended: block.ended };
+  if (block.type !== 'agenda') return block;
+  const { register, labels, ...rest } = block;
+  const upcoming = block.rows.filter((event) => !isOver(event, site.day));
+  const rows = block.look === 'strip' ? upcoming : block.rows;
+  const { calendar, free, ...otherLabels } = labels;
+  return {
+    ...rest,
+    rows,
+    labels: otherLabels,
+    ...(upcoming.length > 0 && { register, calendar }),
+    ...(rows.some(({ price }) => price === 0) && { free }),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hasEnded } from '../has-ended.ts';
 import { openingsWith, usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf } from './shapes.ts';
 
@@ -29,7 +30,7 @@ describe.each(openingsWith('stack'))('the stack in section, on $path', ({ aside:
   });
 });
 
-const counted = usesOf('offers').filter(({ block }) => block.layout === 'counted');
+const counted = usesOf('offers').filter(({ block }) => block.layout === 'counted' && !hasEnded(block));
 
 test.each(counted)(
   'a counted figure is drawn with one square for each unit, on $path',
