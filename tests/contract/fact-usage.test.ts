@@ -19,8 +19,8 @@ const paths = pathsWithout('register');
 /** The profiles of the calculator appear once they are chosen. */
 const withoutCalculator = pathsWithout('calculator');
 /** Of an offer that is over, a page shows no figure any more. */
-const withEndedOffer = site.pages.filter(({ blocks }) => blocks.some(hasEnded)).map(({ path }) => path);
-const staticPaths = paths.filter((path) => withoutCalculator.includes(path) && !withEndedOffer.includes(path));
+const withEndedOffer = new Set(site.pages.filter(({ blocks }) => blocks.some(hasEnded)).map(({ path }) => path));
+const staticPaths = paths.filter((path) => withoutCalculator.includes(path) && !withEndedOffer.has(path));
 /** Each reading of each fact with the pages that the register says show it. */
 const claims = usesOf('register')
   .flatMap(({ block }) => factsIn(block))

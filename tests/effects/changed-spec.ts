@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { isAside, shownIndex } from '../../codegen/load/days/shown-index.ts';
+import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
 import { isObject, type DocumentPath, type Json } from '../../codegen/load/values/json.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
@@ -30,25 +32,39 @@ class ChangedFiles extends ParseCache {
 }
 
 const files = new ChangedFiles();
-const loader = createLoader({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
-  cache: files,
-  compiled,
-  isResident: true,
-});
+const loaderOf = (day?: string) =>
+  createLoader({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    cache: files,
+    compiled,
+    day,
+    isResident: true,
+  });
+const today = loaderOf();
+const loaders = new Map<string | undefined, typeof today>([[undefined, today]]);
 
 /** The schemas of the project. */
-export const { schemas } = loader;
+export const { schemas } = today;
 
-/** Loads the real spec with some values changed. */
-export function loadChanged(changes: readonly Change[]): Load {
+/**
+ * Loads the real spec with some values changed.
+ * @param day the day that the site is of (`2026-11-30`); today without it
+ */
+export function loadChanged(changes: readonly Change[], day?: string): Load {
   files.changes = changes;
+  const loader = loaders.get(day) ?? loaderOf(day);
+  loaders.set(day, loader);
   return loader.load();
 }
 
-/** Every scalar of the real spec but those of annotations, in file order. */
+/** Every scalar of the real spec in file order, but those of annotations, and of rows and blocks that are not on the site today. */
 export function readScalars(): Scalar[] {
-  return loadChanged([]).sources.flatMap(({ document }) => [...scalarsOf(document.file, document.data, [])]);
+  const { sources, day } = loadChanged([]);
+  const index = shownIndex(indexSpec(sources, schemas.tables), schemas, { day, drafts: false });
+  return sources.flatMap((source) => {
+    const { file, data } = source.document;
+    return [...scalarsOf(file, data, [])].filter(({ path }) => !isAside(index, source, path));
+  });
 }
 
 /** The name of a scalar, as findings write it: `spec/site.yaml vat`. */

@@ -1,3 +1,4 @@
+import type { Load } from '../../codegen/pipeline.ts';
 import type { Site } from '../../codegen/site.ts';
 import { loadChanged, nameOf, type Change, type Scalar } from './changed-spec.ts';
 import { outputOf } from './site-output.ts';
@@ -5,18 +6,28 @@ import { outputOf } from './site-output.ts';
 /** What a changed value came to: the site differs, `check` refuses it, or nothing happens, which is a fault of ours. */
 export type Effect = 'shown' | 'refused' | 'none';
 
-/** Settings under which a value may show: as delivered, and with every switch thrown. */
-const settings: readonly (readonly Change[])[] = [
-  [],
-  [
-    change('forms/delivery', 'https://formulaires.example.fr/demandes'),
-    change('chat/script', 'https://chat.example.fr/module.js'),
-    change('expertisePrices/shown', true),
-    change('vat', 'ttc'),
-  ],
+/** Under what a value may show. */
+interface Setting {
+  switches: readonly Change[];
+  /** The day that the site is of; today without it. */
+  day?: string;
+}
+
+const thrown: readonly Change[] = [
+  change('forms/delivery', 'https://formulaires.example.fr/demandes'),
+  change('chat/script', 'https://chat.example.fr/module.js'),
+  change('expertisePrices/shown', true),
+  change('vat', 'ttc'),
 ];
 
-const outputs = new Map<readonly Change[], ReadonlyMap<string, string>>();
+/** The site as delivered, with every switch thrown, and while every offer lasts and every event is to come. */
+export const settings: readonly Setting[] = [
+  { switches: [] },
+  { switches: thrown },
+  { switches: thrown, day: '0001-01-01' },
+];
+
+const outputs = new Map<Setting, ReadonlyMap<string, string>>();
 
 /**
  * What comes of `values` in the place of a scalar: of those that `check` accepts one has to show. A count of other rows may come to the
@@ -27,12 +38,12 @@ export function effectOf(scalar: Scalar, values: readonly Change['to'][]): { eff
   let unseen: Change['to'] | undefined;
   for (const to of values) {
     let accepted = false;
-    for (const switches of settings) {
-      const { site } = loadChanged([...switches, { ...scalar, to }]);
+    for (const setting of settings) {
+      const { site } = loadUnder([{ ...scalar, to }], setting);
       // What the settings as delivered refuse is not tried under others.
       if (site === undefined) break;
       accepted = true;
-      if (differs(site, outputUnder(switches), scalar)) return { effect: 'shown', to };
+      if (differs(site, outputUnder(setting), scalar)) return { effect: 'shown', to };
     }
     if (accepted) unseen ??= to;
   }
@@ -44,9 +55,9 @@ export function textOf(site: Site): string {
   return [...outputOf(site)].map(([, text]) => text).join('\n');
 }
 
-/** Loads some changes under the settings of that number: 0 as delivered, 1 with every switch thrown. */
-export function loadUnder(changes: readonly Change[], index: number) {
-  return loadChanged([...(settings[index] ?? []), ...changes]);
+/** Loads some changes under a setting. */
+export function loadUnder(changes: readonly Change[], { switches, day }: Setting): Load {
+  return loadChanged([...switches, ...changes], day);
 }
 
 function differs(site: Site, before: ReadonlyMap<string, string>, { file }: Scalar): boolean {
@@ -58,13 +69,13 @@ function differs(site: Site, before: ReadonlyMap<string, string>, { file }: Scal
   return count !== before.size;
 }
 
-function outputUnder(switches: readonly Change[]): ReadonlyMap<string, string> {
-  const known = outputs.get(switches);
+function outputUnder(setting: Setting): ReadonlyMap<string, string> {
+  const known = outputs.get(setting);
   if (known !== undefined) return known;
-  const { site } = loadChanged(switches);
-  if (site === undefined) throw new Error(`check refuses ${switches.map(nameOf).join(', ')}`);
+  const { site } = loadUnder([], setting);
+  if (site === undefined) throw new Error(`check refuses ${setting.switches.map(nameOf).join(', ')}`);
   const output = new Map(outputOf(site));
-  outputs.set(switches, output);
+  outputs.set(setting, output);
   return output;
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../codegen/load/findings/finding.ts';
 import type { Change, Scalar } from './changed-spec.ts';
-import { loadUnder, textOf } from './effect-of.ts';
+import { loadUnder, settings, textOf } from './effect-of.ts';
 
 /**
  * Changes every text at once, each by a mark of its own, and looks for the marks in all that the site gives out.
@@ -9,7 +9,8 @@ import { loadUnder, textOf } from './effect-of.ts';
 export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused: Scalar[] } {
   const never = new Set<Scalar>();
   const unseen = new Set(texts);
-  for (const setting of [0, 1]) {
+  for (const setting of settings) {
+    if ([...unseen].every((text) => never.has(text))) break;
     // What the settings as delivered refuse, the others refuse as well: most rounds are spared.
     const refused = new Set(never);
     const changes = () => texts.flatMap((text, index) => (refused.has(text) ? [] : [markedBy(text, index)]));

@@ -4,6 +4,7 @@ import { startPreview } from '../../codegen/output/preview/preview.ts';
 import { findChromium, findHeadlessShell } from '../../codegen/run/find-chromium.ts';
 import { runEdited } from '../edited/run-edited.ts';
 import { runExamples } from '../examples/run-examples.ts';
+import { testDay } from './clock.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 import type { Stage } from './run-stages.ts';
@@ -89,12 +90,13 @@ export function listStages(root: string, browserArguments: readonly string[]): S
 async function runBrowserTests(root: string, playwright: string, args: readonly string[]): Promise<Counts> {
   const preview = await startPreview({ root, port: 0 });
   try {
-    // The browser keeps the clock of the machine, and so do the tests that drive it.
+    // The browser keeps the clock of the machine, and so do the tests that drive it. They are told of which day the site is.
     const environment = {
       SITE_URL: preview.url,
       CHROMIUM_PATH: findChromium() ?? '',
       HEADLESS_SHELL_PATH: findHeadlessShell() ?? '',
       TEST_CLOCK: '',
+      ...(testDay && { SOURCE_DATE_EPOCH: String(Date.now() / 1000) }),
     };
     const exitCode = await runCommand(playwright, ['test', ...args], environment);
     return await readPlaywrightCounts(join(root, 'tests/.results/playwright.json'), exitCode);
