@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pascalCase } from '../../codegen/load/values/names.ts';
 import { isObject, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
 import { createValidators } from '../../codegen/load/validate/validators.ts';
-import { GalleryView } from '#generated/gallery-view.tsx';
-import type { Block } from '#generated/types.ts';
-import { SectionProvider } from '../../src/static/section-provider.tsx';
-import { schemas, site, vocabulary } from './real-site.ts';
+import { renderExample } from './example-texts.tsx';
+import { schemas, vocabulary } from './real-site.ts';
 
 const validators = createValidators(schemas);
 const types = [...schemas.blocks.keys()];
@@ -72,21 +69,13 @@ describe.each(examples)('example $index of $type', ({ type, example }) => {
   });
 
   test('renders without a message in the console, without a style attribute, and with the h1 its schema promises', () => {
-    const html = render(example);
+    const html = renderExample(example);
     expect(complaints).toEqual([]);
     expect(html).not.toBe('');
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
     expect(html.match(/<h1[\s>]/g) ?? []).toHaveLength(schemas.blocks.get(type)?.rendersH1 === true ? 1 : 0);
   });
 });
-
-function render(example: JsonObject): string {
-  return renderToStaticMarkup(
-    <SectionProvider site={site}>
-      <GalleryView block={example as unknown as Block} />
-    </SectionProvider>,
-  );
-}
 
 function faults(type: string, block: JsonObject): string[] {
   const errors = validators.block(type)?.(block, vocabulary) ?? [];

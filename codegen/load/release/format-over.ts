@@ -2,11 +2,14 @@ import type { Source } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { expiredDates } from './expired-dates.ts';
 import { pastEvents } from './past-events.ts';
+import { publishable } from './publishable.ts';
 import type { ReleaseItem } from './release-item.ts';
 
-/** What is over on a day (`AAAA-MM-JJ`): the site says so by itself, its owner may want something new there. */
+/** What is over on a day (`AAAA-MM-JJ`): the site says so by itself, its owner may want something new there. Nothing of drafts. */
 export function overItems(sources: readonly Source[], schemas: Schemas, day: string): ReleaseItem[] {
-  return sources.flatMap((source) => [...expiredDates(source, day), ...pastEvents(source, day, schemas)]);
+  return sources
+    .map((source) => publishable(source, schemas, day))
+    .flatMap((source) => [...expiredDates(source, day), ...pastEvents(source, day, schemas)]);
 }
 
 /** Notes on what is over, for the end of a report. */

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
+import { GalleryView } from '#generated/gallery-view.tsx';
+import type { Block, Site } from '#generated/types.ts';
+import { SectionProvider } from '../../src/static/section-provider.tsx';
+import { schemas, site } from './real-site.ts';
+
+/** A day on which every offer lasts and every event is to come, and one on which all are over. */
+const days = ['0001-01-01', '9999-12-31'];
+
+/** The HTML of an example of a block. */
+export function renderExample(example: JsonObject, from: Site = site): string {
+  return renderToStaticMarkup(
+    <SectionProvider site={from}>
+      <GalleryView block={example as unknown as Block} />
+    </SectionProvider>,
+  );
+}
+
+/** The field that a text of a block is in, whichever item of its lists: `terms/title`. */
+export function fieldOf(path: DocumentPath): string {
+  return path.filter((step) => typeof step === 'string').join('/');
+}
+
+/** Whether a text is written for readers: no address, no name of a row or of a choice, no day. */
+export function isForReaders(value: string): boolean {
+  return !/^(?:[a-z0-9-]+|[/#?].*|https?:.*)$/.test(value);
+}
+
+/** The fields of an example whose texts are for readers: whether one of them is read, on some day. */
+export function textFieldsOf(example: JsonObject): ReadonlyMap<string, boolean> {
+  const fields: string[] = [];
+  const marked = Object.fromEntries(
+    Object.entries(example).map(([key, value]) => [key, marking(value, [key], fields)]),
+  );
+  const html = days.map((day) => renderExample(marked, { ...site, day })).join('\n');
+  const seen = new Set(html.match(/zq\d+z/g));
+  const shown = new Map<string, boolean>();
+  for (const [index, field] of fields.entries()) shown.set(field, shown.get(field) === true || seen.has(markOf(index)));
+  return shown;
+}
+
+/**
+ * Whether an example of a block's kind and look shows a text of this field on some day. Such a text may be unread on a site: it waits for a row, a
+ * price or a day that the site has not.
+ */
+export function isShownByExample(block: { type: string; look?: string }, field: string): boolean {
+  const alike = (schemas.examples.get(block.type) ?? []).filter(({ look }) => look === block.look);
+  return alike.some((example) => known(example).get(field) === true);
+}
+
+const read = new Map<JsonObject, ReadonlyMap<string, boolean>>();
+
+function known(example: JsonObject): ReadonlyMap<string, boolean> {
+  const fields = read.get(example) ?? textFieldsOf(example);
+  read.set(example, fields);
+  return fields;
+}
+
+/** The value with a mark in each text for readers; their fields are added to a list. */
+function marking(value: Json, path: DocumentPath, fields: string[]): Json {
+  if (typeof value === 'string') {
+    if (!isForReaders(value)) return value;
+    return `${value} ${markOf(fields.push(fieldOf(path)) - 1)}`;
+  }
+  if (Array.isArray(value)) return value.map((item, index) => marking(item, [...path, index], fields));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, marking(item, [...path, key], fields)]));
+}
+
+function markOf(index: number): string {
+  return `zq${index}z`;
+}
