@@ -44,8 +44,8 @@ export function textFieldsOf(example: JsonObject): ReadonlyMap<string, boolean> 
  * Whether an example of a block's kind and look shows a text of this field on some day. Such a text may be unread on a site: it waits for a row, a
  * price or a day that the site has not.
  */
-export function isShownByExample(block: { type: string; look?: string }, field: string): boolean {
-  const alike = (schemas.examples.get(block.type) ?? []).filter(({ look }) => look === block.look);
+export function isShownByExample(block: { type?: unknown; look?: unknown }, field: string): boolean {
+  const alike = (schemas.examples.get(String(block.type)) ?? []).filter(({ look }) => look === block.look);
   return alike.some((example) => known(example).get(field) === true);
 }
 

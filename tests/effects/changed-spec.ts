@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isAside, shownIndex } from '../../codegen/load/days/shown-index.ts';
 import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
-import { isObject, type DocumentPath, type Json } from '../../codegen/load/values/json.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { annotationKeys } from '../../codegen/load/read/annotations.ts';
@@ -12,6 +12,8 @@ export interface Scalar {
   file: string;
   path: DocumentPath;
   value: boolean | number | string;
+  /** The block of a page that holds it, as it is written. */
+  block?: JsonObject;
 }
 
 /** A scalar with another value. */
@@ -63,7 +65,11 @@ export function readScalars(): Scalar[] {
   const index = shownIndex(indexSpec(sources, schemas.tables), schemas, { day, drafts: false });
   return sources.flatMap((source) => {
     const { file, data } = source.document;
-    return [...scalarsOf(file, data, [])].filter(({ path }) => !isAside(index, source, path));
+    return [...scalarsOf(file, data, [])].flatMap((scalar) => {
+      if (isAside(index, source, scalar.path)) return [];
+      const block = source.document.kind === 'page' ? valueAt(data, scalar.path.slice(0, 2)) : undefined;
+      return [{ ...scalar, ...(isObject(block) && { block }) }];
+    });
   });
 }
 

@@ -12,10 +12,10 @@ import { otherValues } from './other-values.ts';
 const all = process.env['EFFECTS'] === 'all';
 
 /**
- * What may be without effect: texts for a state in which no spec needs to be, and the calculation that a typed figure must agree with. The
- * latter says nothing to visitors; what it refuses is pinned in `tests/findings`.
+ * What may be without effect: the calculation that a typed figure must agree with. It says nothing to visitors; what it refuses is pinned in
+ * `tests/findings`.
  */
-const dormant = new Set(['everywhereHeading', 'agrees']);
+const dormant = new Set(['agrees']);
 
 /** One commit is judged alike by every run; `npm run bench -- --only effects` looks at all values. */
 const seed = 2026;

@@ -1,10 +1,12 @@
 import type { Finding } from '../../codegen/load/findings/finding.ts';
+import { fieldOf, isShownByExample } from '../contract/example-texts.tsx';
 import type { Change, Scalar } from './changed-spec.ts';
 import { loadUnder, settings, textOf } from './effect-of.ts';
 
 /**
  * Changes every text at once, each by a mark of its own, and looks for the marks in all that the site gives out.
- * @returns the texts whose mark is nowhere, and those that `check` keeps from being marked
+ * @returns the texts whose mark is nowhere, but those of a field that waits as a whole for a row, a price or a day, as an example of its block
+ * shows it; and those that `check` keeps from being marked
  */
 export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused: Scalar[] } {
   const never = new Set<Scalar>();
@@ -37,7 +39,17 @@ export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused
     for (const [index, text] of texts.entries()) if (seen.has(markOf(index))) unseen.delete(text);
     for (const text of refused) never.add(text);
   }
-  return { unseen: [...unseen].filter((text) => !never.has(text)), refused: [...never] };
+  const fields = Map.groupBy(texts, fieldName);
+  const isWaiting = (text: Scalar) =>
+    text.block !== undefined &&
+    isShownByExample(text.block, fieldOf(text.path.slice(2))) &&
+    fields.get(fieldName(text))?.every((other) => unseen.has(other)) === true;
+  return { unseen: [...unseen].filter((text) => !never.has(text) && !isWaiting(text)), refused: [...never] };
+}
+
+/** The field of a block that a text is in, whichever item of its lists. */
+function fieldName({ file, path }: Scalar): string {
+  return `${file} ${path[1]} ${fieldOf(path.slice(2))}`;
 }
 
 /** A short text is replaced by its mark: labels that all grow at once would fold the menu, and hide what it holds. */

@@ -44,6 +44,7 @@ const facts = { source: { annotations: [] }, value: { a: fact } };
 const noted = { annotations: [{ kind: 'toVerify', reason: 'À revoir', path: ['text'] }], data: { text: '{facts.a}' } };
 const locale = { language: 'fr', country: 'FR', currency: 'EUR', rangeTo: 'à', typeset: (text: string) => text };
 const onHome = new Set(['/']);
+const shownOnHome = new Map(['a', 'b'].map((id) => [id, { everywhere: false, pages: onHome }]));
 const registered = [{ id: 'a', label: 'Délai', source: 'Nous', readings: [{ text: '48 h', pages: ['/'] }] }];
 const home = { path: '/', family: 'home', head: { title: 'Accueil' }, blocks: [] };
 const register = {
@@ -133,21 +134,21 @@ const parts: [name: string, make: (...given: never[]) => unknown, runs: unknown[
     'register of facts',
     (given, documents, usage, how) => registerFacts({ facts: given, sources: documents, usage, locale: how }),
     [
-      [facts, [], none, locale],
-      [{ ...facts, value: { a: { ...fact, value: 24 } } }, [], none, locale],
-      [facts, [noted], none, locale],
+      [facts, [], shownOnHome, locale],
+      [{ ...facts, value: { a: { ...fact, value: 24 } } }, [], shownOnHome, locale],
+      [facts, [noted], shownOnHome, locale],
       [
         facts,
         [{ ...noted, annotations: noted.annotations.map((one) => ({ ...one, reason: 'Ancien' })) }],
-        new Map(),
+        new Map(shownOnHome),
         locale,
       ],
       [facts, [], new Map([['a', { everywhere: true, pages: onHome }]]), locale],
-      [facts, [], new Map([['a', { everywhere: false, pages: onHome }]]), locale],
+      [facts, [], none, locale],
       [facts, [], new Map([['a', { everywhere: false, pages: new Set(['/autre']) }]]), locale],
-      [{ ...facts, value: { b: fact } }, [], none, locale],
-      [facts, [], none, { ...locale, typeset: (text: string) => text.toUpperCase() }],
-      [{ ...facts, source: { annotations: [{ kind: 'drafted', path: ['a', 'value'] }] } }, [], none, locale],
+      [{ ...facts, value: { b: fact } }, [], shownOnHome, locale],
+      [facts, [], shownOnHome, { ...locale, typeset: (text: string) => text.toUpperCase() }],
+      [{ ...facts, source: { annotations: [{ kind: 'drafted', path: ['a', 'value'] }] } }, [], shownOnHome, locale],
     ],
   ],
   [

@@ -25,7 +25,10 @@ const meaning = ['definition', 'period', 'scale'];
 /** The fields of a fact that are shown beside its number: only of these is it said that the site has drafted them. */
 const shownFields = new Set(['label', 'unit', 'value', 'validUntil']);
 
-/** Every fact in file order: its readings, what the annotations say of each, and the pages that show it. */
+/**
+ * Every fact in file order that is read somewhere on the site of this day: its readings, what the annotations say of each, and the pages that
+ * show it. What drafts and days to come alone say is nobody's to read yet.
+ */
 export function registerFacts({
   facts: given,
   sources,
@@ -60,11 +63,12 @@ function listFacts(
   return Object.entries(facts).flatMap(([id, fact]) => {
     if (!isObject(fact)) return [];
     const annotated = annotations.get(id) ?? [];
-    const readings = Object.entries(readingsOf(fact) ?? { '': fact }).map(([name, written]): Reading => {
+    const readings = Object.entries(readingsOf(fact) ?? { '': fact }).flatMap(([name, written]): Reading[] => {
       const key = name === '' ? id : `${id}.${name}`;
-      const { everywhere = false, pages = nowhere } = usage.get(key) ?? {};
-      return { name, written, everywhere, pages, doubts: doubtsElsewhere.get(key) ?? [] };
+      const shown = usage.get(key);
+      return shown === undefined ? [] : [{ name, written, ...shown, doubts: doubtsElsewhere.get(key) ?? [] }];
     });
+    if (readings.length === 0) return [];
     const said = readings.flatMap(({ everywhere, pages, doubts }) => [everywhere, pages, doubts.length, ...doubts]);
     return registered.of(
       [id, locale, ...annotated, ...said],
@@ -73,8 +77,6 @@ function listFacts(
     );
   });
 }
-
-const nowhere: ReadonlySet<string> = new Set();
 
 /** Each fact, as long as what is said of it and of its pages stays the same. */
 const registered = new Latest<RegisteredFact>();
