@@ -9,7 +9,7 @@ export function changeEveryValue(root: string): number {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const { status } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--config', 'tests/effects/vitest.config.ts', 'effects', 'vat'],
+    [vitest, 'run', '--config', 'tests/effects/vitest.config.ts', 'effects', 'texts', 'vat'],
     {
       cwd: root,
       env: { ...process.env, EFFECTS: 'all' },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pascalCase } from '../../codegen/load/values/names.ts';
 import { isObject, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
 import { createValidators } from '../../codegen/load/validate/validators.ts';
-import { renderExample } from './example-texts.tsx';
+import { renderExample, textFieldsOf } from './example-texts.tsx';
 import { schemas, vocabulary } from './real-site.ts';
 
 const validators = createValidators(schemas);
@@ -45,6 +45,28 @@ describe.each(types)('the schema of %s', (type) => {
   test('comes with at least one example', () => {
     expect(schemas.examples.get(type)).not.toHaveLength(0);
   });
+});
+
+/**
+ * Fields whose words stand for something else where they are: a part of the heading, a unit that the format of a number adds, a name that only tells
+ * apart what is drawn, an amount that is written with its unit.
+ */
+const unread: Readonly<Record<string, readonly string[]>> = {
+  chart: ['drawing/cumulative/savings/unit', 'drawing/ceiling/amount/unit', 'drawing/ceiling/share/unit'],
+  hero: ['emphasis', 'aside/prices/onRequest', 'aside/rows/marks/name', 'aside/events/title'],
+  offers: ['rows/includes/name'],
+  register: ['groups/shelves/facts/readings/drafted', 'labels/draftedDate'],
+  search: ['download/size/label', 'download/size/unit'],
+  shelves: ['shelves/items/figure/label'],
+  table: ['marks/full'],
+};
+
+test.each(types)('the examples of %s show a text of each field that they have', (type) => {
+  const fields = (schemas.examples.get(type) ?? []).flatMap((example) => [...textFieldsOf(example)]);
+  const shown = new Set(fields.flatMap(([field, isShown]) => (isShown ? [field] : [])));
+  // What the calculator is made of is handed on whole to what only draws its result.
+  const left = fields.map(([field]) => field).filter((field) => !shown.has(field) && !field.startsWith('aside/roi/'));
+  expect([...new Set(left)]).toEqual(unread[type] ?? []);
 });
 
 describe.each(examples)('example $index of $type', ({ type, example }) => {

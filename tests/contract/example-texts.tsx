@@ -65,6 +65,9 @@ function marking(value: Json, path: DocumentPath, fields: string[]): Json {
   }
   if (Array.isArray(value)) return value.map((item, index) => marking(item, [...path, index], fields));
   if (!isObject(value)) return value;
+  // Of a figure, its text will do.
+  if ('text' in value && 'value' in value)
+    return { ...value, text: marking(value.text ?? '', [...path, 'text'], fields) };
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, marking(item, [...path, key], fields)]));
 }
 

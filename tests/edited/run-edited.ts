@@ -23,7 +23,7 @@ const elsewhere = [
 
 /**
  * Edits a copy of the project as its owner would, checks it after each edit, then builds it and holds the laws of the
- * content against it. The project itself is not touched.
+ * content against it, with that of `tests/effects` on texts. The project itself is not touched.
  */
 export async function runEdited(root: string): Promise<Counts> {
   const folder = copyProject(root);
@@ -39,15 +39,14 @@ export async function runEdited(root: string): Promise<Counts> {
 }
 
 async function holdLaws(root: string, folder: string): Promise<Counts> {
-  const report = join(root, 'tests/.results/edited.json');
   const left = elsewhere.flatMap((name) => ['--exclude', `**/${name}.test.*`]);
-  const args = [
-    'run',
-    'tests/contract',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...left,
-  ];
-  return readVitestCounts(report, await runCommand(join(root, 'node_modules/.bin/vitest'), args, {}, folder));
+  const laws = await runTests('edited', ['tests/contract', ...left]);
+  return addCounts([laws, await runTests('edited-texts', ['--config', 'tests/effects/vitest.config.ts', 'texts'])]);
+
+  async function runTests(name: string, args: readonly string[]): Promise<Counts> {
+    const report = join(root, `tests/.results/${name}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const vitest = join(root, 'node_modules/.bin/vitest');
+    return readVitestCounts(report, await runCommand(vitest, ['run', ...reporters, ...args], {}, folder));
+  }
 }

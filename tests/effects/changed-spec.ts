@@ -3,6 +3,8 @@ import { isAside, shownIndex } from '../../codegen/load/days/shown-index.ts';
 import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
+import type { Source } from '../../codegen/load/resolve/spec-index.ts';
+import { fieldOf } from '../contract/example-texts.tsx';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { annotationKeys } from '../../codegen/load/read/annotations.ts';
 import { compiled } from './compiled.ts';
@@ -12,9 +14,14 @@ export interface Scalar {
   file: string;
   path: DocumentPath;
   value: boolean | number | string;
-  /** The block of a page that holds it, as it is written. */
-  block?: JsonObject;
+  /** The block of a page or the row of a table that holds it; nothing for what stands in other files. */
+  holder?: Holder;
 }
+
+/** What holds values that visitors read together. */
+export type Holder =
+  | { kind: 'block'; block: JsonObject; family: string; field: string }
+  | { kind: 'row'; table: string; row: string; field: string };
 
 /** A scalar with another value. */
 export type Change = Scalar & { to: Json };
@@ -34,30 +41,27 @@ class ChangedFiles extends ParseCache {
 }
 
 const files = new ChangedFiles();
-const loaderOf = (day?: string) =>
-  createLoader({
-    root: fileURLToPath(new URL('../..', import.meta.url)),
-    cache: files,
-    compiled,
-    day,
-    isResident: true,
-  });
-const today = loaderOf();
-const loaders = new Map<string | undefined, typeof today>([[undefined, today]]);
+const loader = createLoader({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  cache: files,
+  compiled,
+  isResident: true,
+});
 
 /** The schemas of the project. */
-export const { schemas } = today;
+export const { schemas } = loader;
 
-/**
- * Loads the real spec with some values changed.
- * @param day the day that the site is of (`2026-11-30`); today without it
- */
-export function loadChanged(changes: readonly Change[], day?: string): Load {
+/** Loads the real spec with some values changed. */
+export function loadChanged(changes: readonly Change[]): Load {
   files.changes = changes;
-  const loader = loaders.get(day) ?? loaderOf(day);
-  loaders.set(day, loader);
   return loader.load();
 }
+
+/**
+ * What may be without effect: the calculation that a typed figure must agree with. It says nothing to visitors; what it refuses is pinned in
+ * `tests/findings`.
+ */
+const dormant = new Set<string | number>(['agrees']);
 
 /** Every scalar of the real spec in file order, but those of annotations, and of rows and blocks that are not on the site today. */
 export function readScalars(): Scalar[] {
@@ -66,11 +70,35 @@ export function readScalars(): Scalar[] {
   return sources.flatMap((source) => {
     const { file, data } = source.document;
     return [...scalarsOf(file, data, [])].flatMap((scalar) => {
-      if (isAside(index, source, scalar.path)) return [];
-      const block = source.document.kind === 'page' ? valueAt(data, scalar.path.slice(0, 2)) : undefined;
-      return [{ ...scalar, ...(isObject(block) && { block }) }];
+      if (isAside(index, source, scalar.path) || scalar.path.some((step) => dormant.has(step))) return [];
+      const holder = holderOf(source, scalar.path);
+      return [holder === undefined ? scalar : { ...scalar, holder }];
     });
   });
+}
+
+function holderOf({ document: { kind, name, file, data } }: Source, path: DocumentPath): Holder | undefined {
+  if (kind === 'page') {
+    const block = valueAt(data, path.slice(0, 2));
+    return isObject(block) ? { kind: 'block', block, family: name, field: fieldOf(path.slice(2)) } : undefined;
+  }
+  if (kind !== 'table') return undefined;
+  const inRow = Array.isArray(data) ? path.slice(1) : path;
+  return {
+    kind: 'row',
+    table: name,
+    row: `${file} ${String(path.length > inRow.length ? path[0] : '')}`,
+    field: fieldOf(inRow),
+  };
+}
+
+/** Words for visitors, as far as a value tells: no id, address, name of code or reference. */
+export function isText({ value, path }: Scalar): boolean {
+  return (
+    typeof value === 'string' &&
+    !/^[a-z0-9][\w.+-]*$|^[/#]|@|^https?:|^\d/u.test(value) &&
+    !['ref', 'href', 'icon', 'id', 'type', 'path'].includes(String(path.findLast((step) => typeof step === 'string')))
+  );
 }
 
 /** The name of a scalar, as findings write it: `spec/site.yaml vat`. */

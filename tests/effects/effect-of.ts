@@ -1,5 +1,6 @@
 import type { Load } from '../../codegen/pipeline.ts';
 import type { Site } from '../../codegen/site.ts';
+import { isObject } from '../../codegen/load/values/json.ts';
 import { loadChanged, nameOf, type Change, type Scalar } from './changed-spec.ts';
 import { outputOf } from './site-output.ts';
 
@@ -7,18 +8,14 @@ import { outputOf } from './site-output.ts';
 export type Effect = 'shown' | 'refused' | 'none';
 
 /** Under what a value may show. */
-interface Setting {
+export interface Setting {
   switches: readonly Change[];
-  /** The day that the site is of; today without it. */
+  /** The day of which the pages are; today without it. */
   day?: string;
 }
 
-const thrown: readonly Change[] = [
-  change('forms/delivery', 'https://formulaires.example.fr/demandes'),
-  change('chat/script', 'https://chat.example.fr/module.js'),
-  change('expertisePrices/shown', true),
-  change('vat', 'ttc'),
-];
+/** Each switch that `check` takes, thrown. */
+const thrown = otherSwitches().filter((one) => loadChanged([one]).findings.length === 0);
 
 /** The site as delivered, with every switch thrown, and while every offer lasts and every event is to come. */
 export const settings: readonly Setting[] = [
@@ -26,6 +23,22 @@ export const settings: readonly Setting[] = [
   { switches: thrown },
   { switches: thrown, day: '0001-01-01' },
 ];
+
+function otherSwitches(): Change[] {
+  const { site } = loadChanged([]);
+  const shown = site?.settings['expertisePrices'];
+  const modes = (site?.tables['vatModes'] ?? []).filter(isObject).map(({ id }) => String(id));
+  const vat = site?.settings['vat'];
+  return [
+    change('forms/delivery', 'https://formulaires.example.fr/demandes'),
+    change('chat/script', 'https://chat.example.fr/module.js'),
+    change('expertisePrices/shown', !(isObject(shown) && shown['shown'] === true)),
+    ...modes
+      .filter((id) => id !== vat)
+      .slice(0, 1)
+      .map((id) => change('vat', id)),
+  ];
+}
 
 const outputs = new Map<Setting, ReadonlyMap<string, string>>();
 
@@ -50,14 +63,10 @@ export function effectOf(scalar: Scalar, values: readonly Change['to'][]): { eff
   return unseen === undefined ? { effect: 'refused' } : { effect: 'none', to: unseen };
 }
 
-/** All that a site gives out, in one text. */
-export function textOf(site: Site): string {
-  return [...outputOf(site)].map(([, text]) => text).join('\n');
-}
-
 /** Loads some changes under a setting. */
 export function loadUnder(changes: readonly Change[], { switches, day }: Setting): Load {
-  return loadChanged([...switches, ...changes], day);
+  const load = loadChanged([...switches, ...changes]);
+  return day === undefined || load.site === undefined ? load : { ...load, site: { ...load.site, day } };
 }
 
 function differs(site: Site, before: ReadonlyMap<string, string>, { file }: Scalar): boolean {

@@ -1,12 +1,14 @@
 import type { Finding } from '../../codegen/load/findings/finding.ts';
-import { fieldOf, isShownByExample } from '../contract/example-texts.tsx';
+import type { Load } from '../../codegen/pipeline.ts';
+import type { Site } from '../../codegen/site.ts';
 import type { Change, Scalar } from './changed-spec.ts';
-import { loadUnder, settings, textOf } from './effect-of.ts';
+import { loadUnder, settings } from './effect-of.ts';
+import { outputOf } from './site-output.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 /**
  * Changes every text at once, each by a mark of its own, and looks for the marks in all that the site gives out.
- * @returns the texts whose mark is nowhere, but those of a field that waits as a whole for a row, a price or a day, as an example of its block
- * shows it; and those that `check` keeps from being marked
+ * @returns the texts whose mark is nowhere, but those that wait; and those that `check` keeps from being marked
  */
 export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused: Scalar[] } {
   const never = new Set<Scalar>();
@@ -16,40 +18,45 @@ export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused
     // What the settings as delivered refuse, the others refuse as well: most rounds are spared.
     const refused = new Set(never);
     const changes = () => texts.flatMap((text, index) => (refused.has(text) ? [] : [markedBy(text, index)]));
-    let output = '';
-    for (;;) {
-      const { site, findings, sources } = loadUnder(changes(), setting);
-      if (site !== undefined) {
-        output = textOf(site).toLowerCase();
-        break;
-      }
-      const before = refused.size;
-      const lineOf = (scalar: Scalar) =>
-        sources.find(({ document }) => document.file === scalar.file)?.document.locate(scalar.path, 'value').line ?? 0;
-      for (const text of texts) if (findings.some((finding) => concerns(finding, text, lineOf))) refused.add(text);
-      // What remains are texts that other texts must equal: those whose name the findings quote.
-      if (refused.size === before)
-        for (const text of texts)
-          if (findings.some(({ message }) => message.includes(`« ${text.value} »`))) refused.add(text);
-      if (refused.size === before)
-        throw new Error(findings.map(({ file, path, message }) => `${file} ${path} ${message}`).join('\n'));
+    let site: Site | undefined;
+    while (site === undefined) {
+      const load = loadUnder(changes(), setting);
+      site = load.site;
+      if (site === undefined) addRefused(refused, texts, load);
     }
-    // One look through some megabytes for all marks.
-    const seen = new Set(output.match(/zq\d+z/g));
-    for (const [index, text] of texts.entries()) if (seen.has(markOf(index))) unseen.delete(text);
+    for (const text of shownTexts(site, texts)) unseen.delete(text);
     for (const text of refused) never.add(text);
   }
-  const fields = Map.groupBy(texts, fieldName);
-  const isWaiting = (text: Scalar) =>
-    text.block !== undefined &&
-    isShownByExample(text.block, fieldOf(text.path.slice(2))) &&
-    fields.get(fieldName(text))?.every((other) => unseen.has(other)) === true;
-  return { unseen: [...unseen].filter((text) => !never.has(text) && !isWaiting(text)), refused: [...never] };
+  for (const text of waitingTexts(texts, unseen)) unseen.delete(text);
+  return { unseen: [...unseen].filter((text) => !never.has(text)), refused: [...never] };
 }
 
-/** The field of a block that a text is in, whichever item of its lists. */
-function fieldName({ file, path }: Scalar): string {
-  return `${file} ${path[1]} ${fieldOf(path.slice(2))}`;
+/** The texts whose mark is in what a site gives out; that of a block is not looked for on the pages of another file. */
+function* shownTexts(site: Site, texts: readonly Scalar[]): Iterable<Scalar> {
+  const families = new Map(site.pages.map(({ path, family }) => [path, family]));
+  const byMark = new Map(texts.map((text, index) => [markOf(index), text]));
+  for (const [name, output] of outputOf(site)) {
+    const family = families.get(name);
+    for (const mark of new Set(output.toLowerCase().match(/zq\d+z/g))) {
+      const text = byMark.get(mark);
+      if (text === undefined) continue;
+      if (family === undefined || text.holder?.kind !== 'block' || text.holder.family === family) yield text;
+    }
+  }
+}
+
+/** Adds the texts that findings are about. Throws the findings when they are about none. */
+function addRefused(refused: Set<Scalar>, texts: readonly Scalar[], { findings, sources }: Load): void {
+  const before = refused.size;
+  const lineOf = (scalar: Scalar) =>
+    sources.find(({ document }) => document.file === scalar.file)?.document.locate(scalar.path, 'value').line ?? 0;
+  for (const text of texts) if (findings.some((finding) => concerns(finding, text, lineOf))) refused.add(text);
+  // What remains are texts that other texts must equal: those whose name the findings quote.
+  if (refused.size === before)
+    for (const text of texts)
+      if (findings.some(({ message }) => message.includes(`« ${text.value} »`))) refused.add(text);
+  if (refused.size === before)
+    throw new Error(findings.map(({ file, path, message }) => `${file} ${path} ${message}`).join('\n'));
 }
 
 /** A short text is replaced by its mark: labels that all grow at once would fold the menu, and hide what it holds. */

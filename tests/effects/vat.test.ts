@@ -5,10 +5,6 @@ import { outputOf } from './site-output.ts';
 
 const modes = (loadChanged([]).site?.tables['vatModes'] ?? []).filter(isObject);
 
-test('there is a mode without VAT and one with it', () => {
-  expect(new Set(modes.map(({ included }) => included))).toEqual(new Set([false, true]));
-});
-
 test.each(modes.map((mode) => [String(mode['id']), mode]))(
   'with vat: %s, every price and all that search engines are told follow',
   (id, { label, long, included }) => {
