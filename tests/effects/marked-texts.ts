@@ -27,8 +27,8 @@ export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused
     for (const text of shownTexts(site, texts)) unseen.delete(text);
     for (const text of refused) never.add(text);
   }
-  for (const text of waitingTexts(texts, unseen)) unseen.delete(text);
-  return { unseen: [...unseen].filter((text) => !never.has(text)), refused: [...never] };
+  const waiting = new Set(waitingTexts(texts, unseen));
+  return { unseen: [...unseen].filter((text) => !never.has(text) && !waiting.has(text)), refused: [...never] };
 }
 
 /** The texts whose mark is in what a site gives out; that of a block is not looked for on the pages of another file. */
