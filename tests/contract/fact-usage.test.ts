@@ -17,12 +17,12 @@ const pathsWithout = (type: Block['type']) =>
 /** The register itself shows every figure: it is not a page that claims one. */
 const paths = pathsWithout('register');
 /** The profiles of the calculator appear once they are chosen, and an opening that draws one holds them all. */
-const withoutProfiles = site.pages.flatMap(({ path, blocks }) =>
-  JSON.stringify(blocks).includes('"calculationTypes":') ? [] : [path],
+const withProfiles = new Set(
+  site.pages.flatMap(({ path, blocks }) => (JSON.stringify(blocks).includes('"calculationTypes":') ? [path] : [])),
 );
 /** Of an offer that is over, a page shows no figure any more. */
 const withEndedOffer = new Set(site.pages.filter(({ blocks }) => blocks.some(hasEnded)).map(({ path }) => path));
-const staticPaths = paths.filter((path) => withoutProfiles.includes(path) && !withEndedOffer.has(path));
+const staticPaths = paths.filter((path) => !withProfiles.has(path) && !withEndedOffer.has(path));
 /** Each reading of each fact with the pages that the register says show it. */
 const claims = usesOf('register')
   .flatMap(({ block }) => factsIn(block))

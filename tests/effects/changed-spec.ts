@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { blocksIn } from '../../codegen/load/days/blocks-in.ts';
 import { isAside, shownIndex } from '../../codegen/load/days/shown-index.ts';
 import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
@@ -63,18 +64,32 @@ export function loadChanged(changes: readonly Change[]): Load {
  */
 const dormant = new Set<string | number>(['agrees']);
 
-/** Every scalar of the real spec in file order, but those of annotations, and of rows and blocks that are not on the site today. */
-export function readScalars(): Scalar[] {
+/** The files of the real spec without the rows and blocks that are not on the site today: nothing stands in their place. */
+export function shownSources(): { source: Source; data: Json; isShown: (path: DocumentPath) => boolean }[] {
   const { sources, day } = loadChanged([]);
   const index = shownIndex(indexSpec(sources, schemas.tables), schemas, { day, drafts: false });
-  return sources.flatMap((source) => {
+  return sources.map((source) => ({
+    source,
+    data: withoutBlocks(source.data, (place) => isAside(index, source, ['blocks', place])),
+    isShown: (path) => !isAside(index, source, path),
+  }));
+}
+
+/** Every scalar of the real spec in file order, but those of annotations, and of rows and blocks that are not on the site today. */
+export function readScalars(): Scalar[] {
+  return shownSources().flatMap(({ source, isShown }) => {
     const { file, data } = source.document;
     return [...scalarsOf(file, data, [])].flatMap((scalar) => {
-      if (isAside(index, source, scalar.path) || scalar.path.some((step) => dormant.has(step))) return [];
+      if (!isShown(scalar.path) || scalar.path.some((step) => dormant.has(step))) return [];
       const holder = holderOf(source, scalar.path);
       return [holder === undefined ? scalar : { ...scalar, holder }];
     });
   });
+}
+
+function withoutBlocks(data: Json, isGone: (place: number) => boolean): Json {
+  const blocks = blocksIn(data);
+  return isObject(data) && blocks.length > 0 ? { ...data, blocks: blocks.filter((_, place) => !isGone(place)) } : data;
 }
 
 function holderOf({ document: { kind, name, file, data } }: Source, path: DocumentPath): Holder | undefined {
