@@ -26,7 +26,7 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-withCalculator(({ path, roi, texts: { form, result, share } }) => {
+withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
   const { defaults } = roi;
   /** Other choices than those of the form as it opens. */
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
@@ -85,6 +85,7 @@ withCalculator(({ path, roi, texts: { form, result, share } }) => {
   });
 
   test('going back from a row of the methodology leaves form and result as they are @desktop', async ({ page }) => {
+    test.skip(methodology === undefined, 'the page has no methodology');
     await openCalculator(page);
     await submit(page).click();
     await expect(page).toHaveURL(/chiffres=/);

@@ -2,12 +2,13 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { figuresOf } from '../../src/blocks/calculator/figures.ts';
 import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
 import type { CalculationType, RoiInputs } from '../../src/roi/inputs.ts';
+import { rowAnchor } from '../../src/roi/row-anchor.ts';
 import type { CalculatorInstrument, CalculatorMethodology, Page as SitePage, Roi } from '#generated/types.ts';
 import { openAlive } from './open-alive.ts';
 import { placesOf, withSome } from './site.ts';
 import { unfold } from './unfold.ts';
 
-/** Where the calculator stands, with its texts, its constants and the texts of its methodology. */
+/** Where the calculator stands, with its texts, its constants and the texts of the methodology of its page. */
 interface CalculatorPlace {
   path: string;
   page: SitePage;
@@ -16,12 +17,16 @@ interface CalculatorPlace {
   methodology: CalculatorMethodology | undefined;
 }
 
-const places = placesOf('calculator');
-const methodology = places.map(({ block: { part } }) => part).find((part) => part.kind === 'methodology');
-const calculator: CalculatorPlace | undefined = places.flatMap(({ path, page, block: { roi, part } }) =>
-  part.kind === 'instrument' ? [{ path, page, roi, texts: part, methodology }] : [],
+const calculator: CalculatorPlace | undefined = placesOf('calculator').flatMap(({ path, page, block: { roi, part } }) =>
+  part.kind === 'instrument' ? [{ path, page, roi, texts: part, methodology: methodologyOf(page) }] : [],
 )[0];
 const island = (page: Page) => page.locator('[data-island=calculator]');
+
+function methodologyOf({ blocks }: SitePage): CalculatorMethodology | undefined {
+  return blocks
+    .flatMap((block) => (block.type === 'calculator' ? [block.part] : []))
+    .find((part) => part.kind === 'methodology');
+}
 
 /** Declares the tests of the calculator; a site without one has one test that says so, and is skipped. */
 export function withCalculator(declare: (place: CalculatorPlace) => void): void {
@@ -31,6 +36,13 @@ export function withCalculator(declare: (place: CalculatorPlace) => void): void 
 /** The use case that takes most room. */
 export function longestUseCase({ useCases, defaults }: Roi): string {
   return useCases.toSorted((a, b) => b.name.length - a.name.length)[0]?.id ?? defaults.useCase;
+}
+
+/** The section of the methodology. */
+export function methodologySection(page: Page): Locator {
+  return page
+    .locator('main section')
+    .filter({ has: page.locator(`#${rowAnchor({ table: 'base-costs', id: 'annuel' })}`) });
 }
 
 export function submit(page: Page): Locator {

@@ -17,6 +17,7 @@ import {
   explanation,
   figure,
   figureCount,
+  methodologySection,
   mode,
   openCalculator,
   openDetail,
@@ -25,7 +26,7 @@ import {
 } from './roi-calculator-page.ts';
 import { containing } from './site.ts';
 
-withCalculator(({ roi, texts }) => {
+withCalculator(({ roi, texts, methodology }) => {
   const { defaults } = roi;
   const modes = roi.calculationTypes.map(({ id }) => id);
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
@@ -42,7 +43,7 @@ withCalculator(({ roi, texts }) => {
   }
 
   test(
-    'each figure opens its calculation, with the numbers put in and the rows they came from',
+    'each figure opens its calculation, with the numbers put in and the rows they came from, linked where the page has them',
     { tag: '@desktop' },
     async ({ page }) => {
       await openCalculator(page);
@@ -54,11 +55,18 @@ withCalculator(({ roi, texts }) => {
         explainFigure('annualSavings', inputs, roi).steps.map(lineOf),
       );
       const row = explainFigure('localAICost', inputs, roi).rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
-      await explanation(page, 'localAICost')
-        .getByRole('link', { name: rowName(row, roi, texts.tables) })
-        .click();
-      await expect(page.locator(`tr#${rowAnchor(row)}`)).toBeInViewport();
-      await expect(page.locator(':target')).toHaveAttribute('id', rowAnchor(row));
+      const name = rowName(row, roi, texts.tables);
+      const source = explanation(page, 'localAICost');
+      await expect(source).toContainText(name);
+      if (methodology !== undefined) {
+        await source.getByRole('link', { name }).click();
+        await expect(page.locator(`tr#${rowAnchor(row)}`)).toBeInViewport();
+        await expect(page.locator(':target')).toHaveAttribute('id', rowAnchor(row));
+        await methodologySection(page).evaluate((section) => section.remove());
+        await submit(page).click();
+      }
+      await expect(source).toContainText(name);
+      await expect(source.getByRole('link')).toHaveCount(0);
     },
   );
 
@@ -104,6 +112,7 @@ withCalculator(({ roi, texts }) => {
   });
 
   test('every row that a calculation names is in the methodology @desktop', async ({ page }) => {
+    test.skip(methodology === undefined, 'the page has no methodology');
     await openCalculator(page);
     for (const id of modes) {
       await mode(page, id).check();

@@ -33,18 +33,25 @@ export function CalculationSteps({
         <p className="mt-2 text-quiet">
           {explanation.source}&nbsp;:
           {rows.map((row) => (
-            <a
-              key={rowAnchor(row)}
-              href={`#${rowAnchor(row)}`}
-              onClick={() => unfold(rowAnchor(row))}
-              className="block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-amber"
-            >
-              {rowName(row, roi, tables)}
-            </a>
+            <RowName key={rowAnchor(row)} anchor={rowAnchor(row)} name={rowName(row, roi, tables)} />
           ))}
         </p>
       )}
     </div>
+  );
+}
+
+/** A row that a constant comes from: a link to it where the page has its methodology. Rendered after a calculation, in the browser alone. */
+function RowName({ anchor, name }: { anchor: string; name: string }) {
+  if (document.getElementById(anchor) === null) return <span className="block py-1 text-strong">{name}</span>;
+  return (
+    <a
+      href={`#${anchor}`}
+      onClick={() => unfold(anchor)}
+      className="block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-amber"
+    >
+      {name}
+    </a>
   );
 }
 
