@@ -22,7 +22,7 @@ export interface Scalar {
 /** What holds values that visitors read together. */
 export type Holder =
   | { kind: 'block'; block: JsonObject; family: string; field: string }
-  | { kind: 'row'; table: string; row: string; field: string };
+  | { kind: 'row'; table: string; field: string };
 
 /** A scalar with another value. */
 export type Change = Scalar & { to: Json };

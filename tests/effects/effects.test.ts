@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { isText, nameOf, readScalars, type Scalar } from './changed-spec.ts';
 import { effectOf } from './effect-of.ts';
+import { markTexts } from './marked-texts.ts';
 import { otherValues } from './other-values.ts';
 
 /**
@@ -18,7 +19,7 @@ let otherOf: ReturnType<typeof otherValues>;
 
 beforeAll(() => {
   const scalars = readScalars();
-  others = scalars.filter((scalar) => !isText(scalar));
+  others = readValues(scalars);
   otherOf = otherValues(scalars);
 });
 
@@ -33,6 +34,24 @@ test('any value but a text, changed, changes what the site gives out, or is refu
       { numRuns: 6, seed },
     );
 });
+
+/** The values but texts, without those among texts that all wait. */
+function readValues(scalars: readonly Scalar[]): Scalar[] {
+  const { waiting } = markTexts(scalars.filter(isText));
+  /** By each place that holds texts, whether one of them is read. */
+  const read = new Map<string, boolean>();
+  for (const text of scalars.filter(isText))
+    for (const place of placesOf(text)) read.set(place, read.get(place) === true || !waiting.has(text));
+  return scalars.filter((scalar) => {
+    const nearest = isText(scalar) ? undefined : placesOf(scalar).find((place) => read.has(place));
+    return !isText(scalar) && (nearest === undefined || read.get(nearest) === true);
+  });
+}
+
+/** The places that a value is in, the nearest first. */
+function placesOf({ file, path }: Scalar): string[] {
+  return path.map((_, count) => `${file} ${path.slice(0, count).join('/')}`).toReversed();
+}
 
 function faultOf(scalar: Scalar): string | undefined {
   const { effect, to } = effectOf(scalar, otherOf(scalar));

@@ -8,9 +8,13 @@ import { waitingTexts } from './waiting-texts.ts';
 
 /**
  * Changes every text at once, each by a mark of its own, and looks for the marks in all that the site gives out.
- * @returns the texts whose mark is nowhere, but those that wait; and those that `check` keeps from being marked
+ * @returns the texts whose mark is nowhere, those of them apart that wait, and those that `check` keeps from being marked
  */
-export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused: Scalar[] } {
+export function markTexts(texts: readonly Scalar[]): {
+  unseen: Scalar[];
+  waiting: ReadonlySet<Scalar>;
+  refused: Scalar[];
+} {
   const never = new Set<Scalar>();
   const unseen = new Set(texts);
   for (const setting of settings) {
@@ -28,7 +32,7 @@ export function markTexts(texts: readonly Scalar[]): { unseen: Scalar[]; refused
     for (const text of refused) never.add(text);
   }
   const waiting = new Set(waitingTexts(texts, unseen));
-  return { unseen: [...unseen].filter((text) => !never.has(text) && !waiting.has(text)), refused: [...never] };
+  return { unseen: [...unseen].filter((text) => !never.has(text) && !waiting.has(text)), waiting, refused: [...never] };
 }
 
 /** The texts whose mark is in what a site gives out; that of a block is not looked for on the pages of another file. */

@@ -1,43 +1,30 @@
 import { blocksIn } from '../../codegen/load/days/blocks-in.ts';
-import { isObject, valueAt } from '../../codegen/load/values/json.ts';
+import { isObject, type Json } from '../../codegen/load/values/json.ts';
 import { isShownByExample } from '../contract/example-texts.tsx';
 import { shownSources, type Holder, type Scalar } from './changed-spec.ts';
 
 /**
- * Texts that nobody reads because of what their owner decided:
- * - a field of a block as a whole, while an example of the block shows it: it waits for a row, a price, a setting or a day;
- * - a field of a table as a whole, which no page asks for;
- * - a row as a whole, which no page takes;
- * - what the calculator says, on a site without one.
+ * Texts that nobody reads because of what their owner decided: each is of a field of which nothing is read,
+ * - in a block, while an example of the block shows the field: it waits for a row, a price, a setting or a day;
+ * - in a table, while no page of its rows asks for the field;
+ * - in the settings of the calculator, on a site without one;
+ * or of a row of which other rows show the field: no page takes this one.
  */
-export function* waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scalar>): Iterable<Scalar> {
+export function waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scalar>): Scalar[] {
   const fields = Map.groupBy(texts, (text) => text.holder && fieldName(text, text.holder));
-  const rows = Map.groupBy(texts, ({ holder }) =>
-    holder?.kind === 'row' ? `${holder.table} ${holder.row}` : undefined,
-  );
-  const isUnseen = (together: readonly Scalar[] | undefined) => together?.every((text) => unseen.has(text)) === true;
-  const hasCalculator = shownSources().some(({ data }) =>
-    blocksIn(data).some((block) => valueAt(block, ['type']) === 'calculator'),
-  );
-  for (const text of unseen) {
-    const { holder } = text;
-    if (holder === undefined) {
-      if (text.file === 'spec/roi.yaml' && !hasCalculator) yield text;
-      continue;
-    }
-    if (holder.kind === 'row' && isUnseen(rows.get(`${holder.table} ${holder.row}`))) yield text;
-    else if (isUnseen(fields.get(fieldName(text, holder))) && isWaiting(holder)) yield text;
-  }
+  const isCalculator = (block: Json) => isObject(block) && block.type === 'calculator' && block.layout !== 'beside';
+  const hasCalculator = shownSources().some(({ data }) => blocksIn(data).some(isCalculator));
+  return [...unseen].filter((text) => {
+    const { holder, file } = text;
+    if (holder === undefined) return file === 'spec/roi.yaml' && !hasCalculator;
+    const isUnread = fields.get(fieldName(text, holder))?.every((other) => unseen.has(other)) === true;
+    if (holder.kind === 'block') return isUnread && isShownByExample(holder.block, holder.field);
+    return !isUnread || !keysAsked(holder.table).has(holder.field.split('/')[0] ?? '');
+  });
 }
 
 function fieldName({ file, path }: Scalar, holder: Holder): string {
   return holder.kind === 'block' ? `${file} ${path[1]} ${holder.field}` : `${holder.table} ${holder.field}`;
-}
-
-function isWaiting(holder: Holder): boolean {
-  if (holder.kind === 'block') return isShownByExample(holder.block, holder.field);
-  const [key = ''] = holder.field.split('/');
-  return !keysAsked(holder.table).has(key);
 }
 
 const asked = new Map<string, ReadonlySet<string>>();
