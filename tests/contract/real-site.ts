@@ -16,9 +16,18 @@ import type { Site } from '#generated/types.ts';
  * The site of `spec/` as it is now: resolved, with its schemas and what its values may refer to.
  * Throws the findings when there are any.
  */
-export const { site, schemas, sources, vocabulary } = load();
+export const { site, schemas, sources, day, vocabulary } = load();
 
-function load(): { site: Site; schemas: Schemas; sources: readonly Source[]; vocabulary: Vocabulary } {
+interface RealSite {
+  site: Site;
+  schemas: Schemas;
+  sources: readonly Source[];
+  /** The day that it is of, as `AAAA-MM-JJ`. */
+  day: string;
+  vocabulary: Vocabulary;
+}
+
+function load(): RealSite {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   // With what the commands have kept of the same files.
   const loader = createLoader({ root, cache: new ParseCache(diskCache({ root, engine: root })) });
@@ -30,6 +39,7 @@ function load(): { site: Site; schemas: Schemas; sources: readonly Source[]; voc
     site: checked,
     schemas: loader.schemas,
     sources: loaded.sources,
+    day: loaded.day,
     vocabulary: vocabularyOf(checked, loader.schemas),
   };
 }

@@ -92,19 +92,14 @@ function withoutBlocks(data: Json, isGone: (place: number) => boolean): Json {
   return isObject(data) && blocks.length > 0 ? { ...data, blocks: blocks.filter((_, place) => !isGone(place)) } : data;
 }
 
-function holderOf({ document: { kind, name, file, data } }: Source, path: DocumentPath): Holder | undefined {
+function holderOf({ document: { kind, name, data } }: Source, path: DocumentPath): Holder | undefined {
   if (kind === 'page') {
     const block = valueAt(data, path.slice(0, 2));
     return isObject(block) ? { kind: 'block', block, family: name, field: fieldOf(path.slice(2)) } : undefined;
   }
-  if (kind !== 'table') return undefined;
-  const inRow = Array.isArray(data) ? path.slice(1) : path;
-  return {
-    kind: 'row',
-    table: name,
-    row: `${file} ${String(path.length > inRow.length ? path[0] : '')}`,
-    field: fieldOf(inRow),
-  };
+  return kind === 'table'
+    ? { kind: 'row', table: name, field: fieldOf(Array.isArray(data) ? path.slice(1) : path) }
+    : undefined;
 }
 
 /** Words for visitors, as far as a value tells: no id, address, name of code or reference. */

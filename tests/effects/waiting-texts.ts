@@ -1,5 +1,6 @@
 import { blocksIn } from '../../codegen/load/days/blocks-in.ts';
 import { isObject, type Json } from '../../codegen/load/values/json.ts';
+import { keysAsked } from '../contract/asked-keys.ts';
 import { isShownByExample } from '../contract/example-texts.tsx';
 import { shownSources, type Holder, type Scalar } from './changed-spec.ts';
 
@@ -19,7 +20,7 @@ export function waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scala
     if (holder === undefined) return file === 'spec/roi.yaml' && !hasCalculator;
     const isUnread = fields.get(fieldName(text, holder))?.every((other) => unseen.has(other)) === true;
     if (holder.kind === 'block') return isUnread && isShownByExample(holder.block, holder.field);
-    return !isUnread || !keysAsked(holder.table).has(holder.field.split('/')[0] ?? '');
+    return !isUnread || !askedOf(holder.table).has(holder.field.split('/')[0] ?? '');
   });
 }
 
@@ -29,13 +30,8 @@ function fieldName({ file, path }: Scalar, holder: Holder): string {
 
 const asked = new Map<string, ReadonlySet<string>>();
 
-/** The keys that the pages of a table's rows name: `{row.terms.heading}`, `ref: row.terms`. */
-function keysAsked(table: string): ReadonlySet<string> {
-  const known = asked.get(table);
-  if (known !== undefined) return known;
-  const pages = shownSources().filter(({ data }) => isObject(data) && data.each === table);
-  const named = JSON.stringify(pages.map(({ data }) => data)).matchAll(/\brow\.([\w-]+)/g);
-  const keys = new Set([...named].map(([, key = '']) => key));
+function askedOf(table: string): ReadonlySet<string> {
+  const keys = asked.get(table) ?? keysAsked(table);
   asked.set(table, keys);
   return keys;
 }
