@@ -29,7 +29,7 @@ describe('on a page that is built after their day', () => {
     const files = (on: Site) => [...calendarFiles(on)].filter(([path]) => anchors.has(path)).length;
     expect(files(asOf(longBefore))).toBe(anchors.size);
     expect(files(asOf(longAfter))).toBe(0);
-    expect(thingsOf(asOf(longBefore))).toContain('"Event"');
+    if (anchors.size > 0) expect(thingsOf(asOf(longBefore))).toContain('"Event"');
     expect(thingsOf(asOf(longAfter))).not.toContain('"Event"');
   });
 

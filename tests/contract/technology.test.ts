@@ -26,9 +26,8 @@ describe.each(site.tables.technologies)('the page of $id', ({ href, publicSite, 
     expect(headings.filter((heading) => expected.includes(heading))).toEqual(expected);
   });
 
-  test('opens what leads away from the sheets in a new tab, and says so', () => {
-    const away = links.filter((link) => /^(https:|\/(?!services))/.test(link.href) && !isSheet(link.href));
-    expect(away.filter(({ newTab, text }) => !newTab || !text.includes('(nouvel onglet)'))).toEqual([]);
+  test('says of what opens in a new tab that it does, and of nothing else', () => {
+    expect(links.filter(({ newTab, text }) => newTab !== text.includes('(nouvel onglet)'))).toEqual([]);
   });
 
   test('links to its public site when it has one, and to nothing else on the web', () => {
@@ -63,9 +62,3 @@ test('a sheet bears the number that its technology has in the register', () => {
     }
   }
 });
-
-/** Sheets, and the overviews that name them, stay in the same tab. */
-function isSheet(href: string): boolean {
-  const blocks = usesOf('siblings').map(({ block }) => block.overview?.href);
-  return blocks.includes(href) || site.tables.technologies.some((row) => row.href === href);
-}
