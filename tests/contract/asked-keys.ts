@@ -7,13 +7,24 @@ import { day, schemas, sources } from './real-site.ts';
 const index = shownIndex(indexSpec(sources, schemas.tables), schemas, { day, drafts: false });
 
 /**
- * The keys that the pages of a table's rows name, in the blocks that are on the site today: `{row.terms.heading}`, `ref: row.terms`. What an owner has
- * taken off these pages is not expected there.
+ * Whether the pages of a table's rows ask for a field, in the blocks that are on the site today: `{row.terms.heading}`, `ref: row.terms`. What an
+ * owner has taken off these pages is not expected there.
  * @param table as its file is named: `use-cases`
+ * @param field `terms/heading`; also that which holds what they ask for
  */
-export function keysAsked(table: string): ReadonlySet<string> {
+export function isAsked(table: string, field: string): boolean {
+  const fields = fieldsOf.get(table) ?? fieldsAsked(table);
+  fieldsOf.set(table, fields);
+  return fields.some((asked) => `${field}/`.startsWith(`${asked}/`) || `${asked}/`.startsWith(`${field}/`));
+}
+
+const fieldsOf = new Map<string, readonly string[]>();
+
+function fieldsAsked(table: string): readonly string[] {
   const blocks = sources
     .filter(({ data }) => isObject(data) && data.each === table)
     .flatMap((source) => blocksIn(source.data).filter((_, place) => !isAside(index, source, ['blocks', place])));
-  return new Set([...JSON.stringify(blocks).matchAll(/\brow\.([\w-]+)/g)].map(([, key = '']) => key));
+  // A condition shows nothing of the field that it looks at.
+  const shown = JSON.stringify(blocks, (key, value: unknown) => (key === 'when' ? undefined : value));
+  return [...shown.matchAll(/\brow\.([\w.-]*\w)/g)].map(([, path = '']) => path.replaceAll('.', '/'));
 }

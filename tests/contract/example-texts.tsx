@@ -45,8 +45,28 @@ export function textFieldsOf(example: JsonObject): ReadonlyMap<string, boolean> 
  * price or a day that the site has not.
  */
 export function isShownByExample(block: { type?: unknown; look?: unknown }, field: string): boolean {
-  const alike = (schemas.examples.get(String(block.type)) ?? []).filter(({ look }) => look === block.look);
-  return alike.some((example) => known(example).get(field) === true);
+  return examplesLike(block).some((example) => known(example).get(field) === true);
+}
+
+/** Whether another value in this field of such an example changes what is shown on some day: on a site, the field may wait. */
+export function changesExample(block: { type?: unknown; look?: unknown }, field: string, to: Json): boolean {
+  return examplesLike(block).some((example) => {
+    const changed = replacedIn(example, [], field, to);
+    return days.some((day) => renderExample(changed, { ...site, day }) !== renderExample(example, { ...site, day }));
+  });
+}
+
+function replacedIn(value: JsonObject, path: DocumentPath, field: string, to: Json): JsonObject {
+  const replaced = (item: Json, at: DocumentPath): Json => {
+    if (Array.isArray(item)) return item.map((one, index) => replaced(one, [...at, index]));
+    if (isObject(item)) return replacedIn(item, at, field, to);
+    return fieldOf(at) === field ? to : item;
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, [...path, key])]));
+}
+
+function examplesLike({ type, look }: { type?: unknown; look?: unknown }): readonly JsonObject[] {
+  return (schemas.examples.get(String(type)) ?? []).filter((example) => example.look === look);
 }
 
 const read = new Map<JsonObject, ReadonlyMap<string, boolean>>();

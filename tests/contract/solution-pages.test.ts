@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pickRows } from '../../src/ui/pick-rows.ts';
-import { keysAsked } from './asked-keys.ts';
+import { isAsked } from './asked-keys.ts';
 import { site } from './real-site.ts';
 import { charactersOf, countOf, hrefsOf, linksOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
 import { partsOf } from './pictures/shapes.ts';
@@ -49,27 +49,25 @@ describe('the blocks of the overview', () => {
   });
 });
 
-/** What the pages of sectors and of use cases show of their rows. */
-const [ofSectors, ofUseCases] = [keysAsked('sectors'), keysAsked('use-cases')];
 const pages = [
-  ...sectors.map((row) => ({ ...row, parameter: 'secteur', asked: ofSectors })),
-  ...useCases.map((row) => ({ ...row, parameter: 'cas', asked: ofUseCases })),
+  ...sectors.map((row) => ({ ...row, parameter: 'secteur', table: 'sectors' })),
+  ...useCases.map((row) => ({ ...row, parameter: 'cas', table: 'use-cases' })),
 ];
 
-describe.each(pages)('the page $path', ({ id, path, parameter, figures, closing, documentationLabel, asked }) => {
+describe.each(pages)('the page $path', ({ id, path, parameter, figures, closing, documentationLabel, table }) => {
   const html = renderBlocks(path);
 
   test('gives each figure a label, and closes on its heading', () => {
-    const sheet = (asked.has('figures') ? figures : []).map(({ label }) => wordsOf(label).trim());
+    const sheet = (isAsked(table, 'figures') ? figures : []).map(({ label }) => wordsOf(label).trim());
     const labels = partsOf(html, 'dt').map((part) => wordsOf(part.slice(0, part.indexOf('</dt>'))).trim());
     expect(labels.slice(0, sheet.length)).toEqual(sheet);
-    if (asked.has('closing')) expect(charactersOf(html)).toContain(closing.heading);
+    if (isAsked(table, 'closing')) expect(charactersOf(html)).toContain(closing.heading);
   });
 
   test('leads to a form with its own name, and to the documentation under its own label', () => {
     const links = linksOf(html);
     expect(links.filter(({ href }) => href.includes(`${parameter}=${id}`)).length).toBeGreaterThan(0);
-    if (asked.has('documentationLabel'))
+    if (isAsked(table, 'documentationLabel'))
       expect(links.map(({ text }) => text)).toContain(wordsOf(documentationLabel).trim());
   });
 });
@@ -88,7 +86,7 @@ const siblings = new Set(usesOf('siblings').map(({ path }) => path));
 describe.each(useCases)('the page of the use case $id', ({ path, integrations }) => {
   const html = renderBlocks(path);
 
-  test.skipIf(!ofUseCases.has('integrations'))(
+  test.skipIf(!isAsked('use-cases', 'integrations'))(
     'shows the badge of each tool, and links the tools of the stack to their sheets',
     () => {
       const links = linksOf(html);

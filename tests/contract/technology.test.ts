@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysAsked } from './asked-keys.ts';
+import { isAsked } from './asked-keys.ts';
 import { site } from './real-site.ts';
 import { countOf, linksOf, pathOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
 
@@ -8,9 +8,6 @@ const calculators = new Set(usesOf('calculator').map(({ path }) => path));
 function toCalculator(links: readonly { href: string }[]): string[] {
   return links.map(({ href }) => href).filter((href) => calculators.has(pathOf(href)));
 }
-
-/** What the pages of technologies show of their rows. */
-const asked = keysAsked('technologies');
 
 describe.each(site.tables.technologies)('the page of $id', ({ href, publicSite, roiHref, features, integrations }) => {
   const html = renderBlocks(href);
@@ -32,11 +29,13 @@ describe.each(site.tables.technologies)('the page of $id', ({ href, publicSite, 
 
   test('links to its public site when it has one, and to nothing else on the web', () => {
     const external = new Set(links.map((link) => link.href).filter((to) => to.startsWith('https:')));
-    expect([...external]).toEqual(publicSite === undefined || !asked.has('publicSite') ? [] : [publicSite.href]);
+    expect([...external]).toEqual(
+      publicSite === undefined || !isAsked('technologies', 'publicSite') ? [] : [publicSite.href],
+    );
   });
 
   test('leads to the calculator exactly when its row has its address', () => {
-    const own = roiHref !== undefined && asked.has('roiHref') ? [roiHref] : [];
+    const own = roiHref !== undefined && isAsked('technologies', 'roiHref') ? [roiHref] : [];
     expect(toCalculator(links)).toEqual(own);
   });
 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import type { Json } from '../../codegen/load/values/json.ts';
+import { isAsked } from '../contract/asked-keys.ts';
+import { changesExample } from '../contract/example-texts.tsx';
 import { isText, nameOf, readScalars, type Scalar } from './changed-spec.ts';
 import { effectOf } from './effect-of.ts';
-import { markTexts } from './marked-texts.ts';
 import { otherValues } from './other-values.ts';
 
 /**
@@ -19,7 +21,7 @@ let otherOf: ReturnType<typeof otherValues>;
 
 beforeAll(() => {
   const scalars = readScalars();
-  others = readValues(scalars);
+  others = scalars.filter((scalar) => !isText(scalar));
   otherOf = otherValues(scalars);
 });
 
@@ -35,25 +37,14 @@ test('any value but a text, changed, changes what the site gives out, or is refu
     );
 });
 
-/** The values but texts, without those among texts that all wait. */
-function readValues(scalars: readonly Scalar[]): Scalar[] {
-  const { waiting } = markTexts(scalars.filter(isText));
-  /** By each place that holds texts, whether one of them is read. */
-  const read = new Map<string, boolean>();
-  for (const text of scalars.filter(isText))
-    for (const place of placesOf(text)) read.set(place, read.get(place) === true || !waiting.has(text));
-  return scalars.filter((scalar) => {
-    const nearest = isText(scalar) ? undefined : placesOf(scalar).find((place) => read.has(place));
-    return !isText(scalar) && (nearest === undefined || read.get(nearest) === true);
-  });
-}
-
-/** The places that a value is in, the nearest first. */
-function placesOf({ file, path }: Scalar): string[] {
-  return path.map((_, count) => `${file} ${path.slice(0, count).join('/')}`).toReversed();
-}
-
 function faultOf(scalar: Scalar): string | undefined {
   const { effect, to } = effectOf(scalar, otherOf(scalar));
-  return effect === 'none' ? `${nameOf(scalar)}: ${JSON.stringify(scalar.value)} → ${JSON.stringify(to)}` : undefined;
+  const isFault = effect === 'none' && to !== undefined && !isWaiting(scalar, to);
+  return isFault ? `${nameOf(scalar)}: ${JSON.stringify(scalar.value)} → ${JSON.stringify(to)}` : undefined;
+}
+
+/** Whether a value has no effect because of what the owner decided: a row that no page takes, a block whose rows need no limit. */
+function isWaiting({ holder }: Scalar, to: Json): boolean {
+  if (holder?.kind === 'block') return changesExample(holder.block, holder.field, to);
+  return holder?.kind === 'row' && !isAsked(holder.table, holder.field);
 }

@@ -66,8 +66,12 @@ function addRefused(refused: Set<Scalar>, texts: readonly Scalar[], { findings, 
 /** A short text is replaced by its mark: labels that all grow at once would fold the menu, and hide what it holds. */
 function markedBy(text: Scalar, index: number): Change {
   const value = String(text.value);
+  const mark = markOf(index);
   const isShort = value.length <= 14 && !value.includes('{');
-  return { ...text, to: isShort ? markOf(index) : `${value} ${markOf(index)}` };
+  if (isShort) return { ...text, to: mark };
+  // As long as before, where its end is plain words: a text that grows may be too long, or make another so which holds it.
+  const end = value.slice(-mark.length - 1);
+  return { ...text, to: /^[\p{L} ,.]*$/u.test(end) ? `${value.slice(0, -end.length)} ${mark}` : `${value} ${mark}` };
 }
 
 function markOf(index: number): string {

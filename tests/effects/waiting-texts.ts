@@ -1,6 +1,6 @@
 import { blocksIn } from '../../codegen/load/days/blocks-in.ts';
 import { isObject, type Json } from '../../codegen/load/values/json.ts';
-import { keysAsked } from '../contract/asked-keys.ts';
+import { isAsked } from '../contract/asked-keys.ts';
 import { isShownByExample } from '../contract/example-texts.tsx';
 import { shownSources, type Holder, type Scalar } from './changed-spec.ts';
 
@@ -20,18 +20,10 @@ export function waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scala
     if (holder === undefined) return file === 'spec/roi.yaml' && !hasCalculator;
     const isUnread = fields.get(fieldName(text, holder))?.every((other) => unseen.has(other)) === true;
     if (holder.kind === 'block') return isUnread && isShownByExample(holder.block, holder.field);
-    return !isUnread || !askedOf(holder.table).has(holder.field.split('/')[0] ?? '');
+    return !isUnread || !isAsked(holder.table, holder.field);
   });
 }
 
 function fieldName({ file, path }: Scalar, holder: Holder): string {
   return holder.kind === 'block' ? `${file} ${path[1]} ${holder.field}` : `${holder.table} ${holder.field}`;
-}
-
-const asked = new Map<string, ReadonlySet<string>>();
-
-function askedOf(table: string): ReadonlySet<string> {
-  const keys = asked.get(table) ?? keysAsked(table);
-  asked.set(table, keys);
-  return keys;
 }
