@@ -9,14 +9,20 @@ import { shownSources, type Holder, type Scalar } from './changed-spec.ts';
  * - in a block, while an example of the block shows the field: it waits for a row, a price, a setting or a day;
  * - in a table, while no page of its rows asks for the field;
  * - in the settings of the calculator, on a site without one;
+ * - or of a fact, which only days to come and drafts say (`check` refuses one that nothing says);
  * or of a row of which other rows show the field: no page takes this one.
  */
 export function waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scalar>): Scalar[] {
   const fields = Map.groupBy(texts, (text) => text.holder && fieldName(text, text.holder));
+  const facts = Map.groupBy(
+    texts.filter(({ file }) => file === 'spec/facts.yaml'),
+    ({ path }) => path[0],
+  );
   const isCalculator = (block: Json) => isObject(block) && block.type === 'calculator' && block.layout !== 'beside';
   const hasCalculator = shownSources().some(({ data }) => blocksIn(data).some(isCalculator));
   return [...unseen].filter((text) => {
-    const { holder, file } = text;
+    const { holder, file, path } = text;
+    if (file === 'spec/facts.yaml') return facts.get(path[0])?.every((other) => unseen.has(other)) === true;
     if (holder === undefined) return file === 'spec/roi.yaml' && !hasCalculator;
     const isUnread = fields.get(fieldName(text, holder))?.every((other) => unseen.has(other)) === true;
     if (holder.kind === 'block') return isUnread && isShownByExample(holder.block, holder.field);
