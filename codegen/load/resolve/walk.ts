@@ -185,10 +185,13 @@ export class Walk {
       this.#way.pop();
       return resolved;
     };
+    const unknown = this.#faults.unknown.length;
     const [pick, around] = [given('pick'), given('around')];
     if (query.pick !== undefined && pick === undefined) return undefined;
-    const found = this.#references.rows(role, query, { pick, around });
     const scope = this.#here(start);
+    // A reference that leads nowhere is reported as such, and what it would have picked is not known.
+    const found =
+      this.#faults.unknown.length > unknown ? { faults: [] } : this.#references.rows(role, query, { pick, around });
     if (!isNoRows(found)) return found.rows.map((row, index) => this.#played(row, found.plan, scope, index));
     this.#faults.reportQuery(scope, found.faults);
     return [];
