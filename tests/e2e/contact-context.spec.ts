@@ -1,26 +1,31 @@
 import fc from 'fast-check';
+import { answerPieces } from '../../src/forms/answer.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import {
   chosenSubject,
   dialog,
   empty,
   field,
+  fieldNames,
   fill,
   filled,
   form,
   forms,
   held,
+  lineName,
   notice,
   open,
   otherSubject,
   required,
   sectors,
   submit,
+  textName,
   topic,
   topics,
   topicsOf,
   watchErrors,
   whole,
+  writtenNames,
 } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
 import { linkedRows, withForm } from './forms.ts';
@@ -28,6 +33,7 @@ import { pages, plainPath, withSome } from './site.ts';
 
 test.beforeEach(watchErrors);
 
+const [firstName = ''] = fieldNames;
 const [first, second = first] = topics;
 const third = topics.at(-1);
 const sector = sectors[0];
@@ -58,9 +64,9 @@ withForm('contact', ({ path, form: described }) => {
         await expect.poll(() => held(page)).toEqual(whole);
         const hint = hints.find(({ field: name, values }) => name === 'subject' && values.includes(chosenSubject));
         if (hint !== undefined) await expect(form(page).locator(`[data-hint=${hint.id}]`)).toBeVisible();
-        await field(page, 'phone').fill('');
+        await field(page, lineName).fill('');
         await open(page);
-        expect(await held(page)).toEqual({ ...whole, phone: '' });
+        expect(await held(page)).toEqual({ ...whole, [lineName]: '' });
       },
     );
 
@@ -68,9 +74,9 @@ withForm('contact', ({ path, form: described }) => {
       const message =
         'Le mot de passe (password), la clé API (api key) et le jeton de session (session token) : où sont-ils ?';
       await open(page);
-      await fill(page, ['name']);
-      await field(page, 'message').fill(message);
-      const kept = { ...empty, name: filled.name, message };
+      await fill(page, [lineName]);
+      await field(page, textName).fill(message);
+      const kept = { ...empty, [lineName]: filled[lineName], [textName]: message };
       await page.reload();
       await expect.poll(() => held(page)).toEqual(kept);
       // A fresh visit: nothing is left for the browser to put back.
@@ -82,7 +88,7 @@ withForm('contact', ({ path, form: described }) => {
     test('is said to be back, and is cleared on demand, with the keyboard', { tag: '@desktop' }, async ({ page }) => {
       await open(page);
       await expect(notice(page)).toHaveText('');
-      await fill(page, ['name', 'message']);
+      await fill(page, [lineName, textName]);
       await expect(notice(page)).toHaveText('');
       await page.goto(plainPath);
       await open(page);
@@ -96,7 +102,7 @@ withForm('contact', ({ path, form: described }) => {
       await expect(clear).toHaveCount(0);
       expect(await held(page)).toEqual(empty);
       await page.keyboard.press('Tab');
-      await expect(field(page, 'name')).toBeFocused();
+      await expect(field(page, firstName)).toBeFocused();
       await page.reload();
       await expect(submit(page)).toBeEnabled();
       expect(await held(page)).toEqual(empty);
@@ -112,17 +118,18 @@ withForm('contact', ({ path, form: described }) => {
           { tag: '@desktop' },
           async ({ page }) => {
             await open(page, linkTo(`sujet=${chosenSubject}`, link.first.query));
-            await field(page, 'name').fill(filled.name);
+            await fill(page, [lineName]);
             await field(page, 'subject').selectOption('');
             await open(page, linkTo(`sujet=${otherSubject}`, link.second.query, `secteur=${link.sector.id}`));
             const asked = { subject: otherSubject, sector: link.sector.value, topic: link.second.text };
-            expect(await held(page)).toEqual({ ...empty, name: filled.name, ...asked });
+            const named = { ...empty, [lineName]: filled[lineName] };
+            expect(await held(page)).toEqual({ ...named, ...asked });
             await expect(notice(page)).toHaveText(forms.draft.restored);
 
-            await field(page, 'message').fill(filled.message);
+            await fill(page, [textName]);
             await open(page, linkTo(`sujet=${chosenSubject}`, link.first.query));
             const pack = { subject: chosenSubject, topic: link.first.text };
-            const own = { ...empty, name: filled.name, message: filled.message, ...pack };
+            const own = { ...named, [textName]: filled[textName], ...pack };
             expect(await held(page)).toEqual(own);
             await expect(topic(page).getByRole('paragraph')).toContainText(link.first.text);
             await page.reload();
@@ -139,15 +146,15 @@ withForm('contact', ({ path, form: described }) => {
 
     test('is the latest on every way back, not what a page once held', { tag: '@desktop' }, async ({ page }) => {
       await open(page, linkTo(first?.query ?? ''));
-      await field(page, 'name').fill('Ada');
+      await field(page, lineName).fill('Ada');
       await open(page, linkTo(third?.query ?? ''));
-      await field(page, 'name').fill('Grace');
+      await field(page, lineName).fill('Grace');
       await page.goBack();
       await expect(submit(page)).toBeEnabled();
-      await expect(field(page, 'name')).toHaveValue('Grace');
+      await expect(field(page, lineName)).toHaveValue('Grace');
       await page.goForward();
       await expect(submit(page)).toBeEnabled();
-      await expect(field(page, 'name')).toHaveValue('Grace');
+      await expect(field(page, lineName)).toHaveValue('Grace');
     });
 
     test(
@@ -156,7 +163,7 @@ withForm('contact', ({ path, form: described }) => {
       async ({ page }) => {
         const links = ['', `?sujet=${otherSubject}`, ...topics.map(({ query }) => `?sujet=${chosenSubject}&${query}`)];
         const step = fc.oneof(
-          fc.record({ name: fc.constantFrom('name', 'message', 'specificGoals'), value: fc.string({ minLength: 1 }) }),
+          fc.record({ name: fc.constantFrom(...writtenNames), value: fc.string({ minLength: 1 }) }),
           fc.record({ go: fc.constantFrom('reload', 'back', ...links) }),
         );
         // What a step does to a draft is walked 500 times without a browser (tests/unit/form-walks.test.ts): here, that pages do the same.
@@ -185,14 +192,15 @@ withForm('contact', ({ path, form: described }) => {
         await route.continue();
       });
       await page.goto(linkTo(`sujet=${chosenSubject}`, `secteur=${sector?.id}`), { waitUntil: 'commit' });
-      await field(page, 'name').fill(filled.name);
+      await fill(page, [lineName]);
       await field(page, 'subject').selectOption(otherSubject);
-      await field(page, 'message').fill(filled.message);
+      await fill(page, [textName]);
       await expect(submit(page)).toBeDisabled();
       arrived.resolve();
       await expect(submit(page)).toBeEnabled();
-      const expected = { ...empty, name: filled.name, subject: otherSubject, message: filled.message };
-      expect(await held(page)).toEqual({ ...expected, sector: sector?.value ?? '' });
+      const typed = { [lineName]: filled[lineName], [textName]: filled[textName] };
+      const expected = { ...empty, ...typed, subject: otherSubject };
+      expect(await held(page)).toEqual({ ...expected, ...(sector && { sector: sector.value }) });
       await open(page);
       expect(await held(page)).toEqual(expected);
     });
@@ -209,7 +217,9 @@ withForm('contact', ({ path, form: described }) => {
       await open(page);
       await fill(page);
       await submit(page).click();
-      await expect(dialog(page)).toContainText(filled.name);
+      await expect(dialog(page)).toBeVisible();
+      for (const { name = '' } of answerPieces(confirmation.title))
+        await expect(dialog(page)).toContainText(filled[name] ?? '');
     });
   });
 
@@ -256,12 +266,12 @@ withForm('contact', ({ path, form: described }) => {
         await link.click();
         await expect(topic(page)).toContainText(guide);
         expect(await accessibilityFaults(page, { within: '[data-island=form]' })).toEqual([]);
-        const subject = searchParams.get('sujet') ?? filled.subject;
+        const subject = searchParams.get('sujet') ?? chosenSubject;
         expect(await held(page)).toEqual({ ...filled, subject, topic: guide });
         // It stays with the message, under an address that names nothing.
-        await field(page, 'phone').fill('');
+        await field(page, lineName).fill('Ada');
         await open(page);
-        expect(await held(page)).toEqual({ ...filled, subject, phone: '', topic: guide });
+        expect(await held(page)).toEqual({ ...filled, subject, [lineName]: 'Ada', topic: guide });
         await submit(page).click();
         await expect(dialog(page)).toContainText(topicStart + guide);
         expect(await held(page)).toEqual(empty);
@@ -275,16 +285,16 @@ withForm('contact', ({ path, form: described }) => {
     { tag: '@desktop' },
     async ({ page }) => {
       await open(page, linkTo(first?.query ?? ''));
-      await field(page, 'message').fill(filled.message);
+      await fill(page, [textName]);
       await topic(page)
         .getByRole('button', { name: texts?.remove ?? '' })
         .focus();
       await page.keyboard.press('Enter');
       await expect(topic(page)).toHaveCount(0);
-      await expect(field(page, 'name')).toBeFocused();
+      await expect(field(page, firstName)).toBeFocused();
       await page.reload();
       await expect(submit(page)).toBeEnabled();
-      expect(await held(page)).toMatchObject({ message: filled.message, topic: '' });
+      expect(await held(page)).toMatchObject({ [textName]: filled[textName], topic: '' });
       await fill(page, required);
       await submit(page).click();
       await expect(dialog(page)).toBeVisible();

@@ -10,6 +10,10 @@ const contact = formPlace('contact');
 const contactPath = contact?.path ?? '';
 const fields = contact === undefined ? [] : fieldsOf(contact.form);
 
+function namesOfKinds(...kinds: readonly FormField['kind'][]): string[] {
+  return fields.flatMap(({ name, kind }) => (kinds.includes(kind) ? [name] : []));
+}
+
 /** The choices of a field: those with advice of their own first. */
 function advisedFirst(name: string): string[] {
   const hints = contact?.form.hints ?? [];
@@ -64,11 +68,14 @@ const answers: Readonly<Record<string, string>> = Object.fromEntries(
   fields.map((field) => [field.name, written[field.name] ?? answerTo(field)]),
 );
 /** A whole request, field by field, under their names and in their order. */
-export const filled: Readonly<Record<string, string>> & { name: string; message: string } = {
-  ...answers,
-  name: answers['name'] ?? '',
-  message: answers['message'] ?? '',
-};
+export const filled = answers;
+/** The fields in which visitors write what they like. */
+export const writtenNames = namesOfKinds('text', 'longText');
+/** One of them of one line, and one of several; the same one where the form has none of these. */
+export const lineName = namesOfKinds('text')[0] ?? writtenNames[0] ?? '';
+export const textName = namesOfKinds('longText')[0] ?? writtenNames.at(-1) ?? '';
+/** The field of the visitor's mail address. */
+export const emailName = namesOfKinds('email')[0];
 export const fieldNames = fields.map(({ name }) => name);
 export const required = fields.flatMap(({ name, required: isRequired }) => (isRequired === true ? [name] : []));
 /** What no link asked for. */

@@ -1,4 +1,15 @@
-import { field, fillRequired, filledFields, last, open, other, standard, type } from './demo-form-page.ts';
+import {
+  field,
+  fillRequired,
+  filledFields,
+  last,
+  lineName,
+  open,
+  other,
+  standard,
+  textName,
+  type,
+} from './demo-form-page.ts';
 import { formPlace, linkedRows, withForm } from './forms.ts';
 import { expect, test } from './neutral-site.ts';
 import { pages, plainPath, settings, withSome } from './site.ts';
@@ -18,7 +29,7 @@ withForm('demo', ({ path: demo }) => {
     test('survives a reload and a mistaken way back', { tag: '@desktop' }, async ({ page }) => {
       await type(page, last).check({ force: true });
       await fillRequired(page);
-      await field(page, 'currentSolution').fill('Un chatbot hébergé\nhors d’Europe');
+      if (textName !== undefined) await field(page, textName).fill('Un chatbot hébergé\nhors d’Europe');
       const typed = await filledFields(page);
       await page.reload();
       await expect(type(page, last)).toBeChecked();
@@ -31,16 +42,18 @@ withForm('demo', ({ path: demo }) => {
 
     const [useCase] = linkedUseCases;
     const [sector] = linkedSectors;
-    withSome('sector and use case that a link can name', sector && useCase && { sector, useCase }, (link) => {
+    const isTyped = linkedRows(booking, 'type').length > 0;
+    const links = isTyped && sector && useCase && lineName !== undefined && { sector, useCase, name: lineName };
+    withSome('type, sector and use case that a link can name', links || undefined, (link) => {
       const query = `secteur=${link.sector.id}&cas=${link.useCase.id}`;
 
       test('is kept beside what a link brings', { tag: '@desktop' }, async ({ page }) => {
-        await field(page, 'name').fill('Claire Martin');
+        await field(page, link.name).fill('Claire Martin');
         await open(page, `${demo}?type=${other}&${query}&sujet=demo`);
         await expect(type(page, other)).toBeChecked();
         await expect(field(page, 'sector')).toHaveValue(link.sector.value);
         await expect(field(page, 'useCase')).toHaveValue(link.useCase.value);
-        await expect(field(page, 'name')).toHaveValue('Claire Martin');
+        await expect(field(page, link.name)).toHaveValue('Claire Martin');
       });
 
       test(
@@ -49,11 +62,11 @@ withForm('demo', ({ path: demo }) => {
         async ({ page }) => {
           await type(page, last).check({ force: true });
           await field(page, 'sector').selectOption({ index: 0 });
-          await field(page, 'specificNeeds').fill('Le journal des accès');
+          await field(page, link.name).fill('Le journal des accès');
           await open(page, `${demo}?${query}`);
           await expect(type(page, last)).toBeChecked();
           await expect(field(page, 'sector')).toHaveValue(link.sector.value);
-          await expect(field(page, 'specificNeeds')).toHaveValue('Le journal des accès');
+          await expect(field(page, link.name)).toHaveValue('Le journal des accès');
           await expect(page.getByText(settings.forms.draft.restored)).toBeVisible();
           await open(page, `${demo}?type=${other}`);
           await expect(type(page, other)).toBeChecked();
