@@ -54,7 +54,10 @@ withForm('demo', ({ path, form: described }) => {
           return all.flatMap((wanted) => {
             for (const [name, value] of Object.entries(wanted)) {
               const control = form.elements.namedItem(name);
-              if (control !== null && 'value' in control) control.value = value;
+              // Where there is one hour or one card to choose, it is no group of them.
+              if (control instanceof HTMLInputElement && control.type === 'radio')
+                control.checked = control.value === value;
+              else if (control !== null && 'value' in control) control.value = value;
             }
             form.dispatchEvent(new InputEvent('input', { bubbles: true }));
             const kept = JSON.parse(sessionStorage.getItem('draft-demo') ?? '{}') as Record<string, string>;

@@ -101,6 +101,6 @@ export async function fillRequired(page: Page): Promise<void> {
 export function filledFields(page: Page): Promise<Record<string, string>> {
   return form(page).evaluate((element: HTMLFormElement, typeName) => {
     const entries = [...new FormData(element)].map(([name, value]) => [name, String(value)] as const);
-    return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== typeNameName));
+    return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== typeName));
   }, typeField?.name);
 }
