@@ -14,6 +14,9 @@ export function fillControls(form: HTMLFormElement, values: FormFields, isStale 
       if (index >= 0) control.selectedIndex = index;
     } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked = control.value === value;
+    } else if (control instanceof HTMLInputElement && control.type === 'radio') {
+      // The only hour or card that there is to choose: more of them are a list, which looks for the one of that value itself.
+      if (control.value === value) control.checked = true;
     } else if (
       control instanceof RadioNodeList ||
       control instanceof HTMLInputElement ||

@@ -5,16 +5,17 @@ import { pageSlimmer } from '../../codegen/output/build/slim-page.ts';
 import type { Renderer } from '../../codegen/output/build/renderer.ts';
 import type { JsonObject } from '../../codegen/load/values/json.ts';
 import type { Site } from '../../codegen/site.ts';
-import type { SiteChat, SiteForms } from '#generated/types.ts';
+import type { Page, SiteChat, SiteForms } from '#generated/types.ts';
 import { readClassNames } from '../../codegen/output/build/assets.ts';
 import { bundleOf } from '../built/bundle-of.ts';
 import { listen } from '../run/listen.ts';
 import { site } from './site.ts';
 
-/** What the owner may say of sending, in `forms` of spec/site.yaml, and of the chat. */
+/** What the owner may say of sending, in `forms` of spec/site.yaml, of the chat, and on the pages. */
 interface Changes {
   forms?: Partial<Pick<SiteForms, 'delivery' | 'timeoutMs' | 'minimumFillMs'>>;
   chat?: Partial<Pick<SiteChat, 'script'>>;
+  pages?: readonly Page[];
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -49,7 +50,7 @@ export async function startConfiguredSite(
   const { forms, chat } = site.settings;
   const settings = { ...site.settings, forms: { ...forms, ...changes.forms }, chat: { ...chat, ...changes.chat } };
   // To the renderer the site is a tree of plain values.
-  const configured = { ...site, settings } as unknown as Site;
+  const configured = { ...site, settings, pages: changes.pages ?? site.pages } as unknown as Site;
   const pageFor = renderer.createPageMatcher(configured);
   return listen(async (request, response) => {
     const url = new URL(request.url ?? '/', siteUrl);

@@ -1,3 +1,4 @@
+import { startConfiguredSite } from './configured-site.ts';
 import {
   field,
   fillRequired,
@@ -6,7 +7,10 @@ import {
   lineName,
   open,
   other,
+  slotField,
+  slots,
   standard,
+  submit,
   textName,
   type,
 } from './demo-form-page.ts';
@@ -75,6 +79,23 @@ withForm('demo', ({ path: demo }) => {
           expect(await filledFields(page)).toEqual({});
         },
       );
+    });
+  });
+
+  withSome('hour to choose', slotField, ({ name, days = [] }) => {
+    test('the hour comes back also where it is the only one', { tag: '@desktop' }, async ({ page, baseURL }) => {
+      const [hour = ''] = slots;
+      const one = JSON.stringify([{ ...days[0], times: [hour] }]);
+      const changed = JSON.stringify(pages).replaceAll(JSON.stringify(days), one);
+      const site = await startConfiguredSite(baseURL ?? '', { pages: JSON.parse(changed) as typeof pages });
+      await open(page, site.url + demo);
+      await expect(field(page, name)).toHaveCount(1);
+      await field(page, name).check({ force: true });
+      await page.reload();
+      await expect(submit(page)).toBeEnabled();
+      await expect(field(page, name)).toBeChecked();
+      await expect(field(page, name)).toHaveValue(hour);
+      site.stop();
     });
   });
 

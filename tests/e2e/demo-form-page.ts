@@ -11,7 +11,7 @@ const demoPath = place?.path ?? '';
 export const fields = booking === undefined ? [] : fieldsOf(booking);
 const ofKind = (kind: FormField['kind']) => fields.find((one) => one.kind === kind);
 export const dateField = ofKind('date');
-const slotField = ofKind('slot');
+export const slotField = ofKind('slot');
 export const typeField = ofKind('cards');
 export const slots = slotField?.days?.flatMap(({ times }) => times) ?? [];
 /** A day that is to come for a long time: it falls on the first of a month. */
