@@ -72,7 +72,7 @@ describe('a link to a form arrives with its context', () => {
     for (const { block, html } of usesOf('offers').filter((use) => use.block.rows !== undefined)) {
       // Once during the offer, once for the time after it: the same link.
       const links = new Set(hrefsOf(html).filter((href) => parametersOf(href).pack !== undefined));
-      const names = packs.flatMap(({ id, name }) => (block.rows?.some((row) => row.id === id) === true ? [name] : []));
+      const names = block.rows?.flatMap(({ id }) => packs.flatMap((pack) => (pack.id === id ? [pack.name] : []))) ?? [];
       expect(links.size).toBe(names.length);
       for (const [index, link] of [...links].entries()) {
         for (const topic of topicsOf(link)) expect(topic).toContain(names[index]);

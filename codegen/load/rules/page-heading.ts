@@ -1,12 +1,12 @@
 import type { MadePage } from '../pages/pages.ts';
-import { isObject } from '../values/json.ts';
+import { isObject, valueAt, type JsonObject } from '../values/json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import type { Resolved } from '../resolve/resolved.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 
-/** Each page has exactly one block that renders its h1. */
+/** Each page has exactly one block that renders its h1, before all that may have a heading. */
 export const rule = defineRule({
-  codes: ['rule/h1'],
+  codes: ['rule/h1', 'rule/h1-first'],
   reads: ['present', 'schemas'],
   check({ present, schemas }, report) {
     for (const page of firstOfEachFamily(present.pages)) {
@@ -17,6 +17,15 @@ export const rule = defineRule({
         const message = `la page ${page.path} a ${headings.length} grands titres (h1).`;
         const remedy = 'Gardez un seul des blocs qui le portent.';
         report(source, path, { code: 'rule/h1', message, remedy });
+      }
+      const [first] = headings;
+      const before = page.blocks.find((block) => block === first || mayHaveHeading(block, schemas));
+      if (first !== undefined && before !== undefined && before !== first) {
+        const { source, path } = before.origin;
+        const without = [...schemas.blocks].filter(([, schema]) => !hasHeading(schema)).map(([type]) => type);
+        const message = `ce bloc vient avant le grand titre (h1) de la page ${page.path}, que porte le bloc « ${typeOf(first)} ».`;
+        const remedy = `Placez-le après lui. Avant le grand titre ne peuvent venir que : ${without.join(', ')}.`;
+        report(source, [...path, 'type'], { code: 'rule/h1-first', message, remedy });
       }
       // A block of no known type may be the one which was to carry the title.
       const areKnown = page.blocks.every(({ value }) => isObject(value) && schemas.blocks.has(String(value.type)));
@@ -32,6 +41,19 @@ export const rule = defineRule({
 /** The pages of a family share their blocks: one of them speaks for all. */
 function firstOfEachFamily(pages: readonly MadePage[]): MadePage[] {
   return [...new Map([...pages].toReversed().map((page) => [page.family, page])).values()].toReversed();
+}
+
+function mayHaveHeading({ value }: Resolved, schemas: Schemas): boolean {
+  const schema = isObject(value) ? schemas.blocks.get(String(value.type)) : undefined;
+  return schema !== undefined && hasHeading(schema);
+}
+
+function hasHeading(schema: JsonObject): boolean {
+  return valueAt(schema, ['properties', 'heading']) !== undefined;
+}
+
+function typeOf({ value }: Resolved): string {
+  return isObject(value) ? String(value.type) : '';
 }
 
 /** The blocks that render an h1. */
