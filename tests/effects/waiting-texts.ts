@@ -18,16 +18,21 @@ export function waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scala
     texts.filter(({ file }) => file === 'spec/facts.yaml'),
     ({ path }) => path[0],
   );
-  const isCalculator = (block: Json) => isObject(block) && block.type === 'calculator' && block.layout !== 'beside';
-  const hasCalculator = shownSources().some(({ data }) => blocksIn(data).some(isCalculator));
+  const calculated = hasCalculator();
   return [...unseen].filter((text) => {
     const { holder, file, path } = text;
     if (file === 'spec/facts.yaml') return facts.get(path[0])?.every((other) => unseen.has(other)) === true;
-    if (holder === undefined) return file === 'spec/roi.yaml' && !hasCalculator;
+    if (holder === undefined) return file === 'spec/roi.yaml' && !calculated;
     const isUnread = fields.get(fieldName(text, holder))?.every((other) => unseen.has(other)) === true;
     if (holder.kind === 'block') return isUnread && isShownByExample(holder.block, holder.field);
     return !isUnread || !isAsked(holder.table, holder.field);
   });
+}
+
+/** Whether visitors can calculate, beyond an opening that draws a result and the list of what is counted. */
+export function hasCalculator(): boolean {
+  const isOne = (block: Json) => isObject(block) && block.type === 'calculator' && block.layout !== 'beside';
+  return shownSources().some(({ data }) => blocksIn(data).some(isOne));
 }
 
 function fieldName({ file, path }: Scalar, holder: Holder): string {
