@@ -1,10 +1,9 @@
-import { wrapWords } from '../../ui/wrap-words.ts';
 import { fontSize, outline, type Box } from './drawing.ts';
 import type { DrawnItem } from './drawn-node.ts';
+import { isWide, itemTop, nameLines, titleLine } from './group-list.ts';
 import type { IconIds } from './icon-sheet.tsx';
 import { textWidth } from './text-width.ts';
 
-const titleLine = 18;
 /** Left and right of a row in its frame. */
 const itemMargin = 13;
 /** Where the rows of a wide group begin, right of its name, and the room between two. */
@@ -41,10 +40,9 @@ export function BoxContent({ box, sheet }: { box: Box; sheet: IconIds }) {
 
 function Group({ box: { node, width, height }, sheet }: { box: Box; sheet: IconIds }) {
   const middle = height / 2;
-  const isWide = width > 500;
-  const lines = wrapWords(node.name, isWide ? 22 : 19);
-  const extra = (lines.length - 1) * titleLine;
-  const top = isWide ? middle + 5 - extra / 2 : 27;
+  const isBeside = isWide(width);
+  const lines = nameLines(node.name, width);
+  const top = isBeside ? middle + 5 - ((lines.length - 1) * titleLine) / 2 : 27;
   const starts = node.items.map((_, index) =>
     node.items.slice(0, index).reduce((at, item) => at + itemWidth(item) + itemsGap, itemsStart),
   );
@@ -53,7 +51,7 @@ function Group({ box: { node, width, height }, sheet }: { box: Box; sheet: IconI
   );
   return (
     <>
-      {isWide && <path d={frames.join('')} className="fill-inset stroke-accent" />}
+      {isBeside && <path d={frames.join('')} className="fill-inset stroke-accent" />}
       {lines.map((line, index) => (
         <text key={line} x={16} y={top + index * titleLine} fontWeight="600">
           {line}
@@ -63,13 +61,13 @@ function Group({ box: { node, width, height }, sheet }: { box: Box; sheet: IconI
         <g
           key={name}
           transform={
-            isWide
+            isBeside
               ? `translate(${(starts[index] ?? 0) + itemMargin} ${middle - 10})`
-              : `translate(16 ${41 + extra + index * 26})`
+              : `translate(16 ${itemTop(lines.length, index)})`
           }
         >
           <use href={`#${sheet.idOf(icon)}`} />
-          <text x={isWide ? 28 : 26} y={15}>
+          <text x={isBeside ? 28 : 26} y={15}>
             {name}
           </text>
         </g>

@@ -1,6 +1,7 @@
 import type { DiagramEdge } from '#generated/types.ts';
 import { around, boxOf, fontSize, labelLine, type Arrow, type Box, type Drawing, type Rect } from './drawing.ts';
 import type { DrawnNode } from './drawn-node.ts';
+import { listHeight } from './group-list.ts';
 import { wrapWords } from '../../ui/wrap-words.ts';
 
 const cell = { width: 150, height: 72 };
@@ -19,7 +20,8 @@ const lane = 9;
  */
 export function layOutWide(nodes: readonly DrawnNode[], edges: readonly DiagramEdge[]): Drawing {
   const gapY = nodes.some(({ items }) => items.length > 0) ? 56 : 92;
-  const boxes = nodes.map((node) => ({ ...place(node, gapY), node }));
+  const rowHeights = rowHeightsOf(nodes, gapY);
+  const boxes = nodes.map((node) => ({ ...place(node, rowHeights, gapY), node }));
   const canvas = around(boxes, framePad);
   const shifted = boxes.map((box) => ({ ...box, x: box.x - canvas.x, y: box.y - canvas.y + nameHeight }));
   const frame = around(
@@ -37,13 +39,38 @@ export function layOutWide(nodes: readonly DrawnNode[], edges: readonly DiagramE
   };
 }
 
-function place({ column, row, columns, rows }: DrawnNode, gapY: number): Rect {
+/** By row of the grid, the first one first: as high as the boxes that end there need. */
+function rowHeightsOf(nodes: readonly DrawnNode[], gapY: number): readonly number[] {
+  const count = Math.max(...nodes.map(({ row, rows }) => row + rows - 1));
+  const heights = Array.from({ length: count }, () => cell.height);
+  for (const node of nodes.toSorted((a, b) => a.row + a.rows - b.row - b.rows)) {
+    const last = node.row + node.rows - 2;
+    const missing = listHeight(node, widthOf(node)) - heightOf(node, heights, gapY);
+    if (missing > 0) heights[last] = (heights[last] ?? 0) + missing;
+  }
+  return heights;
+}
+
+function place(node: DrawnNode, heights: readonly number[], gapY: number): Rect {
+  const above = heights.slice(0, node.row - 1);
   return {
-    x: (column - 1) * (cell.width + gapX),
-    y: (row - 1) * (cell.height + gapY),
-    width: columns * cell.width + (columns - 1) * gapX,
-    height: rows * cell.height + (rows - 1) * gapY,
+    x: (node.column - 1) * (cell.width + gapX),
+    y: sum(above) + above.length * gapY,
+    width: widthOf(node),
+    height: heightOf(node, heights, gapY),
   };
+}
+
+function widthOf({ columns }: DrawnNode): number {
+  return columns * cell.width + (columns - 1) * gapX;
+}
+
+function heightOf({ row, rows }: DrawnNode, heights: readonly number[], gapY: number): number {
+  return sum(heights.slice(row - 1, row - 1 + rows)) + (rows - 1) * gapY;
+}
+
+function sum(lengths: readonly number[]): number {
+  return lengths.reduce((all, length) => all + length, 0);
 }
 
 /** The arrow, and the one back when there is a reply: above and below each other, or side by side. */
@@ -75,7 +102,9 @@ function across(from: Box, to: Box, y: number, label: string, isAbove: boolean, 
 function down(from: Box, to: Box, offset: number, label: string, frame: Rect): Arrow {
   const x = (middle(from.x, from.width, to.x, to.width) ?? (from.x + to.x) / 2) + offset;
   const [start, end] = from.y < to.y ? [from.y + from.height, to.y] : [from.y, to.y + to.height];
-  const lines = wrapWords(label, 12);
+  // Left of the first column, there is less room than a label of that length takes.
+  const room = offset < 0 ? Math.floor((x - 9) / labelWidth) : 12;
+  const lines = wrapWords(label, Math.min(room, 12));
   const free = besideBoundary(start, end, [frame.y, frame.y + frame.height]);
   const top = free.middle + 4 - ((lines.length - 1) * labelLine) / 2;
   return {
