@@ -4,7 +4,7 @@ import { itemTop, nameLines } from '../../src/blocks/diagram/group-list.ts';
 import { layOutWide } from '../../src/blocks/diagram/wide-layout.ts';
 
 // Icons are those of a site: any name will do.
-const icon = String('book') as DrawnItem['icon'];
+const icon = ['book'].join() as DrawnItem['icon'];
 const items = ['Reliure', 'Dorure', 'Papier', 'Cuir'].map((name) => ({ name, icon }));
 
 function node(id: string, place: Partial<DrawnNode>): DrawnNode {
