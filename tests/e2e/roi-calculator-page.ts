@@ -4,6 +4,7 @@ import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
 import type { CalculationType, RoiInputs } from '../../src/roi/inputs.ts';
 import { rowAnchor } from '../../src/roi/row-anchor.ts';
 import type { CalculatorInstrument, CalculatorMethodology, Page as SitePage, Roi } from '#generated/types.ts';
+import { formatAmount, formatPercent } from '../../src/ui/format-result.ts';
 import { openAlive } from './open-alive.ts';
 import { placesOf, withSome } from './site.ts';
 import { unfold } from './unfold.ts';
@@ -85,6 +86,19 @@ export function calculated(inputs: Partial<RoiInputs> = {}): RoiResult {
   if (calculator === undefined) throw new Error('the site has no calculator');
   const { roi } = calculator;
   return calculateRoi({ ...roi.defaults, ...inputs }, roi);
+}
+
+/** What a sentence of the spec tells of a result, as it is read: its savings, its return, its use case. */
+export function toldBy(sentence: string, inputs: Partial<RoiInputs> = {}): string[] {
+  const result = calculated(inputs);
+  const chosen = inputs.useCase ?? calculator?.roi.defaults.useCase;
+  const useCase = calculator?.roi.useCases.find(({ id }) => id === chosen);
+  const words = {
+    annualSavings: formatAmount(result.annualSavings),
+    threeYearROI: formatPercent(result.threeYearROI),
+    subject: useCase?.name ?? '',
+  };
+  return Object.entries(words).flatMap(([name, text]) => (sentence.includes(`{result.${name}}`) ? [text] : []));
 }
 
 /** How many figures a result has, its mode aside. */
