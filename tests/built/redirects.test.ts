@@ -12,8 +12,10 @@ import { startCaddy } from './servers/start-caddy.ts';
 import { startNginx } from './servers/start-nginx.ts';
 
 /** Addresses that had a page once, on the real servers: below a prefix that answers for unknown addresses, and elsewhere. */
-const prefix = manifest.fallbacks[0]?.prefix ?? '';
-const target = `/${pages.find((file) => file !== '404.html' && file.includes('/'))?.replace('.html', '') ?? ''}`;
+const prefix = '/rubrique';
+const page = pages.find((file) => file !== '404.html' && file.includes('/')) ?? 'index.html';
+const fallbacks = [{ prefix, file: page }];
+const target = `/${page.replace('.html', '')}`;
 const redirects = [
   { from: `${prefix}/old-name`, to: target },
   { from: '/old.name', to: '/' },
@@ -37,7 +39,7 @@ describe.for(servers)('$name', ({ start }) => {
     let server: RunningServer;
     beforeAll(async () => {
       if (start === undefined) return undefined;
-      await writeServers(folder, { ...manifest, redirects }, 'www.example.fr');
+      await writeServers(folder, { ...manifest, fallbacks, redirects }, 'www.example.fr');
       server = await start();
       return server.stop;
     });

@@ -29,6 +29,8 @@ const fileWith = (extension: string, folder = '', fits = (_: string): boolean =>
   if (found === undefined) throw new Error(`The build has no ${folder}…${extension}`);
   return found;
 };
+/** The first file of that name or kind, where the build has any. */
+const filesOnce = (end: string): readonly string[] => manifest.files.filter((file) => file.endsWith(end)).slice(0, 1);
 const asset = (extension: string): string => fileWith(extension, 'assets/');
 /** Large enough to be worth compressing. */
 const script = fileWith('.js', 'assets/', (file) => existsSync(join(dist, `${file}.br`)));
@@ -107,9 +109,10 @@ export const table: readonly Row[] = [
     shown(`${prefix}/%C3%A9t%C3%A9`, file),
   ]),
   { ...shown('/robots.txt', 'robots.txt'), type: txt },
-  { ...shown('/.well-known/security.txt', '.well-known/security.txt'), type: txt },
+  // What a site may do without.
+  ...filesOnce('.well-known/security.txt').map((file) => ({ ...shown(`/${file}`, file), type: txt })),
+  ...filesOnce('.ics').map((file) => ({ ...shown(`/${file}`, file), type: contentTypes['ics'] })),
   { ...shown('/site.speculationrules', 'site.speculationrules'), type: contentTypes['speculationrules'] },
-  { ...shown(`/${fileWith('.ics')}`, fileWith('.ics')), type: contentTypes['ics'] },
   { ...shown(`/${fileWith('.webmanifest')}`, fileWith('.webmanifest')), type: contentTypes['webmanifest'] },
   { ...shown(`/${fileWith('.png')}`, fileWith('.png')), type: contentTypes['png'] },
   { ...shown('/favicon.svg', 'favicon.svg'), type: svg },
