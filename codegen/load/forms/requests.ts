@@ -7,6 +7,7 @@ import { RememberedPair } from '../values/remembered.ts';
 import { Latest, SameSayings } from '../values/remembered-lists.ts';
 import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
 import { formBlocks } from './block-forms.ts';
+import { objects, texts } from './named-fields.ts';
 
 /** How the form of a page is asked for a row of a list. */
 export interface RequestPlace {
@@ -14,6 +15,8 @@ export interface RequestPlace {
   form: string;
   /** The parameter that names the row; undefined where the form says none. */
   parameter: string | undefined;
+  /** The lists of tables whose rows the parameter names: `events`, `documentation.items`. */
+  lists: readonly string[];
   /** The part of the page where the form stands; undefined where its block has no id. */
   anchor: string | undefined;
   answered: AnsweredGroup | undefined;
@@ -42,16 +45,26 @@ function placesOf(
 ): ReadonlyMap<string, RequestPlace> {
   const places = new Map<string, RequestPlace>();
   for (const plan of plans) {
-    const own = formBlocks(plan.page.data, schemas).map(({ form, block }): RequestPlace => ({
-      form,
-      parameter: textAt(forms.get(form)?.data, ['requestParameter']),
-      anchor: textAt(block, ['id']),
-      answered: answeredGroup(forms.get(form)?.data as JsonObject | undefined),
-    }));
+    const own = formBlocks(plan.page.data, schemas).map(({ form, block }): RequestPlace => {
+      const data = forms.get(form)?.data;
+      const parameter = textAt(data, ['requestParameter']);
+      return {
+        form,
+        parameter,
+        lists: listsNamed(data, parameter),
+        anchor: textAt(block, ['id']),
+        answered: answeredGroup(data as JsonObject | undefined),
+      };
+    });
     const place = own.find(({ parameter }) => parameter !== undefined) ?? own[0];
     if (place !== undefined) for (const address of [plan.path, ...aliasesOf(plan)]) places.set(address, place);
   }
   return places;
+}
+
+function listsNamed(form: Json | undefined, wanted: string | undefined): string[] {
+  const links = objects(valueAt(form, ['links'])).filter(([, { parameter }]) => parameter === wanted);
+  return links.flatMap(([, { from }]) => texts(from).map(([, list]) => list));
 }
 
 /** The addresses of a block to which its lists add the row that is asked for (`asks: true` in its schema). */
