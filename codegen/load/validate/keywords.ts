@@ -15,12 +15,12 @@ interface KeywordCheck {
 }
 
 /**
- * The project's own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`, `form`, `uniqueItems`, and the relations
+ * The project's own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`, `form`, `file`, `uniqueItems`, and the relations
  * between values (relations.ts).
- * @param isForm whether a value is a form, as its own file would be
+ * @param isFile whether a value is a form or a file of the spec of that kind, as its own file would be
  */
 export function projectKeywords(
-  isForm: (data: Json, vocabulary: Vocabulary) => boolean,
+  isFile: (kind: string, data: Json, vocabulary: Vocabulary) => boolean,
 ): readonly FuncKeywordDefinition[] {
   return [
     keyword('icon', (words, _, name) => {
@@ -50,7 +50,14 @@ export function projectKeywords(
       type: 'object',
       // What is wrong with a form is said where it is written.
       validate: function validate(this: Vocabulary, _: unknown, data: Json) {
-        return isForm(data, this);
+        return isFile('form', data, this);
+      },
+    },
+    {
+      keyword: 'file',
+      type: 'object',
+      validate: function validate(this: Vocabulary, kind: string, data: Json) {
+        return isFile(kind, data, this);
       },
     },
   ];

@@ -18,7 +18,6 @@ export const noteKeywords: readonly string[] = [
   'optional',
   'whole',
   'needs',
-  'file',
   'as',
   'rowsOf',
   'drawn',

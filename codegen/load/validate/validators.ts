@@ -36,7 +36,7 @@ const mostErrors = 300;
  * @param keptIn the file where they are kept as code for the next run, if anywhere
  */
 export function createValidators(schemas: Schemas, root = '', keptIn?: string): Validators {
-  const keywords = projectKeywords((data, vocabulary) => named('kinds', 'form')(data, vocabulary).length === 0);
+  const keywords = projectKeywords((kind, data, vocabulary) => named('kinds', kind)(data, vocabulary).length === 0);
   const kept = keptIn === undefined ? undefined : compiledCode(schemas, keywords, keptIn);
   let ajv: Ajv2019 | undefined;
   const compile = (schema: JsonObject, file: string): ValidateFunction => {
