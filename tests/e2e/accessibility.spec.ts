@@ -43,7 +43,12 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/');
-    const button = page.getByRole('main').getByRole('link').first();
+    const links = page.getByRole('main').getByRole('link');
+    const filled = await links.evaluateAll((all) =>
+      all.findIndex((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+    );
+    test.skip(filled < 0, 'the home page has no primary button');
+    const button = links.nth(filled);
     const own = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(own);

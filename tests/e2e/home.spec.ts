@@ -90,5 +90,5 @@ withBlock(
       }
     });
   },
-  ({ rows, validUntil }) => rows !== undefined && validUntil !== undefined,
+  ({ id, rows, validUntil }) => id !== undefined && rows !== undefined && validUntil !== undefined,
 );
