@@ -10,6 +10,7 @@ import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 import { duration } from './markdown.ts';
 import { repeatBuilds } from './repeat-builds.ts';
+import { editAtRandom } from './edit-at-random.ts';
 import { mutateSpec } from './mutate-spec.ts';
 import { measurePages } from './measure-pages.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
@@ -33,6 +34,7 @@ import { formatFirstVisits, summariseVisits } from './visits/visits-summary.ts';
  * Browser, only when asked for: contrast and targets measured on every page, on both screens (`tests/e2e/every-page.spec.ts`).
  * Renames, only when asked for: every row renamed and renamed back (`tests/contract/rename.test.ts`).
  * Mutations, only when asked for: the spec changed at random as often as `mutations` says, and what `check` accepts rendered.
+ * Edits, only when asked for: `sites` copies with `edits` random edits each that `check` accepts, from `seed` on, held to the laws of the content.
  * Sequences, only when asked for: builds after so many random sequences of edits, each compared with a cold one (`tests/incremental`).
  * Exit code 1 when a page falls short in what does not depend on the machine: accessibility, good practice, search engines,
  * layout shift.
@@ -50,6 +52,9 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '20' },
     sequences: { type: 'string', default: '200' },
     mutations: { type: 'string', default: '500' },
+    sites: { type: 'string', default: '20' },
+    edits: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '1' },
     kills: { type: 'string', default: '20' },
     load: { type: 'string', default: String(availableParallelism()) },
   },
@@ -93,6 +98,8 @@ if (options.only === 'browser') process.exitCode = testEveryPage(root);
 if (options.only === 'effects') process.exitCode = changeEveryValue(root);
 if (options.only === 'renames') process.exitCode = renameEveryRow(root);
 if (options.only === 'mutations') process.exitCode = mutateSpec(root, options.mutations);
+if (options.only === 'edits')
+  process.exitCode = await editAtRandom(root, Number(options.sites), Number(options.edits), Number(options.seed));
 if (options.only === 'sequences') process.exitCode = repeatBuilds(root, options.sequences);
 if (options.only === 'faults') {
   const copy = await copyProject(root, 0);

@@ -9,6 +9,7 @@ import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { compiled } from './compiled.ts';
 import { anyCharacter } from '../run/any-character.ts';
+import { fraction } from '../run/fraction.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'spec-'));
@@ -86,7 +87,6 @@ const insertions = [
   '$ref',
 ];
 
-const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 const edit = fc.oneof(
   fc.record({
     kind: fc.constant('insert' as const),

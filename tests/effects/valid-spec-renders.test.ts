@@ -8,6 +8,7 @@ import { parse, stringify } from 'yaml';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import type { Site } from '#generated/types.ts';
+import { fraction } from '../run/fraction.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { compiled } from './compiled.ts';
 
@@ -61,7 +62,6 @@ const kinds = [
   'first',
   'rename',
 ] as const;
-const fraction = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 const edit = fc.record({ kind: fc.constantFrom(...kinds), holder: fraction, at: fraction, other: fraction });
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
 

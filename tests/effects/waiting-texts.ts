@@ -16,12 +16,12 @@ export function waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scala
   const fields = Map.groupBy(texts, (text) => text.holder && fieldName(text, text.holder));
   const facts = Map.groupBy(
     texts.filter(({ file }) => file === 'spec/facts.yaml'),
-    ({ path }) => path[0],
+    readingOf,
   );
   const calculated = hasCalculator();
   return [...unseen].filter((text) => {
-    const { holder, file, path } = text;
-    if (file === 'spec/facts.yaml') return facts.get(path[0])?.every((other) => unseen.has(other)) === true;
+    const { holder, file } = text;
+    if (file === 'spec/facts.yaml') return facts.get(readingOf(text))?.every((other) => unseen.has(other)) === true;
     if (holder === undefined) return file === 'spec/roi.yaml' && !calculated;
     const isUnread = fields.get(fieldName(text, holder))?.every((other) => unseen.has(other)) === true;
     if (holder.kind === 'block') return isUnread && isShownByExample(holder.block, holder.field);
@@ -33,6 +33,11 @@ export function waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scala
 export function hasCalculator(): boolean {
   const isOne = (block: Json) => isObject(block) && block.type === 'calculator' && block.layout !== 'beside';
   return shownSources().some(({ data }) => blocksIn(data).some(isOne));
+}
+
+/** The reading that a text of a fact is in, or else the fact. */
+function readingOf({ path: [fact, key, reading] }: Scalar): string {
+  return key === 'readings' ? `${fact} ${reading}` : String(fact);
 }
 
 function fieldName({ file, path }: Scalar, holder: Holder): string {

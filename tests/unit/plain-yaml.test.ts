@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LineCounter } from 'yaml';
 import { lint, textTraps } from '../../codegen/load/read/lint.ts';
 import { parseTree } from '../../codegen/load/read/parse-tree.ts';
 import { readPlain } from '../../codegen/load/read/plain-yaml.ts';
@@ -51,7 +50,7 @@ const sample = `# A comment
 
 /** What the syntax tree says of a text; nothing where something is wrong with it. */
 function readTree(text: string): unknown {
-  const tree = parseTree(text, new LineCounter());
+  const tree = parseTree(text);
   const isClean = lint(text, tree, textTraps(text)).length === 0 && syntaxFault(tree, text) === undefined;
   return isClean ? tree.toJS({ maxAliasCount: 0 }) : undefined;
 }

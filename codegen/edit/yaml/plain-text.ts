@@ -1,4 +1,4 @@
-import { isScalar, LineCounter, Scalar, type Document } from 'yaml';
+import { isScalar, Scalar, type Document } from 'yaml';
 import { lint, textTraps } from '../../load/read/lint.ts';
 import { parseTree } from '../../load/read/parse-tree.ts';
 
@@ -19,7 +19,7 @@ export function isPlain(value: string, { isKey, isFlow }: PlainPlace): boolean {
 /** Is `value` a text of this sample, without quotes and without what the check of the spec refuses? */
 function meansItself(sample: string, value: string): boolean {
   const text = `${sample}\n`;
-  const tree = parseTree(text, new LineCounter());
+  const tree = parseTree(text);
   if (tree.errors.length > 0 || tree.warnings.length > 0 || lint(text, tree, textTraps(text)).length > 0) return false;
   return scalarsOf(tree).some((node) => node.type === Scalar.PLAIN && node.value === value);
 }

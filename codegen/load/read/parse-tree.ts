@@ -1,4 +1,4 @@
-import type { Document, LineCounter } from 'yaml';
+import type { Document } from 'yaml';
 import { yaml } from './yaml-library.ts';
 
 /** Syntax errors after which the rest of a file is not read: the work on them grows faster than their number. */
@@ -8,10 +8,10 @@ const maxErrors = 100;
  * The syntax tree of a text, as `parseDocument` of the library makes it, but for a text that is full of errors: what follows
  * the first hundred is left out.
  */
-export function parseTree(text: string, lines: LineCounter): Document.Parsed {
+export function parseTree(text: string): Document.Parsed {
   const { Composer, Parser, YAMLParseError } = yaml();
   const composer = new Composer({ version: '1.2', uniqueKeys: false, prettyErrors: false });
-  const [tree, other] = composer.compose(untilErrors(new Parser(lines.addNewLine).parse(text)), true, text.length);
+  const [tree, other] = composer.compose(untilErrors(new Parser().parse(text)), true, text.length);
   if (tree === undefined) throw new Error('the parser made no document');
   if (other !== undefined)
     tree.errors.push(

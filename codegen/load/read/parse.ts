@@ -1,11 +1,12 @@
 import type { SourceFile, SpecDocument } from './spec-document.ts';
 import type { Trap } from './lint/trap.ts';
-import type { Document, LineCounter, Node, Pair } from 'yaml';
+import type { Document, Node, Pair } from 'yaml';
 import type { Finding, Position } from '../findings/finding.ts';
 import type { Fault } from '../findings/fault.ts';
 import { isObject, type DocumentPath, type Json } from '../values/json.ts';
 import { bendsSyntax, lint, textTraps } from './lint.ts';
 import { findingAt } from '../findings/report.ts';
+import { lineAt, lineStarts } from './line-starts.ts';
 import { parseTree } from './parse-tree.ts';
 import { readPlain } from './plain-yaml.ts';
 import { syntaxFault, type SyntaxFault } from './syntax-fault.ts';
@@ -115,9 +116,8 @@ function parsedLately(text: string): Parsed {
 }
 
 function parse(text: string): Parsed {
-  const lines = new (yaml().LineCounter)();
-  const tree = parseTree(text, lines);
-  return { tree, at: (start, end) => positionAt(text, lines, start, end) };
+  const starts = lineStarts(text);
+  return { tree: parseTree(text), at: (start, end) => positionAt(text, starts, start, end) };
 }
 
 function rangeOf(document: Document.Parsed, path: DocumentPath, target: 'key' | 'value'): [number, number] {
@@ -150,10 +150,10 @@ function keyOrNode(key: Node | null, node: Node | null, target: 'key' | 'value')
 }
 
 /** Offsets to line and columns; the mark ends with the line when the range goes further. */
-function positionAt(text: string, lines: LineCounter, start: number, end: number): Position {
-  const { line, col } = lines.linePos(start);
+function positionAt(text: string, starts: readonly number[], start: number, end: number): Position {
+  const { line, column } = lineAt(starts, start);
   const rest = /[^\r\n]*/y;
   rest.lastIndex = start;
   const last = Math.min(end, start + (rest.exec(text)?.[0].length ?? 0));
-  return { line: Math.max(line, 1), column: Math.max(col, 1), endColumn: Math.max(col, 1) + Math.max(1, last - start) };
+  return { line, column, endColumn: column + Math.max(1, last - start) };
 }

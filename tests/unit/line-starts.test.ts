@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineAt, lineStarts } from '../../codegen/load/read/line-starts.ts';
+import { parseSource } from '../../codegen/load/read/parse.ts';
+
+test('line and column of any place in any text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'é', '\n', '\r\n', ' ')), fc.nat(), (parts, at) => {
+      const text = parts.join('');
+      const offset = at % (text.length + 1);
+      const lines = text.slice(0, offset).split('\n');
+      expect(lineAt(lineStarts(text), offset)).toEqual({ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 });
+    }),
+  );
+});
+
+test('what is wrong below a mistake is told at its own line', () => {
+  const text = `/page.schema.json\n# Une page.\n${'each: approaches\naccent: violet\n'.repeat(3)}prices: { ref: row.price }\n\u200B  drafted: [heading]\n`;
+  const { findings } = parseSource({ file: 'spec/pages/a.yaml', text, kind: 'page', name: 'a' });
+  const invisible = findings.find(({ message }) => message.includes('invisible'));
+  expect(invisible?.position).toMatchObject({ line: 10, column: 1 });
+});
