@@ -1,4 +1,4 @@
-/** Where each line of a text begins, the first one first. The library's own count leaves lines out of a file that it cannot read. */
+/** Where each line of a text begins, the first one first. The count of the library leaves a line out where a text that goes on over lines has a comment in it. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
