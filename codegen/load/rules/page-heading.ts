@@ -1,3 +1,4 @@
+import { blocksIn } from '../days/blocks-in.ts';
 import type { MadePage } from '../pages/pages.ts';
 import { isObject, valueAt, type JsonObject } from '../values/json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
@@ -6,7 +7,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 
 /** Each page has exactly one block that renders its h1, before all that may have a heading. */
 export const rule = defineRule({
-  codes: ['rule/h1', 'rule/h1-first'],
+  codes: ['rule/h1', 'rule/h1-first', 'rule/page-bare'],
   reads: ['present', 'schemas'],
   check({ present, schemas }, report) {
     for (const page of firstOfEachFamily(present.pages)) {
@@ -26,6 +27,11 @@ export const rule = defineRule({
         const message = `ce bloc vient avant le grand titre (h1) de la page ${page.path}, que porte le bloc « ${typeOf(first)} ».`;
         const remedy = `Placez-le après lui. Avant le grand titre ne peuvent venir que : ${without.join(', ')}.`;
         report(source, [...path, 'type'], { code: 'rule/h1-first', message, remedy });
+      }
+      if (page.blocks.length === 0 && blocksIn(page.page.data).length > 0) {
+        const message = `la page ${page.path} n'a plus aucun bloc ce jour-là : ils disent d'autres jours, ou sont des brouillons.`;
+        const remedy = 'Laissez-lui un bloc avec un grand titre, sans « from », « until » ni « draft ».';
+        report(page.page, ['blocks'], { code: 'rule/page-bare', message, remedy }, 'key');
       }
       // A block of no known type may be the one which was to carry the title.
       const areKnown = page.blocks.every(({ value }) => isObject(value) && schemas.blocks.has(String(value.type)));
