@@ -1,6 +1,6 @@
 import type { Load } from '../../codegen/pipeline.ts';
 import type { Site } from '../../codegen/site.ts';
-import { isObject } from '../../codegen/load/values/json.ts';
+import { isObject, valueAt, type Json } from '../../codegen/load/values/json.ts';
 import { loadChanged, nameOf, type Change, type Scalar } from './changed-spec.ts';
 import { outputOf } from './site-output.ts';
 
@@ -26,18 +26,18 @@ export const settings: readonly Setting[] = [
 
 function otherSwitches(): Change[] {
   const { site } = loadChanged([]);
-  const shown = site?.settings['expertisePrices'];
   const modes = (site?.tables['vatModes'] ?? []).filter(isObject).map(({ id }) => String(id));
-  const vat = site?.settings['vat'];
-  return [
-    change('forms/delivery', 'https://formulaires.example.fr/demandes'),
-    change('chat/script', 'https://chat.example.fr/module.js'),
-    change('expertisePrices/shown', !(isObject(shown) && shown['shown'] === true)),
-    ...modes
-      .filter((id) => id !== vat)
-      .slice(0, 1)
-      .map((id) => change('vat', id)),
+  const others: [path: string, other: (now: Json) => Json | undefined][] = [
+    ['forms/delivery', (now) => (now === 'none' ? 'https://formulaires.example.fr/demandes' : 'none')],
+    ['chat/script', (now) => (now === 'none' ? 'https://chat.example.fr/module.js' : 'none')],
+    ['expertisePrices/shown', (now) => now !== true],
+    ['vat', (now) => modes.find((id) => id !== now)],
   ];
+  return others.flatMap(([path, other]) => {
+    const now = valueAt(site?.settings ?? null, path.split('/'));
+    const to = now === undefined ? undefined : other(now);
+    return to === undefined ? [] : [change(path, to)];
+  });
 }
 
 const outputs = new Map<Setting, ReadonlyMap<string, string>>();
