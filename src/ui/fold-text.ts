@@ -3,14 +3,18 @@
  * `elephant` is found in `L’Éléphant` and `coeur` in `cœur`.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[œŒ]/gu, 'oe')
-    .replace(/[æÆ]/gu, 'ae')
-    .replace(/[’‘]/gu, "'")
-    .replace(/\s+/gu, ' ')
-    .toUpperCase() // first: `ß` has a capital of two letters
-    .toLowerCase()
-    .trim();
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[œŒ]/gu, 'oe')
+      .replace(/[æÆ]/gu, 'ae')
+      .replace(/[’‘]/gu, "'")
+      .replace(/\s+/gu, ' ')
+      // `ẞ` has a small letter of its own, which has a capital of two letters.
+      .toLowerCase()
+      .toUpperCase()
+      .toLowerCase()
+      .trim()
+  );
 }

@@ -93,7 +93,9 @@ test('what holds a letter that no event has finds none', () => {
 });
 
 test('folding a folded text changes nothing', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)));
+  const isStable = fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text));
+  // Its small letter, `ß`, has a capital of two letters.
+  fc.assert(isStable, { examples: [['ẞ']] });
 });
 
 test.each([
