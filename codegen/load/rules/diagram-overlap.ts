@@ -1,8 +1,9 @@
 import { blocksIn } from '../days/blocks-in.ts';
 import { isAside } from '../days/shown-index.ts';
+import { objects } from '../forms/named-fields.ts';
 import type { Source, SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
+import { valueAt, type DocumentPath, type Json, type JsonObject } from '../values/json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 
 /** No two boxes of a diagram have a cell of its grid in common: one would hide the other. */
@@ -11,12 +12,12 @@ export const rule = defineRule({
   reads: ['present', 'schemas'],
   check({ present: { index }, schemas }, report) {
     for (const { source, path, nodes } of [...ofTables(index, schemas), ...ofPages(index)]) {
-      const boxes = nodes.flatMap((node, place) => (isObject(node) ? [{ node, place }] : []));
-      for (const [at, { node, place }] of boxes.entries()) {
-        const covered = boxes.slice(0, at).find((other) => overlap(node, other.node));
+      const boxes = objects(nodes);
+      for (const [at, [place, node]] of boxes.entries()) {
+        const covered = boxes.slice(0, at).find(([, other]) => overlap(node, other));
         if (covered === undefined) continue;
-        const { line } = source.document.locate([...path, covered.place]);
-        const message = `la boîte « ${nameOf(node)} » est dessinée sur « ${nameOf(covered.node)} » (${source.document.file}:${line}).`;
+        const { line } = source.document.locate([...path, covered[0]]);
+        const message = `la boîte « ${String(node.id)} » est dessinée sur « ${String(covered[1].id)} » (${source.document.file}:${line}).`;
         const remedy = "Changez « column » ou « row » de l'une des deux, ou le nombre de « columns » ou de « rows ».";
         report(source, [...path, place, 'column'], { code: 'rule/diagram-overlap', message, remedy });
       }
@@ -28,15 +29,15 @@ export const rule = defineRule({
 interface Boxes {
   source: Source;
   path: DocumentPath;
-  nodes: readonly Json[];
+  nodes: Json | undefined;
 }
 
 /** Those of the rows that play a diagram. */
 function ofTables({ tables }: SpecIndex, schemas: Schemas): Boxes[] {
   return [...tables].flatMap(([table, rows]) => {
-    const field = valueAt(schemas.tables.get(table) ?? null, ['as', 'diagram', 'nodes']);
+    const field = valueAt(schemas.tables.get(table), ['as', 'diagram', 'nodes']);
     if (typeof field !== 'string') return [];
-    return rows.flatMap(({ source, path, data }) => boxesAt(source, [...path, field], data[field]));
+    return rows.map(({ source, path, data }) => ({ source, path: [...path, field], nodes: data[field] }));
   });
 }
 
@@ -44,17 +45,14 @@ function ofTables({ tables }: SpecIndex, schemas: Schemas): Boxes[] {
 function ofPages(index: SpecIndex): Boxes[] {
   return [...index.pages.values()].flatMap((source) =>
     blocksIn(source.data).flatMap((block, place) => {
-      const diagrams = valueAt(block, ['diagrams']);
-      if (!Array.isArray(diagrams) || isAside(index, source, ['blocks', place])) return [];
-      return diagrams.flatMap((diagram, at) =>
-        boxesAt(source, ['blocks', place, 'diagrams', at, 'nodes'], valueAt(diagram, ['nodes'])),
-      );
+      if (isAside(index, source, ['blocks', place])) return [];
+      return objects(valueAt(block, ['diagrams'])).map(([at, { nodes }]) => ({
+        source,
+        path: ['blocks', place, 'diagrams', at, 'nodes'],
+        nodes,
+      }));
     }),
   );
-}
-
-function boxesAt(source: Source, path: DocumentPath, nodes: Json | undefined): Boxes[] {
-  return Array.isArray(nodes) ? [{ source, path, nodes }] : [];
 }
 
 function overlap(a: JsonObject, b: JsonObject): boolean {
@@ -70,8 +68,4 @@ function meet(a: JsonObject, b: JsonObject, from: string, count: string): boolea
   const [startA, endA] = span(a);
   const [startB, endB] = span(b);
   return startA < endB && startB < endA;
-}
-
-function nameOf({ id }: JsonObject): string {
-  return String(id);
 }

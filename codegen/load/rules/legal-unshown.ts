@@ -2,8 +2,7 @@ import { isObject, valueAt } from '../values/json.ts';
 import { defineRule } from '../rule-engine/rule.ts';
 import { textsMatching } from '../rule-engine/written-texts.ts';
 
-const reference = /\bsite\.legal\.\w/u;
-const references = /\bsite\.legal\.(\w+)/gu;
+const reference = /\bsite\.legal\.(\w+)/u;
 
 /** What the law asks the owner of a site to publish, and that they have written, is read somewhere. */
 export const rule = defineRule({
@@ -13,7 +12,9 @@ export const rule = defineRule({
     const legal = valueAt(site.data, ['legal']);
     if (!isObject(legal)) return;
     const texts = textsMatching(index, reference).filter(({ source }) => source !== site);
-    const shown = new Set(texts.flatMap(({ text }) => [...text.matchAll(references)].map(([, name = '']) => name)));
+    const shown = new Set(
+      texts.flatMap(({ text }) => [...text.matchAll(new RegExp(reference, 'gu'))].map(([, name = '']) => name)),
+    );
     for (const name of Object.keys(legal)) {
       if (shown.has(name)) continue;
       const message = `« legal.${name} » n'est affiché sur aucune page, et la loi peut demander de le publier.`;

@@ -20,8 +20,9 @@ export const rule = defineRule({
         report(source, path, { code: 'rule/h1', message, remedy });
       }
       const [first] = headings;
-      const before = page.blocks.find((block) => block === first || mayHaveHeading(block, schemas));
-      if (first !== undefined && before !== undefined && before !== first) {
+      const before =
+        first && page.blocks.slice(0, page.blocks.indexOf(first)).find((block) => hasHeading(schemaOf(block, schemas)));
+      if (first !== undefined && before !== undefined) {
         const { source, path } = before.origin;
         const without = [...schemas.blocks].filter(([, schema]) => !hasHeading(schema)).map(([type]) => type);
         const message = `ce bloc vient avant le grand titre (h1) de la page ${page.path}, que porte le bloc « ${typeOf(first)} ».`;
@@ -49,12 +50,11 @@ function firstOfEachFamily(pages: readonly MadePage[]): MadePage[] {
   return [...new Map([...pages].toReversed().map((page) => [page.family, page])).values()].toReversed();
 }
 
-function mayHaveHeading({ value }: Resolved, schemas: Schemas): boolean {
-  const schema = isObject(value) ? schemas.blocks.get(String(value.type)) : undefined;
-  return schema !== undefined && hasHeading(schema);
+function schemaOf({ value }: Resolved, schemas: Schemas): JsonObject | undefined {
+  return isObject(value) ? schemas.blocks.get(String(value.type)) : undefined;
 }
 
-function hasHeading(schema: JsonObject): boolean {
+function hasHeading(schema: JsonObject | undefined): boolean {
   return valueAt(schema, ['properties', 'heading']) !== undefined;
 }
 
@@ -64,8 +64,5 @@ function typeOf({ value }: Resolved): string {
 
 /** The blocks that render an h1. */
 function headingsOf({ blocks }: MadePage, schemas: Schemas): Resolved[] {
-  return blocks.filter(({ value }) => {
-    const schema = isObject(value) ? schemas.blocks.get(String(value.type)) : undefined;
-    return schema?.rendersH1 === true;
-  });
+  return blocks.filter((block) => schemaOf(block, schemas)?.rendersH1 === true);
 }
