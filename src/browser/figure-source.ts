@@ -1,4 +1,4 @@
-/** The id of the card, by which its button closes it (`src/blocks/register/source-card.tsx`). */
+/** The id of the card, by which its button closes it (`src/blocks/register/register.tsx`). */
 const cardId = 'figure-source';
 
 /**

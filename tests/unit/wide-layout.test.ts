@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DrawnItem, DrawnNode } from '../../src/blocks/diagram/drawn-node.ts';
-import { itemTop, nameLines } from '../../src/blocks/diagram/group-list.ts';
+import { type DrawnItem, type DrawnNode, itemTop, nameLines } from '../../src/blocks/diagram/drawn-node.ts';
 import { layOutWide } from '../../src/blocks/diagram/wide-layout.ts';
 
 // Icons are those of a site: any name will do.

@@ -1,9 +1,12 @@
-import type { BarsBlock } from '#generated/types.ts';
+import type { Bar, BarsBlock } from '#generated/types.ts';
+import { accentOf } from '../../frame/accent.ts';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { barBounds, longestOf } from '../../ui/bar-bounds.ts';
 import { BarList } from '../../ui/bar-list.tsx';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { FigureLabel } from '../../ui/figure-label.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';
-import { LargeBar } from './large-bar.tsx';
+import { FigureValue } from '../../ui/figure-value.tsx';
+import { percent } from '../../ui/plot-line.ts';
 
 /** Each amount with its bar to the longest one, then what follows from them. */
 export function Bars(block: BarsBlock) {
@@ -26,5 +29,28 @@ export function Bars(block: BarsBlock) {
         />
       )}
     </>
+  );
+}
+
+/** An amount in display size, its bar below. @param share length of the bar, in percent of the longest */
+function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar; share: number }) {
+  return (
+    <li className={accentOf(accent) || undefined}>
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="figure-xl whitespace-nowrap text-accent">
+          <FigureValue figure={figure} isPlain />
+        </span>
+        <span className="text-small">
+          <span className="text-strong">
+            <FigureLabel figure={figure} />
+          </span>
+          {detail !== undefined && ` · ${detail}`}
+        </span>
+      </p>
+      <svg width="100%" height="14" aria-hidden="true" className="mt-3 block">
+        <rect width="100%" height="14" className="fill-inset" />
+        <rect width={percent(share)} height="14" className="fill-accent" />
+      </svg>
+    </li>
   );
 }

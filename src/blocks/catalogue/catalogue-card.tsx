@@ -2,9 +2,7 @@ import { arrowRightSign } from '#generated/signs.ts';
 import type { CatalogueDetail, Sheet } from '#generated/types.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { shownDetails, type CatalogueRow } from './catalogue-row.ts';
-import { Detail } from './detail.tsx';
-import { Folded } from './folded.tsx';
+import { type CatalogueRow, Detail, Folded, shownDetails } from './row-details.tsx';
 
 /** How many lines a card takes: its name and text, and those of its details, two halves on one line. On a telephone it is folded. */
 const spans = [

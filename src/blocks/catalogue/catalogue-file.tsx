@@ -1,10 +1,10 @@
+import type { Sheet } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { contextHref } from '../../ui/context-href.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { shownDetails, type CatalogueRow, type ShownDetail } from './catalogue-row.ts';
-import { Detail } from './detail.tsx';
-import { Folded } from './folded.tsx';
+import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
 /** A file: what it is and its figures on the left, its main details at the right, the others below both. */
 export function CatalogueFile({ row, block, level, index, count }: CatalogueRow) {
@@ -80,5 +80,29 @@ function FilePart({ part: { label, accent, detail }, place }: { part: ShownDetai
         </ul>
       )}
     </div>
+  );
+}
+
+/** Where each file is on the page: what it is about, and its name. */
+export function FilesIndex({ rows, label }: { rows: readonly Sheet[]; label: string | undefined }) {
+  const anchored = rows.filter(({ id }) => id !== undefined);
+  return (
+    <nav aria-label={label}>
+      <ul className={`ruled-sheet ${balancedColumns(anchored.length, { sm: 2, lg: 4 })}`}>
+        {anchored.map(({ id, name, label: about = name, icon }) => (
+          <li key={id} className="bg-ink">
+            <a href={`#${id}`} className="group flex h-full items-start gap-4 p-5">
+              {icon !== undefined && <Icon name={icon} className="mt-0.5 size-5 text-accent" />}
+              <span>
+                <span className="block font-medium text-strong underline decoration-transparent underline-offset-4 group-hover:decoration-accent">
+                  {about}
+                </span>
+                {about !== name && <span className="block text-small text-quiet">{name}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

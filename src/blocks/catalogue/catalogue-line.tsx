@@ -3,8 +3,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { twoDigits } from '../../ui/two-digits.ts';
-import { shownDetails, type CatalogueRow } from './catalogue-row.ts';
-import { Detail } from './detail.tsx';
+import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 
 /** A numbered line, the first detail at the right. The whole line leads to the page of the row. */
 export function CatalogueLine({ row, block, level, number }: CatalogueRow) {

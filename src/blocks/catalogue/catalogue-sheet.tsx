@@ -2,9 +2,7 @@ import type { Accent } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Linked } from '../../ui/linked.tsx';
-import { shownDetails, type CatalogueRow, type ShownDetail } from './catalogue-row.ts';
-import { Detail } from './detail.tsx';
-import { Folded } from './folded.tsx';
+import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
 const hovers: Readonly<Record<Accent, string>> = {
   azure: 'hover:border-azure',

@@ -1,8 +1,7 @@
 import { rowLengths } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Linked } from '../../ui/linked.tsx';
-import { shownDetails, type CatalogueRow } from './catalogue-row.ts';
-import { Detail } from './detail.tsx';
+import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 
 /** Widths of the tiles of a row in twelfths, by how many stand in it; two rhythms in turn. */
 const rhythms: Record<number, readonly (readonly string[])[]> = {

@@ -1,8 +1,7 @@
-import type { ChartBlock } from '#generated/types.ts';
+import type { ChartBlock, ChartStatement } from '#generated/types.ts';
 import { CeilingChart } from './ceiling-chart.tsx';
 import { CumulativeFigure } from './cumulative-figure.tsx';
 import { PointField } from './point-field.tsx';
-import { Statements } from './statements.tsx';
 
 /** The drawing that the page names, each a component of its own, and the statements that it supports at its right. */
 export function Chart(block: ChartBlock) {
@@ -23,4 +22,23 @@ function Drawing({ block: { heading, drawing } }: { block: ChartBlock }) {
   if (cumulative !== undefined) return <CumulativeFigure heading={heading} drawing={cumulative} />;
   if (ceiling !== undefined) return <CeilingChart drawing={ceiling} />;
   return field && <PointField drawing={field} />;
+}
+
+/** Up to this many characters a statement is read at one glance, and is set as large as a heading. */
+const shortTo = 80;
+
+/** What a drawing supports, one statement under the other, as high as the drawing. */
+function Statements({ statements }: { statements: readonly ChartStatement[] }) {
+  return (
+    <ul className="flex flex-col lg:col-span-5 lg:col-start-8">
+      {statements.map(({ title, text }) => (
+        <li key={title} className="grow border-t border-line-strong py-6">
+          <h3 className="label text-accent">{title}</h3>
+          <p className={`mt-4 text-lead ${text.length <= shortTo ? 'font-display font-semibold text-strong' : ''}`}>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

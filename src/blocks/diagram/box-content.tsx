@@ -1,8 +1,6 @@
-import { fontSize, outline, type Box } from './drawing.ts';
-import type { DrawnItem } from './drawn-node.ts';
-import { isWide, itemTop, nameLines, titleLine } from './group-list.ts';
+import { type Box, fontSize, outline } from './drawing.ts';
+import { type DrawnItem, isWide, itemTop, nameLines, titleLine } from './drawn-node.ts';
 import type { IconIds } from './icon-sheet.tsx';
-import { textWidth } from './text-width.ts';
 
 /** Left and right of a row in its frame. */
 const itemMargin = 13;
@@ -79,4 +77,20 @@ function Group({ box: { node, width, height }, sheet }: { box: Box; sheet: IconI
 /** As much room right of the name as left of its icon. */
 function itemWidth({ name }: DrawnItem): number {
   return Math.round(textWidth(name, fontSize)) + 28 + 2 * itemMargin;
+}
+
+/** Advances of letters in thousandths of the size, as Inter and its like have them; of all others `usual`. */
+const advances: readonly (readonly [letters: RegExp, advance: number])[] = [
+  [/[ ilj.,:;'’|!I]/u, 255],
+  [/[\u00A0\u202Ftfr()/]/u, 335],
+  [/[mwMW]/u, 870],
+  [/[A-ZÀ-Þ]/u, 680],
+  [/\d/u, 600],
+];
+const usual = 572;
+
+/** Width of a text about as wide as it will be drawn: SVG text has none at build time. Within a twentieth for names. */
+function textWidth(text: string, size: number): number {
+  const sum = Array.from(text, (letter) => advances.find(([letters]) => letters.test(letter))?.[1] ?? usual);
+  return (sum.reduce((width, advance) => width + advance, 0) / 1000) * size;
 }

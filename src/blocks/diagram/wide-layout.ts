@@ -1,8 +1,7 @@
 import type { DiagramEdge } from '#generated/types.ts';
-import { around, boxOf, fontSize, labelLine, type Arrow, type Box, type Drawing, type Rect } from './drawing.ts';
-import type { DrawnNode } from './drawn-node.ts';
-import { listHeight } from './group-list.ts';
 import { wrapWords } from '../../ui/wrap-words.ts';
+import { around, type Arrow, type Box, boxOf, type Drawing, fontSize, labelLine, type Rect } from './drawing.ts';
+import { type DrawnNode, listHeight } from './drawn-node.ts';
 
 const cell = { width: 150, height: 72 };
 /** Of a character of a label, in mono. */

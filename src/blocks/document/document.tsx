@@ -1,7 +1,9 @@
-import type { DocumentBlock } from '#generated/types.ts';
+import type { DocumentBlock, TextPart, TextRow, TextSheet } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { ContactLink } from '../../ui/contact-link.tsx';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { formatIsoDate } from '../../ui/format-date.ts';
-import { DocumentPart } from './document-part.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 
 /** A page of text: what is to be read once stands in paragraphs, what is to be looked up in ruled lines. */
 export function Document({ updatedLabel, updated, sections, ...opening }: DocumentBlock) {
@@ -22,4 +24,75 @@ export function Document({ updatedLabel, updated, sections, ...opening }: Docume
       ))}
     </DocumentPage>
   );
+}
+
+/** A paragraph, a list, ruled lines, sheets or links: whichever the part carries. */
+function DocumentPart({ part: { text, items, rows, sheets, links } }: { part: TextPart }) {
+  if (text !== undefined)
+    return (
+      <p className="mt-5 max-w-prose">
+        <MarkedText>{text}</MarkedText>
+      </p>
+    );
+  if (items !== undefined)
+    return (
+      <ul className="points mt-4 max-w-prose">
+        {items.map((item) => (
+          <li key={item}>
+            <MarkedText>{item}</MarkedText>
+          </li>
+        ))}
+      </ul>
+    );
+  if (rows !== undefined) return <Rows rows={rows} />;
+  return (
+    <>
+      {sheets?.map((sheet) => (
+        <Sheet key={sheet.title} sheet={sheet} />
+      ))}
+      {links !== undefined && (
+        <ul className="mt-4">
+          {links.map((action) => (
+            <li key={action.label}>
+              <ActionLink action={action} style="tertiary" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Sheet({ sheet: { title, code, rows } }: { sheet: TextSheet }) {
+  return (
+    <div className="mt-8 break-inside-avoid border-l border-line-strong pl-5 sm:pl-6">
+      <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
+        {title}
+        {code !== undefined && <code className="font-mono text-small font-normal text-accent">{code}</code>}
+      </h3>
+      <Rows rows={rows} />
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly TextRow[] }) {
+  return (
+    <dl className="mt-4 border-t border-line">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
+          <dt className="text-small leading-[1.9] text-quiet">{label}</dt>
+          <dd className="text-strong">
+            <Value>{value}</Value>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value that is a way to reach someone is a link; any other is a text. */
+function Value({ children }: { children: string }) {
+  if (/^\S+@\S+$/u.test(children)) return <ContactLink kind="email" value={children} className="inline-block" />;
+  if (/^0\d(\s\d\d){4}$/u.test(children)) return <ContactLink kind="phone" value={children} className="inline-block" />;
+  return <MarkedText>{children}</MarkedText>;
 }

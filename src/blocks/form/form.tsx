@@ -1,7 +1,8 @@
-import type { FormBlock } from '#generated/types.ts';
+import type { FormAside as Aside, FormBlock, FormWay, FormWays } from '#generated/types.ts';
 import { FormPlace } from '../../static/form-place.tsx';
-import { FormAside } from './form-aside.tsx';
-import { WayList } from './way-list.tsx';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { ContactLink } from '../../ui/contact-link.tsx';
+import { FigureCell } from '../../ui/figure-cell.tsx';
 
 /** A form, with what is on offer beside it, and the ways to ask without it below. */
 export function Form({ form, aside, ways }: FormBlock) {
@@ -21,5 +22,74 @@ export function Form({ form, aside, ways }: FormBlock) {
       )}
       {ways !== undefined && <WayList ways={ways} />}
     </>
+  );
+}
+
+/** What is on offer beside the form: what it is worth, what it hands over, and how to ask for it; figures below it. */
+function FormAside({ aside: { heading, figure, text, points, action, figures } }: { aside: Aside }) {
+  return (
+    <>
+      <div className="rounded-lg border border-line-strong bg-raised p-6 sm:p-8">
+        <h3 className="text-h3">{heading}</h3>
+        {figure !== undefined && (
+          <dl className="mt-6">
+            <FigureCell figure={figure} accent />
+          </dl>
+        )}
+        <p className="mt-6 text-small">{text}</p>
+        {points !== undefined && (
+          <ul className="mt-5 border-b border-line text-small">
+            {points.map((point) => (
+              <li key={point} className="border-t border-line py-3 text-strong">
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+        {action !== undefined && (
+          <div className="mt-6">
+            <ActionLink action={action} />
+          </div>
+        )}
+      </div>
+      {figures !== undefined && (
+        <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8">
+          {figures.map((item) => (
+            <FigureCell key={item.label} figure={item} />
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** The ways to ask without the form, side by side. They need no script. */
+function WayList({ ways: { heading, items } }: { ways: FormWays }) {
+  return (
+    <div className="mt-16 border-t border-line-strong pt-6">
+      <h3 className="label font-normal text-quiet">{heading}</h3>
+      <ul className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-3">
+        {items.map((way) => (
+          <Way key={way.label} way={way} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Way({ way: { label, text, email, phone, action } }: { way: FormWay }) {
+  const className = 'mt-3 inline-block py-0.5 font-mono text-strong';
+  return (
+    <li>
+      <h4 className="text-h3">{label}</h4>
+      <p className="mt-1.5 text-small">{text}</p>
+      {email !== undefined && <ContactLink kind="email" value={email} className={className} />}
+      {phone !== undefined && <ContactLink kind="phone" value={phone} className={className} />}
+      {action !== undefined && (
+        <div className="mt-1">
+          <ActionLink action={action} style="tertiary" />
+        </div>
+      )}
+    </li>
   );
 }

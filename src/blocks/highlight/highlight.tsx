@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import type { HighlightBlock } from '#generated/types.ts';
+import type { HighlightBlock, HighlightWay, Pair } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
-import { HighlightPoints } from './highlight-points.tsx';
-import { HighlightPairs, HighlightWays } from './highlight-ways.tsx';
 
 const boxes = {
   numbered: {
@@ -58,5 +56,67 @@ export function Highlight(block: HighlightBlock) {
         {ways !== undefined && <HighlightWays ways={ways} />}
       </div>
     </Section>
+  );
+}
+
+/** The points of a box, at its right: numbered on their own paper, or each behind a dash. */
+function HighlightPoints({ look, points }: { look: HighlightBlock['look']; points: readonly string[] }) {
+  if (look === 'marked')
+    return (
+      <ul className="self-center text-small lg:col-span-5">
+        {points.map((point) => (
+          <li key={point} className="relative border-t border-line py-4 pl-6 text-strong first:border-t-0">
+            <span aria-hidden="true" className="absolute top-6 left-0 h-px w-3 bg-accent" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <ol className="flex flex-col justify-center border-t border-line-strong bg-raised px-6 md:px-10 lg:col-span-5 lg:border-t-0 lg:border-l">
+      {points.map((point, index) => (
+        <li key={point} className="flex gap-5 border-t border-line py-6 first:border-t-0">
+          <span aria-hidden="true" className="font-mono text-figure text-accent">
+            {index + 1}
+          </span>
+          <span className="min-w-0 self-center text-small wrap-anywhere text-body">{point}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What a visitor can do, at the right of a box, each with its button. */
+function HighlightWays({ ways }: { ways: readonly HighlightWay[] }) {
+  return (
+    <ul className="flex flex-col border-t border-line-strong px-6 md:px-10 lg:col-span-7 lg:border-t-0 lg:border-l">
+      {ways.map(({ title, description, action }) => (
+        <li
+          key={title}
+          className="grid flex-1 items-center gap-x-8 gap-y-5 border-t border-line py-8 first:border-t-0 sm:grid-cols-[1fr_19rem]"
+        >
+          <div>
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-2 text-small">{description}</p>
+            <ChatNotice actions={[action]} className="mt-1" />
+          </div>
+          <ActionLink action={action} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Labels and values at the foot of its left half. */
+function HighlightPairs({ pairs }: { pairs: readonly Pair[] }) {
+  return (
+    <dl className="mt-10 lg:mt-auto lg:pt-10">
+      {pairs.map(({ label, value }) => (
+        <div key={label} className="grid gap-x-6 border-t border-line py-3.5 text-small sm:grid-cols-[8rem_1fr]">
+          <dt className="text-quiet">{label}</dt>
+          <dd className="text-strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Offer, OffersBlock } from '#generated/types.ts';
+import type { Offer, OffersBlock, OffersComparison, RowLink } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { OfferAction } from './offer-action.tsx';
-import { includedLinks } from './included-links.ts';
-import { OfferPrice } from './offer-price.tsx';
+import { FillMark } from '../../ui/fill-mark.tsx';
+import { FoldedAnswer } from '../../ui/folded-answer.tsx';
+import { OfferAction, OfferPrice } from './offer-price.tsx';
 
 interface Props {
   block: OffersBlock;
@@ -78,4 +78,51 @@ function Part({ title, count, children }: { title: string | undefined; count?: n
       {children}
     </div>
   );
+}
+
+/** What each offer delivers, line by line, folded under its question. An offer delivers what the one it includes does. */
+export function OfferComparison({ rows, words }: { rows: readonly Offer[]; words: OffersComparison }) {
+  const delivered = rows.map((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
+  const lines = [...new Map(delivered.flat().map((link) => [link.href, link])).values()];
+  return (
+    <FoldedAnswer question={words.label} className="mt-6">
+      <table className="mt-4 w-full table-fixed text-left text-small">
+        <caption className="sr-only">{words.label}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-quiet">
+            <th scope="col" className="py-2 font-normal">
+              {words.head}
+            </th>
+            {rows.map(({ name }) => (
+              <th key={name} scope="col" className="py-2 pl-2 font-medium text-strong">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ href, name }) => (
+            <tr key={href} className="border-b border-line">
+              <th scope="row" className="py-2 font-normal">
+                {name}
+              </th>
+              {delivered.map((links, place) => {
+                const isIn = links.some((link) => link.href === href);
+                return (
+                  <td key={rows[place]?.name} className="py-2 pl-2">
+                    <FillMark fill={isIn ? 'full' : 'empty'} label={isIn ? words.included : words.absent} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FoldedAnswer>
+  );
+}
+
+/** What is delivered with the offer that this one includes, and with those included in turn, innermost first. */
+function includedLinks({ includes = [] }: Offer): RowLink[] {
+  return includes.flatMap((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
 }

@@ -1,4 +1,6 @@
 import type { Offer, OffersBlock } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { contextHref } from '../../ui/context-href.ts';
 import { formatEuros, formatRatio } from '../../ui/format-euros.ts';
 import { useMentions } from '../../ui/mentions.ts';
 
@@ -42,6 +44,16 @@ export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, ha
       )}
       {hasEnded && ended?.priceLabel !== undefined && <p className="mt-3 text-small">{ended.priceLabel}</p>}
       {paymentLabel !== undefined && <p className="mt-2 text-small text-quiet">{paymentLabel}</p>}
+    </div>
+  );
+}
+
+/** Asks for an offer, by its name; in other words once its last day is over. */
+export function OfferAction({ offer, place, block: { ask, ended }, hasEnded }: OfferOnPage) {
+  const label = (hasEnded ? ended?.askLabel : undefined) ?? ask.label;
+  return (
+    <div {...{ [hasEnded ? 'data-after-end' : 'data-until-end']: `action-${place}` }}>
+      <ActionLink action={{ label: `${label} ${offer.name}`, href: contextHref(ask.href, offer.context) }} />
     </div>
   );
 }

@@ -4,10 +4,8 @@ import { Fold } from '../../ui/fold.tsx';
 import { IconPoints } from '../../ui/icon-points.tsx';
 import { joinNames } from '../../ui/join-names.ts';
 import { useHasPassed } from '../../ui/use-has-passed.ts';
-import { OfferAction } from './offer-action.tsx';
-import { OfferColumns } from './offer-columns.tsx';
-import { OfferComparison } from './offer-comparison.tsx';
-import { OfferPrice } from './offer-price.tsx';
+import { OfferColumns, OfferComparison } from './offer-columns.tsx';
+import { OfferAction, OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';
 import { OfferRest } from './offer-rest.tsx';
 

@@ -1,8 +1,10 @@
 import type { Panel as PanelData } from '#generated/types.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { LeadMark } from '../../ui/lead-mark.tsx';
+import { ToolName } from '../../ui/tool-name.tsx';
 import { twoDigits } from '../../ui/two-digits.ts';
 import type { PanelLook } from './panel-looks.ts';
-import { PanelTools } from './panel-tools.tsx';
 
 interface Props {
   panel: PanelData;
@@ -56,5 +58,37 @@ export function Panel({ panel, level, look, place = '' }: Props) {
       <PanelTools panel={panel} level={level} className={look.tools} />
       {note !== undefined && <p className={look.note}>{note}</p>}
     </div>
+  );
+}
+
+/** The tools of a panel side by side, in a panel whose heading is of rank `level`. Nothing when it has none. */
+function PanelTools({
+  panel,
+  level,
+  className = '',
+}: {
+  panel: PanelData;
+  level: 2 | 3;
+  className?: string | undefined;
+}) {
+  const { tools, badge: shared } = panel;
+  if (tools === undefined) return null;
+  const Heading = level === 2 ? 'h3' : 'h4';
+  return (
+    <ul
+      className={`grid gap-px *:[box-shadow:0_0_0_1px_var(--color-line)] ${balancedColumns(tools.length, { md: 3 })} ${className}`}
+    >
+      {tools.map(({ badge = shared, ...tool }) => (
+        <li key={tool.name} className="bg-ink px-5 py-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <Heading className="text-h3">
+              <ToolName tool={tool} />
+            </Heading>
+            {badge !== undefined && <Badge tone="mint">{badge}</Badge>}
+          </div>
+          <p className="mt-3 text-small">{tool.description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import type { Panel as PanelData, PanelsBlock } from '#generated/types.ts';
 import { figured, framed, sheet } from './panel-looks.ts';
-import { panelSpans, type PanelSpan } from './panel-spans.ts';
 import { Panel } from './panel.tsx';
 
 /** The longest value that is read as a figure, in characters: « 10 000+ », « 6 à 12 ». */
@@ -45,4 +44,26 @@ export function Panels({ look = 'framed', heading, panels }: PanelsBlock) {
 
 function hasFigures({ pairs = [] }: PanelData): boolean {
   return pairs.every(({ value }) => value.length <= longestFigure);
+}
+
+/** Columns of twelve that a panel takes. */
+type PanelSpan = 5 | 6 | 7 | 12;
+
+/**
+ * How wide each panel is: tools, and a panel left alone, over the whole measure; two on a line otherwise, pairs wider than lines.
+ * Worked example: pairs, lines, tools → 7, 5, 12.
+ */
+function panelSpans(panels: readonly PanelData[]): PanelSpan[] {
+  const spans: PanelSpan[] = [];
+  for (let index = 0; index < panels.length; index += 1) {
+    const [first, second] = [panels[index], panels[index + 1]];
+    if (first === undefined || second === undefined || first.tools !== undefined || second.tools !== undefined) {
+      spans.push(12);
+      continue;
+    }
+    const [wide, other] = [first.pairs !== undefined, second.pairs !== undefined];
+    spans.push(wide === other ? 6 : wide ? 7 : 5, wide === other ? 6 : other ? 7 : 5);
+    index += 1;
+  }
+  return spans;
 }

@@ -1,8 +1,7 @@
-import type { PointsBlock } from '#generated/types.ts';
-import { Argument } from './argument.tsx';
-import { Exchange } from './exchange.tsx';
-import { Inventory } from './inventory.tsx';
-import { Ledger } from './ledger.tsx';
+import { arrowRightSign } from '#generated/signs.ts';
+import type { PointsBlock, RowLink } from '#generated/types.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const looks = { ledger: Ledger, numbered: Ledger, argument: Argument, exchange: Exchange, inventory: Inventory };
 
@@ -10,4 +9,146 @@ const looks = { ledger: Ledger, numbered: Ledger, argument: Argument, exchange: 
 export function Points(block: PointsBlock) {
   const Look = looks[block.look ?? 'ledger'];
   return <Look {...block} />;
+}
+
+/** Title, text and counterpart on one line of twelve columns. Numbered, texts stand under the title and not under its number. */
+function Ledger({ points, look, counterpartLabel: label }: PointsBlock) {
+  const isNumbered = look === 'numbered';
+  const List = isNumbered ? 'ol' : 'ul';
+  const indent = isNumbered ? 'pl-10 lg:pl-0' : '';
+  return (
+    <List className="border-b border-line-strong">
+      {points.map(({ icon, title, description, counterpart, links }, index) => (
+        <li key={title} className="grid gap-x-8 gap-y-3 border-t border-line-strong py-7 lg:grid-cols-12">
+          <h3 className="flex items-start gap-4 text-lead lg:col-span-4">
+            {isNumbered && (
+              <span aria-hidden="true" className="w-6 font-mono text-quiet">
+                {index + 1}
+              </span>
+            )}
+            {icon !== undefined && <Icon name={icon} className="mt-1 size-6 shrink-0 text-accent" />}
+            {title}
+          </h3>
+          <p className={`max-w-prose lg:col-span-5 ${indent}`}>{description}</p>
+          {(counterpart !== undefined || links !== undefined) && (
+            <div className={`flex flex-col gap-y-1.5 text-small lg:col-span-3 ${indent}`}>
+              {counterpart !== undefined && label !== undefined && <p className="label text-quiet">{label}</p>}
+              {counterpart !== undefined && (
+                <p className={isNumbered ? 'font-mono text-accent lg:pt-1' : 'text-strong'}>{counterpart}</p>
+              )}
+              <div className="lg:self-end">
+                <PointLinks links={links} />
+              </div>
+            </div>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Icon, title and text, and the value in mono at the right. */
+function Inventory({ points, counterpartLabel: label }: PointsBlock) {
+  return (
+    <ul className="border-b border-line">
+      {points.map(({ icon, title, description, counterpart, links }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[1.5rem_1fr] gap-x-5 border-t border-line py-6 sm:grid-cols-[1.5rem_1fr_9rem]"
+        >
+          {icon !== undefined && <Icon name={icon} className="mt-0.5 size-6 text-accent" />}
+          <div className="col-start-2">
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-1.5">{description}</p>
+            <PointLinks links={links} />
+          </div>
+          {counterpart !== undefined && (
+            <div className="col-start-2 mt-3 text-small sm:col-start-3 sm:mt-1 sm:text-right">
+              {label !== undefined && <p className="label text-quiet">{label}</p>}
+              <p className="font-mono text-strong">{counterpart}</p>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A large number, the argument, and at the right, behind a rule, what the reader can check. */
+function Argument({ points, counterpartLabel: label }: PointsBlock) {
+  return (
+    <ol className="border-b border-line-strong">
+      {points.map(({ icon, title, description, counterpart, links }, index) => (
+        <li key={title} className="grid gap-x-8 gap-y-5 border-t border-line-strong py-8 lg:grid-cols-12 lg:py-10">
+          <p aria-hidden="true" className="figure text-quiet lg:col-span-1">
+            {index + 1}
+          </p>
+          <div className="lg:col-span-6">
+            {icon !== undefined && <Icon name={icon} className="mb-3 size-6 text-accent" />}
+            <h3 className="text-lead">{title}</h3>
+            <p className="mt-3 max-w-prose">{description}</p>
+          </div>
+          {(counterpart !== undefined || links !== undefined) && (
+            <div className="border-l border-accent pl-5 lg:col-span-4 lg:col-span-5 lg:col-start-9">
+              {label !== undefined && <p className="label text-quiet">{label}</p>}
+              <p className="mt-2 text-small text-strong">{counterpart}</p>
+              <PointLinks links={links} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The first column is as wide as that of a heading in the layout `row`, above it. */
+const columns = 'lg:grid lg:grid-cols-[calc(25%-0.75rem)_4fr_2rem_5fr] lg:gap-x-6';
+
+/** A table of four columns: title, what happens, an arrow, what is done about it. Stacked below the lg width, with its labels. */
+function Exchange({ points, descriptionLabel, counterpartLabel }: PointsBlock) {
+  return (
+    <>
+      <div aria-hidden="true" className={`hidden pb-3 label text-quiet ${columns}`}>
+        <span />
+        <span>{descriptionLabel}</span>
+        <span />
+        <span>{counterpartLabel}</span>
+      </div>
+      <ul className="panel-in border-t border-line-strong">
+        {points.map(({ icon, title, description, counterpart, links }) => (
+          <li key={title} className={`gap-x-8 border-b border-line py-7 ${columns}`}>
+            <h3 className="flex items-start gap-4 text-h3">
+              {icon !== undefined && <Icon name={icon} className="size-6 shrink-0 text-accent" />}
+              {title}
+            </h3>
+            <p className="mt-3 lg:mt-0">
+              <span className="mb-1 block label text-quiet lg:sr-only">{descriptionLabel}</span>
+              {description}
+            </p>
+            <Glyph shapes={arrowRightSign} className="mt-1 hidden size-5 text-accent lg:block" />
+            <div className="mt-4 border-l-2 border-accent pl-4 text-strong lg:mt-0 lg:border-l-0 lg:pl-0">
+              <p className="mb-1 label text-accent lg:sr-only">{counterpartLabel}</p>
+              <p>{counterpart}</p>
+              <PointLinks links={links} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The pages that detail a point, one below the other. Nothing when it has none. */
+function PointLinks({ links }: { links: readonly RowLink[] | undefined }) {
+  return links?.map(({ href, name, icon }) => (
+    <a
+      key={href}
+      href={href}
+      className="group inline-flex min-h-8 items-center gap-2.5 self-start text-small text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+    >
+      {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
+      {name}
+      <Glyph shapes={arrowRightSign} className="arrow size-4 text-quiet" />
+    </a>
+  ));
 }

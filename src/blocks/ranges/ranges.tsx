@@ -1,7 +1,7 @@
+import { locale } from '#generated/locale.ts';
 import type { RangesBlock } from '#generated/types.ts';
+import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 import { Linked } from '../../ui/linked.tsx';
-import { formatRange } from './format-range.ts';
-import { RangeScale } from './range-scale.tsx';
 
 /** A table whose rows each have a bar across their whole width, on one scale. */
 export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
@@ -44,3 +44,46 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
 }
 
 const link = 'inline-block underline decoration-transparent underline-offset-6 hover:decoration-accent';
+
+interface Props {
+  from: number;
+  to: number;
+  scaleEnd: number;
+  /** Between two gaps; none when it is left out. */
+  graduation: number | undefined;
+}
+
+/**
+ * The scale across the whole row: a thin line, a bar from `from` to `to`, a gap at each graduation. Decoration.
+ * Measured from the first cell, which takes half of the row: Safari positions nothing by a row.
+ */
+function RangeScale({ from, to, scaleEnd, graduation }: Props) {
+  const count = graduation === undefined ? 0 : Math.ceil(scaleEnd / graduation) - 1;
+  const gap = scaleEnd / 360;
+  return (
+    <svg
+      viewBox={`0 0 ${scaleEnd} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute bottom-5 left-0 h-2.5 w-[200%]"
+    >
+      <rect y={0.35} width={from} height={0.3} className="fill-quiet" />
+      <rect x={from} width={to - from} height={1} className="fill-accent" />
+      <rect x={to} y={0.35} width={scaleEnd - to} height={0.3} className="fill-quiet" />
+      {Array.from({ length: count }, (_, index) => (index + 1) * (graduation ?? 0)).map((mark) => (
+        <rect key={mark} x={mark - gap / 2} width={gap} height={1} className="fill-ink" />
+      ))}
+    </svg>
+  );
+}
+
+/** A range of euros in short form: `500000, 3000000` → `500 k€ à 3 M€`. */
+function formatRange(fromEur: number, toEur: number): string {
+  return `${short(fromEur)} ${locale.words.rangeTo} ${short(toEur)}`;
+}
+
+function short(euros: number): string {
+  const [amount, word] =
+    euros >= 1_000_000 ? [euros / 1_000_000, locale.words.million] : [euros / 1_000, locale.words.thousand];
+  return withUnit(formatNumber(amount, locale), word + currencySign(locale), locale);
+}

@@ -2,7 +2,6 @@ import type { RegisterBlock, RegisterLabels, RegisterShelf } from '#generated/ty
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { FactEntry } from './fact-entry.tsx';
-import { SourceCard } from './source-card.tsx';
 
 /** The register of figures: how it is made, then one entry for each fact, under a page that shows it. */
 export function Register({ method, groups, labels, ...opening }: RegisterBlock) {
@@ -41,5 +40,21 @@ function Shelf({ shelf: { title, facts }, labels }: { shelf: RegisterShelf; labe
       <h3 className="mt-10 mb-3 text-h3">{title ?? labels.everywhereHeading}</h3>
       {labels.unfold === undefined ? list : <Fold summary={labels.unfold}>{list}</Fold>}
     </>
+  );
+}
+
+/** What opens beside a figure on another page (`src/browser/figure-source.ts`): an entry of the register above the way to it and a button that closes. */
+function SourceCard({ labels }: { labels: RegisterLabels }) {
+  return (
+    <template id="figure-source-card">
+      <div id="figure-source" popover="auto" role="dialog" tabIndex={-1} className="fact source-card">
+        <div className="mt-4 flex items-center justify-between gap-6">
+          <a href="/">{labels.register}</a>
+          <button type="button" popoverTarget="figure-source" popoverTargetAction="hide" className="button-secondary">
+            {labels.close}
+          </button>
+        </div>
+      </div>
+    </template>
   );
 }

@@ -1,8 +1,10 @@
-import type { SearchBlock } from '#generated/types.ts';
+import { useId } from 'react';
+import { searchSign } from '#generated/signs.ts';
+import type { SearchBlock, SearchDownload } from '#generated/types.ts';
+import { ScriptIsland } from '../../static/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
-import { Cover } from './cover.tsx';
-import { SearchBox } from './search-box.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 
 /** The search box, close below what introduces it, on the left eight columns; what can be had as a whole on the right four. */
 export function Search(block: SearchBlock) {
@@ -22,5 +24,90 @@ export function Search(block: SearchBlock) {
         {download !== undefined && <Cover download={download} />}
       </div>
     </section>
+  );
+}
+
+/**
+ * The field, and where its script puts what it finds. The field has no name: without the script the form leads to the list
+ * and puts nothing into the address.
+ */
+function SearchBox({ search }: { search: SearchBlock }) {
+  const fieldId = useId();
+  const { answers } = search;
+  return (
+    <ScriptIsland name="search" className="max-w-2xl print:hidden">
+      <form role="search" action={`#${search.target}`} data-answers={JSON.stringify(answers)}>
+        <label htmlFor={fieldId} className="text-small text-quiet">
+          {search.label}
+        </label>
+        <div className="mt-2 flex gap-3 max-sm:flex-col">
+          <input
+            id={fieldId}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            placeholder={search.placeholder}
+            aria-describedby={`${fieldId}-hint`}
+            className="field min-h-13 min-w-0 flex-1"
+          />
+          <button type="submit" className="button-secondary min-h-13 sm:min-w-44">
+            <Glyph shapes={searchSign} className="size-4" />
+            <span data-hint="">{search.button}</span>
+            <span data-hint="" hidden>
+              {search.liveButton}
+            </span>
+          </button>
+        </div>
+        <p id={`${fieldId}-hint`} className="mt-3 text-small text-quiet">
+          <span data-hint="">{search.hint}</span>
+          <span data-hint="" hidden>
+            {search.liveHint}
+          </span>
+        </p>
+        <p role="alert" data-failure="" hidden className="mt-3 border-l-2 border-coral pl-4 text-strong">
+          {answers.failure}
+        </p>
+        <p role="status" className="mt-3 text-small text-strong" />
+        <div data-suggestion="" hidden>
+          <p className="mt-1 text-small">{answers.suggestion}</p>
+          <ActionLink action={search.request} style="tertiary" />
+        </div>
+        <Results target={search.target} />
+      </form>
+    </ScriptIsland>
+  );
+}
+
+/** An empty list, and the shape of one result, which leads to the guides until it is filled in. */
+function Results({ target }: { target: string }) {
+  return (
+    <>
+      <ol data-results="" hidden className="mt-3 border-b border-line" />
+      <template data-result="">
+        <li className="border-t border-line transition-colors duration-150 focus-within:border-amber hover:border-amber">
+          <a href={`#${target}`} className="block py-3.5 [&_mark]:bg-transparent [&_mark]:text-amber">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span data-title="" className="font-medium text-strong" />
+              <span data-kind="" className="label text-accent" />
+            </span>
+            <span data-excerpt="" className="mt-1 block text-small" />
+          </a>
+        </li>
+      </template>
+    </>
+  );
+}
+
+/** The whole set as the cover of a printed volume: its title, its size, the button that asks for it. */
+function Cover({ download: { title, text, size, action } }: { download: SearchDownload }) {
+  return (
+    <div className="flex panel-in flex-col self-start rounded-lg border border-line-strong bg-inset p-6 sm:p-8 lg:col-span-4">
+      <h2 className="text-lead">{title}</h2>
+      <p className="mt-3 text-small">{text}</p>
+      <p className="mt-auto pt-8 font-mono text-small text-quiet">{size.text ?? size.value}</p>
+      <div className="mt-6 flex flex-col">
+        <ActionLink action={action} style="primary" />
+      </div>
+    </div>
   );
 }

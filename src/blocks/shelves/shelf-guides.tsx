@@ -2,9 +2,9 @@ import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { requestHref } from '../../ui/request-href.ts';
-import { extentOf } from './extent-of.ts';
 import { quoted } from '../../ui/quoted.ts';
+import { requestHref } from '../../ui/request-href.ts';
+import { extentOf } from './shelf-rows.tsx';
 
 const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
 

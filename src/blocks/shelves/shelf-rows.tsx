@@ -2,7 +2,6 @@ import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { extentOf } from './extent-of.ts';
 
 /** One shelf below the other: its name and link on the left, what stands on it as index cards on the right. */
 export function ShelfRows({ shelves }: ShelvesBlock) {
@@ -58,4 +57,38 @@ function IndexCard({ item }: { item: ShelfItem }) {
       </p>
     </li>
   );
+}
+
+/** One shelf beside the other: the titles of its pieces, the kind and extent of each below in mono. */
+export function ShelfColumns({ shelves }: ShelvesBlock) {
+  return (
+    <div className={`grid gap-x-8 gap-y-12 ${balancedColumns(shelves.length, { md: 3 })}`}>
+      {shelves.map(({ title, description, items, action }) => (
+        <div key={title} className="flex flex-col border-t border-line-strong pt-5">
+          <h3 className="text-h3">{title}</h3>
+          {description !== undefined && <p className="mt-2 max-w-prose text-small">{description}</p>}
+          <ul className="mt-5 mb-4">
+            {items.map((item) => (
+              <li key={item.title} className="border-b border-line py-3">
+                <p className="text-strong">{item.title}</p>
+                <p className="mt-0.5 font-mono text-small text-quiet">{extentOf(item)}</p>
+              </li>
+            ))}
+          </ul>
+          {action !== undefined && (
+            <p className="mt-auto">
+              <ActionLink action={action} style="tertiary" />
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** « PDF · 2,4 Mo », « PDF », or an empty text of a piece whose kind and extent are unknown. */
+export function extentOf({ kind, figure }: ShelfItem): string {
+  const extent =
+    figure && (figure.text ?? [figure.value, figure.unit].filter((part) => part !== undefined).join('\u00A0'));
+  return [kind, extent].filter((part) => part !== undefined).join(' · ');
 }

@@ -1,7 +1,6 @@
 import type { ShelvesBlock } from '#generated/types.ts';
-import { ShelfColumns } from './shelf-columns.tsx';
 import { ShelfGuides } from './shelf-guides.tsx';
-import { ShelfRows } from './shelf-rows.tsx';
+import { ShelfColumns, ShelfRows } from './shelf-rows.tsx';
 
 const looks = { rows: ShelfRows, columns: ShelfColumns, guides: ShelfGuides };
 

@@ -1,7 +1,8 @@
-import type { SiblingsBlock } from '#generated/types.ts';
-import { AllSiblings } from './all-siblings.tsx';
-import { Neighbours } from './neighbours.tsx';
-import { NumberedSiblings } from './numbered-siblings.tsx';
+import { useId } from 'react';
+import type { RowLink, SiblingsBlock } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { twoDigits } from '../../ui/two-digits.ts';
 
 const looks = { all: AllSiblings, numbered: NumberedSiblings, neighbours: Neighbours };
 
@@ -9,4 +10,110 @@ const looks = { all: AllSiblings, numbered: NumberedSiblings, neighbours: Neighb
 export function Siblings(block: SiblingsBlock) {
   const Look = looks[block.look];
   return <Look {...block} />;
+}
+
+/** Every page by name, the current one marked, and the overview. */
+function AllSiblings({ label, rows, current, overview }: SiblingsBlock) {
+  const labelId = useId();
+  return (
+    <nav aria-labelledby={labelId} className="border-t border-line py-10 print:hidden">
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <p id={labelId} className="label text-quiet">
+            {label}
+          </p>
+          {overview !== undefined && <ActionLink action={overview} style="tertiary" />}
+        </div>
+        <ul className="mt-4 grid grid-cols-2 gap-x-8 border-t border-line md:grid-cols-4">
+          {rows.map(({ id, name, href, icon }) => (
+            <li key={href} className="border-b border-line">
+              <a
+                href={href}
+                aria-current={id === current ? 'page' : undefined}
+                className="flex min-h-12 items-center gap-3 text-small hover:text-strong aria-[current=page]:text-accent"
+              >
+                {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+/** The table of contents of the family; the current page is marked and not a link. */
+function NumberedSiblings({ label, rows, current, overview }: SiblingsBlock) {
+  const headingId = useId();
+  return (
+    <nav aria-labelledby={headingId} className="border-t border-line py-14">
+      <div className="wrap grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-3">
+          <h2 id={headingId} className="text-lead">
+            {label}
+          </h2>
+          {overview !== undefined && (
+            <div className="mt-3">
+              <ActionLink action={overview} style="tertiary" />
+            </div>
+          )}
+        </div>
+        <ol className="gap-x-8 sm:columns-2 lg:col-span-9 lg:columns-3">
+          {rows.map(({ id, href, name }, index) => (
+            <li key={href} className="flex break-inside-avoid gap-3 border-b border-line text-small">
+              <span aria-hidden="true" className="py-2 font-mono text-quiet">
+                {twoDigits(index + 1)}
+              </span>
+              {id === current ? (
+                <span aria-current="page" className="py-2 font-medium text-accent">
+                  {name}
+                </span>
+              ) : (
+                <a
+                  href={href}
+                  className="flex-1 py-2 text-body underline decoration-transparent underline-offset-4 hover:text-strong hover:decoration-accent"
+                >
+                  {name}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}
+
+/** The pages before and after, with the overview between them. The first has no previous one, the last no next. */
+function Neighbours({ label, rows, current, overview, previous, next }: SiblingsBlock) {
+  const rank = rows.findIndex(({ id }) => id === current);
+  return (
+    <nav aria-label={label} className="border-t border-line py-10">
+      <div className="wrap grid items-start gap-6 md:grid-cols-3">
+        <div>
+          <Neighbour label={previous} row={rows[rank - 1]} />
+        </div>
+        <div className="md:text-center">
+          {overview !== undefined && <ActionLink action={overview} style="tertiary" />}
+        </div>
+        <div className="md:text-right">
+          <Neighbour label={next} row={rows[rank + 1]} />
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+function Neighbour({ label, row }: { label: string | undefined; row: RowLink | undefined }) {
+  if (row === undefined) return null;
+  return (
+    <a href={row.href} className="group inline-block py-1">
+      {label !== undefined && <span className="block label text-quiet">{label}</span>}
+      <span className="mt-2 block text-lead font-medium text-strong underline decoration-transparent underline-offset-6 group-hover:decoration-accent">
+        {row.name}
+      </span>
+      {row.text !== undefined && <span className="mt-1 block text-small text-quiet">{row.text}</span>}
+    </a>
+  );
 }

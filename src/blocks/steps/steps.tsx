@@ -1,7 +1,7 @@
 import type { StepsBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../static/island.tsx';
-import { Commands } from './commands.tsx';
-import { Dates } from './dates.tsx';
+import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Guide } from './guide.tsx';
 
 const looks = { commands: Commands, guide: Guide, dates: Dates };
@@ -16,5 +16,61 @@ export function Steps(block: StepsBlock) {
       <Look {...block} />
       <output data-copied={copy.copied} data-selected={copy.selected} className="sr-only" />
     </ScriptIsland>
+  );
+}
+
+/** One terminal session: what to do on the left, the command to type on the right. */
+function Commands({ steps, copy }: StepsBlock) {
+  return (
+    <ol className="overflow-hidden rounded-lg border border-line-strong">
+      {steps.map(({ title, description, date, command }, index) => (
+        <li key={title} className="grid border-line not-first:border-t lg:grid-cols-12">
+          <div className="flex gap-5 p-5 sm:p-6 lg:col-span-6">
+            <span aria-hidden="true" className="font-mono text-figure leading-none font-medium text-accent">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-h3">{title}</h3>
+              {description !== undefined && <p className="mt-1 text-small">{description}</p>}
+              {date !== undefined && <p className="mt-1 font-mono text-small text-quiet">{date}</p>}
+            </div>
+          </div>
+          {command !== undefined && (
+            <p className="flex items-baseline bg-ink p-5 font-mono text-small wrap-anywhere text-strong sm:p-6 lg:col-span-6 lg:items-center lg:border-l lg:border-line">
+              <span aria-hidden="true" className="mr-3 text-quiet select-none">
+                $
+              </span>
+              <code className="min-w-0">{command}</code>
+              {copy !== undefined && <CopyButton copy={copy} command={command} />}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Dates on one line of time, left to right on wide screens, top to bottom on telephones. */
+function Dates({ steps }: StepsBlock) {
+  const most = steps.some(({ description }) => description !== undefined) ? 4 : 6;
+  return (
+    <ol
+      className={`grid gap-x-8 border-l border-line-strong sm:border-l-0 ${balancedColumns(steps.length, { sm: 2, lg: most })}`}
+    >
+      {steps.map(({ title, description, date, command }) => (
+        <li key={title} className="relative pb-9 pl-6 sm:border-t sm:border-line-strong sm:pt-6 sm:pl-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-2 -left-[3px] size-[5px] rounded-full bg-accent sm:-top-[3px] sm:left-0"
+          />
+          {date !== undefined && <p className="font-mono text-small text-accent">{date}</p>}
+          <h3 className={`mt-2 ${description === undefined ? 'text-small font-normal text-body' : 'text-h3'}`}>
+            {title}
+          </h3>
+          {description !== undefined && <p className="mt-2 text-small">{description}</p>}
+          {command !== undefined && <code className="mt-2 block font-mono text-small wrap-anywhere">{command}</code>}
+        </li>
+      ))}
+    </ol>
   );
 }

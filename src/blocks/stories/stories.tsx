@@ -1,6 +1,9 @@
 import type { StoriesBlock } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { FigureLabel } from '../../ui/figure-label.tsx';
+import { FigureValue } from '../../ui/figure-value.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { StoryFiles } from './story-files.tsx';
-import { StoryLines } from './story-lines.tsx';
 
 const looks = { files: StoryFiles, lines: StoryLines };
 
@@ -8,4 +11,52 @@ const looks = { files: StoryFiles, lines: StoryLines };
 export function Stories(block: StoriesBlock) {
   const Look = looks[block.look];
   return <Look {...block} />;
+}
+
+/** What each is about, before and after, and its figures as points on one line; what closes the page below. */
+function StoryLines({ rows, closing }: StoriesBlock) {
+  return (
+    <>
+      <ul className="border-b border-line-strong">
+        {rows.map(({ title, about: [about] = [], before, after, figures }) => (
+          <li key={title} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-10 lg:grid-cols-12">
+            <div className="lg:col-span-5">
+              {about !== undefined && (
+                <p className="mb-4 flex items-center gap-3 label text-accent">
+                  {about.icon !== undefined && <Icon name={about.icon} className="size-5" />}
+                  {about.name}
+                </p>
+              )}
+              <h3 className="font-display text-lead font-semibold">{title}</h3>
+              <p className="mt-3 max-w-prose text-small">{before}</p>
+              <p className="mt-2 max-w-prose text-small text-strong">{after}</p>
+            </div>
+            <dl className="grid grid-cols-2 gap-y-8 self-center sm:flex lg:col-span-7 lg:pl-8">
+              {figures.map((figure) => (
+                <div key={figure.label} className="relative border-t border-line-strong pt-5 pr-4 sm:flex-1">
+                  <span aria-hidden="true" className="absolute -top-[3px] left-0 size-[5px] rounded-full bg-accent" />
+                  <dt className="text-small text-quiet">
+                    <FigureLabel figure={figure} />
+                  </dt>
+                  <dd className="figure mt-2 whitespace-nowrap text-strong">
+                    <FigureValue figure={figure} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {closing !== undefined && (
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-6">
+          <p className="max-w-[44ch] text-lead text-strong">{closing.text}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            {closing.actions.map((action, index) => (
+              <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
 }

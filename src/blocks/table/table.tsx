@@ -1,7 +1,9 @@
-import type { TableBlock } from '#generated/types.ts';
-import { ColumnHead } from './column-head.tsx';
-import { TableLine } from './table-line.tsx';
-import { columnsOf } from './columns-of.ts';
+import { Fragment } from 'react';
+import type { TableBlock, TableColumn, TableRow } from '#generated/types.ts';
+import { accentOf } from '../../frame/accent.ts';
+import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
+import { Linked } from '../../ui/linked.tsx';
+import { CellContent } from './cell-content.tsx';
 
 /** Rows under their column heads. On narrow screens each row's header stands above its cells. */
 export function Table(block: TableBlock) {
@@ -49,4 +51,86 @@ export function Table(block: TableBlock) {
       {remark !== undefined && <p className="mt-5 max-w-prose text-small text-quiet">{remark}</p>}
     </>
   );
+}
+
+const link =
+  'inline-block py-1 leading-tight underline decoration-line-strong underline-offset-6 hover:decoration-accent';
+
+/** The head of a column. The only one is named like that of the headers. */
+function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }) {
+  const { head, note, href, accent, highlighted = false } = column;
+  if (isOnly)
+    return (
+      <th scope="col" className="pb-4 label font-normal text-quiet">
+        {head}
+      </th>
+    );
+  const colour = accent === undefined ? 'text-strong' : `text-accent ${accentOf(accent)}`;
+  const ground = highlighted
+    ? 'max-sm:pr-4 sm:border-t-2 sm:border-accent sm:bg-inset sm:px-5 sm:pt-4'
+    : 'pr-4 max-sm:pr-2';
+  return (
+    <th scope="col" className={`pb-4 font-medium ${colour} ${ground}`}>
+      <Linked href={href} className={link}>
+        {head}
+      </Linked>
+      {note !== undefined && <span className="block text-small font-normal text-quiet">{note}</span>}
+    </th>
+  );
+}
+
+/** A row: its header, then a cell for each column. In a table of one column the header is what one looks for: it is set strong. */
+function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; block: TableBlock }) {
+  const { columns } = block;
+  const isOnly = columns.length === 1;
+  const places = columnsOf(columns.length);
+  const shown = cells ?? (text === undefined ? [] : [{ text: keepNumbersWhole(text) }]);
+  const scaleMax = Math.max(...shown.map(({ to = 0 }) => to));
+  return (
+    <tr className={`border-t border-line first:border-t-0 last:border-b max-sm:py-1 ${places.row}`}>
+      <th
+        scope="row"
+        className={`pt-4 pr-4 sm:pb-4 ${places.header} ${isOnly ? 'font-semibold text-strong' : 'font-normal text-quiet max-sm:text-small'}`}
+      >
+        {labels.map((label, index) => (
+          <Fragment key={label}>
+            {index > 0 && <br />}
+            {label}
+          </Fragment>
+        ))}
+      </th>
+      {columns.map(({ head, accent, highlighted = false }, index) => (
+        <td
+          key={head}
+          className={`py-4 max-sm:pt-2 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'pr-4 max-sm:pr-2'} ${accentOf(accent)}`}
+        >
+          <CellContent cell={shown[index] ?? { absent: true }} block={block} scaleMax={scaleMax} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** How a table with so many columns beside its headers divides its width, and its narrow form. */
+interface Places {
+  /** Width of the first column. */
+  first: string;
+  /** A row on narrow screens: one column for each cell. */
+  row: string;
+  /** A row's header above them. */
+  header: string;
+}
+
+const byCount: readonly Places[] = [
+  { first: 'w-[37%]', row: 'max-sm:grid', header: '' },
+  { first: 'w-1/4', row: 'max-sm:grid max-sm:grid-cols-2', header: 'max-sm:col-span-full' },
+  { first: 'w-1/4', row: 'max-sm:grid max-sm:grid-cols-3', header: 'max-sm:col-span-full' },
+  { first: 'w-1/5', row: 'max-sm:grid max-sm:grid-cols-4', header: 'max-sm:col-span-full' },
+];
+
+/** @param count of the columns, without that of the headers */
+function columnsOf(count: number): Places {
+  const places = byCount[Math.min(count, byCount.length) - 1];
+  if (places === undefined) throw new Error('a table without columns');
+  return places;
 }

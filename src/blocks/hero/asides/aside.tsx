@@ -1,17 +1,8 @@
 import type { HeroAside } from '#generated/types.ts';
-import { ChannelsAside } from './channels-aside.tsx';
-import { ComponentAside } from './component-aside.tsx';
-import { CoversAside } from './covers-aside.tsx';
-import { IconAside } from './icon-aside.tsx';
-import { IndexAside } from './index-aside.tsx';
-import { MatrixAside } from './matrix-aside.tsx';
-import { PagesAside } from './pages-aside.tsx';
-import { RackAside } from './rack-aside.tsx';
-import { ReductionAside } from './reduction-aside.tsx';
-import { SavingsAside } from './savings-aside.tsx';
-import { ScaleAside } from './scale-aside.tsx';
-import { SeasonAside } from './season-aside.tsx';
-import { SheetAside } from './sheet-aside.tsx';
+import { ReductionAside, SavingsAside, ScaleAside } from './bar-asides.tsx';
+import { ComponentAside, CoversAside, IconAside, RackAside } from './drawn-asides.tsx';
+import { MatrixAside, SeasonAside } from './grid-asides.tsx';
+import { ChannelsAside, IndexAside, PagesAside, SheetAside } from './list-asides.tsx';
 import { StackAside } from './stack-aside.tsx';
 import { TraceAside } from './trace-aside.tsx';
 

@@ -1,8 +1,7 @@
 import type { HeroBlock } from '#generated/types.ts';
 import { ScreenFigure } from '../../../ui/screen/screen-figure.tsx';
 import { Aside, columnsOf } from '../asides/aside.tsx';
-import { FigureLine } from './figure-line.tsx';
-import { HeroActions } from './hero-actions.tsx';
+import { FigureLine, HeroActions } from './hero-parts.tsx';
 
 /** A title of a few words as large as the page allows, with its emphasis in the accent; the aside, then the figures on one line, then a screen. */
 export function HeroPoster(block: HeroBlock) {

@@ -1,7 +1,8 @@
-import type { HeroBlock } from '#generated/types.ts';
-import { DataSheet } from './data-sheet.tsx';
-import { HeroActions } from './hero-actions.tsx';
-import { HeroLabel } from './hero-label.tsx';
+import type { Figure, HeroBlock } from '#generated/types.ts';
+import { rowLengths } from '../../../ui/balanced-columns.ts';
+import { FigureLabel } from '../../../ui/figure-label.tsx';
+import { FigureValue } from '../../../ui/figure-value.tsx';
+import { HeroActions, HeroLabel } from './hero-parts.tsx';
 
 /** Title on the left, introduction and actions on the right, then a ruled sheet whose first figure is very large. */
 export function HeroSheet(block: HeroBlock) {
@@ -20,4 +21,57 @@ export function HeroSheet(block: HeroBlock) {
       </div>
     </section>
   );
+}
+
+/** The first cell, by how many rows of other cells stand beside it on a wide screen. */
+const firstPlaces = ['lg:col-span-9', '', 'lg:row-span-2', 'lg:row-span-3', 'lg:row-span-4'];
+/** Any other cell, by how many share its row. */
+const places = ['', 'sm:col-span-6', 'sm:col-span-3', 'sm:col-span-2'];
+
+/** Where each cell stands: the first beside all rows of the others, which hold three narrow cells, then two wide ones for long values. */
+function placesOf(count: number): string[] {
+  const rows = rowLengths(count - 1, 3);
+  const others = rows.flatMap((length) => Array.from({ length }, () => places[length] ?? ''));
+  const first = `col-span-2 sm:col-span-6 ${rows.length === 0 ? '' : 'lg:col-span-3'} ${firstPlaces[rows.length] ?? ''}`;
+  // On phones two stand in a row: the last one has it alone when it has no neighbour.
+  return [
+    first,
+    ...others.map((place, at) => (at % 2 === 0 && at === others.length - 1 ? `col-span-2 ${place}` : place)),
+  ];
+}
+
+/** Characters above which a value is set smaller, so that it holds on one line of its cell. */
+const longValue = 8;
+
+/** Figures in one ruled grid, without decoration. The first is the one that matters: it is large and in the accent. */
+function DataSheet({ label, figures }: { label: string | undefined; figures: readonly Figure[] }) {
+  const cells = placesOf(figures.length);
+  return (
+    <div role={label && 'group'} aria-label={label}>
+      <dl className="mt-12 ruled-sheet grid-cols-2 sm:grid-cols-6 lg:mt-16 lg:grid-cols-9">
+        {figures.map((figure, index) => (
+          <div key={figure.label} className={`flex flex-col justify-between gap-6 bg-ink p-4 sm:p-6 ${cells[index]}`}>
+            <dt className="text-small text-quiet">
+              <FigureLabel figure={figure} />
+            </dt>
+            <dd
+              className={
+                index === 0
+                  ? 'figure-xl text-accent'
+                  : `figure text-strong ${sizeOf(figure, index === figures.length - 1)}`
+              }
+            >
+              <FigureValue figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The last cell is as wide as the sheet on phones: its value stays large there. */
+function sizeOf({ value }: Figure, isLast: boolean): string {
+  if (value.length <= longValue) return '';
+  return isLast ? 'sm:text-h2' : 'text-lead leading-none sm:text-h2';
 }

@@ -1,11 +1,10 @@
-import type { HeroBlock, HeroSeries } from '#generated/types.ts';
+import type { Figure, HeroBlock, HeroRanges as Ranges, HeroSeries } from '#generated/types.ts';
+import { balancedColumns } from '../../../ui/balanced-columns.ts';
+import { FigureLabel } from '../../../ui/figure-label.tsx';
+import { RangeBar } from '../../../ui/range-bar.tsx';
 import { twoDigits } from '../../../ui/two-digits.ts';
 import { Aside, columnsOf } from '../asides/aside.tsx';
-import { FigureBand } from './figure-band.tsx';
-import { FigureLine } from './figure-line.tsx';
-import { HeroActions } from './hero-actions.tsx';
-import { HeroLabel } from './hero-label.tsx';
-import { HeroRanges } from './hero-ranges.tsx';
+import { FigureLine, HeroActions, HeroLabel } from './hero-parts.tsx';
 
 /** Title on the left, the aside on the right, then the figures: on one ruled line, or on a band that closes the opening. */
 export function HeroSplit(block: HeroBlock) {
@@ -46,4 +45,82 @@ function SeriesStrip({ series: { label, rank, count } }: { series: HeroSeries })
       </p>
     </div>
   );
+}
+
+/** The current range in the accent, those it is compared with quieter, on one scale that starts at zero. */
+function HeroRanges({ ranges: { label, unit, current, rows } }: { ranges: Ranges }) {
+  const scaleMax = Math.max(...rows.map(({ max }) => max));
+  return (
+    <div className="mt-14 border-t border-line-strong pt-6 lg:mr-8">
+      <p className="text-small text-quiet">{label}</p>
+      <dl className="mt-4 grid gap-4">
+        {rows.map(({ id, name, min, max }) => (
+          <div
+            key={id}
+            className={`grid grid-cols-2 items-center gap-x-6 gap-y-1.5 sm:grid-cols-[9rem_8rem_1fr] ${id === current ? 'text-strong' : 'text-quiet'}`}
+          >
+            <dt className="text-small">{name}</dt>
+            <dd className="text-right font-mono sm:text-left">
+              {min} – {max} {unit}
+            </dd>
+            <RangeBar
+              min={min}
+              max={max}
+              scaleMax={scaleMax}
+              quiet={id !== current}
+              className="col-span-2 h-3 sm:col-span-1"
+            />
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Figures in ruled rows of six at most on raised paper; three or two columns on narrower screens. */
+function FigureBand({ label, figures }: { label: string | undefined; figures: readonly Figure[] }) {
+  const longest = Math.max(...figures.map(({ value }) => value.length).filter((length) => length <= mostDigits));
+  return (
+    <div role={label && 'group'} aria-label={label} className="mt-16 border-t border-line-strong bg-raised">
+      <div className="wrap">
+        <div className="overflow-clip border-r border-line">
+          <dl className={`-mb-px grid ${balancedColumns(figures.length, { all: 2, sm: 3, lg: 6 })}`}>
+            {figures.map((figure) => (
+              <Cell key={figure.label} figure={figure} longest={longest} />
+            ))}
+          </dl>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Cell({ figure, longest }: { figure: Figure; longest: number }) {
+  const { value, unit } = figure;
+  return (
+    <div className="flex flex-col-reverse justify-end gap-2 border-b border-l border-line py-6 pr-2 pl-4 lg:py-10">
+      <dt className="text-small text-quiet">
+        <FigureLabel figure={figure} />
+      </dt>
+      <dd
+        className={`flex min-h-10 flex-wrap items-end gap-x-2 font-mono leading-none font-medium text-accent ${sizeOf(value, longest)}`}
+      >
+        {value}
+        {unit !== undefined && <span className="text-small leading-tight tracking-normal text-quiet"> {unit}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** The most characters that are set as a figure. */
+const mostDigits = 9;
+
+/**
+ * The largest digits that keep all figures of the band on one line in a sixth of the measure, the same for all; words are
+ * set as text. @param longest characters of the longest figure
+ */
+function sizeOf(value: string, longest: number): string {
+  if (value.length > mostDigits) return 'text-h3 leading-tight tracking-tight';
+  if (longest > 7) return 'text-[clamp(1.375rem,2.2vw,1.75rem)] tracking-tighter whitespace-nowrap';
+  return 'text-figure tracking-tighter whitespace-nowrap';
 }

@@ -2,8 +2,7 @@ import type { HeroBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/balanced-columns.ts';
 import { FigureLabel } from '../../../ui/figure-label.tsx';
 import { FigureValue } from '../../../ui/figure-value.tsx';
-import { HeroActions } from './hero-actions.tsx';
-import { HeroLabel } from './hero-label.tsx';
+import { HeroActions, HeroLabel } from './hero-parts.tsx';
 
 /** The statement as wide as the page, then text on the left and a ruled grid of figures on the right. */
 export function HeroStatement(block: HeroBlock) {

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { CatalogueBlock, CatalogueDetail, Sheet, SheetDetail, SheetStep } from '#generated/types.ts';
+import { FigureCell } from '../../ui/figure-cell.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinNames } from '../../ui/join-names.ts';
+
+/** What each look draws a row from. */
+export interface CatalogueRow {
+  row: Sheet;
+  block: CatalogueBlock;
+  /** Of its heading. */
+  level: 3 | 4;
+  /** Its place in its list of `count` rows, from 0 on. */
+  index: number;
+  count: number;
+  /** Its number on the page, from 1 on. */
+  number: number;
+}
+
+/** A detail that a row has, under its title. */
+export interface ShownDetail extends CatalogueDetail {
+  detail: SheetDetail;
+}
+
+/** The details of a row that the page shows, in its order. */
+export function shownDetails({ details: given }: Sheet, { details }: CatalogueBlock): ShownDetail[] {
+  return details.flatMap((shown) => {
+    const detail = given[shown.of];
+    return detail === undefined ? [] : [{ ...shown, detail }];
+  });
+}
+
+/** What is folded of a row on a telephone, in the words of its titles; nothing where they have none. */
+function foldedLabels(shown: readonly ShownDetail[]): string | undefined {
+  const labels = shown.flatMap(({ label, detail }) => label ?? detail.pair?.label ?? []);
+  return labels.length > 0 ? joinNames(labels) : undefined;
+}
+
+/** The details of a row: on a telephone under one line that names them. */
+export function Folded({ shown, children }: { shown: readonly ShownDetail[]; children: ReactNode }) {
+  const summary = foldedLabels(shown);
+  return summary === undefined ? children : <Fold summary={<span>{summary}</span>}>{children}</Fold>;
+}
+
+/** A detail in the form that it has: a sentence, a list, names, links, steps, figures, or labels with their values. */
+export function Detail({ detail }: { detail: SheetDetail }) {
+  const { claim, text, items, list, names, links, steps, figures, pair } = detail;
+  const { pairs = pair && [pair] } = detail;
+  return (
+    <>
+      {claim !== undefined && <span className="text-strong">{claim}</span>}
+      {text !== undefined && <span className="block text-small">{text}</span>}
+      {items !== undefined && (
+        <ul className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {list !== undefined && <span className="block text-small">{joinNames(list)}</span>}
+      {names !== undefined && <span className="block font-mono text-small text-strong">{joinNames(names)}</span>}
+      {links !== undefined && (
+        <ul className="flex flex-wrap gap-x-4 text-small">
+          {links.map(({ name, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {steps !== undefined && <DetailSteps steps={steps} />}
+      {figures !== undefined && (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+          {figures.map((figure) => (
+            <FigureCell key={figure.label} figure={figure} />
+          ))}
+        </dl>
+      )}
+      {pairs !== undefined && (
+        <dl className="grid gap-y-1 text-small">
+          {pairs.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt>{label}</dt>
+              <dd className="text-right font-mono text-strong">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** Steps under one another on a drawn line, each with the icon and the name of what does it. */
+function DetailSteps({ steps }: { steps: readonly SheetStep[] }) {
+  return (
+    <ol className="pt-1">
+      {steps.map(({ name, icon, text }) => (
+        <li key={text} className="group relative flex gap-5 pb-6 last:pb-0">
+          <span aria-hidden="true" className="absolute top-11 bottom-0 left-5 w-px bg-line-strong group-last:hidden" />
+          {icon !== undefined && (
+            <span className="grid size-10 shrink-0 place-items-center rounded-md border border-accent bg-raised">
+              <Icon name={icon} className="size-5 text-accent" />
+            </span>
+          )}
+          <span>
+            <span className="block font-mono text-small text-quiet">{name}</span>
+            <span className="block text-strong">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,145 @@
+import { useId } from 'react';
+import type { HeroChannel, HeroChannels, HeroIndex, HeroPages, HeroSheet, Part } from '#generated/types.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ContactLink } from '../../../ui/contact-link.tsx';
+import { DisplayedPrice } from '../../../ui/displayed-price.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { joinNames } from '../../../ui/join-names.ts';
+import { twoDigits } from '../../../ui/two-digits.ts';
+
+/** Every way to get in touch as one ruled sheet. */
+export function ChannelsAside({ heading, urgentLabel, channels, className }: HeroChannels & { className: string }) {
+  return (
+    <div className={`panel-in self-start rounded-lg border border-line-strong bg-raised px-5 sm:px-8 ${className}`}>
+      <h2 className="py-5 label font-normal text-quiet">{heading}</h2>
+      <dl>
+        {channels.map((channel) => (
+          <Channel key={channel.label} channel={channel} urgentLabel={urgentLabel} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const reachable = 'font-mono text-lead text-strong';
+const faces: Record<HeroChannel['kind'], string> = {
+  email: reachable,
+  phone: reachable,
+  place: 'font-display text-lead font-semibold text-strong',
+  level: 'figure text-amber',
+};
+
+function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: string | undefined }) {
+  const { icon, label, kind, value, note, urgent } = channel;
+  return (
+    <div className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[12rem_1fr]">
+      <dt className="flex items-start gap-3 text-small">
+        <Icon name={icon} className={`size-5 ${urgent === true ? 'text-coral' : 'text-quiet'}`} />
+        <span>
+          {label}
+          {urgent === true && urgentLabel !== undefined && (
+            <span className="ml-3 sm:mt-2 sm:ml-0 sm:block">
+              <Badge tone="coral">{urgentLabel}</Badge>
+            </span>
+          )}
+        </span>
+      </dt>
+      <dd className="min-w-0">
+        <ContactLink
+          kind={kind}
+          value={value}
+          className={`inline-block min-h-6 leading-tight [font-variant-numeric:tabular-nums] ${faces[kind]}`}
+        />
+        <p className="mt-2 text-small text-quiet">{note}</p>
+      </dd>
+    </div>
+  );
+}
+
+/** A numbered index of the page, as on the first page of a printed catalogue. Each line leads down to its part. */
+export function IndexAside({ heading, parts, className }: HeroIndex & { className: string }) {
+  const labelId = useId();
+  const isDetailed = parts.some(({ items }) => items !== undefined);
+  return (
+    <nav aria-labelledby={labelId} className={`panel-in self-end ${className}`}>
+      <p id={labelId} className="border-b border-line-strong pb-3 label text-quiet">
+        {heading}
+      </p>
+      <ol className={isDetailed ? '' : 'gap-x-8 sm:columns-3 lg:columns-1'}>
+        {parts.map((part, index) => (
+          <Line key={part.id} part={part} number={twoDigits(index + 1)} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A line of the index: number, name, what the part holds. */
+function Line({ part: { id, name, icon, items }, number }: { part: Part; number: string }) {
+  return (
+    <li className="break-inside-avoid border-b border-line">
+      <a href={`#${id}`} className="group grid grid-cols-[2rem_1fr_auto] items-center gap-x-2 py-2.5 text-strong">
+        <span aria-hidden="true" className="font-mono text-small text-accent">
+          {number}
+        </span>
+        <span>
+          <span className="block underline decoration-transparent underline-offset-6 group-hover:decoration-accent">
+            {name}
+          </span>
+          {items !== undefined && <span className="block font-mono text-small text-quiet">{joinNames(items)}</span>}
+        </span>
+        {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
+      </a>
+    </li>
+  );
+}
+
+/** A ruled list of pages to go on with. */
+export function PagesAside({ heading, links, className }: HeroPages & { className: string }) {
+  const headingId = useId();
+  return (
+    <nav aria-labelledby={headingId} className={className}>
+      <h2 id={headingId} className="pb-4 label text-quiet">
+        {heading}
+      </h2>
+      <ul className="border-b border-line">
+        {links.map(({ name, href, text }) => (
+          <li key={href} className="border-t border-line transition-colors duration-150 hover:border-accent">
+            <a href={href} className="block py-4">
+              <span className="font-medium text-strong">{name}</span>
+              {text !== undefined && <span className="block text-small text-quiet">{text}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A sheet of a few landmarks on raised paper, one below the other; below them a price. */
+export function SheetAside({ heading, icon, items, priceEur, prices, className }: HeroSheet & { className: string }) {
+  return (
+    <div className={`panel-in self-start rounded-lg border border-line-strong bg-raised p-6 sm:p-8 ${className}`}>
+      <p className="flex items-center justify-between label text-quiet">
+        {heading}
+        <Icon name={icon} className="size-6 text-accent" />
+      </p>
+      <dl className="mt-6">
+        {items.map(({ label, value }) => (
+          <div key={label} className="border-t border-line py-5">
+            <dt className="text-small text-quiet">{label}</dt>
+            <dd className="mt-2 font-mono text-[1.5rem] leading-tight font-medium text-strong">{value}</dd>
+          </div>
+        ))}
+        {priceEur !== undefined && (
+          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-5">
+            <dt className="text-small text-quiet">{prices?.label}</dt>
+            <dd className="font-mono text-small text-strong">
+              <DisplayedPrice eur={priceEur} prices={prices} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HeroBlock } from '#generated/types.ts';
+import { ActionLink } from '../../../ui/action-link.tsx';
+import { ActionRow } from '../../../ui/action-row.tsx';
+import { balancedColumns } from '../../../ui/balanced-columns.ts';
+import { FigureRow } from '../../../ui/figure-row.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** The short mark above a page's title, behind its icon or a rule of its colour; a number stands alone and very large. */
+export function HeroLabel({ block: { label, icon, layout } }: { block: HeroBlock }) {
+  if (label === undefined) return null;
+  if (layout === 'number') return <p className="figure-xl mb-8 text-accent">{label}</p>;
+  return (
+    <p className="mb-6 flex items-center gap-3 label text-accent">
+      {icon === undefined ? (
+        <span aria-hidden="true" className="h-px w-10 bg-current" />
+      ) : (
+        <Icon name={icon} className="size-6" />
+      )}
+      {label}
+    </p>
+  );
+}
+
+/** The actions of an opening: the first one primary, or, when they are named together, all alike. */
+export function HeroActions({ block: { actions, actionsLabel } }: { block: HeroBlock }) {
+  if (actions === undefined) return null;
+  if (actionsLabel === undefined) return <ActionRow actions={actions} />;
+  return (
+    <ul aria-label={actionsLabel} className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
+      {actions.map((action) => (
+        <li key={action.label}>
+          <ActionLink action={action} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The columns of a line: they share all of it, six at most. Three stand one under the other on phones: two columns would leave a hole. */
+function columnsFor(count: number): string {
+  if (count > 4) return `gap-x-6 ${balancedColumns(count, { all: 2, sm: 3, lg: 6 })}`;
+  return `gap-x-6 lg:gap-x-8 ${balancedColumns(count, count === 3 ? { all: 1, sm: 3 } : { all: 2, md: 4 })}`;
+}
+
+/** The figures of an opening on one ruled line across the page. `className` is the distance to what stands above. */
+export function FigureLine({ block, className }: { block: HeroBlock; className: string }) {
+  const { figures, figuresLabel: label } = block;
+  if (figures === undefined) return null;
+  return (
+    <div role={label && 'group'} aria-label={label} className={className}>
+      <FigureRow figures={figures} className={`gap-y-9 ${columnsFor(figures.length)}`} />
+    </div>
+  );
+}
