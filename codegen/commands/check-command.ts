@@ -1,8 +1,7 @@
 import { loadPart } from '../run/kept-parts.ts';
 import { projectOf } from '../run/project.ts';
 import type { CheckReport } from './check-report.ts';
-import type { Command, Options } from './command.ts';
-import { dayAsked } from './day-asked.ts';
+import { type Command, type Options, dayAsked } from './command.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJunit } from './formats/junit.ts';
 import { formatSarif } from './formats/sarif.ts';

@@ -1,8 +1,6 @@
 import { createServer, mergeConfig, type InlineConfig } from 'vite';
 import { viteConfig } from '../output/build/vite-config.ts';
-import type { Options } from './command.ts';
-import { dayAsked } from './day-asked.ts';
-import { portNumber, portRefusal } from './port-number.ts';
+import { type Options, dayAsked, portNumber, portRefusal } from './command.ts';
 import type { Project } from '../run/project.ts';
 import { productionReact } from '../output/dev/production-react.ts';
 import { specPlugin } from '../output/dev/spec-plugin.ts';

@@ -1,12 +1,10 @@
 import { compareVersions, type Look } from '../diff/compare-versions.ts';
-import { diffJson } from '../diff/diff-json.ts';
+import { diffJson, isAtFault, type DiffReport } from '../diff/report.ts';
 import { formatHtml } from '../diff/format-html.ts';
-import { formatMarkdown } from '../diff/format-markdown.ts';
+import { formatMarkdown } from '../diff/format-text.ts';
 import { formatText } from '../diff/format-text.ts';
 import { showSections, type ShownSections } from '../diff/pictures/shown-sections.ts';
-import { isAtFault, type DiffReport } from '../diff/report.ts';
-import { publishedVersion } from '../diff/baseline.ts';
-import { currentVersion, versionAt, versionIn, type Version } from '../diff/version.ts';
+import { publishedVersion, currentVersion, versionAt, versionIn, type Version } from '../diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { wrongUse, type Command, type Options } from './command.ts';
 import { printReport } from './print-report.ts';

@@ -1,4 +1,3 @@
-import { findRow } from '../edit/rename/find-row.ts';
 import { readForEdit, type Spec } from '../edit/spec.ts';
 import { ParseCache } from '../load/read/parse-cache.ts';
 import { formatFindings } from '../load/findings/finding.ts';
@@ -6,6 +5,7 @@ import type { Row } from '../load/resolve/spec-index.ts';
 import { createLoader } from '../pipeline.ts';
 import { diskCache } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
+import { suggestion } from '../load/findings/nearest.ts';
 
 /** The spec of a project for a command that changes or searches it, with its findings if it has any. */
 export function readSpec(project: Project): Spec {
@@ -22,4 +22,16 @@ export function rowToEdit(project: Project, table: string, id: string): { spec: 
     row ?? `${formatFindings(findings)}\n\nCorrigez d'abord la spécification (npm run check) : rien n'est écrit.`,
   );
   return undefined;
+}
+
+/** The row that a command names, or why there is none: a French sentence. */
+function findRow({ index }: Pick<Spec, 'index'>, table: string, id: string): Row | string {
+  const rows = index.rowsById.get(table);
+  if (rows === undefined)
+    return said(`La table « ${table} » n'existe pas.`, suggestion(table, [...index.rowsById.keys()]));
+  return rows.get(id) ?? said(`La table « ${table} » n'a pas de ligne « ${id} ».`, suggestion(id, [...rows.keys()]));
+}
+
+function said(message: string, remedy: string | undefined): string {
+  return remedy === undefined ? message : `${message} ${remedy}`;
 }

@@ -1,9 +1,7 @@
 import { join, relative } from 'node:path';
-import type { Options } from './command.ts';
+import { type Options, portNumber, portRefusal } from './command.ts';
 import { buildCommand } from './build-command.ts';
-import { portNumber, portRefusal } from './port-number.ts';
-import { layTrialSite, trialPath } from '../leads/trial-site.ts';
-import { startTrialReceiver, writeTrialSettings, type TrialReceiver } from '../leads/trial-receiver.ts';
+import { layTrialSite, trialPath, startTrialReceiver, writeTrialSettings, type TrialReceiver } from '../leads/trial.ts';
 import { defaultPort, startPreview } from '../output/preview/preview.ts';
 import { projectOf } from '../run/project.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defaultPort, startPreview } from '../output/preview/preview.ts';
 import { distPath } from '../output/publish/dist-link.ts';
-import { portNumber, portRefusal } from './port-number.ts';
+import { portNumber, portRefusal } from './command.ts';
 
 /**
  * The command `npm run preview -- [--port P] [--host H]`: serves until Ctrl-C.

@@ -1,13 +1,11 @@
-import { apply } from '../edit/propose.ts';
+import { apply, type Spec } from '../edit/spec.ts';
 import { formatLeft, formatRemove } from '../edit/remove/format-remove.ts';
 import { planRemove, type RemovePlan } from '../edit/remove/plan-remove.ts';
-import type { Spec } from '../edit/spec.ts';
 import { formatFindings } from '../load/findings/finding.ts';
 import { suggestion } from '../load/findings/nearest.ts';
 import { placeOf, projectOf } from '../run/project.ts';
-import { askTerminal } from './ask-terminal.ts';
+import { askTerminal, confirm } from './prompt.ts';
 import { wrongUse, type Command, type Options } from './command.ts';
-import { confirm } from './confirm.ts';
 import { rowToEdit } from './edit-spec.ts';
 
 /**

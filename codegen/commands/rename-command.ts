@@ -1,12 +1,11 @@
-import { apply, findingsWith } from '../edit/propose.ts';
+import { apply, findingsWith } from '../edit/spec.ts';
 import { formatRename } from '../edit/rename/format-rename.ts';
-import { misspeltId, takenId } from '../edit/rename/new-id.ts';
+import { misspeltId, takenId, renamingOf } from '../edit/rename/renaming.ts';
 import { planRename } from '../edit/rename/plan-rename.ts';
-import { renamingOf } from '../edit/rename/renaming.ts';
 import { formatFindings } from '../load/findings/finding.ts';
 import { placeOf, projectOf } from '../run/project.ts';
 import { wrongUse, type Command } from './command.ts';
-import { confirm } from './confirm.ts';
+import { confirm } from './prompt.ts';
 import { rowToEdit } from './edit-spec.ts';
 
 /**

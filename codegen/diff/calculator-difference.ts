@@ -3,7 +3,7 @@ import type { RoiConstants } from '../../src/roi/constants.ts';
 import { fingerprint } from '../../src/roi/fingerprint.ts';
 import type { RoiInputs } from '../../src/roi/inputs.ts';
 import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
-import { counted } from '../edit/french.ts';
+import { counted } from '../edit/words/value-words.ts';
 import { isObject, type Json } from '../load/values/json.ts';
 import type { Site } from '../site.ts';
 

@@ -1,14 +1,13 @@
 import type { Spec } from '../edit/spec.ts';
-import { counted } from '../edit/french.ts';
+import { counted, changeWords, valueWords } from '../edit/words/value-words.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
 import type { DocumentPath, Json } from '../load/values/json.ts';
-import { causeOf, causes } from './cause.ts';
-import { followRenames } from './follow-renames.ts';
+import { causes, type Change, type WrittenAt, type Cause } from './report.ts';
+import { followRenames, writtenChanges, type WrittenChange } from './written-changes.ts';
 import type { Reach } from './reach.ts';
-import type { Change, WrittenAt } from './report.ts';
-import { subjectOf } from '../edit/words/subject.ts';
-import { changeWords, valueWords } from '../edit/words/value-words.ts';
-import { writtenChanges, type WrittenChange } from './written-changes.ts';
+import { subjectOf, dayKeyAt } from '../edit/words/subject.ts';
+import { schemaPlace } from '../load/schemas/schema-place.ts';
+import type { Schemas } from '../load/schemas/schemas.ts';
 
 /** A change in words, with what was written otherwise. */
 export interface Told {
@@ -94,4 +93,26 @@ function placeOf({ now, old, path, oldPath }: WrittenChange): WrittenAt {
   const [source, place] = now === undefined ? [old, oldPath] : [now, path];
   if (source === undefined) return { file: '', line: 1 };
   return { file: source.document.file, line: source.document.locate(place).line };
+}
+
+/** Keys of schemas that say how something looks, and keys of values. */
+const looks = new Set(['icon', 'color', 'accent', 'look', 'variant', 'tone', 'layout', 'weight', 'columns']);
+
+function causeOf(change: WrittenChange, schemas: Schemas): Cause {
+  const { kind, path, oldPath, now, old, before, after } = change;
+  const [source, place] = now !== undefined && kind !== 'removed' ? [now, path] : [old, oldPath];
+  if (kind === 'moved') return 'order';
+  if (source === undefined) return 'texts';
+  const { kind: file } = source.document;
+  const key = place.findLast((step) => typeof step === 'string') ?? '';
+  const schema = schemaPlace(source, place, schemas).schema() ?? {};
+  if (dayKeyAt(source, place, schemas) !== undefined) return 'days';
+  if (file === 'theme' || looks.has(key) || 'icon' in schema) return 'looks';
+  if (file === 'facts' && key !== 'label') return 'figures';
+  if (kind === 'renamed' || file === 'redirects' || 'href' in schema) return 'addresses';
+  if (file === 'routes' && ['path', 'aliases', 'fallback', 'routes'].includes(key)) return 'addresses';
+  if (typeof before === 'number' || typeof after === 'number') return 'figures';
+  return file === 'table' && place.length < 2 && kind !== 'changed' && (now === undefined || old === undefined)
+    ? 'rows'
+    : 'texts';
 }

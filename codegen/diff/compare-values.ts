@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../load/values/json.ts';
-import type { Difference } from './difference.ts';
 import { idOf, matchItems } from './match-items.ts';
 
 /** Every difference between two values, the smallest that say it: a field, an item that is new, gone, renamed or elsewhere. */
@@ -29,7 +28,7 @@ function compareMappings(
 }
 
 /** Rows, blocks and other items. */
-export function compareLists(
+function compareLists(
   before: readonly Json[],
   after: readonly Json[],
   oldPath: DocumentPath,
@@ -85,4 +84,13 @@ export function compareItems(
     { kind: 'renamed', before: oldId, after: id, oldPath: [...oldPath, 'id'], path: [...path, 'id'] },
     ...compareValues(old, now, oldPath, path).filter((difference) => !isSaid(difference)),
   ];
+}
+
+/** One difference between two values, at paths in each: `before` is undefined for what is new, `after` for what is gone. */
+export interface Difference {
+  readonly kind: 'changed' | 'added' | 'removed' | 'moved' | 'renamed';
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+  readonly oldPath: DocumentPath;
+  readonly path: DocumentPath;
 }

@@ -11,16 +11,15 @@ import { calculatorDifference } from './calculator-difference.ts';
 import { changesInWords, type Told } from './changes-in-words.ts';
 import { withConsequences } from './consequences.ts';
 import { Reach } from './reach.ts';
-import { lostSources } from './lost-sources.ts';
-import { madeFiles } from './made-files.ts';
-import { movedAddresses } from './moved-addresses.ts';
-import { publishedDifference } from './published-difference.ts';
+import { madeFiles, movedAddresses, publishedDifference } from './published-files.ts';
 import type { DrawnSite } from './pictures/changed-sections.ts';
-import { inlinedStyles } from './pictures/inlined-styles.ts';
-import { contentsOf, programsOf, type Program, type Rendered } from './renderers.ts';
+import { inlinedStyles, contentsOf, programsOf, type Program, type Rendered } from './renderers.ts';
 import type { DiffReport } from './report.ts';
 import type { Version } from './version.ts';
 import { writtenChanges } from './written-changes.ts';
+import { currentFigures } from '../load/figures/source-ledger.ts';
+import { staleSources } from '../load/release/stale-sources.ts';
+import { subjectOf } from '../edit/words/subject.ts';
 
 /** What to make of both sites while they can be drawn, beside the report. */
 export type Look = (before: DrawnSite, after: DrawnSite, pages: readonly string[]) => Promise<void>;
@@ -106,4 +105,28 @@ async function comparePublished(before: Rendered, after: Rendered, look?: Look) 
 function drawnSite({ site, spec }: Rendered, { renderer, client, folder }: Program): DrawnSite {
   const slim = pageSlimmer(readClassNames(folder));
   return { site, schemas: spec.schemas, renderer, slim, styles: inlinedStyles(folder, [...client.keys()]) };
+}
+
+/** Figures that changed while their source stayed, and those that have none any more. */
+function lostSources(before: Spec, after: Spec): DiffReport['sources'] {
+  const [old, now] = [before, after].map(({ index }) => index.singles.get('facts'));
+  if (old === undefined || now === undefined) return [];
+  const was = currentFigures(old);
+  const without = Object.entries(currentFigures(now)).flatMap(([name, { figure, source }]) =>
+    source === 'undefined' && was[name] !== undefined && was[name].source !== 'undefined'
+      ? [
+          {
+            file: now.document.file,
+            line: now.document.locate(name.split('.').slice(0, 1)).line,
+            words: `facts.${name} (${figure}) n'a plus de source : c'était « ${was[name].source} »`,
+          },
+        ]
+      : [],
+  );
+  const stale = staleSources(now, was).map(({ file, line, path, note }) => ({
+    file,
+    line,
+    words: `${subjectOf(after, now, path.split('/')).words} : ${note}`,
+  }));
+  return [...without, ...stale];
 }

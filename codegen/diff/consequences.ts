@@ -4,8 +4,7 @@ import type { Site } from '../site.ts';
 import { calculatorDifference } from './calculator-difference.ts';
 import type { Told } from './changes-in-words.ts';
 import { machineLines } from './format-diff.ts';
-import { madePages } from './made-files.ts';
-import { publishedDifference } from './published-difference.ts';
+import { madePages, publishedDifference } from './published-files.ts';
 import type { Reach } from './reach.ts';
 import type { Change, Published, Unexplained } from './report.ts';
 

@@ -1,10 +1,10 @@
-import { counted } from '../edit/french.ts';
-import type { Cause } from './cause.ts';
-import { seenAt } from './seen-at.ts';
-import { isEmpty, type Change, type DiffReport, type MovedAddress, type Published } from './report.ts';
+import { counted } from '../edit/words/value-words.ts';
+import { type Cause, isEmpty, type Change, type DiffReport, type MovedAddress, type Published } from './report.ts';
+import { asTyped } from '../load/resolve/typography.ts';
+import type { Shown } from './reach.ts';
 
 /** A heading and its lines; the lines of one entry stand together. */
-export interface Part {
+interface Part {
   readonly title: string;
   readonly entries: readonly Entry[];
 }
@@ -157,4 +157,23 @@ function named(names: readonly string[]): string {
 
 function plain(words: string): Entry {
   return { words, at: '', notes: [] };
+}
+
+const mostPages = 4;
+const mostSections = 2;
+
+/** « se voit : / (« Nos tarifs »), /demo (titre et résumé de la page) et 3 autres pages » */
+function seenAt(shown: Shown): string {
+  // What stands on all pages is never among the others.
+  const pages = [...Map.groupBy(shown, ({ page }) => page)].toSorted(
+    ([a], [b]) => Number(a !== undefined) - Number(b !== undefined),
+  );
+  const first = pages.slice(0, mostPages).map(([page, all]) => {
+    const sections = [...new Set(all.map(({ section }) => asTyped(section).replace(/^section (?=«)/u, '')))];
+    const rest = sections.length - mostSections;
+    const more = rest > 0 ? ` et ${counted(rest, 'autre', 'autres')}` : '';
+    return `${page ?? 'toutes les pages'} (${sections.slice(0, mostSections).join(', ')}${more})`;
+  });
+  const rest = pages.length - mostPages;
+  return `se voit : ${first.join(', ')}${rest > 0 ? ` et ${counted(rest, 'autre page', 'autres pages')}` : ''}`;
 }

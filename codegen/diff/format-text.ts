@@ -1,14 +1,35 @@
-import { headline, partsOf, type Entry } from './format-diff.ts';
+import { headline, partsOf } from './format-diff.ts';
 import type { DiffReport } from './report.ts';
 
-/** For the terminal. */
+/** The report for the terminal. */
 export function formatText(report: DiffReport, place = ''): string {
   const parts = partsOf(report, place);
   if (parts.length === 0) return `Rien ne change contre ${report.against}.`;
-  const body = parts.map(({ title, entries }) => [title, ...entries.flatMap(linesOf)].join('\n'));
+  const body = parts.map(({ title, entries }) => {
+    const lines = entries.flatMap(({ words, at, notes }) => [
+      `  ${words}${at === '' ? '' : `   ${at}`}`,
+      ...notes.map((note) => `      ${note}`),
+    ]);
+    return [title, ...lines].join('\n');
+  });
   return [`${headline(report)}, contre ${report.against}`, ...body].join('\n\n');
 }
 
-function linesOf({ words, at, notes }: Entry): string[] {
-  return [`  ${words}${at === '' ? '' : `   ${at}`}`, ...notes.map((note) => `      ${note}`)];
+/** The report as the comment of a pull request. */
+export function formatMarkdown(report: DiffReport, place = ''): string {
+  const parts = partsOf(report, place);
+  if (parts.length === 0) return `**Rien ne change sur le site** contre ${escaped(report.against)}.`;
+  const body = parts.map(({ title, entries }) => {
+    const lines = entries.flatMap(({ words, at, notes }) => [
+      `- ${escaped(words)}${at === '' ? '' : ` — \`${at}\``}`,
+      ...notes.map((note) => `  - ${escaped(note)}`),
+    ]);
+    return [`### ${title}`, '', ...lines].join('\n');
+  });
+  return [`## ${headline(report)}`, `Contre ${escaped(report.against)}.`, ...body].join('\n\n');
+}
+
+/** Texts of the site are escaped: no markup, no mention of an account, no reference to an issue. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>#|~]/gu, String.raw`\$&`).replaceAll('@', '@\u200B');
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, sep, basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Spec } from '../edit/spec.ts';
@@ -71,4 +71,16 @@ export async function contentsOf(folder: string): Promise<Map<string, string>> {
   if (!existsSync(folder)) return new Map();
   const files = listFiles(folder).filter((file) => !file.startsWith('.vite/'));
   return new Map(files.map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));
+}
+
+/** The stylesheets of a built client as one text that needs no other file: the fonts are written into it. */
+export function inlinedStyles(client: string, files: readonly string[]): string {
+  const sheets = files.filter((file) => file.endsWith('.css')).toSorted();
+  const fonts = new Map(files.filter((file) => file.endsWith('.woff2')).map((file) => [basename(file), file]));
+  const css = sheets.map((file) => readFileSync(join(client, file), 'utf8')).join('\n');
+  return css.replaceAll(/url\(["']?([^"')]+\.woff2)["']?\)/gu, (written, address: string) => {
+    const file = fonts.get(basename(address));
+    if (file === undefined) return written;
+    return `url(data:font/woff2;base64,${readFileSync(join(client, file)).toString('base64')})`;
+  });
 }

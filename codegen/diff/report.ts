@@ -1,6 +1,9 @@
 import type { Finding } from '../load/findings/finding.ts';
-import type { Cause } from './cause.ts';
 import type { Shown } from './reach.ts';
+
+/** What a change is about, the most important first. */
+export const causes = ['figures', 'addresses', 'days', 'rows', 'texts', 'order', 'looks'] as const;
+export type Cause = (typeof causes)[number];
 
 /** A place in a file of the spec. */
 export interface WrittenAt {
@@ -77,4 +80,21 @@ export function isEmpty({ published, changes, addresses }: DiffReport): boolean 
 export function isAtFault({ disagreements, sources, addresses }: DiffReport): boolean {
   const lost = addresses.filter(({ now }) => 'leadsTo' in now && now.leadsTo === undefined);
   return disagreements.length + sources.length + lost.length > 0;
+}
+
+/** The report for machines (docs/schemas/diff-report.schema.json). */
+export function diffJson({ unexplained: _, ...report }: DiffReport) {
+  return {
+    version: 1,
+    isEmpty: isEmpty(report),
+    ...report,
+    addresses: report.addresses.map(({ address, now }) => ({ address, ...answerOf(now) })),
+    disagreements: report.disagreements.map((finding) => ({ severity: 'error', ...finding })),
+  };
+}
+
+function answerOf(now: MovedAddress['now']) {
+  if ('added' in now) return { answers: 'added' };
+  if (now.leadsTo === undefined) return { answers: 'lost' };
+  return now.leadsTo === null ? { answers: 'gone' } : { answers: 'moved', to: now.leadsTo };
 }

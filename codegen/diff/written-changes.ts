@@ -1,8 +1,8 @@
 import type { Spec } from '../edit/spec.ts';
 import type { Row, Source } from '../load/resolve/spec-index.ts';
-import { compareItems, compareValues } from './compare-values.ts';
-import type { Difference } from './difference.ts';
+import { compareItems, compareValues, type Difference } from './compare-values.ts';
 import { matchItems } from './match-items.ts';
+import { escapePattern } from '../load/values/escape-pattern.ts';
 
 /** A difference with the files it lies in: `old` is undefined for what is new, `now` for what is gone. */
 export interface WrittenChange extends Difference {
@@ -64,5 +64,27 @@ function compareFiles(before: ReadonlyMap<string, Source>, after: ReadonlyMap<st
       return compareValues(old.data, now.data, [], []).map((difference) => ({ ...difference, old, now }));
     const kind = old === undefined ? 'added' : 'removed';
     return [{ kind, before: old?.data, after: now?.data, oldPath: [], path: [], old, now }];
+  });
+}
+
+/** Changes without those that only follow from a row's other id: its address, and what names it. The renaming stays, told once. */
+export function followRenames(changes: readonly WrittenChange[]): WrittenChange[] {
+  const renamed = new Map<string, string>();
+  const told = changes.filter(({ kind, before, after, now, path }) => {
+    if (kind !== 'renamed') return true;
+    const isRow = now?.document.kind === 'table' && path.length < 3;
+    if (isRow) renamed.set(String(before), String(after));
+    return isRow || renamed.get(String(before)) !== String(after);
+  });
+  if (renamed.size === 0) return told;
+  const ids = [...renamed.keys()].map(escapePattern).join('|');
+  const pattern = new RegExp(String.raw`(?<![\w-])(?:${ids})(?![\w-])`, 'gu');
+  const follow = (value: unknown) => JSON.stringify(value)?.replaceAll(pattern, (id) => renamed.get(id) ?? id);
+  const added = new Set(told.flatMap((one) => (one.kind === 'added' ? [JSON.stringify(one.after)] : [])));
+  const removed = new Set(told.flatMap((one) => (one.kind === 'removed' ? [follow(one.before)] : [])));
+  return told.filter(({ kind, before, after }) => {
+    if (kind === 'changed') return follow(before) !== JSON.stringify(after);
+    if (kind === 'added') return !removed.has(JSON.stringify(after));
+    return kind !== 'removed' || !added.has(follow(before) ?? '');
   });
 }

@@ -1,7 +1,6 @@
 import type { Changes } from '../load/read/read.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
-import { spliced, type Splice } from './yaml/splice.ts';
-import { readYaml, type YamlText } from './yaml/yaml-text.ts';
+import { spliced, type Splice, readYaml, type YamlText } from './yaml/yaml-text.ts';
 
 /** Changes of several files, gathered before any of them is written. */
 export class Edits {

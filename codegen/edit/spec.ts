@@ -3,6 +3,9 @@ import { readPublished, type Published } from '../load/published/ledger.ts';
 import { indexSpec, type Source, type SpecIndex } from '../load/resolve/spec-index.ts';
 import type { Schemas } from '../load/schemas/schemas.ts';
 import type { Load, SpecLoader } from '../pipeline.ts';
+import type { Finding } from '../load/findings/finding.ts';
+import type { Changes } from '../load/read/read.ts';
+import { writeChanges } from './write/write-changes.ts';
 
 /** A spec that is about to be changed, as it is written and as it is shown. */
 export interface Spec {
@@ -24,4 +27,14 @@ export function readForEdit(root: string, loader: SpecLoader): Spec {
   const published = readPublished(root).published ?? { addresses: {}, rows: {} };
   const index = indexSpec(load.sources, schemas.tables);
   return { root, loader, load, index, schemas, sources: load.sources, pages: [...load.pages.values()], published };
+}
+
+/** The findings that the spec would have with these changes: those of `check`. */
+export function findingsWith({ loader }: Pick<Spec, 'loader'>, changes: Changes): readonly Finding[] {
+  return loader.load(changes).findings;
+}
+
+/** Writes changes that were made from this spec, all or none. */
+export function apply({ root, sources }: Pick<Spec, 'root' | 'sources'>, changes: Changes): void {
+  writeChanges(root, changes, new Map(sources.map(({ document }) => [document.file, document.text])));
 }

@@ -7,8 +7,7 @@ import { schemaPlace } from '../load/schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../load/values/json.ts';
 import { addresses, optionsOf } from '../workshop/field.ts';
 import { cursorAt, parseTyped, type Cursor } from './cursor.ts';
-import { asKey, ownNames } from './own-names.ts';
-import { referenceWords, type Word } from './reference-words.ts';
+import { asKey, ownNames, referenceWords, type Word } from './completion-words.ts';
 
 /** Stands where the cursor is, so that what is being typed has a place in the syntax tree. */
 const probe = 'zzcursorzz';

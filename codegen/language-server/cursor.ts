@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node, type Pair } from 'yaml';
 import type { DocumentPath } from '../load/values/json.ts';
+import type { SourceFile } from '../load/read/spec-document.ts';
 
 /** What stands under the cursor: a key, or a value that is no list and no mapping. */
 export interface Cursor {
@@ -43,4 +44,12 @@ function scalarAt(node: Node | null, path: DocumentPath, on: Cursor['on'], offse
   return offset < start || offset > end || (start === end && on === 'key')
     ? undefined
     : { path, on, text: String(node.value), start, end };
+}
+
+/** What a file of a spec is, by its name alone: it may not be readable while someone types in it. */
+export function fileKind(file: string): Pick<SourceFile, 'file' | 'kind' | 'name'> {
+  const [, folder = '', name = ''] = file.replace(/\.yaml$/, '').split('/');
+  if (folder === 'pages') return { file, kind: 'page', name };
+  if (folder === 'forms') return { file, kind: 'form', name };
+  return folder === 'tables' ? { file, kind: 'table', name } : { file, kind: folder, name: folder };
 }

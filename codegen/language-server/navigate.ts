@@ -1,12 +1,14 @@
-import type { Location } from 'vscode-languageserver/node';
+import type { Location, Range } from 'vscode-languageserver/node';
 import { mentionsOf } from '../edit/mentions/mentions-of.ts';
 import { References } from '../load/resolve/references.ts';
 import { isFault } from '../load/resolve/target.ts';
 import type { Row, Source } from '../load/resolve/spec-index.ts';
 import type { Spec } from '../edit/spec.ts';
-import { locationOf, mentionLocation } from './ranges.ts';
 import type { NamedThing } from './symbol.ts';
 import type { OpenSite } from './open-site.ts';
+import type { Mention } from '../edit/mentions/named-in-text.ts';
+import type { Position } from '../load/findings/finding.ts';
+import type { Origin } from '../load/resolve/resolved.ts';
 
 /** Where what is named is written. */
 export function definitionOf(site: OpenSite, thing: NamedThing, source: Source): Location | undefined {
@@ -45,4 +47,27 @@ function addressesOf({ pages }: Spec, thing: NamedThing): string[] {
 /** The row that `row` means in a file that holds a single one. */
 function rowOf({ index }: Spec, source: Source): Row | undefined {
   return [...index.tables.values()].flat().find((row) => row.source === source && row.path.length === 0);
+}
+
+/** A place of a finding (1-based) as editors count (0-based). */
+export function rangeOf({ line, column, endColumn }: Position): Range {
+  return { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: endColumn - 1 } };
+}
+
+/** Where a value is written. */
+function locationOf(site: OpenSite, { source, path }: Origin, target: 'key' | 'value' = 'value'): Location {
+  const { document } = source;
+  return { uri: site.uriOf(document.file), range: rangeOf(document.locate(path, target)) };
+}
+
+/** The part of a text that names a row. A text that is written otherwise than it reads (folded, escaped) is marked by the name alone. */
+function mentionLocation(site: OpenSite, { source, path, text, start, end }: Mention): Location {
+  const { document } = source;
+  const whole = document.locate(path, 'value', text);
+  const line = document.text.split('\n')[whole.line - 1] ?? '';
+  const isPlain = line.startsWith(text, whole.column - 1);
+  const position = isPlain
+    ? { line: whole.line, column: whole.column + start, endColumn: whole.column + end }
+    : document.locate(path, 'value', text.slice(start, end));
+  return { uri: site.uriOf(document.file), range: rangeOf(position) };
 }

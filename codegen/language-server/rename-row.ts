@@ -7,10 +7,9 @@ import {
   type DeleteFile,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { findingsWith } from '../edit/propose.ts';
-import { misspeltId, takenId } from '../edit/rename/new-id.ts';
+import { findingsWith } from '../edit/spec.ts';
+import { misspeltId, takenId, renamingOf } from '../edit/rename/renaming.ts';
 import { planRename } from '../edit/rename/plan-rename.ts';
-import { renamingOf } from '../edit/rename/renaming.ts';
 import type { Edits } from '../edit/edits.ts';
 import type { OpenSite } from './open-site.ts';
 import type { NamedThing } from './symbol.ts';

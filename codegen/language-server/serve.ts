@@ -8,8 +8,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { sourceAt } from '../workshop/written-place.ts';
 import { completionsAt } from './completion.ts';
-import { cursorAt, parseTyped } from './cursor.ts';
-import { fileKind } from './file-kind.ts';
+import { cursorAt, parseTyped, fileKind } from './cursor.ts';
 import { hoverText } from './hover.ts';
 import { definitionOf, referencesOf } from './navigate.ts';
 import { renameRow } from './rename-row.ts';

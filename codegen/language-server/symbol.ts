@@ -1,8 +1,5 @@
-import { inAddress } from '../edit/mentions/in-address.ts';
-import { anchorsOf } from '../edit/mentions/anchors.ts';
-import { isChoice } from '../edit/mentions/is-choice.ts';
-import { parametersOf } from '../edit/mentions/parameters.ts';
-import type { NamedRow } from '../edit/mentions/mention.ts';
+import { inAddress, isChoice, parametersOf, type NamedRow } from '../edit/mentions/named-in-text.ts';
+import { anchorsOf } from '../edit/mentions/mentions-of.ts';
 import type { Spec } from '../edit/spec.ts';
 import { aliasesOf, type MadePage } from '../load/pages/pages.ts';
 import type { Row, Source } from '../load/resolve/spec-index.ts';

@@ -1,5 +1,5 @@
 import type { Spec } from '../edit/spec.ts';
-import { originKind } from '../edit/where/origin-kind.ts';
+import { originKind } from '../edit/where/shown-places.ts';
 import { nameOf, valueWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import type { Approvals } from '../load/release/approvals.ts';
@@ -11,12 +11,11 @@ import { schemaPlace } from '../load/schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../load/values/json.ts';
 import { emptyLists, shortWords, type EmptyList } from './empty-lists.ts';
 import { fieldAt, type Field } from './field.ts';
-import { listsAround, type ListAround } from './lists.ts';
 import { sayingsOf, type Saying } from './state.ts';
 import { hashOf, writtenAt, type WrittenPlace } from './written-place.ts';
 
 /** A value with the field to enter it. */
-export interface Entry extends WrittenPlace {
+interface Entry extends WrittenPlace {
   readonly line: number;
   /** French: what the value is. */
   readonly words: string;
@@ -114,4 +113,25 @@ function usesOf(spec: Spec, value: Json | undefined): Card['uses'] {
     const words = isObject(found) ? nameOf(found) : valueWords(found, target.unit);
     return [{ file: source.document.file, path: inner, reference, words }];
   });
+}
+
+/** A list in which a value stands. */
+interface ListAround extends WrittenPlace {
+  /** Of the item that holds the value. */
+  readonly index: number;
+  /** What its items call themselves. */
+  readonly items: readonly string[];
+}
+
+/** The lists above a place, the nearest first. The list of a page's blocks is one of them, and so is a table. */
+function listsAround({ document, data }: Source, path: DocumentPath): ListAround[] {
+  return path
+    .flatMap((step, depth): ListAround[] => {
+      const list = valueAt(data, path.slice(0, depth));
+      if (typeof step !== 'number' || !Array.isArray(list)) return [];
+      return [
+        { file: document.file, path: path.slice(0, depth), index: step, items: list.map((item) => nameOf(item)) },
+      ];
+    })
+    .toReversed();
 }

@@ -1,11 +1,9 @@
 import { Edits } from '../edit/edits.ts';
 import { fillList } from '../edit/yaml/fill-list.ts';
-import { copyItem, moveItem } from '../edit/yaml/move-item.ts';
-import { removeEntry } from '../edit/yaml/remove-entry.ts';
+import { copyItem, moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
 import type { ScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
-import { spliced } from '../edit/yaml/splice.ts';
-import { readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
+import { spliced, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { nameOf } from '../edit/words/value-words.ts';
 import type { Source } from '../load/resolve/spec-index.ts';
 import { schemaPlace } from '../load/schemas/schema-place.ts';

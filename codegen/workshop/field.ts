@@ -7,9 +7,10 @@ import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from
 import { textLengths } from '../load/validate/text-lengths.ts';
 import { choicesOf } from '../load/validate/choices.ts';
 import { nameOf } from '../edit/words/value-words.ts';
+import { lucideIcons, readIconShapes } from '../load/validate/icons.ts';
 
 /** A value that may be chosen, and what it is called. */
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
 }
@@ -90,4 +91,27 @@ function longestOf({ schemas, index }: Spec, { maxLength, lengthFrom }: JsonObje
   if (typeof maxLength === 'number') return maxLength;
   const most = textLengths(schemas.common, index.singles.get('site')?.data).get(String(lengthFrom))?.max;
   return most !== undefined && Number.isFinite(most) ? most : undefined;
+}
+
+/** An icon as it is drawn on a square of 24. */
+export interface DrawnIcon {
+  readonly name: string;
+  /** The elements of an SVG. */
+  readonly shapes: ReturnType<typeof readIconShapes>;
+}
+
+/** How many icons are shown at once. */
+const mostShown = 48;
+
+/** The icons whose name holds every word that was typed, the shortest names first. */
+export function iconsNamed(typed: string): DrawnIcon[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');
+  return [...lucideIcons.all()]
+    .filter((name) => words.every((word) => name.includes(word)))
+    .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, mostShown)
+    .map((name) => ({ name, shapes: readIconShapes(name) }));
 }

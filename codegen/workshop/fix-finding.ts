@@ -1,9 +1,7 @@
 import { Edits } from '../edit/edits.ts';
-import { findingsWith } from '../edit/propose.ts';
-import { entryAt, type YamlText } from '../edit/yaml/yaml-text.ts';
-import { renameKey } from '../edit/yaml/rename-key.ts';
-import { setScalar } from '../edit/yaml/set-scalar.ts';
-import type { Splice } from '../edit/yaml/splice.ts';
+import { findingsWith } from '../edit/spec.ts';
+import { entryAt, type YamlText, type Splice } from '../edit/yaml/yaml-text.ts';
+import { renameKey, setScalar } from '../edit/yaml/set-scalar.ts';
 import type { Finding } from '../load/findings/finding.ts';
 import { meantIn } from '../load/findings/nearest.ts';
 import type { Source } from '../load/resolve/spec-index.ts';

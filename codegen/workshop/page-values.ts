@@ -9,11 +9,13 @@ import type { Source } from '../load/resolve/spec-index.ts';
 import { specLocale } from '../load/resolve/spec-locale.ts';
 import { formatFigure, type FigureLocale } from '../load/resolve/figure.ts';
 import { schemaPlace } from '../load/schemas/schema-place.ts';
-import type { JsonObject } from '../load/values/json.ts';
+import type { JsonObject, DocumentPath } from '../load/values/json.ts';
 import { formatDate } from '../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { sayingsOf, type Saying } from './state.ts';
 import { sourceAt, writtenAt, type WrittenPlace } from './written-place.ts';
+import { dependsOn } from '../edit/where/depends-on.ts';
+import { asTyped } from '../load/resolve/typography.ts';
 
 /** A value that a page shows, and where it is written. */
 export interface PageValue extends WrittenPlace {
@@ -111,4 +113,19 @@ function readsOf(value: string | number, locale: FigureLocale): string[] {
 /** Those that belong to the page: its head and its blocks, without what stands on all pages. */
 export function ofPage(values: readonly PageValue[]): PageValue[] {
   return values.filter(({ block, file }) => block !== null || file === 'spec/routes.yaml');
+}
+
+/** A page that shows a value, or all of them, with the sections in which it does. */
+export interface ShownOn {
+  readonly page: string | null;
+  readonly sections: readonly string[];
+}
+
+/** Every place where visitors read a value, through any number of references and calculations. */
+export function alsoShown(spec: Spec, source: Source, path: DocumentPath): ShownOn[] {
+  const texts = dependsOn(spec, source, path).filter((text) => isRead(text, spec.schemas));
+  return [...Map.groupBy(texts, ({ page }) => page)].map(([page, all]) => ({
+    page: page ?? null,
+    sections: [...new Set(all.map(({ section }) => asTyped(section)))],
+  }));
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { findingsWith } from '../edit/propose.ts';
-import { readForEdit, type Spec } from '../edit/spec.ts';
+import { findingsWith, readForEdit, type Spec } from '../edit/spec.ts';
 import { writeChanges } from '../edit/write/write-changes.ts';
 import type { Finding } from '../load/findings/finding.ts';
 import type { Changes } from '../load/read/read.ts';

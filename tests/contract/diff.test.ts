@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareWritten } from '../../codegen/diff/compare-versions.ts';
-import { changedFiles, madeFiles } from '../../codegen/diff/made-files.ts';
-import { publishedDifference } from '../../codegen/diff/published-difference.ts';
+import { changedFiles, madeFiles, publishedDifference } from '../../codegen/diff/published-files.ts';
 import { isEmpty } from '../../codegen/diff/report.ts';
 import type { Spec } from '../../codegen/edit/spec.ts';
 import { setScalar } from '../../codegen/edit/yaml/set-scalar.ts';

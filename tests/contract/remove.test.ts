@@ -3,10 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apply } from '../../codegen/edit/propose.ts';
+import { apply, readForEdit } from '../../codegen/edit/spec.ts';
 import { planRemove } from '../../codegen/edit/remove/plan-remove.ts';
-import { withoutRow } from '../../codegen/edit/remove/without-row.ts';
-import { readForEdit } from '../../codegen/edit/spec.ts';
+import { withoutRow } from '../../codegen/edit/remove/gather-removals.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine, schemasOf, sites } from './edited-sites.ts';

@@ -1,11 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findingsWith } from '../../codegen/edit/propose.ts';
+import { findingsWith, readForEdit, type Spec } from '../../codegen/edit/spec.ts';
 import { gatherRemovals } from '../../codegen/edit/remove/gather-removals.ts';
 import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
 import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
-import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
 import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
 import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';

@@ -11,10 +11,9 @@ import { listReleaseItems } from '../../codegen/load/release/list-release-items.
 import { meantIn } from '../../codegen/load/findings/nearest.ts';
 import { changeList } from '../../codegen/workshop/change-list.ts';
 import { fixFinding } from '../../codegen/workshop/fix-finding.ts';
-import { approve } from '../../codegen/workshop/approve.ts';
+import { approve, settle } from '../../codegen/workshop/approve.ts';
 import { cardOf } from '../../codegen/workshop/card.ts';
 import { fieldAt } from '../../codegen/workshop/field.ts';
-import { settle } from '../../codegen/workshop/settle.ts';
 import { saveValue } from '../../codegen/workshop/save-value.ts';
 import { Workshop } from '../../codegen/workshop/workshop.ts';
 import { hashOf, sourceAt } from '../../codegen/workshop/written-place.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Told } from '../../codegen/diff/changes-in-words.ts';
 import { withConsequences } from '../../codegen/diff/consequences.ts';
-import { madePages } from '../../codegen/diff/made-files.ts';
-import { publishedDifference } from '../../codegen/diff/published-difference.ts';
+import { madePages, publishedDifference } from '../../codegen/diff/published-files.ts';
 import type { Reach } from '../../codegen/diff/reach.ts';
 import type { Renderer } from '../../codegen/output/build/renderer.ts';
 import type { Load } from '../../codegen/pipeline.ts';

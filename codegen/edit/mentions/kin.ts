@@ -1,10 +1,10 @@
 import { References } from '../../load/resolve/references.ts';
 import { isFault } from '../../load/resolve/target.ts';
-import type { Source } from '../../load/resolve/spec-index.ts';
+import type { Source, Row } from '../../load/resolve/spec-index.ts';
 import { schemaPlace } from '../../load/schemas/schema-place.ts';
 import { isObject, type Json } from '../../load/values/json.ts';
 import type { Spec } from '../spec.ts';
-import type { NamedRow } from './mention.ts';
+import type { NamedRow } from './named-in-text.ts';
 
 /**
  * The rows of other tables that bear the id of a row because a page picks them by a list of its table's ids
@@ -67,4 +67,9 @@ function borrowed({ data }: Source): { from: string; ref: string }[] {
 
 function keyOf({ table, id }: NamedRow): string {
   return `${table}.${id}`;
+}
+
+/** The rows of an id: several where each is on the site on days of its own (`from`, `until`), in the order of the table. */
+export function rowsWithId({ index }: Pick<Spec, 'index'>, { table, id }: NamedRow): readonly Row[] {
+  return (index.tables.get(table) ?? []).filter((row) => row.id === id);
 }

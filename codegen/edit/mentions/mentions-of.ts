@@ -1,15 +1,21 @@
 import type { Row } from '../../load/resolve/spec-index.ts';
-import { textsIn } from '../../load/values/walk-texts.ts';
-import { rowsWithId } from '../rows-with-id.ts';
+import { textsIn, keyOf } from '../../load/values/walk-texts.ts';
+import { rowsWithId } from './kin.ts';
 import type { Spec } from '../spec.ts';
-import { anchorsOf } from './anchors.ts';
-import { columnPlaces } from './column-places.ts';
-import { inAddress, type AddressTargets } from './in-address.ts';
-import { inReferences } from './in-references.ts';
-import { isChoice } from './is-choice.ts';
-import type { Mention, NamedRow, Part } from './mention.ts';
-import { parametersOf } from './parameters.ts';
+import {
+  inAddress,
+  type AddressTargets,
+  inReferences,
+  isChoice,
+  type Mention,
+  type NamedRow,
+  type Part,
+  parametersOf,
+} from './named-in-text.ts';
 import { schemaPlace, type SchemaPlace } from '../../load/schemas/schema-place.ts';
+import { columnOf } from '../../load/figures/column.ts';
+import { isObject } from '../../load/values/json.ts';
+import { aliasesOf, type MadePage } from '../../load/pages/pages.ts';
 
 /**
  * Every place of the spec that names a row, or leads to one of the addresses. What a text means is known from its schema: the same
@@ -49,4 +55,45 @@ function isIdOf(row: Row, source: Row['source'], path: readonly (string | number
 /** Is the text an address of the site: a link, or where a redirect leads? */
 function isAddress({ kind, path, schema }: SchemaPlace): boolean {
   return schema()?.href === true || (kind === 'redirects' && path.at(-1) === 'to');
+}
+
+/** The places of a column that must hold each row of the table (`placedIn` in its schema, with `in`), by file and path, where they hold this one. */
+function columnPlaces(
+  { index, schemas }: Pick<Spec, 'index' | 'schemas'>,
+  { table, id }: NamedRow,
+): ReadonlySet<string> {
+  const places = schemas.tables.get(table)?.placedIn;
+  const columns = (Array.isArray(places) ? places : []).flatMap((place) =>
+    isObject(place) && typeof place.in === 'string' ? [place.in] : [],
+  );
+  return new Set(
+    columns.flatMap((column) =>
+      (columnOf(index, column) ?? []).flatMap(({ value, source, path }) => {
+        const at = isObject(value) ? [...path, 'id'] : path;
+        return (isObject(value) ? value.id : value) === id ? [`${source.document.file} ${at.join('/')}`] : [];
+      }),
+    ),
+  );
+}
+
+/** Does the page at an address draw the row under its id? Where the id of the drawn part is written says so. */
+export function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
+  const known = new Map<string, boolean>();
+  const isDrawn = (address: string): boolean =>
+    pages
+      .filter((page) => [page.path, ...aliasesOf(page)].includes(address))
+      .some(({ blocks }) =>
+        blocks.some((block) =>
+          textsIn(block.value).some((placed) => {
+            if (keyOf(placed) !== 'id' || placed.text !== row.id) return false;
+            const { source, path } = block.originOf(placed.path);
+            return source === row.source && path.join('/') === [...row.path, 'id'].join('/');
+          }),
+        ),
+      );
+  return (address) => {
+    const drawn = known.get(address) ?? isDrawn(address);
+    known.set(address, drawn);
+    return drawn;
+  };
 }

@@ -1,9 +1,8 @@
 import { isObject, valueAt, type DocumentPath } from '../../load/values/json.ts';
 import type { Source } from '../../load/resolve/spec-index.ts';
-import { counted } from '../french.ts';
+import { counted, nameOf } from '../words/value-words.ts';
 import type { Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
-import { nameOf } from '../words/value-words.ts';
 import type { RemovePlan } from './plan-remove.ts';
 
 /** What a removal will do, in French, for the person who is asked. */

@@ -1,11 +1,10 @@
-import { valueAt, type DocumentPath } from '../../load/values/json.ts';
+import { valueAt, type DocumentPath, isObject } from '../../load/values/json.ts';
 import type { Row, Source } from '../../load/resolve/spec-index.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
-import type { Mention } from '../mentions/mention.ts';
-import { rowsWithId } from '../rows-with-id.ts';
+import type { Mention, Part } from '../mentions/named-in-text.ts';
+import { rowsWithId } from '../mentions/kin.ts';
 import type { Spec } from '../spec.ts';
-import { needsItems, removableAt } from './removable.ts';
-import { withoutRow } from './without-row.ts';
+import { schemaPlace } from '../../load/schemas/schema-place.ts';
 
 /** A part of a file that goes. */
 export interface Removal {
@@ -106,4 +105,51 @@ function keyOf({ source, path }: Removal): string {
 /** Does a path lead further than another? */
 function isBelow(path: DocumentPath, above: DocumentPath): boolean {
   return path.length > above.length && above.every((step, at) => step === path[at]);
+}
+
+/** A link to a page that stays, without the parameter or the fragment that names the row: `/demo?cas=a&type=b` → `/demo?type=b`. */
+export function withoutRow(href: string, { start, end }: Pick<Part, 'start' | 'end'>): string {
+  if (href[start - 1] === '#') return href.slice(0, start - 1) + href.slice(end);
+  const from = Math.max(href.lastIndexOf('?', start), href.lastIndexOf('&', start));
+  const rest = href.slice(end);
+  if (href[from] === '?' && rest.startsWith('&')) return `${href.slice(0, from)}?${rest.slice(1)}`;
+  return href.slice(0, from) + rest;
+}
+
+/** What has to go with a value: an entry or item, or a whole row. */
+type Removable = { readonly path: DocumentPath } | { readonly row: Row; readonly table: string };
+
+/**
+ * The smallest thing that can go with the value at `path`: an item of a list, a key that its mapping may do without, else what holds the
+ * mapping. `undefined` where that would be a block, or a part that the file cannot do without: this is for a person to decide.
+ */
+function removableAt(spec: Pick<Spec, 'index' | 'schemas'>, source: Source, path: DocumentPath): Removable | undefined {
+  const row = rowAt(spec, source, path);
+  if (row !== undefined) return row;
+  const above = path.slice(0, -1);
+  const parent = valueAt(source.data, above);
+  const isBlock = source.document.kind === 'page' && path.length <= 2;
+  if (path.length === 0 || isBlock || parent === undefined) return undefined;
+  if (Array.isArray(parent)) return { path };
+  const key = String(path.at(-1));
+  const { required } = schemaPlace(source, path, spec.schemas).schema(1) ?? {};
+  // A link without its address is none, a choice of rows without its ids would be all of them, and a mapping without keys says nothing.
+  const isOnly = isObject(parent) && Object.keys(parent).length === 1;
+  const isNeeded =
+    isOnly ||
+    ['href', 'ref', 'id', 'pick', 'from'].includes(key) ||
+    (Array.isArray(required) && required.includes(key));
+  return isNeeded ? removableAt(spec, source, above) : { path };
+}
+
+/** Must the list at a path hold something? */
+function needsItems({ schemas }: Pick<Spec, 'schemas'>, source: Source, path: DocumentPath): boolean {
+  return path.at(-1) === 'pick' || Number(schemaPlace(source, path, schemas).schema()?.minItems ?? 0) > 0;
+}
+
+function rowAt({ index }: Pick<Spec, 'index'>, source: Source, path: DocumentPath): Removable | undefined {
+  if (source.document.kind !== 'table') return undefined;
+  const table = source.document.name;
+  const row = index.tables.get(table)?.find((one) => one.source === source && one.path.join('/') === path.join('/'));
+  return row === undefined || !isObject(row.data) ? undefined : { row, table };
 }

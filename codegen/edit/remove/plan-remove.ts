@@ -5,9 +5,8 @@ import { addressWithId } from '../../load/redirects/former-addresses.ts';
 import { formerIdsOf } from '../../load/redirects/former-ids.ts';
 import type { Row } from '../../load/resolve/spec-index.ts';
 import { Edits } from '../edits.ts';
-import { findingsWith } from '../propose.ts';
-import { keepRedirects } from '../redirects/keep-redirects.ts';
-import type { Spec } from '../spec.ts';
+import { findingsWith, type Spec } from '../spec.ts';
+import { keepRedirects } from '../update-redirects.ts';
 import { gatherRemovals, type Removal, type Removals } from './gather-removals.ts';
 import { removedTexts } from './removed-texts.ts';
 

@@ -1,10 +1,8 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../../load/values/json.ts';
-import { annotationPlaces } from '../annotation-places.ts';
 import { annotationKeys } from '../../load/read/annotations.ts';
 import { removeEntry } from '../yaml/remove-entry.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
-import { spliced } from '../yaml/splice.ts';
-import { readYaml } from '../yaml/yaml-text.ts';
+import { spliced, readYaml } from '../yaml/yaml-text.ts';
 import type { Removal, Rewrite } from './gather-removals.ts';
 
 /** The files without what is removed; `null` for one of which nothing is left. */
@@ -52,4 +50,15 @@ function compare(a: DocumentPath, b: DocumentPath): number {
           : 1;
   }
   return a.length - b.length;
+}
+
+/**
+ * Where an annotation (`drafted`, `toVerify`, `toComplete`) names a key; all of it where it names no other.
+ * @param path of the annotation
+ */
+export function annotationPlaces(annotation: Json | undefined, key: string, path: DocumentPath): DocumentPath[] {
+  const names = Array.isArray(annotation) ? annotation : Object.keys(annotation ?? {});
+  if (!names.includes(key)) return [];
+  if (names.length === 1) return [path];
+  return [[...path, Array.isArray(annotation) ? names.indexOf(key) : key]];
 }

@@ -1,7 +1,7 @@
-import { counted, joined } from '../french.ts';
-import { formatMentions } from '../mentions/format-mentions.ts';
+import { counted, joined } from '../words/value-words.ts';
 import type { Spec } from '../spec.ts';
 import type { RenamePlan } from './plan-rename.ts';
+import type { Mention } from '../mentions/named-in-text.ts';
 
 /** What a renaming will do, in French, for the person who is asked. */
 export function formatRename(
@@ -58,4 +58,19 @@ function untouched({ index }: Pick<Spec, 'index'>, { table, row, twins }: Rename
       : [`${counted(facts.length, 'chiffre', 'chiffres')} « ${id}-… », que personne ne voit sous ce nom`]),
   ];
   return kept.length === 0 ? [] : [`  intact    ${kept.join(' ; ')}`];
+}
+
+/** « 16 endroits dans 6 fichiers », and below it the lines of each file: `spec/roi.yaml:161, 270`. */
+function formatMentions(mentions: readonly Mention[], indent: string, place = ''): string[] {
+  const byFile = Map.groupBy(mentions, ({ source }) => source.document.file);
+  const lines = [...byFile].map(([file, found]) => {
+    const numbers = found.map(
+      ({ source, path, text, start, end }) => source.document.locate(path, 'value', text.slice(start, end)).line,
+    );
+    return `${indent}  ${place}${file}:${[...new Set(numbers)].toSorted((a, b) => a - b).join(', ')}`;
+  });
+  const files = counted(byFile.size, 'fichier', 'fichiers');
+  return mentions.length === 0
+    ? [`${indent}aucun autre endroit ne la cite`]
+    : [`${indent}${counted(mentions.length, 'endroit la cite', 'endroits la citent')}, dans ${files} :`, ...lines];
 }

@@ -1,12 +1,15 @@
 import { fileName } from '../../load/resolve/new-row.ts';
 import { Edits } from '../edits.ts';
-import type { Mention } from '../mentions/mention.ts';
+import type { Mention } from '../mentions/named-in-text.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
-import { keepRedirects } from '../redirects/keep-redirects.ts';
+import { keepRedirects } from '../update-redirects.ts';
 import type { Spec } from '../spec.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
-import { keepFormerIds } from './keep-former-ids.ts';
 import type { RenamedRow, Renaming } from './renaming.ts';
+import { isMap } from 'yaml';
+import { insertEntry } from '../yaml/insert-entry.ts';
+import { removeEntry } from '../yaml/remove-entry.ts';
+import { collectionAt } from '../yaml/yaml-text.ts';
 
 /** What renaming a row comes to. */
 export interface RenamePlan extends Renaming {
@@ -57,4 +60,20 @@ function mentionsOfAll(spec: Spec, rows: readonly RenamedRow[], addresses: Reado
 
 function nameOf(written: string, as: Mention['as'], { to, moves }: Renaming): string {
   return as === 'id' ? to : (moves.find(({ from }) => from === written)?.to ?? written);
+}
+
+/** Writes the former ids of a row as they will be: the id that it has now joins them, and one that it takes again leaves. */
+function keepFormerIds(edits: Edits, { row, former, nextFormer }: RenamedRow): void {
+  const list = [...row.path, 'formerIds'];
+  const gone = former.findIndex((id) => !nextFormer.includes(id));
+  const added = nextFormer.find((id) => !former.includes(id));
+  if (gone === -1 && added === undefined) return;
+  edits.add(row.source, (yaml) => {
+    if (gone !== -1 && added !== undefined) return setScalar(yaml, [...list, gone], added);
+    if (added === undefined) return removeEntry(yaml, former.length === 1 ? list : [...list, gone]);
+    if (former.length > 0) return insertEntry(yaml, list, former.length, added);
+    const node = collectionAt(yaml, row.path)?.node;
+    const place = isMap(node) ? node.items.findIndex(({ key }) => String(key) === 'id') : -1;
+    return insertEntry(yaml, row.path, place + 1, `formerIds: [${added}]`);
+  });
 }

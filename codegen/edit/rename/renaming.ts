@@ -5,9 +5,9 @@ import { formerIdsOf } from '../../load/redirects/former-ids.ts';
 import { isObject } from '../../load/values/json.ts';
 import type { Row } from '../../load/resolve/spec-index.ts';
 import { schemaAt } from '../../load/schemas/schema-walk.ts';
-import { kinOf } from '../mentions/kin.ts';
-import { rowsWithId } from '../rows-with-id.ts';
+import { kinOf, rowsWithId } from '../mentions/kin.ts';
 import type { Spec } from '../spec.ts';
+import type { NamedRow } from '../mentions/named-in-text.ts';
 
 /** A row, with its former ids as they are and as they will be: old links name them. */
 export interface RenamedRow {
@@ -77,4 +77,18 @@ function isPublished({ rows, addresses }: Spec['published'], table: string, id: 
     pages.flatMap(({ page, family }) => (isObject(page.data) && page.data.each === table ? [family] : [])),
   );
   return Object.values(addresses).some((shown) => [...families].some((family) => shown === `${family}/${id}`));
+}
+
+/** Why a text cannot be an id, in French; `undefined` for one that can. */
+export function misspeltId(to: string): string | undefined {
+  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(to)
+    ? undefined
+    : `« ${to} » ne peut pas être un identifiant : écrivez-le en minuscules sans accent, avec des tirets (« mon-secteur »).`;
+}
+
+/** Why a row cannot take this id, in French: it has it, or another row has. */
+export function takenId(spec: Spec, row: NamedRow, to: string): string | undefined {
+  if (to === row.id) return `Elle s'appelle déjà « ${to} ».`;
+  const taken = [row, ...kinOf(spec, row)].find(({ table }) => spec.index.rowsById.get(table)?.has(to));
+  return taken === undefined ? undefined : `La table « ${taken.table} » a déjà une ligne « ${to} ».`;
 }

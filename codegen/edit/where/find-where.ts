@@ -6,16 +6,14 @@ import { References } from '../../load/resolve/references.ts';
 import { specLocale } from '../../load/resolve/spec-locale.ts';
 import { isFault } from '../../load/resolve/target.ts';
 import { textsIn } from '../../load/values/walk-texts.ts';
-import type { Mention } from '../mentions/mention.ts';
+import type { Mention } from '../mentions/named-in-text.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import { schemaPlace } from '../../load/schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import { dependsOn, scalarOf } from './depends-on.ts';
 import { comparable, matcher } from './matcher.ts';
-import { originKind } from './origin-kind.ts';
-import { byImportance, type Place } from './place.ts';
-import { shownPlaces } from './shown-places.ts';
+import { originKind, byImportance, type Place, shownPlaces } from './shown-places.ts';
 import { isRead, shownTexts } from './shown-text.ts';
 
 /** What was found of a query. */

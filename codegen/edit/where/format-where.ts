@@ -1,7 +1,7 @@
 import { asTyped } from '../../load/resolve/typography.ts';
-import { counted } from '../french.ts';
+import { counted } from '../words/value-words.ts';
 import type { Found } from './find-where.ts';
-import type { Place } from './place.ts';
+import type { Place } from './shown-places.ts';
 
 /** The longest text that is shown whole, and how many pages are named. */
 const longest = 110;

@@ -1,16 +1,16 @@
 import { schemaPlace } from '../../load/schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 import { sectionOf } from '../where/shown-text.ts';
-import type { DayKey } from '../../load/days/days.ts';
-import { dayKeyAt } from './day-key-at.ts';
+import { type DayKey, dayKeysIn } from '../../load/days/days.ts';
 import { asTyped } from '../../load/resolve/typography.ts';
 import type { Source } from '../../load/resolve/spec-index.ts';
 import { unitAt } from '../../load/schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath } from '../../load/values/json.ts';
 import { nameOf } from './value-words.ts';
+import type { Schemas } from '../../load/schemas/schemas.ts';
 
 /** What a change is about, in words, and in which unit its numbers are. */
-export interface Subject {
+interface Subject {
   readonly words: string;
   readonly unit: string | undefined;
 }
@@ -123,4 +123,16 @@ function schemaUnit(spec: Spec, source: Source, path: DocumentPath): string | un
   const schema = kind === 'table' ? spec.schemas.tables.get(name) : spec.schemas.kinds.get(kind);
   const own = schemaPlace(source, path, spec.schemas).path;
   return schema === undefined ? undefined : unitAt(schema, own, spec.schemas, '');
+}
+
+/** The key at a place, where it says the days of a row or a block. */
+export function dayKeyAt({ document, data }: Source, place: DocumentPath, schemas: Schemas): DayKey | undefined {
+  const holder = place.slice(0, -1);
+  const written = valueAt(data, holder);
+  if (!isObject(written)) return undefined;
+  const isBlock = document.kind === 'page' && holder.length === 2 && holder[0] === 'blocks';
+  const isRow = document.kind === 'table' && holder.length === (Array.isArray(data) ? 1 : 0);
+  if (!isBlock && !isRow) return undefined;
+  const schema = isRow ? schemas.tables.get(document.name) : schemas.blocks.get(String(written.type));
+  return dayKeysIn(written, schema).find((key) => key === place.at(-1));
 }

@@ -1,10 +1,9 @@
 import { isMap } from 'yaml';
 import type { DocumentPath, Json } from '../../load/values/json.ts';
-import { isFlow } from './entry-place.ts';
+import { isFlow } from './entry-region.ts';
 import { insertEntry } from './insert-entry.ts';
-import type { Splice } from './splice.ts';
-import { writtenValue } from './written-value.ts';
-import { collectionAt, entryAt, type YamlText } from './yaml-text.ts';
+import { type Splice, collectionAt, entryAt, type YamlText } from './yaml-text.ts';
+import { writtenValue } from './scalar-text.ts';
 
 /** The changes that give its first items to the list at `path`: one that is empty, or whose key is not written yet. */
 export function fillList(yaml: YamlText, path: DocumentPath, items: readonly Json[]): Splice[] {

@@ -1,9 +1,7 @@
 import { isSeq } from 'yaml';
 import type { DocumentPath } from '../../load/values/json.ts';
-import { columnOf, endOf, isFlow, startOf } from './entry-place.ts';
-import { linesOf } from './entry-region.ts';
-import type { Splice } from './splice.ts';
-import { collectionAt, entryIn, lineStart, nextLine, type Entry, type YamlText } from './yaml-text.ts';
+import { columnOf, endOf, isFlow, startOf, linesOf } from './entry-region.ts';
+import { type Splice, collectionAt, entryIn, lineStart, nextLine, type Entry, type YamlText } from './yaml-text.ts';
 
 /**
  * The changes that put entries into the collection at `path`, before the one at `index`, or at the end.

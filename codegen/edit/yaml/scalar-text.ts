@@ -1,5 +1,7 @@
-import { Document, Scalar } from 'yaml';
-import { isPlain, type PlainPlace } from './plain-text.ts';
+import { Document, Scalar, isScalar, visit } from 'yaml';
+import { lint, textTraps } from '../../load/read/lint.ts';
+import { parseTree } from '../../load/read/parse-tree.ts';
+import type { Json } from '../../load/values/json.ts';
 
 /** What a scalar may hold. */
 export type ScalarValue = string | number | boolean | null;
@@ -67,4 +69,52 @@ function blockText(value: string, style: Scalar.Type, { isFlow, isKey, indent, i
   if (!/^k: [|>]/u.test(written)) return undefined;
   const lines = written.slice('k: '.length).replace(/\n$/u, '').split('\n');
   return lines.map((line, at) => (at === 0 || line === '' ? line : ' '.repeat(indent) + line)).join(eol);
+}
+
+/** Where a text without quotes stands: a value, an item or a key, in a collection by lines or in brackets. */
+interface PlainPlace {
+  readonly isKey: boolean;
+  readonly isFlow: boolean;
+}
+
+/** Does a text mean itself when it is written without quotes? */
+function isPlain(value: string, { isKey, isFlow }: PlainPlace): boolean {
+  if (!/^\S(?:[^\r\n]*\S)?$/u.test(value)) return false;
+  if (isKey) return [isFlow ? `{ ${value}: x }` : `${value}: x`].every((text) => meansItself(text, value));
+  const samples = isFlow ? [`{ k: ${value} }`, `[${value}]`] : [`k: ${value}`, `- ${value}`];
+  return samples.every((text) => meansItself(text, value));
+}
+
+/** Is `value` a text of this sample, without quotes and without what the check of the spec refuses? */
+function meansItself(sample: string, value: string): boolean {
+  const text = `${sample}\n`;
+  const tree = parseTree(text);
+  if (tree.errors.length > 0 || tree.warnings.length > 0 || lint(text, tree, textTraps(text)).length > 0) return false;
+  return scalarsOf(tree).some((node) => node.type === Scalar.PLAIN && node.value === value);
+}
+
+function scalarsOf({ contents }: Document.Parsed): Scalar[] {
+  if (contents === null || !('items' in contents)) return [];
+  return contents.items
+    .flatMap((item) => ('key' in item ? [item.key, item.value] : [item]))
+    .filter((node) => isScalar(node));
+}
+
+/**
+ * A new value as YAML, from column 0 and without a line break at its end: in brackets on one line, or one key or item a line.
+ * Texts are without quotes where they mean themselves there.
+ */
+export function writtenValue(value: Json, isFlow: boolean): string {
+  const document = new Document(value);
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string')
+        node.type = isPlain(node.value, { isKey: false, isFlow }) ? Scalar.PLAIN : Scalar.QUOTE_DOUBLE;
+    },
+    Collection(_, node) {
+      node.flow = isFlow || node.items.length === 0;
+    },
+  });
+  if (isScalar(document.contents) && document.contents.value === '') return '""';
+  return document.toString({ lineWidth: 0, indentSeq: true }).trimEnd();
 }

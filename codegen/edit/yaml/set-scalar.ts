@@ -1,9 +1,8 @@
 import { isScalar, Scalar } from 'yaml';
 import type { DocumentPath } from '../../load/values/json.ts';
 import { scalarText, type ScalarPlace, type ScalarValue } from './scalar-text.ts';
-import type { Splice } from './splice.ts';
-import { afterColon, columnOf, isFlow } from './entry-place.ts';
-import { entryAt, type Entry, type YamlText } from './yaml-text.ts';
+import { type Splice, entryAt, type Entry, type YamlText } from './yaml-text.ts';
+import { afterColon, columnOf, isFlow } from './entry-region.ts';
 
 /**
  * The changes that give the scalar at `path` another value: its style stays where the value allows it, and so does every other byte.
@@ -62,4 +61,15 @@ function withHeaderComment(written: string, before: string, eol: string): string
   if (comment === undefined) return written;
   const [head = '', ...lines] = written.split(eol);
   return [head + comment, ...lines].join(eol);
+}
+
+/** The change that gives the key at `path` another name. */
+export function renameKey(yaml: YamlText, path: DocumentPath, name: string): Splice[] {
+  const entry = entryAt(yaml, path);
+  const key = entry?.pair?.key;
+  if (entry === undefined || !key?.range) throw new Error(`there is no key at ${path.join('/')}`);
+  if (key.value === name) return [];
+  const place = { isKey: true, isFlow: isFlow(entry), indent: 0, inner: 2, width: 0, eol: yaml.eol };
+  const [start, end] = key.range;
+  return [{ start, end, text: scalarText(name, { ...place, style: key.type }) }];
 }

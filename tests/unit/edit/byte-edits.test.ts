@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copyItem, moveItem } from '../../../codegen/edit/yaml/move-item.ts';
+import { copyItem, moveItem, removeEntry } from '../../../codegen/edit/yaml/remove-entry.ts';
 import { insertEntry } from '../../../codegen/edit/yaml/insert-entry.ts';
-import { removeEntry } from '../../../codegen/edit/yaml/remove-entry.ts';
-import { renameKey } from '../../../codegen/edit/yaml/rename-key.ts';
+import { renameKey, setScalar } from '../../../codegen/edit/yaml/set-scalar.ts';
 import type { ScalarValue } from '../../../codegen/edit/yaml/scalar-text.ts';
-import { setScalar } from '../../../codegen/edit/yaml/set-scalar.ts';
-import { spliced } from '../../../codegen/edit/yaml/splice.ts';
-import { readYaml } from '../../../codegen/edit/yaml/yaml-text.ts';
+import { spliced, readYaml } from '../../../codegen/edit/yaml/yaml-text.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../../codegen/load/values/json.ts';
 import { dataOf, placesIn, specFiles } from './spec-files.ts';
 import { anyCharacter } from '../../run/any-character.ts';

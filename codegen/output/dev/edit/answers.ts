@@ -1,9 +1,8 @@
 import { UserError } from '../../../run/user-error.ts';
-import { alsoShown } from '../../../workshop/also-shown.ts';
+import { alsoShown, ofPage, pageValues } from '../../../workshop/page-values.ts';
 import { cardOf } from '../../../workshop/card.ts';
-import { iconsNamed } from '../../../workshop/icons-named.ts';
-import { ofPage, pageValues } from '../../../workshop/page-values.ts';
-import { progressOf } from '../../../workshop/progress.ts';
+import { iconsNamed } from '../../../workshop/field.ts';
+import { progressOf } from '../../../workshop/approval-units.ts';
 import type { Workshop } from '../../../workshop/workshop.ts';
 import { sourceAt } from '../../../workshop/written-place.ts';
 import { isPath } from './is-path.ts';

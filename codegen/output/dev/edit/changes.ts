@@ -1,11 +1,10 @@
 import { isScalarValue } from '../../../edit/yaml/scalar-text.ts';
 import { releaseDate } from '../../../load/release/release-date.ts';
 import { isObject, type JsonObject } from '../../../load/values/json.ts';
-import { approve } from '../../../workshop/approve.ts';
+import { approve, settle } from '../../../workshop/approve.ts';
 import { ofPage, pageValues } from '../../../workshop/page-values.ts';
 import { changeList } from '../../../workshop/change-list.ts';
 import { fixFinding } from '../../../workshop/fix-finding.ts';
-import { settle } from '../../../workshop/settle.ts';
 import { saveValue } from '../../../workshop/save-value.ts';
 import type { Outcome } from '../../../workshop/outcome.ts';
 import type { Workshop } from '../../../workshop/workshop.ts';

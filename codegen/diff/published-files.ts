@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { renderOrName } from '../output/build/render-fault.ts';
-import type { Renderer } from '../output/build/renderer.ts';
+import type { Renderer, PageText } from '../output/build/renderer.ts';
 import { hostRedirects } from '../output/servers/host-files.ts';
 import { servingOf } from '../output/servers/serving.ts';
-import type { PageText } from '../output/build/renderer.ts';
 import type { Load } from '../pipeline.ts';
 import type { Site } from '../site.ts';
+import type { Published, MovedAddress } from './report.ts';
 
 /** What pages name that does not depend on what they say: the same for both sites. */
 const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
@@ -48,4 +48,51 @@ export function madePages(
 /** The names of the files that differ. */
 export function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...new Set([...after.keys(), ...before.keys()])].filter((name) => before.get(name) !== after.get(name));
+}
+
+type Files = ReadonlyMap<string, string>;
+
+/** What of two published sites differs, by what reads it. */
+export function publishedDifference(before: Files, after: Files): Published {
+  const changed = changedFiles(before, after);
+  const pages = changed.filter((name) => name.startsWith('/'));
+  const differsIn = (pattern: RegExp) =>
+    pages.filter(
+      (page) => before.has(page) && after.has(page) && partsOf(before, page, pattern) !== partsOf(after, page, pattern),
+    );
+  return {
+    pages,
+    heads: differsIn(/<title>.*?<\/title>|<meta [^>]*>/gsu),
+    structuredData: differsIn(/<script type="application\/ld\+json">.*?<\/script>/gsu),
+    // Of a page that came or went, its address says enough.
+    pictures: changed
+      .flatMap((name) => (name.startsWith('picture ') ? [name.slice('picture '.length)] : []))
+      .filter((page) => before.has(page) && after.has(page)),
+    files: changed
+      .flatMap((name) => (/^(?:file|icon|asset) /u.test(name) ? [name.replace(/^\w+ /u, '')] : []))
+      .concat(changed.includes('serving') && !changed.includes('file _redirects') ? ['_headers'] : []),
+  };
+}
+
+function partsOf(files: Files, page: string, pattern: RegExp): string {
+  return [...(files.get(page) ?? '').matchAll(pattern)].join('\n');
+}
+
+/** Addresses that are new, that moved, or that answer no more, and where they lead now. */
+export function movedAddresses(before: Site, after: Site): MovedAddress[] {
+  const [old, now] = [routesOf(before), routesOf(after)];
+  const gone = [...old].flatMap(([address, route]): MovedAddress[] => {
+    const next = now.get(address);
+    if (next === undefined) return [{ address, now: { leadsTo: undefined } }];
+    if (!('to' in next) || ('to' in route && route.to === next.to)) return [];
+    return [{ address, now: { leadsTo: next.to } }];
+  });
+  const added = [...now].flatMap(([address, route]): MovedAddress[] =>
+    old.has(address) || 'to' in route ? [] : [{ address, now: { added: true } }],
+  );
+  return [...gone, ...added];
+}
+
+function routesOf({ routes }: Site) {
+  return new Map(routes.filter(({ path }) => !path.includes('*')).map((route) => [route.path, route]));
 }

@@ -1,13 +1,12 @@
-import { redirectLine } from '../../load/published/line-to-write.ts';
-import type { Redirect } from '../../load/redirects/redirect.ts';
-import { writtenRedirects, type WrittenRedirect } from '../../load/redirects/written-redirects.ts';
-import { isObject, type Json } from '../../load/values/json.ts';
-import type { Edits } from '../edits.ts';
-import type { Spec } from '../spec.ts';
-import { insertEntry } from '../yaml/insert-entry.ts';
-import { removeEntry, removeItems } from '../yaml/remove-entry.ts';
-import type { Splice } from '../yaml/splice.ts';
-import type { YamlText } from '../yaml/yaml-text.ts';
+import { redirectLine } from '../load/published/line-to-write.ts';
+import type { Redirect } from '../load/redirects/redirect.ts';
+import { writtenRedirects, type WrittenRedirect } from '../load/redirects/written-redirects.ts';
+import { isObject, type Json } from '../load/values/json.ts';
+import type { Edits } from './edits.ts';
+import type { Spec } from './spec.ts';
+import { insertEntry } from './yaml/insert-entry.ts';
+import { removeEntry, removeItems } from './yaml/remove-entry.ts';
+import type { Splice, YamlText } from './yaml/yaml-text.ts';
 
 const file = 'spec/redirects.yaml';
 

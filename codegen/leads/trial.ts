@@ -1,11 +1,37 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument, parse, stringify } from 'yaml';
+import type { Project } from '../run/project.ts';
+import { copySite } from '../run/site-parts.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parse, stringify } from 'yaml';
 import { UserError } from '../run/user-error.ts';
-import { trialPath } from './trial-site.ts';
+
+/** Where the forms of a trial are posted, on the site itself. */
+export const trialPath = '/demandes';
+
+/**
+ * Lays a copy of the site beside it, in `.leads/site`, whose forms all send to the receiver of the trial. What is built of it stays, so
+ * that the next build takes it up again.
+ */
+export function layTrialSite({ root, engine }: Project): Project {
+  const folder = join(root, '.leads/site');
+  mkdirSync(folder, { recursive: true });
+  copySite(root, folder);
+  change(join(folder, 'spec/site.yaml'), ['forms', 'delivery'], trialPath);
+  for (const file of globSync('spec/forms/*.yaml', { cwd: folder }))
+    change(join(folder, file), ['delivery'], undefined);
+  return { root: folder, engine };
+}
+
+/** Sets what stands there, or takes it away. */
+function change(file: string, path: string[], value: string | undefined): void {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  if (value !== undefined) document.setIn(path, value);
+  else if (document.hasIn(path)) document.deleteIn(path);
+  writeFileSync(file, String(document));
+}
 
 /** A receiver that runs beside the preview. */
 export interface TrialReceiver {
@@ -16,7 +42,7 @@ export interface TrialReceiver {
 }
 
 /** The settings of a trial: requests and mails stay in the folder, unless another file says how mails leave. */
-export interface Trial {
+interface Trial {
   /** `.leads`, beside the spec. */
   readonly folder: string;
   /** The address of the preview. */
