@@ -5,7 +5,7 @@ import { type Command, type Options, dayAsked } from './command.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJunit } from './formats/junit.ts';
 import { formatSarif } from './formats/sarif.ts';
-import { rememberVerdict } from './last-verdict.ts';
+import { cachedVerdict } from './last-verdict.ts';
 import { printReport } from './print-report.ts';
 import { releaseDate } from '../load/release/release-date.ts';
 import { seconds } from '../run/seconds.ts';
@@ -30,7 +30,7 @@ export const checkCommand: Command = async (options) => {
   const project = projectOf(options);
   const release = options.release === true;
   const question = { isWhole: options.all === true, release, asked, today: releaseDate() };
-  const verdict = await rememberVerdict(project, question, async () => {
+  const verdict = await cachedVerdict(project, question, async () => {
     const part = await loadPart(project.engine, 'check', () => import('./check.ts'));
     const judged = part.exports.check(project, question);
     part.save();

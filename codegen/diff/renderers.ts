@@ -12,7 +12,7 @@ import { withUsedBlocks } from '../output/emit/used-blocks.ts';
 import { writeModules } from '../output/emit/write-modules.ts';
 import { createBuildId, endBuild } from '../output/publish/build-id.ts';
 import { listFiles } from '../output/publish/list-files.ts';
-import { isUnbundled } from '../run/inputs.ts';
+import { isUnbundled } from '../cache/fingerprint.ts';
 import { bundlesFolder, generatedFolder } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
 import type { Site } from '../site.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { stampOf } from './file-stamp.ts';
+import { stampOf } from '../cache/file-hashes.ts';
 import { KeptScript } from './kept-script.ts';
-import { KeptText } from './kept-text.ts';
+import { CachedFile } from '../cache/cached-file.ts';
 
 /**
  * The parts of the program that are kept as one script each, by name, with the module that they begin with, from the folder of the engine: what loads and
@@ -35,7 +35,7 @@ export async function loadPart<Exports extends object>(
 ): Promise<Part<Exports>> {
   const { code, names, compiled } = partFiles(engine, name);
   const key = partKey(engine, readNames(names));
-  const text = key && new KeptText(code, key).read();
+  const text = key && new CachedFile(code, key).read();
   if (!key || text === undefined) return { exports: await modules(), save: () => undefined };
   const script = new KeptScript(text, key, compiled);
   // The code is ours: it was made of our modules, and its seal says that nobody has touched it.

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { KeptText } from './kept-text.ts';
+import { CachedFile } from '../cache/cached-file.ts';
 
 /**
  * A large piece of code, with what the engine makes of it kept from one run to the next: reading three megabytes and compiling the functions
@@ -7,7 +7,7 @@ import { KeptText } from './kept-text.ts';
  */
 export class KeptScript {
   readonly #script: Script;
-  readonly #kept: KeptText;
+  readonly #kept: CachedFile;
   #isKept: boolean;
 
   /**
@@ -15,7 +15,7 @@ export class KeptScript {
    * @param file where the compiled code is kept
    */
   constructor(code: string, key: string, file: string) {
-    this.#kept = new KeptText(file, `${process.version} ${process.arch}\n${key}`);
+    this.#kept = new CachedFile(file, `${process.version} ${process.arch}\n${key}`);
     const cachedData = this.#kept.readBytes();
     this.#script = new Script(code, { filename: file, ...(cachedData && { cachedData }) });
     this.#isKept = cachedData !== undefined && this.#script.cachedDataRejected === false;

@@ -12,11 +12,6 @@ export function diskCache(project: Project): string {
   return cacheFolder(project, 'spec');
 }
 
-/** Where the last answer of `check` is remembered. Safe to delete. */
-export function verdictFile(project: Project): string {
-  return join(cacheFolder(project, 'check'), 'verdict.json');
-}
-
 /**
  * Where bundles are remembered between builds, those of all sites, each in a folder of its own: what a killed build leaves is told by its
  * id. Near the packages that the renderer imports. Safe to delete.
@@ -40,8 +35,8 @@ export function pictureFontsFolder(project: Project): string {
   return cacheFolder(project, 'picture-fonts');
 }
 
-/** Each site has its own: cleaning one leaves the others. */
-function cacheFolder({ root, engine }: Project, name: string): string {
+/** The cache of one kind for one site. Safe to delete. */
+export function cacheFolder({ root, engine }: Project, name: string): string {
   const site = root === engine ? '' : `-${hash('sha256', relative(engine, root)).slice(0, 8)}`;
   return join(engine, 'node_modules/.cache', `${name}${site}`);
 }

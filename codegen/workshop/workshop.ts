@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { findingsWith, readForEdit, type Spec } from '../edit/spec.ts';
 import { writeChanges } from '../edit/write/write-changes.ts';
@@ -7,7 +7,8 @@ import type { Finding } from '../load/findings/finding.ts';
 import type { Changes } from '../load/read/read.ts';
 import { approvalsFile, readApprovals, type Approvals } from '../load/release/approvals.ts';
 import type { SpecLoader } from '../pipeline.ts';
-import { traceOf } from '../run/inputs.ts';
+import { traceOf } from '../cache/fingerprint.ts';
+import { writeWhole } from '../cache/write-whole.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { History, type Step } from './history.ts';
@@ -118,10 +119,8 @@ export class Workshop {
   /** In one step, and never through a link: what is beside the spec takes the place of what was there. */
   #writeApprovals(text: string | null): void {
     const path = join(this.root, approvalsFile);
-    if (text === null) return rmSync(path, { force: true });
-    const part = `${path}.${process.pid}.part`;
-    writeFileSync(part, text, { flag: 'wx' });
-    renameSync(part, path);
+    if (text === null) rmSync(path, { force: true });
+    else writeWhole(path, text);
   }
 
   /** @throws where a file does not lie in the spec, links followed: no request may come so far */

@@ -186,7 +186,7 @@ describe.for([
       if (program === undefined) return;
       const root = mkdtempSync(join(folder, `${name}-`));
       const serving = serve(settings);
-      await writeServers(root, serving, new URL(String(settings['baseUrl'])).host);
+      writeServers(root, serving, new URL(String(settings['baseUrl'])).host);
       const server = await start(program, join(root, 'dist-servers'));
       try {
         const { headers } = await send(server.port, '/');
@@ -203,7 +203,7 @@ test.skipIf(caddy === undefined)('Caddy reads the host of the site as a host, wh
   for (const { settings } of accepted.filter(({ field }) => field === 'baseUrl')) {
     const root = mkdtempSync(join(folder, 'host-'));
     const { host } = new URL(String(settings['baseUrl']));
-    await writeServers(root, serve(settings), host);
+    writeServers(root, serve(settings), host);
     const adapted = execFileSync(
       caddy,
       ['adapt', '--adapter', 'caddyfile', '--config', join(root, 'dist-servers/Caddyfile')],

@@ -39,7 +39,7 @@ describe.for(servers)('$name', ({ start }) => {
     let server: RunningServer;
     beforeAll(async () => {
       if (start === undefined) return undefined;
-      await writeServers(folder, { ...manifest, fallbacks, redirects }, 'www.example.fr');
+      writeServers(folder, { ...manifest, fallbacks, redirects }, 'www.example.fr');
       server = await start();
       return server.stop;
     });

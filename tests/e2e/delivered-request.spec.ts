@@ -52,7 +52,7 @@ async function startFront(
   const html = await fetch(`${configured}${page}`);
   writeFileSync(join(files, `${page}.html`), await html.text());
   for (const copy of ['br', 'gz']) rmSync(join(files, `${page}.html.${copy}`), { force: true });
-  await writeServers(folder, { ...manifest, receivers: [path] }, 'www.example.fr');
+  writeServers(folder, { ...manifest, receivers: [path] }, 'www.example.fr');
   process.env['RECEIVER'] = receiver.replace('http://', '');
   const { port, stop } = await startCaddy(caddy, { folder: files, servers: join(folder, 'dist-servers') });
   return {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { isUnbundled } from '../../codegen/run/inputs.ts';
+import { isUnbundled } from '../../codegen/cache/fingerprint.ts';
 import { bundlesFolder, imagesFolder } from '../../codegen/run/paths.ts';
 import type { Project } from '../../codegen/run/project.ts';
 import { edits } from './edits.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { codeVersion } from '../../codegen/run/code-version.ts';
+import { codeVersion } from '../../codegen/cache/fingerprint.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'version-'));
 afterAll(() => rmSync(folder, { recursive: true }));

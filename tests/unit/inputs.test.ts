@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastBuildOf, noteBuild } from '../../codegen/output/build/last-build.ts';
-import { fingerprintOf, traceOf } from '../../codegen/run/inputs.ts';
+import { fingerprintOf, traceOf } from '../../codegen/cache/fingerprint.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inputs-'));
 afterAll(() => rmSync(folder, { recursive: true }));

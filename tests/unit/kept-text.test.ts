@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ParsedTexts } from '../../codegen/load/read/parsed-texts.ts';
-import { KeptText } from '../../codegen/run/kept-text.ts';
+import { CachedFile } from '../../codegen/cache/cached-file.ts';
 
 const keyOf = (text: string) => hash('sha256', text);
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
@@ -13,10 +13,10 @@ const file = join(folder, 'below/text');
 
 test('a text is kept under its key', () => {
   const text = 'première\nseconde\n';
-  new KeptText(file, 'key').write(text);
-  expect(new KeptText(file, 'key').read()).toBe(text);
-  expect(new KeptText(file, 'other').read()).toBeUndefined();
-  expect(new KeptText(join(folder, 'none'), 'key').read()).toBeUndefined();
+  new CachedFile(file, 'key').write(text);
+  expect(new CachedFile(file, 'key').read()).toBe(text);
+  expect(new CachedFile(file, 'other').read()).toBeUndefined();
+  expect(new CachedFile(join(folder, 'none'), 'key').read()).toBeUndefined();
 });
 
 test.each([
@@ -24,15 +24,15 @@ test.each([
   ['changed', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')])],
   ['empty', () => Buffer.alloc(0)],
 ])('a file that is %s holds nothing', (_, damage) => {
-  new KeptText(file, 'key').write('text');
+  new CachedFile(file, 'key').write('text');
   writeFileSync(file, damage(readFileSync(file)));
-  expect(new KeptText(file, 'key').read()).toBeUndefined();
+  expect(new CachedFile(file, 'key').read()).toBeUndefined();
 });
 
 test('a folder that cannot be written keeps nothing, and stops nobody', () => {
   writeFileSync(join(folder, 'file'), '');
-  new KeptText(join(folder, 'file/text'), 'key').write('text');
-  expect(new KeptText(join(folder, 'file/text'), 'key').read()).toBeUndefined();
+  new CachedFile(join(folder, 'file/text'), 'key').write('text');
+  expect(new CachedFile(join(folder, 'file/text'), 'key').read()).toBeUndefined();
 });
 
 test('what texts say is kept for those that the last run asked for', () => {

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { isSettled, stampOf } from '../../run/file-stamp.ts';
+import { isSettled, stampOf } from '../../cache/file-hashes.ts';
 
 /** Remembers the texts of ordinary files, in a process that goes on: one is read again where somebody may have written to it. */
 export class KnownTexts {

@@ -1,4 +1,4 @@
-import { KeptText } from '../../run/kept-text.ts';
+import { CachedFile } from '../../cache/cached-file.ts';
 import type { Json } from '../values/json.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { Json } from '../values/json.ts';
  * Each entry is true by itself, so that no file need know of the other.
  */
 export class ParsedTexts {
-  readonly #all: KeptText;
-  readonly #since: KeptText;
+  readonly #all: CachedFile;
+  readonly #since: CachedFile;
   readonly #known: Entries;
   readonly #knownSince: Entries;
   /** Those that were asked for and are not among all; as JSON, by the hash of the text. */
@@ -20,8 +20,8 @@ export class ParsedTexts {
 
   /** @param version changes with the code that parses: what was fine yesterday may not be today */
   constructor(file: string, version: string) {
-    this.#all = new KeptText(file, version);
-    this.#since = new KeptText(`${file}-since`, version);
+    this.#all = new CachedFile(file, version);
+    this.#since = new CachedFile(`${file}-since`, version);
     this.#known = readEntries(this.#all);
     this.#knownSince = readEntries(this.#since);
   }
@@ -74,7 +74,7 @@ const hashLength = 64;
 const lineEnd = 0x0a;
 
 /** One on each line, after its hash: as the bytes of the file, since a text of all of them would be twice as large. */
-function readEntries(kept: KeptText): Entries {
+function readEntries(kept: CachedFile): Entries {
   const entries: Entries = new Map();
   const bytes = kept.readBytes() ?? Buffer.alloc(0);
   for (let start = 0; start < bytes.length;) {
@@ -86,8 +86,8 @@ function readEntries(kept: KeptText): Entries {
   return entries;
 }
 
-function linesOf(entries: Iterable<readonly [key: string, json: Buffer]>): Buffer[] {
-  return [...entries].flatMap(([key, json]) => [Buffer.from(key), json, Buffer.of(lineEnd)]);
+function linesOf(entries: Iterable<readonly [key: string, json: Buffer]>): Buffer {
+  return Buffer.concat([...entries].flatMap(([key, json]) => [Buffer.from(key), json, Buffer.of(lineEnd)]));
 }
 
 function sizeOf(entries: Iterable<readonly [key: string, json: Buffer]>): number {

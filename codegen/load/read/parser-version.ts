@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { codeVersion } from '../../run/code-version.ts';
+import { codeVersion } from '../../cache/fingerprint.ts';
 
 let version: string | undefined;
 

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { KeptScript } from '../../run/kept-script.ts';
-import { KeptText } from '../../run/kept-text.ts';
+import { CachedFile } from '../../cache/cached-file.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { shapesHash } from '../schemas/shapes-hash.ts';
 import type { JsonObject } from '../values/json.ts';
@@ -31,7 +31,7 @@ export function compiledCode(
 ): Compiled | undefined {
   const all = [schemas.common, ...schemas.kinds.values(), ...schemas.tables.values(), ...schemas.blocks.values()];
   const key = keyOf(schemas);
-  const kept = new KeptText(file, key);
+  const kept = new CachedFile(file, key);
   let code = kept.read();
   if (code === undefined) {
     try {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../load/findings/finding.ts';
-import { fingerprintOf } from '../../run/inputs.ts';
+import { fingerprintOf } from '../../cache/fingerprint.ts';
 import { loadPart } from '../../run/kept-parts.ts';
 import type { PhaseWatcher } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';

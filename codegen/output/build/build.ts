@@ -156,8 +156,8 @@ export async function buildAlone({
       dates.write();
       writePublished(root, published);
     }
-    await writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
-    await writeForms(root, formsFile(site));
+    writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
+    writeForms(root, formsFile(site));
     const timeZone = timeZoneOf(site);
     return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over };
   } catch (error) {

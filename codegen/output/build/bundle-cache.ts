@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { bundledCodeOf, bundledModulesOf } from '../../run/inputs.ts';
+import { bundledCodeOf, bundledModulesOf } from '../../cache/fingerprint.ts';
 import { bundlesFolder, generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { buildIdOf } from '../publish/build-id.ts';

@@ -1,7 +1,8 @@
-import { readFileSync, realpathSync, writeFileSync, renameSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDay } from '../../run/build-day.ts';
-import { traceOf } from '../../run/inputs.ts';
+import { traceOf } from '../../cache/fingerprint.ts';
+import { writeWhole } from '../../cache/write-whole.ts';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { distPath } from '../publish/dist-link.ts';
@@ -40,9 +41,7 @@ export function lastBuildOf(project: Project, inputs: string, asked?: string): L
 export function noteBuild(project: Project, build: Omit<LastBuild, 'outputs'>, published: string): void {
   const outputs = outputsOf(project, published);
   if (outputs === undefined) return;
-  const file = lastFile(project.root);
-  writeFileSync(`${file}.part`, JSON.stringify({ ...build, outputs } satisfies LastBuild));
-  renameSync(`${file}.part`, file);
+  writeWhole(lastFile(project.root), JSON.stringify({ ...build, outputs } satisfies LastBuild));
 }
 
 function outputsOf(project: Project, published: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBuilder, mergeConfig, type InlineConfig, type Plugin } from 'vite';
 import type { Schemas } from '../../load/schemas/schemas.ts';
-import { isUnbundled } from '../../run/inputs.ts';
+import { isUnbundled } from '../../cache/fingerprint.ts';
 import type { Project } from '../../run/project.ts';
 import { applicationStyles } from './application-styles.ts';
 import { renameInScripts } from './rename-in-scripts.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { KeptText } from '../../run/kept-text.ts';
+import { CachedFile } from '../../cache/cached-file.ts';
 import type { DrawnPage, Section } from './drawn-page.ts';
 
 /** Remembers each page with all that it is made from, as the last build left it, and what is made of all of them. Safe to delete. */
@@ -23,7 +23,7 @@ export class PageCache {
    * @param make is given the sections that the page had before, by their keys
    */
   get(path: string, key: string, make: (before: ReadonlyMap<string, Section>) => Omit<DrawnPage, 'key'>): DrawnPage {
-    const file = new KeptText(join(this.folder, this.use(path)), this.code);
+    const file = new CachedFile(join(this.folder, this.use(path)), this.code);
     const kept = readPage(file.read());
     if (kept?.key === key) return kept;
     const page = { key, ...make(new Map(kept?.sections.map((section) => [section.key, section]))) };
@@ -53,9 +53,9 @@ export class PageCache {
   };
 
   /** A text that is kept among the pages. @param key of what it is made from, beside the code */
-  file(name: string, key: string): KeptText {
+  file(name: string, key: string): CachedFile {
     this.#used.add(name);
-    return new KeptText(join(this.folder, name), `${this.code} ${key}`);
+    return new CachedFile(join(this.folder, name), `${this.code} ${key}`);
   }
 
   /** Removes what was not asked for. */

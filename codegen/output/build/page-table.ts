@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { KeptText } from '../../run/kept-text.ts';
+import type { CachedFile } from '../../cache/cached-file.ts';
 import type { Named, ScannedPage } from '../verify/scan-page.ts';
 import type { DrawnShell } from './drawn-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -39,7 +39,7 @@ export class PageTable {
   readonly #ofShell: ReadonlySet<Named>;
   readonly #before: ReadonlyMap<string, KnownPage>;
   readonly #now = new Map<string, KnownPage>();
-  readonly #fileOf: (build: Build) => KeptText;
+  readonly #fileOf: (build: Build) => CachedFile;
 
   /**
    * @param shell what begins and ends each page, which is no part of what its input says
@@ -91,7 +91,7 @@ export class PageTable {
     return known;
   };
 
-  #read(file: KeptText): ReadonlyMap<string, KnownPage> {
+  #read(file: CachedFile): ReadonlyMap<string, KnownPage> {
     const text = file.read();
     if (text === undefined) return new Map();
     const { names, pages } = JSON.parse(text) as KeptTable;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { traceOf } from '../../run/inputs.ts';
+import { traceOf } from '../../cache/fingerprint.ts';
 import { usedBlocks } from '../emit/used-blocks.ts';
 import type { PageSources } from '../build/render-fault.ts';
 import { formatFindings, type Finding } from '../../load/findings/finding.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schemas } from '../../load/schemas/schemas.ts';
 import { shapesHash } from '../../load/schemas/shapes-hash.ts';
-import { KeptText } from '../../run/kept-text.ts';
-import { programOf } from '../../run/inputs.ts';
+import { CachedFile } from '../../cache/cached-file.ts';
+import { codeVersion } from '../../cache/fingerprint.ts';
 import type { Site } from '../../site.ts';
 import { editorWords, emitEditorSchemas, type EditorWords } from './editor-schemas.ts';
 import type { EmittedFile } from './write.ts';
@@ -26,7 +26,7 @@ export function keptEditorSchemas(
   { engine, folder, keptIn }: { engine: string; folder: string; keptIn: string },
 ): EditorSchemas {
   const words = editorWords(site, schemas);
-  const kept = new KeptText(keptIn, keyOf(words, schemas, engine));
+  const kept = new CachedFile(keptIn, keyOf(words, schemas, engine));
   const known = readNames(kept);
   if (known !== undefined && Object.entries(known).every(([name, made]) => hashOf(join(folder, name)) === made))
     return { files: [], present: new Set(Object.keys(known)) };
@@ -34,7 +34,7 @@ export function keptEditorSchemas(
 }
 
 /** The same files. After the last one, what was made is noted. */
-function* notedIn(kept: KeptText, files: Iterable<EmittedFile>): Generator<EmittedFile> {
+function* notedIn(kept: CachedFile, files: Iterable<EmittedFile>): Generator<EmittedFile> {
   const made: Record<string, string> = {};
   for (const [name, text] of files) {
     made[name] = hash('sha256', text);
@@ -46,11 +46,11 @@ function* notedIn(kept: KeptText, files: Iterable<EmittedFile>): Generator<Emitt
 function keyOf(words: EditorWords, schemas: Schemas, engine: string): string {
   const { examples, roles, islands, styles, applications } = schemas;
   const beside = [[...examples], roles, islands, styles, applications];
-  const said = [programOf(engine), shapesHash(schemas), beside, { ...words, ids: [...words.ids] }];
+  const said = [codeVersion(join(engine, 'codegen')), shapesHash(schemas), beside, { ...words, ids: [...words.ids] }];
   return hash('sha256', JSON.stringify(said));
 }
 
-function readNames(kept: KeptText): Record<string, string> | undefined {
+function readNames(kept: CachedFile): Record<string, string> | undefined {
   const text = kept.read();
   return text === undefined ? undefined : (JSON.parse(text) as Record<string, string>);
 }

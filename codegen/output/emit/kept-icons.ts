@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IconShape } from '../../load/validate/icons.ts';
-import { programOf } from '../../run/inputs.ts';
-import { KeptText } from '../../run/kept-text.ts';
+import { codeVersion } from '../../cache/fingerprint.ts';
+import { CachedFile } from '../../cache/cached-file.ts';
 import { iconShapes } from './icon-shapes.ts';
 
 type Shapes = readonly IconShape[];
 
 /** The shapes of icons, as the last run has left them: to read and round some hundred takes longer than to emit all modules. */
 export class KeptIcons {
-  readonly #kept: KeptText;
+  readonly #kept: CachedFile;
   readonly #known: Map<string, Shapes>;
   #isNew = false;
 
@@ -18,7 +18,10 @@ export class KeptIcons {
    * @param file where they are kept
    */
   constructor(engine: string, file: string) {
-    this.#kept = new KeptText(file, `${programOf(engine)} ${readFileSync(join(engine, 'package.json'), 'utf8')}`);
+    this.#kept = new CachedFile(
+      file,
+      `${codeVersion(join(engine, 'codegen'))} ${readFileSync(join(engine, 'package.json'), 'utf8')}`,
+    );
     this.#known = new Map(Object.entries(JSON.parse(this.#kept.read() ?? '{}') as Record<string, Shapes>));
   }
 

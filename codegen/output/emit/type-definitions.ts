@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { JsonObject } from '../../load/values/json.ts';
-import { KeptText } from '../../run/kept-text.ts';
+import { CachedFile } from '../../cache/cached-file.ts';
 
 /**
  * TypeScript for each shape of a schema.
@@ -19,7 +19,7 @@ export async function keptDefinitions(
   const { resolve } = createRequire(import.meta.url);
   const tool = readFileSync(resolve('json-schema-to-typescript/package.json'), 'utf8');
   const code = readFileSync(import.meta.filename, 'utf8');
-  const text = new KeptText(keptIn, hash('sha256', JSON.stringify([process.version, tool, code, madeOf])));
+  const text = new CachedFile(keptIn, hash('sha256', JSON.stringify([process.version, tool, code, madeOf])));
   const known = text.read();
   if (known !== undefined) return known;
   const made = await compileDefinitions(document());

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeVersion } from '../../run/code-version.ts';
+import { CachedFile } from '../../cache/cached-file.ts';
+import { codeVersion } from '../../cache/fingerprint.ts';
 
 /** What an image is drawn with: another version may draw it otherwise. */
 const tools = new Set(['satori', '@resvg/resvg-js', 'subset-font', 'lucide-react']);
@@ -32,15 +33,12 @@ export class ImageCache {
 
   /** The image kept under `key`, else the one that `draw` makes, which is kept. */
   async get(key: string, draw: () => Promise<Buffer>): Promise<{ image: Buffer; drawn: boolean }> {
-    const file = join(this.#folder, key);
+    const file = new CachedFile(join(this.#folder, key), key);
     this.#used.add(key);
-    const kept = readSealed(file);
-    if (kept !== undefined) return { image: kept, drawn: false };
+    const cached = file.readBytes();
+    if (cached !== undefined) return { image: cached, drawn: false };
     const image = await draw();
-    await mkdir(this.#folder, { recursive: true });
-    // Whole or not at all: another build may be reading.
-    await writeFile(`${file}.${process.pid}`, Buffer.concat([sealOf(image), image]));
-    await rename(`${file}.${process.pid}`, file);
+    file.write(image);
     return { image, drawn: true };
   }
 
@@ -50,23 +48,6 @@ export class ImageCache {
     const unused = kept.filter((name) => !this.#used.has(name));
     await Promise.all(unused.map((name) => rm(join(this.#folder, name), { force: true })));
   }
-}
-
-/** What follows the seal of a file; nothing where the file is not whole, or is not as it was written. */
-function readSealed(file: string): Buffer | undefined {
-  try {
-    const bytes = readFileSync(file);
-    const image = bytes.subarray(sealBytes);
-    return sealOf(image).equals(bytes.subarray(0, sealBytes)) ? image : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const sealBytes = 32;
-
-function sealOf(image: Buffer): Buffer {
-  return hash('sha256', image, 'buffer');
 }
 
 interface Packages {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { KeptText } from '../../run/kept-text.ts';
+import { CachedFile } from '../../cache/cached-file.ts';
 import { keptParts, partFiles, partKey, type PartName } from '../../run/kept-parts.ts';
 import { bundlePart } from './bundle-part.ts';
 import { modulesBefore } from './modules-before.ts';
@@ -28,6 +28,6 @@ async function keepPart(engine: string, name: PartName, before: readonly string[
   const isSettled = names.every((file) => statSync(join(engine, file)).ctimeMs < startMs - settledMs);
   if (key === undefined || !isSettled) return;
   mkdirSync(dirname(files.code), { recursive: true });
-  new KeptText(files.code, key).write(code);
+  new CachedFile(files.code, key).write(code);
   writeFileSync(files.names, JSON.stringify(names));
 }

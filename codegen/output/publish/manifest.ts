@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../../cache/write-whole.ts';
 import type { Compression } from './compress.ts';
 import type { Redirect } from '../../load/redirects/redirect.ts';
 
@@ -68,11 +69,9 @@ export async function readManifest(root: string, id: string): Promise<BuildManif
   }
 }
 
-/** Writes the manifest whole or not at all: into another name first, then renamed. */
-export async function writeManifest(root: string, manifest: BuildManifest): Promise<void> {
-  const path = manifestPath(root, manifest.id);
-  await writeFile(`${path}.part`, `${JSON.stringify(manifest)}\n`);
-  await rename(`${path}.part`, path);
+/** Writes the manifest in one step. */
+export function writeManifest(root: string, manifest: BuildManifest): void {
+  writeWhole(manifestPath(root, manifest.id), `${JSON.stringify(manifest)}\n`);
 }
 
 function manifestPath(root: string, id: string): string {

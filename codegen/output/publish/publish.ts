@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { compressedCopies, compressFiles, isCompressedCopy, settingsOf, type Compression } from './compress.ts';
 import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
-import { traceOf } from '../../run/inputs.ts';
+import { traceOf } from '../../cache/fingerprint.ts';
 import type { Progress } from '../../run/phases.ts';
 import { cleanBuilds } from './clean-builds.ts';
 import { pointDistTo } from './dist-link.ts';
@@ -133,7 +133,7 @@ async function publishBuild(
   refuseUnnamedFiles(listFiles(staging), [...files, ...carried]);
   await rename(staging, join(buildsFolder(root), id));
   const trace = traceOf([join(buildsFolder(root), id)]) ?? '';
-  await writeManifest(root, { id, previous: previous?.id ?? null, files, trace, compression, settings, ...serving });
+  writeManifest(root, { id, previous: previous?.id ?? null, files, trace, compression, settings, ...serving });
   const putAside = await pointDistTo(root, id);
   await cleanBuilds(root);
   return { id, trace, ...counts, unchanged: false, putAside };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { traceOf } from '../../run/inputs.ts';
+import { traceOf } from '../../cache/fingerprint.ts';
 import { settingsOf, type Compression } from './compress.ts';
 import { currentBuildId } from './dist-link.ts';
 import { buildsFolder, readManifest, type BuildManifest } from './manifest.ts';

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../../cache/write-whole.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { caddyfile } from './caddyfile.ts';
 import { nginxBrotli, nginxMaps, nginxServer, nginxSite } from './nginx.ts';
@@ -14,7 +15,7 @@ export function serversFolder(root: string): string {
  * reads them when it is told to.
  * @param host the site's host name (`www.example.fr`)
  */
-export async function writeServers(root: string, serving: Serving, host: string): Promise<void> {
+export function writeServers(root: string, serving: Serving, host: string): void {
   const files = {
     Caddyfile: caddyfile(serving, host),
     'nginx/maps.conf': nginxMaps(serving),
@@ -22,20 +23,15 @@ export async function writeServers(root: string, serving: Serving, host: string)
     'nginx/brotli.conf': nginxBrotli,
     'nginx-server.conf': nginxServer(host),
   };
-  for (const [name, text] of Object.entries(files)) await replace(join(serversFolder(root), name), text);
+  for (const [name, text] of Object.entries(files)) writeWhole(join(serversFolder(root), name), text);
 }
 
 /**
  * Writes what a receiver must know of the forms (`forms.json`), or takes it away where the site sends nothing.
  * @param text its content (`formsFile`)
  */
-export async function writeForms(root: string, text: string | undefined): Promise<void> {
+export function writeForms(root: string, text: string | undefined): void {
   const path = join(serversFolder(root), 'forms.json');
-  await (text === undefined ? rm(path, { force: true }) : replace(path, text));
-}
-
-async function replace(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.part`, text);
-  await rename(`${path}.part`, path);
+  if (text === undefined) rmSync(path, { force: true });
+  else writeWhole(path, text);
 }

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ageOf, isSettled, stampOf } from './file-stamp.ts';
-import { KeptHashes } from './kept-hashes.ts';
-import { generatedFolder } from './paths.ts';
-import type { Project } from './project.ts';
-import { siteParts } from './site-parts.ts';
+import { generatedFolder } from '../run/paths.ts';
+import type { Project } from '../run/project.ts';
+import { siteParts } from '../run/site-parts.ts';
+import { FileHashes } from './file-hashes.ts';
 
-/** What a command reads of the engine's folder. Packages are known by the lock file. */
+/** All that a command reads in the engine's folder. The lock file stands for the packages. */
 const engineInputs = [
   'codegen',
   'src',
@@ -19,12 +18,12 @@ const engineInputs = [
   'tsconfig.base.json',
 ];
 
-/** What Vite reads where it is there. */
+/** Files that Vite reads where they exist. */
 const environmentFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 /**
- * A hash of all that a command makes its output from: names and contents of files, and the version of Node. Two runs with the same one
- * on the same day come to the same output. What the commands emit themselves is left out.
+ * A hash of all inputs of a command: names and contents of files, and the version of Node. Two runs with the same fingerprint on the same
+ * day have the same output. Emitted files are left out.
  */
 export function fingerprintOf(project: Project): string {
   const { root, engine } = project;
@@ -36,10 +35,7 @@ export function fingerprintOf(project: Project): string {
   return hashOf(engine, files);
 }
 
-/**
- * A hash of what all bundles of an engine are made from, whatever the spec says: its code and styles, how they are bundled, the packages. The
- * emitted modules come to it, and what is asked for.
- */
+/** A hash of what all bundles of an engine are made from, whatever the site: code, styles, configuration and packages. */
 export function bundledCodeOf(project: Project): string {
   const { engine } = project;
   const generated = generatedFolder(project);
@@ -59,40 +55,46 @@ export function bundledModulesOf(project: Project): string {
   return hashOf(project.engine, emitted);
 }
 
-/** A hash of the program itself, which stays what it was when it was loaded. */
-export function programOf(engine: string): string {
-  const known =
-    programs.get(engine) ??
-    hashOf(
-      engine,
-      filesIn(join(engine, 'codegen')).filter((path) => path.endsWith('.ts')),
-    );
-  programs.set(engine, known);
-  return known;
-}
-
-const programs = new Map<string, string>();
-
-/** Emitted modules that no bundle holds: they say types, or are for tests and for the gallery. They change with the values of the spec. */
+/** Emitted modules outside of all bundles: types, and modules for tests and for the gallery. They change with the values of the spec. */
 const unbundled = new Set(['types.ts', 'routes.ts', 'gallery-view.tsx', 'gallery.css']);
 
-/** Whether a file is an emitted module that no bundle may hold. */
+/** Whether a file is an emitted module outside of all bundles. */
 export function isUnbundled(project: Project, path: string): boolean {
   const generated = generatedFolder(project);
   return unbundled.has(nameIn(generated, path)) && path.startsWith(generated);
 }
 
-function hashOf(engine: string, files: readonly string[]): string {
-  const hashes = hashed.get(engine) ?? new KeptHashes(engine);
-  hashed.set(engine, hashes);
-  const lines = [...new Set(files)].toSorted().map((path) => `${nameIn(engine, path)} ${contentHash(path, hashes)}`);
+/** A hash of the modules in a folder and below it, worked out once: a program does not change after it was loaded. */
+export function codeVersion(folder: string): string {
+  const isModule = (path: string) => path.endsWith('.ts');
+  const version = versions.get(folder) ?? hashOf(folder, filesIn(folder).filter(isModule), ownEngine);
+  versions.set(folder, version);
+  return version;
+}
+
+const versions = new Map<string, string>();
+
+const ownEngine = join(import.meta.dirname, '../..');
+
+/** By the folder of the engine: a build hashes the same files several times. */
+const hashesOf = new Map<string, FileHashes>();
+
+/**
+ * @param folder names are relative to it
+ * @param engine the folder of the engine, which holds the cache
+ */
+function hashOf(folder: string, files: readonly string[], engine = folder): string {
+  const hashes = hashesOf.get(engine) ?? new FileHashes(engine);
+  hashesOf.set(engine, hashes);
+  const lines = [...new Set(files)].toSorted().map((path) => `${nameIn(folder, path)} ${hashes.of(path)}`);
   hashes.save();
   return hash('sha256', [process.version, ...lines].join('\n'));
 }
 
 /**
- * A hash of what stands in some folders or files, wherever they are: names, sizes and times of change, without reading them. Another one means that
- * somebody wrote there; `undefined` where one of them is missing.
+ * A hash of the names, sizes and times of change in some folders or files, without reading them. Another trace means that a file was
+ * written, added or removed.
+ * @returns `undefined` where one of the folders or files is missing
  */
 export function traceOf(paths: readonly string[]): string | undefined {
   const files = paths.map((folder) => filesIn(folder).map((path) => [nameIn(folder, path), path] as const));
@@ -121,19 +123,6 @@ function filesBelow(folder: string, except: string | undefined): string[] {
     // A link leads to a file or to a folder.
     return entry.isDirectory() ? filesBelow(path, except) : filesIn(path, except);
   });
-}
-
-/** By the folder of the engine: a build asks for the same files several times, and so does the next one. */
-const hashed = new Map<string, KeptHashes>();
-
-function contentHash(path: string, hashes: KeptHashes): string {
-  const stat = statSync(path, { bigint: true });
-  const stamp = stampOf(stat);
-  const known = hashes.get(path, stamp);
-  if (known !== undefined) return known;
-  const content = hash('sha256', readFileSync(path));
-  if (isSettled(stat)) hashes.set(path, { stamp, content }, ageOf(stat));
-  return content;
 }
 
 function nameIn(folder: string, path: string): string {
