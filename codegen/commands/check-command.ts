@@ -1,4 +1,3 @@
-import { loadPart } from '../run/kept-parts.ts';
 import { projectOf } from '../run/project.ts';
 import type { CheckReport } from './check-report.ts';
 import { type Command, type Options, dayAsked } from './command.ts';
@@ -31,10 +30,8 @@ export const checkCommand: Command = async (options) => {
   const release = options.release === true;
   const question = { isWhole: options.all === true, release, asked, today: releaseDate() };
   const verdict = await cachedVerdict(project, question, async () => {
-    const part = await loadPart(project.engine, 'check', () => import('./check.ts'));
-    const judged = part.exports.check(project, question);
-    part.save();
-    return judged;
+    const { check } = await import('./check.ts');
+    return check(project, question);
   });
   return print(options, verdict, performance.now() - start);
 };

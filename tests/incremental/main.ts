@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { buildWhatChanged } from '../../codegen/output/build/build-what-changed.ts';
-import { keepParts } from '../../codegen/output/program/keep-parts.ts';
 import { ColdBuilds, type Outcome } from './cold-builds.ts';
 import { edits } from './edits.ts';
 import { differences, outputsOf } from './outputs.ts';
@@ -76,8 +75,6 @@ async function holds(builds: readonly (readonly Step[])[]): Promise<void> {
 }
 
 try {
-  // Cold builds are made by the modules, all others by the parts that an install keeps of them: as long as the code is not edited.
-  await keepParts(edited.engine);
   await fc.assert(fc.asyncProperty(sequence, holds), {
     numRuns: Number(options.sequences),
     seed: Number(options.seed),

@@ -1,6 +1,5 @@
 import type { Finding } from '../../load/findings/finding.ts';
 import { fingerprintOf } from '../../cache/fingerprint.ts';
-import { loadPart } from '../../run/kept-parts.ts';
 import type { PhaseWatcher } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';
 import { withLock, type Holder } from '../publish/lock.ts';
@@ -41,19 +40,16 @@ export async function buildWhatChanged(
       const last = datePages || force ? undefined : lastBuildOf(project, inputs, asked);
       if (last !== undefined) return last;
       const bundler = await (await import('./bundle-cache.ts')).bundlerAhead(project);
-      const part = await loadPart(project.engine, 'build', () => import('./build.ts'));
-      const outcome = await part.exports
-        .buildAlone({
-          ...project,
-          ...(watcher && { watcher }),
-          datePages,
-          pictures,
-          release,
-          day: asked,
-          bundler,
-        })
-        .finally(() => bundler?.end());
-      if (isReport(outcome)) part.save();
+      const { buildAlone } = await import('./build.ts');
+      const outcome = await buildAlone({
+        ...project,
+        ...(watcher && { watcher }),
+        datePages,
+        pictures,
+        release,
+        day: asked,
+        bundler,
+      }).finally(() => bundler?.end());
       // A file that was saved meanwhile may have been read before or after.
       if (isReport(outcome) && inputsOf(project, { pictures, release }) === inputs) {
         const { day, nextTurn, timeZone, over, publication } = outcome;
