@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countEvents } from '../../src/blocks/agenda/count-events.ts';
-import { matchesEvent, type FilteredEvent } from '../../src/blocks/agenda/matches-event.ts';
+import { matchesEvent, type FilteredEvent } from '../../src/blocks/agenda/filter-events.ts';
 import { foldText } from '../../src/ui/fold-text.ts';
 
 const eventFilters = ['all', 'upcoming', 'past', 'formation', 'technique', 'business'];

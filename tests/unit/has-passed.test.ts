@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildDay } from '../../codegen/run/build-day.ts';
-import { byTime } from '../../src/blocks/agenda/event-order.ts';
+import { byTime } from '../../src/blocks/agenda/arrange-events.ts';
 import { hasPassed, isOver } from '../../src/ui/has-passed.ts';
 
 test('a day is over on the next one, and never when no day is known', () => {

@@ -1,4 +1,14 @@
-import { byTime } from './event-order.ts';
+/** An event by its day (`2026-12-01`), and whether it is over. */
+interface TimedEvent {
+  date: string;
+  isPast: boolean;
+}
+
+/** What can still be attended comes first, soonest first; then what is over, latest first. */
+export function byTime(a: TimedEvent, b: TimedEvent): number {
+  if (a.isPast !== b.isPast) return a.isPast ? 1 : -1;
+  return a.isPast ? b.date.localeCompare(a.date) : a.date.localeCompare(b.date);
+}
 
 /** Says of a row whether it is over: dimmed, with what is said and offered after its day in the place of what was before. */
 export function showTime(row: HTMLElement, isPast: boolean): void {

@@ -1,10 +1,10 @@
-import type { AgendaBlock } from '#generated/types.ts';
+import { useId } from 'react';
+import type { AgendaBlock, EventFilter } from '#generated/types.ts';
 import { isOver } from '../../ui/has-passed.ts';
 import { useRenderedDay } from '../../ui/rendered-day.ts';
+import { byTime } from './arrange-events.ts';
 import { countEvents } from './count-events.ts';
-import { byTime } from './event-order.ts';
 import { EventRow } from './event-row.tsx';
-import { FilterForm } from './filter-form.tsx';
 
 /** All events as rows, which a script filters: those to come, then those that are over. */
 export function EventList(block: AgendaBlock) {
@@ -43,5 +43,59 @@ export function EventList(block: AgendaBlock) {
         </button>
       </div>
     </>
+  );
+}
+
+/**
+ * Filter and search. They take their place at once, so that the list does not jump when they come alive; they give it up where
+ * scripts do not run, or where theirs did not arrive.
+ */
+function FilterForm({ filter }: { filter: EventFilter }) {
+  const searchId = useId();
+  const { legend, all, upcoming, past, categories = [], search } = filter;
+  const choices = [
+    { id: 'all', name: all },
+    { id: 'upcoming', name: upcoming },
+    { id: 'past', name: past },
+    ...categories,
+  ];
+  return (
+    <form
+      role="search"
+      className="invisible grid gap-x-8 gap-y-6 in-data-alive:visible in-data-failed:hidden lg:grid-cols-[1fr_20rem] lg:items-end print:hidden noscript:hidden"
+    >
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-small text-quiet">{legend}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap">
+          {choices.map(({ id, name }) => (
+            <label
+              key={id}
+              className="button-secondary cursor-pointer justify-start has-checked:border-amber has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-amber"
+            >
+              <input
+                type="radio"
+                name="filtre"
+                value={id}
+                defaultChecked={id === 'all'}
+                className="size-4 focus-visible:outline-none"
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <label htmlFor={searchId} className="mb-2 block text-small text-quiet">
+          {search.label}
+        </label>
+        <input
+          id={searchId}
+          type="search"
+          placeholder={search.placeholder}
+          autoComplete="off"
+          className="field w-full"
+        />
+      </div>
+    </form>
   );
 }

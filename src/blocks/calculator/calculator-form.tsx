@@ -3,11 +3,34 @@ import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { termsInFormulas } from '../../roi/formulas.ts';
 import { usesSector, usesUseCase } from '../../roi/inputs.ts';
 import { inputNames } from '../../roi/sources.ts';
-import { AmountField } from './amount-field.tsx';
-import { ChoiceField } from './choice-field.tsx';
-import { ModeField } from './mode-field.tsx';
-import { MonthsField } from './months-field.tsx';
-import { UseCaseSuggestions } from './use-case-suggestions.tsx';
+import { AmountField, ChoiceField, ModeField, MonthsField } from './calculator-fields.tsx';
+import { recommendedUseCases } from '../../roi/compatibility.ts';
+
+/** On a telephone, where their panel is far below: the recommended use cases under the list that they are chosen from, one tap each. */
+function UseCaseSuggestions({ calculator }: { calculator: CalculatorState }) {
+  const { roi, values, texts, change } = calculator;
+  const suggested = recommendedUseCases(values.sector, roi).flatMap((id) =>
+    roi.useCases.filter((row) => row.id === id),
+  );
+  return (
+    <div role="group" aria-label={texts.recommendations.heading} className="mt-1 flex flex-wrap gap-x-4 md:hidden">
+      <p className="w-full pt-1 text-small text-quiet" aria-hidden="true">
+        {texts.recommendations.heading}
+      </p>
+      {suggested.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === values.useCase}
+          onClick={() => change({ useCase: id })}
+          className="min-h-11 text-small text-strong underline decoration-line-strong underline-offset-6 aria-pressed:decoration-amber"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /**
  * The calculator's inputs. Nothing is validated and nothing is sent: submitting computes. The fields that no formula reads stand apart,

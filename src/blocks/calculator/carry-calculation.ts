@@ -1,8 +1,51 @@
 import { useEffect, useEffectEvent } from 'react';
 import { calculationPages } from '#generated/calculation-pages.ts';
+import { enteredRows } from '../../calculator/entered-rows.ts';
+import { labelOf, nameOfSector, nameOfUseCase } from '../../calculator/names.ts';
+import { fillSentence, resultWords, summaryOf } from '../../calculator/result-words.ts';
+import { addressOf } from '../../calculator/scenario-address.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
-import { readCalculation, writeCalculation } from '../../forms/attached-calculation.ts';
-import { attachedCalculation } from './attach-calculation.ts';
+import { type AttachedCalculation, readCalculation, writeCalculation } from '../../forms/attached-calculation.ts';
+import { leadField, leadFields } from '../../roi/lead-fields.ts';
+import { figuresOf, headlineOf } from './figures.ts';
+
+/**
+ * A result as it goes with a request: in words for the visitor, and in fields for whoever receives it, ids with their labels, the figures,
+ * and the link that opens it again.
+ * @param earlier messages that it may take the place of
+ */
+function attachedCalculation(
+  calculation: Calculation,
+  earlier: readonly string[],
+  calculator: Pick<CalculatorState, 'roi' | 'texts' | 'resultLink'>,
+): AttachedCalculation {
+  const { roi, texts, resultLink } = calculator;
+  const { inputs, result } = calculation;
+  const words = resultWords(calculation, calculator);
+  const fields = leadFields(inputs, result);
+  const labels = {
+    calculationType: labelOf(roi.calculationTypes, inputs.calculationType),
+    sector: nameOfSector(roi, inputs.sector, texts.form.unknownSector),
+    useCase: nameOfUseCase(roi, inputs.useCase),
+    companySize: labelOf(roi.companySizes, inputs.companySize),
+  };
+  const labelled = Object.entries(labels)
+    .map(([name, label]) => [leadField(name), label] as const)
+    .filter(([name]) => name in fields);
+  return {
+    subject: `${words.mode} · ${words.subject}`,
+    figures: Object.fromEntries(headlineOf(figuresOf(result, texts.result)).map(({ label, text }) => [label, text])),
+    given: Object.fromEntries(enteredRows(inputs, roi, texts.form)),
+    fields: {
+      ...fields,
+      ...Object.fromEntries(labelled.map(([name, label]) => [`${name}Label`, label])),
+      roiSummary: summaryOf(roi, words),
+      roiLink: addressOf(resultLink),
+    },
+    message: fillSentence(roi.sentences.request, words),
+    over: ['', ...earlier],
+  };
+}
 
 /**
  * Takes the result along to a form when the visitor follows a link of the page that asks one for something: in the storage of the tab, so
