@@ -10,9 +10,7 @@ import { placedIn, placingFaults, reportedFindings } from './load/findings/repor
 import { unknownsOf } from './load/findings/unknowns.ts';
 import type { MadePage } from './load/pages/pages.ts';
 import { readPublished } from './load/published/ledger.ts';
-import { KnownTexts } from './load/read/known-texts.ts';
-import type { ParseCache } from './load/read/parse-cache.ts';
-import { parseSpec } from './load/read/parse-spec.ts';
+import { parseSpec, type ParseCache } from './load/read/parse-cache.ts';
 import { readSpec, type Changes } from './load/read/read.ts';
 import { ResolveMemory } from './load/resolve/resolve-memory.ts';
 import { figuresOf } from './load/resolve/figures.ts';
@@ -70,7 +68,7 @@ export interface Judgement {
 function judgeSpec({ root, cache, schemas, validators, drafts, memory }: Tools, asked: Asked): Judged {
   const phases = new Phases();
 
-  const files = phases.run('read', () => readSpec(root, schemas, asked.changes, memory?.texts));
+  const files = phases.run('read', () => readSpec(root, schemas, asked.changes));
   const parsed = phases.run('parse', () => parseSpec(files.sources, cache));
   const ledger = readPublished(root);
 
@@ -139,7 +137,6 @@ interface Tools extends CompiledSchemas {
 }
 
 interface LoadMemory {
-  texts: KnownTexts;
   resolved: ResolveMemory;
   valid: ValidateMemory;
   rules: RuleMemory;
@@ -148,7 +145,6 @@ interface LoadMemory {
 
 function createMemory(): LoadMemory {
   return {
-    texts: new KnownTexts(),
     resolved: new ResolveMemory(),
     valid: new ValidateMemory(),
     rules: new RuleMemory(),

@@ -22,7 +22,7 @@ test('it is that of the code, wherever it lies', () => {
 });
 
 test.each([
-  ['a module is another one', (copy: string) => writeFileSync(join(copy, 'ordinary-text.ts'), '')],
+  ['a module is another one', (copy: string) => writeFileSync(join(copy, 'parse.ts'), '')],
   ['one below it is', (copy: string) => writeFileSync(join(copy, 'lint/new.ts'), '')],
   ['one has another name', (copy: string) => renameSync(join(copy, 'lint.ts'), join(copy, 'lint-all.ts'))],
   ['one is gone', (copy: string) => rmSync(join(copy, 'lint.ts'))],

@@ -1,5 +1,5 @@
 import { Document, Scalar, isScalar, visit } from 'yaml';
-import { lint, textTraps } from '../../load/read/lint.ts';
+import { lint } from '../../load/read/lint.ts';
 import { parseTree } from '../../load/read/parse-tree.ts';
 import type { Json } from '../../load/values/json.ts';
 
@@ -89,7 +89,7 @@ function isPlain(value: string, { isKey, isFlow }: PlainPlace): boolean {
 function meansItself(sample: string, value: string): boolean {
   const text = `${sample}\n`;
   const tree = parseTree(text);
-  if (tree.errors.length > 0 || tree.warnings.length > 0 || lint(text, tree, textTraps(text)).length > 0) return false;
+  if (tree.errors.length > 0 || tree.warnings.length > 0 || lint(text, tree).length > 0) return false;
   return scalarsOf(tree).some((node) => node.type === Scalar.PLAIN && node.value === value);
 }
 

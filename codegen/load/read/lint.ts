@@ -1,11 +1,22 @@
 import type { Trap } from './lint/trap.ts';
 import type { Fault } from '../findings/fault.ts';
-import type { Document, Node, Pair, YAMLMap } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
 import { characterTraps } from './lint/characters.ts';
 import { escapeTrap } from './lint/escapes.ts';
 import { keyTrap, repeatedKeys } from './lint/keys.ts';
 import { scalarTrap } from './lint/scalars.ts';
-import { yaml } from './yaml-library.ts';
 
 /** Deepest nesting accepted. */
 export const maxDepth = 20;
@@ -13,19 +24,12 @@ export const maxDepth = 20;
 /** Traps told of one file: more than that come from one cause, and the way to each costs a search. */
 export const maxTraps = 500;
 
-/** The traps that stand in the text itself, whatever it says. */
-export function textTraps(text: string): Trap[] {
-  return [...characterTraps(text), ...directives(text), ...mergeMarks(text)];
-}
-
 /**
  * Finds what YAML would silently turn into something else. It works on the syntax tree and the text,
  * because parsing loses the evidence: once read, `01000` is 1000 and `#0055ff` is nothing.
- * @param inText those of the text itself (`textTraps`)
  */
-export function lint(text: string, document: Document.Parsed, inText: readonly Trap[]): Trap[] {
-  const { isMap, isNode, isScalar, visit } = yaml();
-  const traps = inText.slice(0, maxTraps);
+export function lint(text: string, document: Document.Parsed): Trap[] {
+  const traps = [...characterTraps(text), ...directives(text), ...mergeMarks(text)].slice(0, maxTraps);
   // Paths are worked out for faults only: on a long list each costs a search.
   const add = (node: Node, fault: Fault | undefined, ancestors: readonly unknown[], key?: string) => {
     if (fault === undefined) return;
@@ -94,7 +98,7 @@ export function bendsSyntax({ code }: Fault): boolean {
 
 function nodeTrap(node: Node): Fault | undefined {
   const plain = 'Écrivez la valeur en entier.';
-  if (yaml().isAlias(node))
+  if (isAlias(node))
     return {
       code: 'lint/alias',
       message: `le renvoi « *${node.source} » n'est pas accepté.`,
@@ -118,7 +122,6 @@ function nodeTrap(node: Node): Fault | undefined {
 
 /** `heading: {row.name}` is a mapping to YAML, with one empty key. */
 function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
-  const { isScalar } = yaml();
   const [pair] = node.items;
   if (
     node.flow !== true ||
@@ -171,7 +174,7 @@ function mergeMarks(text: string): Trap[] {
 /** A tag or an anchor stands before its value, and is not part of the value's range. */
 function propertyMark(node: Node, text: string): { start: number; end: number } {
   const { start, end } = markOf(node);
-  if (yaml().isAlias(node)) return { start, end };
+  if (isAlias(node)) return { start, end };
   const sign = node.anchor === undefined ? '!' : '&';
   const before = text.lastIndexOf(sign, start);
   const mark = new RegExp(`${sign}+[^\\s,\\[\\]{}]*`, 'uy');
@@ -186,13 +189,11 @@ function markOf(node: Node): { start: number; end: number } {
 }
 
 function depthOf(ancestors: readonly unknown[]): number {
-  const { isCollection } = yaml();
   return ancestors.filter((ancestor) => isCollection(ancestor)).length;
 }
 
 /** Keys and indexes that lead to `node`, from the ancestors that `visit` gives. */
 function pathOf(ancestors: readonly unknown[], node: unknown): (string | number)[] {
-  const { isCollection, isMap, isPair } = yaml();
   const chain = [...ancestors, node];
   return chain.flatMap<string | number>((ancestor, index) => {
     const child = chain[index + 1];
@@ -203,5 +204,5 @@ function pathOf(ancestors: readonly unknown[], node: unknown): (string | number)
 }
 
 function nameOf(pair: Pair): string {
-  return yaml().isScalar(pair.key) ? String(pair.key.value ?? '') : '?';
+  return isScalar(pair.key) ? String(pair.key.value ?? '') : '?';
 }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { ParsedFiles } from '../../cache/parsed-files.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { Source } from '../resolve/spec-index.ts';
+import { takeAnnotations } from './annotations.ts';
 import { documentOf, parseSource } from './parse.ts';
-import { ParsedTexts } from './parsed-texts.ts';
-import { parserVersion } from './parser-version.ts';
 import type { SourceFile, SpecDocument } from './spec-document.ts';
 
 interface Outcome {
@@ -11,56 +12,63 @@ interface Outcome {
   findings: Finding[];
 }
 
-/**
- * Remembers parsed files by their content. In memory for the dev server; also on disk, because parsing YAML costs about a hundred times
- * as much as reading the same data as JSON.
- */
+/** Parsed files by their content: in memory, and on disk for the next run. */
 export class ParseCache {
-  /** Where it lies on disk, and others may keep what they make of the same files. */
+  /** Holds the cached files of this spec, parsed files among others. */
   readonly folder: string | undefined;
-  readonly #memory = new Map<string, { source: SourceFile; outcome: Outcome }>();
-  readonly #disk: ParsedTexts | undefined;
+  readonly #memory = new Map<string, { key: string; outcome: Outcome }>();
+  readonly #disk: ParsedFiles | undefined;
 
-  /** @param folder where the data of clean files are kept; only in memory without it. */
+  /** @param folder without it, files are only cached in memory */
   constructor(folder?: string) {
     this.folder = folder;
-    this.#disk = folder === undefined ? undefined : new ParsedTexts(join(folder, 'files'), parserVersion());
+    this.#disk = folder === undefined ? undefined : new ParsedFiles(join(folder, 'files'));
   }
 
   parse(source: SourceFile): Outcome {
     const known = this.#memory.get(source.file);
-    const isSame = known !== undefined && saySame(known.source, source);
-    const outcome = isSame ? known.outcome : (this.#fromDisk(source) ?? this.#fresh(source));
-    this.#memory.set(source.file, { source, outcome });
+    // A table may be what another kind of file may not (`parse.ts`).
+    const key = hash('sha256', `${source.kind}\n${source.text}`);
+    if (known?.key === key) return known.outcome;
+    const outcome = this.#fromDisk(source, key) ?? this.#parsed(source, key);
+    this.#memory.set(source.file, { key, outcome });
     return outcome;
   }
 
-  /** Keeps on disk what was parsed since. */
+  /** Ends the first load: the files of the next ones are only cached in memory. */
   save(): void {
     this.#disk?.save();
   }
 
-  #fresh(source: SourceFile): Outcome {
-    const { document, findings } = parseSource(source);
-    if (document === undefined || this.#disk === undefined) return { ...(document && { document }), findings };
-    return { document: documentOf(source, this.#disk.add(keyOf(source), source.text, document.data)), findings };
-  }
-
-  /** Only clean files have an entry; the syntax tree comes back when a place is asked for. */
-  #fromDisk(source: SourceFile): Outcome | undefined {
-    const data = this.#disk?.get(keyOf(source));
+  /** Only files without findings are on disk. */
+  #fromDisk(source: SourceFile, key: string): Outcome | undefined {
+    const data = this.#disk?.get(key);
     return data === undefined ? undefined : { document: documentOf(source, data), findings: [] };
   }
+
+  #parsed(source: SourceFile, key: string): Outcome {
+    const outcome = parseSource(source);
+    if (outcome.document !== undefined) this.#disk?.set(key, source.text, outcome.document.data);
+    return outcome;
+  }
 }
 
-/** A hash of what decides whether a file is clean: its text, and whether it is a table (`parse.ts`). */
-function keyOf(source: SourceFile): string {
-  return createHash('sha256')
-    .update(`${source.kind}\n`)
-    .update(source.bytes ?? source.text)
-    .digest('hex');
+const withoutAnnotations = new WeakMap<SpecDocument, Source & { findings: readonly Finding[] }>();
+
+/** The same source for the same document, which a cache holds until its file changes. */
+function sourceOf(document: SpecDocument): Source & { findings: readonly Finding[] } {
+  const source = withoutAnnotations.get(document) ?? { document, ...takeAnnotations(document) };
+  withoutAnnotations.set(document, source);
+  return source;
 }
 
-function saySame(one: SourceFile, other: SourceFile): boolean {
-  return one.bytes !== undefined && other.bytes !== undefined ? one.bytes.equals(other.bytes) : one.text === other.text;
+/** Every file parsed, its annotations taken out. A file that cannot be parsed is a finding, and left out. */
+export function parseSpec(
+  files: readonly SourceFile[],
+  cache: ParseCache,
+): { sources: Source[]; findings: readonly Finding[] } {
+  const parsed = files.map((file) => cache.parse(file));
+  cache.save();
+  const sources = parsed.flatMap(({ document }) => (document === undefined ? [] : [sourceOf(document)]));
+  return { sources, findings: [...parsed, ...sources].flatMap(({ findings }) => findings) };
 }

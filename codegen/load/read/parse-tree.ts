@@ -1,5 +1,4 @@
-import type { Document } from 'yaml';
-import { yaml } from './yaml-library.ts';
+import { Composer, Parser, YAMLParseError, type Document } from 'yaml';
 
 /** Syntax errors after which the rest of a file is not read: the work on them grows faster than their number. */
 const maxErrors = 100;
@@ -9,7 +8,6 @@ const maxErrors = 100;
  * the first hundred is left out.
  */
 export function parseTree(text: string): Document.Parsed {
-  const { Composer, Parser, YAMLParseError } = yaml();
   const composer = new Composer({ version: '1.2', uniqueKeys: false, prettyErrors: false });
   const [tree, other] = composer.compose(untilErrors(new Parser().parse(text)), true, text.length);
   if (tree === undefined) throw new Error('the parser made no document');

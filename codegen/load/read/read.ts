@@ -6,7 +6,6 @@ import type { Finding } from '../findings/finding.ts';
 import { nearest, suggestion } from '../findings/nearest.ts';
 import { fileFinding } from '../findings/report.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import type { KnownTexts } from './known-texts.ts';
 import { referencedKinds, referencedTables } from './referenced-files.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
@@ -23,15 +22,13 @@ export type Changes = ReadonlyMap<string, string | null>;
 /**
  * Reads every YAML file of `spec/`. What cannot be read is a finding; the rest is returned.
  * @param changes what is about to be written: the spec is read as it would be
- * @param known what was read before, in a process that goes on
  */
 export function readSpec(
   root: string,
   schemas: Schemas,
   changes: Changes = new Map(),
-  known?: KnownTexts,
 ): { sources: SourceFile[]; findings: Finding[] } {
-  const reader = new Reader(root, changes, known);
+  const reader = new Reader(root, changes);
   const singles = [...schemas.kinds.keys()].filter((kind) => kind !== 'page' && kind !== 'form').toSorted();
   const expected = [...singles.map((kind) => `${kind}.yaml`), 'forms', 'pages', 'tables'];
   const present = reader.entries('spec');
@@ -88,12 +85,9 @@ class Reader {
   readonly #root: string;
   readonly #changes: Changes;
 
-  readonly #known: KnownTexts | undefined;
-
-  constructor(root: string, changes: Changes, known: KnownTexts | undefined) {
+  constructor(root: string, changes: Changes) {
     this.#root = root;
     this.#changes = changes;
-    this.#known = known;
   }
 
   /** Names in a folder, sorted; a folder that cannot be listed is a finding. Hidden and backup files of editors are left out. */
@@ -149,7 +143,6 @@ class Reader {
   file(file: string, kind: string, name: string): void {
     const outcome = this.#text(file);
     if (typeof outcome === 'string') this.sources.push({ file, kind, name, text: outcome });
-    else if (Buffer.isBuffer(outcome)) this.sources.push(new FileOfBytes({ file, kind, name }, outcome));
     else if (outcome[0] !== 'missing' || !this.#misspelt.has(file)) this.#fault(file, outcome);
   }
 
@@ -163,19 +156,10 @@ class Reader {
     this.#fault(file, ['missing', "le fichier n'existe pas.", remedy]);
   }
 
-  /** Its bytes, where no text of it is kept for the next run. */
-  #text(file: string): string | Buffer | Fault {
+  #text(file: string): string | Fault {
     const changed = this.#changes.get(file);
     if (changed === null) return missing('fichier');
     if (changed !== undefined) return isBlank(changed) ? empty : changed;
-    if (this.#known === undefined) return this.#read(file);
-    return this.#known.text(join(this.#root, file), () => {
-      const outcome = this.#read(file);
-      return Buffer.isBuffer(outcome) ? decoder.decode(outcome) : outcome;
-    });
-  }
-
-  #read(file: string): Buffer | Fault {
     const fault = this.#guard(file, fileObstacle, 'fichier');
     if (fault !== undefined) return fault;
     let bytes: Buffer;
@@ -186,7 +170,8 @@ class Reader {
     }
     if (!isText(bytes))
       return ['encoding', "le fichier n'est pas en UTF-8.", 'Enregistrez-le en « UTF-8 » depuis votre éditeur.'];
-    return isBlank(bytes) ? empty : bytes;
+    const text = decoder.decode(bytes);
+    return isBlank(text) ? empty : text;
   }
 
   /** What stands between us and a path: its absence, a link out of the spec, or what `obstacle` says of its kind. */
@@ -258,25 +243,6 @@ function targetOf(path: string): string | undefined {
   }
 }
 
-/** A file that was read just now. A letter that Latin-1 has not makes a text twice as large as its bytes, and few texts are asked for. */
-class FileOfBytes implements SourceFile {
-  readonly file: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly bytes: Buffer;
-
-  constructor({ file, kind, name }: Pick<SourceFile, 'file' | 'kind' | 'name'>, bytes: Buffer) {
-    this.file = file;
-    this.kind = kind;
-    this.name = name;
-    this.bytes = bytes;
-  }
-
-  get text(): string {
-    return decoder.decode(this.bytes);
-  }
-}
-
 /** Leaves a byte order mark out. */
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -285,16 +251,9 @@ function isText(bytes: Buffer): boolean {
   return !bytes.includes(0) && isUtf8(bytes);
 }
 
-/** Whether each line is empty or a comment. The first lines of nearly all files say that they are not: the others are not cut out. */
-function isBlank(text: string | Buffer): boolean {
-  for (let start = 0; start <= text.length;) {
-    const found = text.indexOf('\n', start);
-    const end = found === -1 ? text.length : found;
-    const line = typeof text === 'string' ? text.slice(start, end) : text.toString('utf8', start, end);
-    if (!/^\s*(#.*)?$/.test(line)) return false;
-    start = end + 1;
-  }
-  return true;
+/** Whether each line is empty or a comment. */
+function isBlank(text: string): boolean {
+  return text.split('\n').every((line) => /^\s*(#.*)?$/.test(line));
 }
 
 function unreadable(noun: 'fichier' | 'dossier', error: unknown): Fault {

@@ -10,8 +10,6 @@ export interface SourceFile {
   /** The form, page or table it belongs to; equal to `kind` for the single files. */
   name: string;
   readonly text: string;
-  /** The text in UTF-8, where it was read from the disk just now and is decoded when somebody asks for it. */
-  readonly bytes?: Buffer;
 }
 
 /**

@@ -2,8 +2,7 @@ import type { Fault } from '../findings/fault.ts';
 import { dashFault } from './dash-fault.ts';
 import { indentFault } from './indent-fault.ts';
 import { quoteRemedy } from './quoted.ts';
-import type { Document, ErrorCode, YAMLError } from 'yaml';
-import { yaml } from './yaml-library.ts';
+import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
 
 /** A mistake in the YAML itself: what it is, and the offsets of the text to mark. */
 export interface SyntaxFault extends Fault {
@@ -127,7 +126,6 @@ export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | 
 
 /** Where the innermost quote or bracket that holds `offset` opens. */
 function openingBefore(tree: Document.Parsed, offset: number): number | undefined {
-  const { isCollection, isScalar, visit } = yaml();
   let opening: number | undefined;
   visit(tree, {
     Node(_, node) {

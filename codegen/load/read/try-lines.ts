@@ -1,4 +1,4 @@
-import { yaml } from './yaml-library.ts';
+import { parseDocument } from 'yaml';
 
 /** Longest text, and longest line, for which other ways to write a line are tried: each try reads the whole text. */
 const largestTried = 200_000;
@@ -11,7 +11,7 @@ export function mayTry(text: string, lines: readonly string[]): boolean {
 
 /** The line (from 0) of the first syntax error of a text, or `undefined` when it has none. */
 export function firstErrorLine(text: string): number | undefined {
-  const { errors, warnings } = yaml().parseDocument(text, { version: '1.2', uniqueKeys: false, prettyErrors: false });
+  const { errors, warnings } = parseDocument(text, { version: '1.2', uniqueKeys: false, prettyErrors: false });
   const starts = [...errors, ...warnings].map(({ pos }) => pos[0]);
   return starts.length === 0 ? undefined : lineAt(text, Math.min(...starts));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggestion } from '../findings/nearest.ts';
 import { isObject, valueAt, type DocumentPath, type JsonObject } from '../values/json.ts';
-import { locator } from '../read/parse.ts';
+import { locator } from '../read/locate.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import { rolePlan } from '../roles/plan.ts';
 import { rowsPlace } from '../roles/row-field.ts';

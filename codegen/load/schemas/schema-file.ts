@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseDocument } from 'yaml';
 import { findingAt } from '../findings/report.ts';
 import { PlacedFault } from '../findings/placed-fault.ts';
-import { ParsedTexts } from '../read/parsed-texts.ts';
-import { parserVersion } from '../read/parser-version.ts';
-import { readPlain } from '../read/plain-yaml.ts';
+import { ParsedFiles } from '../../cache/parsed-files.ts';
 import type { Position } from '../findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
-import { yaml } from '../read/yaml-library.ts';
 import { escapePattern } from '../values/escape-pattern.ts';
 import { isObject, type Json, type JsonObject } from '../values/json.ts';
 import { schemaWords } from './schema-words.ts';
@@ -21,13 +19,13 @@ interface Written {
 
 /** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: what is wrong with one is thrown, and names the file. */
 export class SchemaFiles {
-  readonly #kept: ParsedTexts | undefined;
+  readonly #cached: ParsedFiles | undefined;
   /** The schemas that were read, by their `$id`. */
   readonly #named = new Map<string, Written>();
 
-  /** @param kept the file where what was parsed is kept, if anywhere */
-  constructor(kept?: string) {
-    this.#kept = kept === undefined ? undefined : new ParsedTexts(kept, parserVersion());
+  /** @param cache the folder of parsed files; without it, none are cached */
+  constructor(cache?: string) {
+    this.#cached = cache === undefined ? undefined : new ParsedFiles(cache);
   }
 
   /** @param file relative to `root` */
@@ -49,9 +47,9 @@ export class SchemaFiles {
     throw schemaFault(file, "les exemples sont une liste de blocs, et ce fichier n'en est pas une.", { text });
   }
 
-  /** Keeps what was parsed, for the next run. */
+  /** Ends the reading. */
   save(): void {
-    this.#kept?.save();
+    this.#cached?.save();
   }
 
   /** A schema is known by its `$id`: one that was copied from another still has that one's. */
@@ -79,10 +77,10 @@ export class SchemaFiles {
   #read(root: string, file: string): { data: Json; text: string } {
     const text = readFileSync(join(root, file), 'utf8');
     const key = hash('sha256', text);
-    const known = this.#kept?.get(key);
+    const known = this.#cached?.get(key);
     if (known !== undefined) return { data: known, text };
     const data = parseYaml(text, file);
-    this.#kept?.add(key, text, data);
+    this.#cached?.set(key, text, data);
     return { data, text };
   }
 }
@@ -124,9 +122,7 @@ function placeOfWord(text: string, word: string): Position | undefined {
 }
 
 function parseYaml(text: string, file: string): Json {
-  const plain = readPlain(text);
-  if (plain !== undefined) return plain;
-  const document = yaml().parseDocument(text);
+  const document = parseDocument(text);
   const [error] = document.errors;
   if (error === undefined) return document.toJS() as Json;
   // Those of the tables are written with the content, and explained like it.

@@ -49,10 +49,10 @@ export function schemaFile(of: keyof typeof folders, name: string): string {
 
 /**
  * Reads the schemas of the site's tables, and those of the engine: kinds of file, blocks. Throws a `PlacedFault` on a malformed schema.
- * @param kept the file where what was parsed is kept, if anywhere
+ * @param cache the folder of parsed files; without it, none are cached
  */
-export function readSchemas({ root, engine }: Project, kept?: string): Schemas {
-  const files = new SchemaFiles(kept);
+export function readSchemas({ root, engine }: Project, cache?: string): Schemas {
+  const files = new SchemaFiles(cache);
   const kinds = readFolder(files, engine, 'kinds');
   const common = kinds.get('common');
   if (common === undefined) throw schemaFault(schemaFile('kinds', 'common'), "le fichier n'existe pas.");

@@ -1,8 +1,7 @@
-import { isOrdinary } from '../ordinary-text.ts';
+import { Lexer } from 'yaml';
 import { markupTraps } from './markup.ts';
 import { mojibakeTraps } from './mojibake.ts';
 import type { Trap } from './trap.ts';
-import { yaml } from '../yaml-library.ts';
 
 interface Pattern {
   code: string;
@@ -75,8 +74,7 @@ export function unwantedCharacter(character: string): string | undefined {
 
 /** Traps that stand in the text itself, wherever YAML puts them; in comments they do no harm. */
 export function characterTraps(text: string): Trap[] {
-  const own = isOrdinary(text) ? [] : [...signTraps(text), ...decomposed(text)];
-  const traps = [...own, ...markupTraps(text), ...mojibakeTraps(text)];
+  const traps = [...signTraps(text), ...decomposed(text), ...markupTraps(text), ...mojibakeTraps(text)];
   if (traps.length === 0) return traps;
   const comments = commentsOf(text);
   return firstOfEachLine(
@@ -157,7 +155,7 @@ function commentsOf(text: string): { start: number; end: number }[] {
   const comments: { start: number; end: number }[] = [];
   let offset = 0;
   let scalar = false;
-  for (const token of new (yaml().Lexer)().lex(text)) {
+  for (const token of new Lexer().lex(text)) {
     // Marks of the lexer's own, which stand for nothing in the text: document, flow-error end, scalar.
     if (token === '\u0002' || token === '\u0018' || token === '\u001F') {
       scalar = token === '\u001F';

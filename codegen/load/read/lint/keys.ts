@@ -1,13 +1,12 @@
 import type { Fault } from '../../findings/fault.ts';
-import type { Node, Pair, YAMLMap } from 'yaml';
-import { yaml } from '../yaml-library.ts';
+import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 
 /** Keys that would reach an object's prototype. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What is wrong with a key by itself. */
 export function keyTrap(key: Node): Fault | undefined {
-  if (!yaml().isScalar(key))
+  if (!isScalar(key))
     return {
       code: 'lint/key-type',
       message: 'une liste ou un groupe sert de clé.',
@@ -43,7 +42,6 @@ export function keyTrap(key: Node): Fault | undefined {
 
 /** Keys that stand twice in one mapping. The parser's own check compares each key with all others: 40 s for 60,000 keys. */
 export function repeatedKeys(map: YAMLMap, text: string): { pair: Pair<Node>; fault: Fault }[] {
-  const { isScalar } = yaml();
   const lines = new Map<string, number>();
   return map.items.flatMap((pair) => {
     if (!isScalar(pair.key) || pair.key.value === null) return [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineAt, lineStarts } from '../../codegen/load/read/line-starts.ts';
+import { lineAt, lineStarts } from '../../codegen/load/read/locate.ts';
 import { parseSource } from '../../codegen/load/read/parse.ts';
 
 test('line and column of any place in any text', () => {
