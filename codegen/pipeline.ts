@@ -1,4 +1,4 @@
-import { finishEdit } from './edit/write/journal.ts';
+import { finishWrite } from './cache/write-files.ts';
 import { comingDays, onDay, type ComingDay } from './load/days/coming.ts';
 import { nextTurn, settledDay, turningDays } from './load/days/dates-written.ts';
 import { shownIndex } from './load/days/shown-index.ts';
@@ -216,7 +216,7 @@ export function createLoader({
   isResident?: boolean;
 }): SpecLoader & SpecChecker {
   // An edit that was killed between two of its files.
-  finishEdit(root);
+  finishWrite(root);
   const place = placeOf({ root, engine });
   const memory = isResident ? createMemory() : undefined;
   const judged = (changes: Changes | undefined, isWanted: boolean): Load => {

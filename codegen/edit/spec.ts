@@ -5,7 +5,7 @@ import type { Schemas } from '../load/schemas/schemas.ts';
 import type { Load, SpecLoader } from '../pipeline.ts';
 import type { Finding } from '../load/findings/finding.ts';
 import type { Changes } from '../load/read/read.ts';
-import { writeChanges } from './write/write-changes.ts';
+import { writeFiles } from '../cache/write-files.ts';
 
 /** A spec that is about to be changed, as it is written and as it is shown. */
 export interface Spec {
@@ -36,5 +36,5 @@ export function findingsWith({ loader }: Pick<Spec, 'loader'>, changes: Changes)
 
 /** Writes changes that were made from this spec, all or none. */
 export function apply({ root, sources }: Pick<Spec, 'root' | 'sources'>, changes: Changes): void {
-  writeChanges(root, changes, new Map(sources.map(({ document }) => [document.file, document.text])));
+  writeFiles(root, changes, new Map(sources.map(({ document }) => [document.file, document.text])));
 }

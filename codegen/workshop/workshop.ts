@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { findingsWith, readForEdit, type Spec } from '../edit/spec.ts';
-import { writeChanges } from '../edit/write/write-changes.ts';
+import { writeFiles } from '../cache/write-files.ts';
+import { writeWhole } from '../cache/write-whole.ts';
 import type { Finding } from '../load/findings/finding.ts';
 import type { Changes } from '../load/read/read.ts';
 import { approvalsFile, readApprovals, type Approvals } from '../load/release/approvals.ts';
 import type { SpecLoader } from '../pipeline.ts';
 import { traceOf } from '../cache/fingerprint.ts';
-import { writeWhole } from '../cache/write-whole.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { History, type Step } from './history.ts';
@@ -89,7 +89,7 @@ export class Workshop {
       if (own.size > 0 && this.#textOf(approvalsFile) !== (before.get(approvalsFile) ?? null))
         throw new UserError(`${approvalsFile} a changé pendant ce temps.`);
       if (spec.size > 0)
-        writeChanges(
+        writeFiles(
           this.root,
           spec,
           new Map([...before].flatMap(([file, text]) => (text === null ? [] : [[file, text]]))),
@@ -98,7 +98,10 @@ export class Workshop {
       if (!(error instanceof UserError)) throw error;
       return { kind: 'conflict', message: conflictWords([...changes.keys()]) };
     }
-    for (const text of own.values()) this.#writeApprovals(text);
+    const approvals = own.get(approvalsFile);
+    const path = join(this.root, approvalsFile);
+    if (approvals === null) rmSync(path, { force: true });
+    else if (approvals !== undefined) writeWhole(path, approvals);
     return { kind: 'done', words };
   }
 
@@ -114,13 +117,6 @@ export class Workshop {
   #textOf(file: string): string | null {
     const path = join(this.root, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
-  }
-
-  /** In one step, and never through a link: what is beside the spec takes the place of what was there. */
-  #writeApprovals(text: string | null): void {
-    const path = join(this.root, approvalsFile);
-    if (text === null) rmSync(path, { force: true });
-    else writeWhole(path, text);
   }
 
   /** @throws where a file does not lie in the spec, links followed: no request may come so far */

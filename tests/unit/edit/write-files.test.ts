@@ -15,8 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { finishEdit } from '../../../codegen/edit/write/journal.ts';
-import { writeChanges } from '../../../codegen/edit/write/write-changes.ts';
+import { finishWrite, writeFiles } from '../../../codegen/cache/write-files.ts';
 
 const files = ['spec/a.yaml', 'spec/b.yaml', 'spec/tables/c.yaml'];
 let root = '';
@@ -36,7 +35,7 @@ const hidden = () =>
   );
 
 test('writes, makes and takes away files in one go', () => {
-  writeChanges(
+  writeFiles(
     root,
     new Map([
       ['spec/a.yaml', 'second\n'],
@@ -56,7 +55,7 @@ test('writes, makes and takes away files in one go', () => {
 test('writes nothing where a file has changed in the meantime', () => {
   writeFileSync(join(root, 'spec/b.yaml'), 'somebody else\n');
   const changes = new Map(files.map((file) => [file, 'second\n']));
-  expect(() => writeChanges(root, changes, before())).toThrow(
+  expect(() => writeFiles(root, changes, before())).toThrow(
     "spec/b.yaml a changé pendant ce temps : rien n'est écrit.",
   );
   expect(files.map(read)).toEqual(['first\n', 'somebody else\n', 'first\n']);
@@ -65,7 +64,7 @@ test('writes nothing where a file has changed in the meantime', () => {
 
 test('writes nothing over a file that it would make and somebody else has made', () => {
   writeFileSync(join(root, 'spec/new.yaml'), 'somebody else\n');
-  expect(() => writeChanges(root, new Map([['spec/new.yaml', 'mine\n']]), before())).toThrow(
+  expect(() => writeFiles(root, new Map([['spec/new.yaml', 'mine\n']]), before())).toThrow(
     'a changé pendant ce temps',
   );
 });
@@ -75,7 +74,7 @@ test('keeps the byte order mark, the rights, and a link with the file that it le
   rmSync(join(root, 'spec/b.yaml'));
   symlinkSync('tables/c.yaml', join(root, 'spec/b.yaml'));
   const mode = statSync(join(root, 'spec/a.yaml')).mode;
-  writeChanges(
+  writeFiles(
     root,
     new Map([
       ['spec/a.yaml', 'second\n'],
@@ -89,7 +88,7 @@ test('keeps the byte order mark, the rights, and a link with the file that it le
 
 test('a journal that names a file outside of the spec is refused', () => {
   writeFileSync(join(root, 'spec/.edit.json'), JSON.stringify({ moves: [], removed: ['../outside'] }));
-  expect(() => finishEdit(root)).toThrow('outside of the spec');
+  expect(() => finishWrite(root)).toThrow('outside of the spec');
 });
 
 test('killed at any moment, all files are of one turn once the spec is read again', async () => {
@@ -100,7 +99,7 @@ test('killed at any moment, all files are of one turn once the spec is read agai
     await sleep(delay);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    finishEdit(root);
+    finishWrite(root);
     expect(new Set(files.map(read)).size).toBe(1);
   }
 });
