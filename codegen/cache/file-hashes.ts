@@ -36,7 +36,7 @@ export class FileHashes {
 
   /** @param engine the folder of the engine, which holds the cache */
   constructor(engine: string) {
-    this.#cached = new CachedFile(join(engine, 'node_modules/.cache/inputs'), process.version);
+    this.#cached = new CachedFile(join(engine, 'node_modules/.cache/file-hashes'), process.version);
     this.#known = new Map((this.#cached.readJson() ?? []) as [path: string, FileHash][]);
   }
 
