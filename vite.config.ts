@@ -1,11 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { plainImports } from './codegen/output/build/plain-imports.ts';
+import { plainImports } from './codegen/site/bundle/plain-imports.ts';
 
 /**
  * How the engine bundles any site. The commands `dev` and `build` add what depends on the site: its folders, its emitted modules and
- * the scripts of its islands (`codegen/output/build/vite-config.ts`).
+ * the scripts of its islands (`codegen/site/bundle/vite-config.ts`).
  */
 export default defineConfig({
   appType: 'custom',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isObject } from '../codegen/load/values/json.ts';
-import type { Json } from '../codegen/load/values/json.ts';
+import { isObject } from '../codegen/base/json.ts';
+import type { Json } from '../codegen/base/json.ts';
 import { formatCounts } from '../tests/run/counts.ts';
 import type { Counts } from '../tests/run/counts.ts';
 import type { Row } from './readme-table.ts';

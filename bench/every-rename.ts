@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readForEdit } from '../codegen/edit/spec.ts';
-import { ParseCache } from '../codegen/load/read/parse-cache.ts';
+import { readForEdit } from '../codegen/owner/edit/spec.ts';
+import { ParseCache } from '../codegen/read/parse-cache.ts';
 import { createLoader } from '../codegen/pipeline.ts';
 import { rowsOf, thereAndBack } from '../tests/contract/there-and-back.ts';
 

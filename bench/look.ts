@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
-import { startPreview } from '../codegen/output/preview/preview.ts';
+import { startPreview } from '../codegen/site/preview/preview.ts';
 import { routes } from '#generated/routes.ts';
 import { findChromium } from '../codegen/run/find-chromium.ts';
 import { emitContactSheet } from './look/contact-sheet.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { build } from '../codegen/output/build/build.ts';
-import { startPreview } from '../codegen/output/preview/preview.ts';
-import { listFiles } from '../codegen/output/publish/list-files.ts';
+import { build } from '../codegen/site/build.ts';
+import { startPreview } from '../codegen/site/preview/preview.ts';
+import { listFiles } from '../codegen/site/publish/list-files.ts';
 import { budgets } from '../tests/built/budgets.ts';
 import { weighFile, weighPages } from '../tests/built/weigh-pages.ts';
 import type { PageWeight } from '../tests/built/weigh-pages.ts';

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundle } from '../../codegen/output/build/bundle.ts';
-import { createStaging, discardStaging } from '../../codegen/output/publish/publish.ts';
-import { readSchemas } from '../../codegen/load/schemas/schemas.ts';
-import { isOfItsKind } from '../../codegen/output/verify/file-kind.ts';
+import { bundle } from '../../codegen/site/bundle/bundle.ts';
+import { createStaging, discardStaging } from '../../codegen/site/publish/publish.ts';
+import { readSchemas } from '../../codegen/schemas/schemas.ts';
+import { isOfItsKind } from '../../codegen/site/verify/file-kind.ts';
 
 /**
  * The bundle step alone, in the project given as first argument: exits with 1 where the stylesheet, or any file that was meant

@@ -1,5 +1,5 @@
-import type { Allowance } from '../../codegen/output/publish/manifest.ts';
-import { pageHeaders, securityHeaders } from '../../codegen/output/preview/headers.ts';
+import type { Allowance } from '../../codegen/site/publish/manifest.ts';
+import { pageHeaders, securityHeaders } from '../../codegen/site/preview/headers.ts';
 
 /** A way of serving the pages of a build. */
 export interface Variant {

@@ -39,7 +39,7 @@ export function fingerprintOf(project: Project): string {
 export function bundledCodeOf(project: Project): string {
   const { engine } = project;
   const generated = generatedFolder(project);
-  const code = ['src', 'codegen/output', 'package.json', 'package-lock.json', 'vite.config.ts'];
+  const code = ['src', 'codegen/site', 'package.json', 'package-lock.json', 'vite.config.ts'];
   const configuration = ['tsconfig.json', 'tsconfig.base.json', ...environmentFiles];
   const written = [...code, ...configuration].flatMap((name) => filesIn(join(engine, name), generated));
   return hashOf(

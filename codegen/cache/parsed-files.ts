@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Json } from '../load/values/json.ts';
+import type { Json } from '../base/json.ts';
 import { CacheFolder } from './cache-folder.ts';
 import { codeVersion } from './fingerprint.ts';
 
@@ -41,5 +41,5 @@ export class ParsedFiles {
 function parserVersion(): string {
   const { resolve } = createRequire(import.meta.url);
   const library = JSON.parse(readFileSync(resolve('yaml/package.json'), 'utf8')) as { version: string };
-  return `${codeVersion(join(import.meta.dirname, '../load/read'))} ${library.version}`;
+  return `${codeVersion(join(import.meta.dirname, '../read'))} ${library.version}`;
 }

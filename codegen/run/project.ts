@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { didYouMean } from '../load/findings/nearest.ts';
+import { didYouMean } from '../base/findings/nearest.ts';
 import { UserError } from './user-error.ts';
 
 /** The folders of a run (docs/decisions/sites.md). One and the same for the first site. */

@@ -1,4 +1,4 @@
-/** What the dev server says of a mistake in the spec (codegen/load/findings/finding.ts). */
+/** What the dev server says of a mistake in the spec (codegen/base/findings/finding.ts). */
 export interface Finding {
   file: string;
   position: { line: number; column: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsupportedCharacters } from '../../codegen/load/characters/unsupported-characters.ts';
+import { unsupportedCharacters } from '../../codegen/base/characters/unsupported-characters.ts';
 import { files, readText } from './dist.ts';
 
 // `check` refuses them in the spec: what is left are texts of our own program, and what typography makes of a text.

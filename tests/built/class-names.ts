@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readClassNames } from '../../codegen/output/build/assets.ts';
-import type { ClassNames } from '../../codegen/output/build/class-names.ts';
+import { readClassNames } from '../../codegen/site/bundle/assets.ts';
+import type { ClassNames } from '../../codegen/site/bundle/class-names.ts';
 import { bundleOf } from './bundle-of.ts';
 
 /** The short names of the classes of a page of the build: they are noted beside the bundles that it was made with. */

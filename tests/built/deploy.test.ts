@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, readlink, rm, utimes, writeFi
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deploy, DeployError } from '../../codegen/output/deploy/deploy.ts';
-import { parseTarget } from '../../codegen/output/deploy/target.ts';
+import { deploy, DeployError } from '../../codegen/site/deploy/deploy.ts';
+import { parseTarget } from '../../codegen/site/deploy/target.ts';
 import { testDay } from '../run/clock.ts';
 import { findServer } from '../run/find-server.ts';
 import { pages, servedSite } from './dist.ts';

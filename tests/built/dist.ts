@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isCompressedCopy } from '../../codegen/output/publish/compress.ts';
-import { distPath } from '../../codegen/output/publish/dist-link.ts';
-import { listFiles } from '../../codegen/output/publish/list-files.ts';
-import { readManifest } from '../../codegen/output/publish/manifest.ts';
-import { serversFolder } from '../../codegen/output/servers/write-servers.ts';
+import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
+import { distPath } from '../../codegen/site/publish/dist-link.ts';
+import { listFiles } from '../../codegen/site/publish/list-files.ts';
+import { readManifest } from '../../codegen/site/publish/manifest.ts';
+import { serversFolder } from '../../codegen/site/servers/write-servers.ts';
 import type { ServedSite } from './servers/running-server.ts';
 
 export const root = join(import.meta.dirname, '../..');

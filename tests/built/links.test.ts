@@ -1,7 +1,7 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect, test } from 'vitest';
-import { startPreview } from '../../codegen/output/preview/preview.ts';
-import { literally } from '../../codegen/output/servers/patterns.ts';
+import { startPreview } from '../../codegen/site/preview/preview.ts';
+import { literally } from '../../codegen/site/servers/patterns.ts';
 import { site } from '../contract/real-site.ts';
 import { pages, root } from './dist.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../codegen/output/build/build.ts';
+import { build } from '../../codegen/site/build.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { dist, root as engine } from './dist.ts';
 

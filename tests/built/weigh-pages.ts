@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { efforts, type Compression } from '../../codegen/output/publish/compress.ts';
+import { efforts, type Compression } from '../../codegen/site/publish/compress.ts';
 import type { Kind, Scripting } from './budgets.ts';
 
 /** Bytes on the wire (brotli; fonts are compressed already) and on the disk. */

@@ -1,7 +1,7 @@
-import { blocksIn } from '../../codegen/load/days/blocks-in.ts';
-import { isAside, shownIndex } from '../../codegen/load/days/shown-index.ts';
-import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
-import { isObject } from '../../codegen/load/values/json.ts';
+import { blocksIn } from '../../codegen/model/days/blocks-in.ts';
+import { isAside, shownIndex } from '../../codegen/model/days/shown-index.ts';
+import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
+import { isObject } from '../../codegen/base/json.ts';
 import { day, schemas, sources } from './real-site.ts';
 
 const index = shownIndex(indexSpec(sources, schemas.tables), schemas, { day, drafts: false });

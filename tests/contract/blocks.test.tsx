@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pascalCase } from '../../codegen/load/values/names.ts';
-import { isObject, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
-import { createValidators } from '../../codegen/load/validate/validators.ts';
+import { pascalCase } from '../../codegen/base/names.ts';
+import { isObject, type Json, type JsonObject } from '../../codegen/base/json.ts';
+import { createValidators } from '../../codegen/validate/validators.ts';
 import { renderExample, textFieldsOf } from './example-texts.tsx';
 import { schemas, vocabulary } from './real-site.ts';
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blockKinds } from '../../codegen/output/dev/catalogue/block-kinds.ts';
-import { cataloguePage } from '../../codegen/output/dev/catalogue/catalogue-page.ts';
-import { catalogueRequest } from '../../codegen/output/dev/catalogue/catalogue-request.ts';
-import { blockUses } from '../../codegen/output/dev/catalogue/purpose.ts';
-import type { Site as CodegenSite } from '../../codegen/site.ts';
+import { blockKinds } from '../../codegen/site/dev/catalogue/block-kinds.ts';
+import { cataloguePage } from '../../codegen/site/dev/catalogue/catalogue-page.ts';
+import { catalogueRequest } from '../../codegen/site/dev/catalogue/catalogue-request.ts';
+import { blockUses } from '../../codegen/site/dev/catalogue/purpose.ts';
+import type { Site as CodegenSite } from '../../codegen/model/site.ts';
 import * as renderer from '../../src/dev/catalogue/render-catalogue.tsx';
 import { headingLevels, isOrdered } from './heading-levels.ts';
 import { schemas, site } from './real-site.ts';

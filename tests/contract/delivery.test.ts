@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../codegen/output/preview/headers.ts';
-import { servingOf } from '../../codegen/output/servers/serving.ts';
+import { securityHeaders } from '../../codegen/site/preview/headers.ts';
+import { servingOf } from '../../codegen/site/servers/serving.ts';
 import type { Site } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { compileSchemas, type CompiledSchemas } from '../../codegen/load/validate/compile-schemas.ts';
+import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 

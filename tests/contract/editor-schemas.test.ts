@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { formats } from '../../codegen/load/validate/formats.ts';
+import { formats } from '../../codegen/validate/formats.ts';
 
 const files = readdirSync('spec', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml') && !entry.name.endsWith('.schema.yaml'))

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { GalleryView } from '#generated/gallery-view.tsx';
 import type { Block, Site } from '#generated/types.ts';
 import { SectionProvider } from '../../src/static/section-provider.tsx';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { camelCase } from '../../codegen/load/values/names.ts';
-import type { DocumentPath } from '../../codegen/load/values/json.ts';
-import { numberWords } from '../../codegen/load/resolve/number-words.ts';
-import { References } from '../../codegen/load/resolve/references.ts';
-import { Resolver } from '../../codegen/load/resolve/resolver.ts';
-import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
+import { camelCase } from '../../codegen/base/names.ts';
+import type { DocumentPath } from '../../codegen/base/json.ts';
+import { numberWords } from '../../codegen/model/resolve/number-words.ts';
+import { References } from '../../codegen/model/resolve/references.ts';
+import { Resolver } from '../../codegen/model/resolve/resolver.ts';
+import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
 import type { Block, Site } from '#generated/types.ts';
 import { hasEnded } from './has-ended.ts';
 import { schemas, site, sources } from './real-site.ts';
 import { factsIn } from './registered-facts.ts';
 import { charactersOf, renderBlocks, usesOf } from './rendered.ts';
-import type { FactPlaces } from '../../codegen/load/resolve/resolved.ts';
+import type { FactPlaces } from '../../codegen/model/resolve/resolved.ts';
 
 const pathsWithout = (type: Block['type']) =>
   site.pages.filter(({ blocks }) => !blocks.some((block) => block.type === type)).map(({ path }) => path);

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { annotationKeys } from '../../codegen/load/read/annotations.ts';
-import { formatFinding, formatFindings, type Finding } from '../../codegen/load/findings/finding.ts';
-import { maxTraps } from '../../codegen/load/read/lint.ts';
-import { maxFileBytes } from '../../codegen/load/read/read.ts';
+import { annotationKeys } from '../../codegen/read/annotations.ts';
+import { formatFinding, formatFindings, type Finding } from '../../codegen/base/findings/finding.ts';
+import { maxTraps } from '../../codegen/read/lint.ts';
+import { maxFileBytes } from '../../codegen/read/read.ts';
 import { faultFile, findingsOf, findingsOfFaults, root, withProject } from '../findings/project.ts';
 
 /** Codes that some test of this file has seen: the last test holds them against the source. */

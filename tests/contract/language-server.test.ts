@@ -16,11 +16,11 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { readForEdit } from '../../codegen/edit/spec.ts';
-import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
-import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
-import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { readForEdit } from '../../codegen/owner/edit/spec.ts';
+import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { renamingOf } from '../../codegen/owner/edit/rename/renaming.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine } from './edited-sites.ts';
 import { Editor } from './language-server-client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { conditionsOf, truePassages } from '../../codegen/load/assemble/true-passages.ts';
-import { isObject, type Json } from '../../codegen/load/values/json.ts';
+import { conditionsOf, truePassages } from '../../codegen/model/assemble/true-passages.ts';
+import { isObject, type Json } from '../../codegen/base/json.ts';
 import { site, sources } from './real-site.ts';
 
 const forms = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emitBrowserFeatures } from '../../codegen/output/emit/browser-features.ts';
-import { absentShellViews, emitShellStyles } from '../../codegen/output/emit/shell-styles.ts';
-import { noAllowance } from '../../codegen/output/publish/manifest.ts';
-import { servingOf } from '../../codegen/output/servers/serving.ts';
+import { emitBrowserFeatures } from '../../codegen/site/emit/browser-features.ts';
+import { absentShellViews, emitShellStyles } from '../../codegen/site/emit/shell-styles.ts';
+import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { servingOf } from '../../codegen/site/servers/serving.ts';
 import type { Site } from '#generated/types.ts';
 import { pageName } from '../../src/shell/trail.ts';
 import { renderPage } from '../../src/static/render-page.tsx';

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { camelCase } from '../../codegen/load/values/names.ts';
-import { formatFindings } from '../../codegen/load/findings/finding.ts';
-import { lucideIcons } from '../../codegen/load/validate/icons.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { camelCase } from '../../codegen/base/names.ts';
+import { formatFindings } from '../../codegen/base/findings/finding.ts';
+import { lucideIcons } from '../../codegen/validate/icons.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
-import type { Source } from '../../codegen/load/resolve/spec-index.ts';
-import type { Schemas } from '../../codegen/load/schemas/schemas.ts';
-import { textLengths } from '../../codegen/load/validate/text-lengths.ts';
-import type { Vocabulary } from '../../codegen/load/validate/vocabulary.ts';
-import type { Json } from '../../codegen/load/values/json.ts';
+import type { Source } from '../../codegen/model/resolve/spec-index.ts';
+import type { Schemas } from '../../codegen/schemas/schemas.ts';
+import { textLengths } from '../../codegen/validate/text-lengths.ts';
+import type { Vocabulary } from '../../codegen/validate/vocabulary.ts';
+import type { Json } from '../../codegen/base/json.ts';
 import type { Site } from '#generated/types.ts';
 
 /**

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apply, readForEdit } from '../../codegen/edit/spec.ts';
-import { planRemove } from '../../codegen/edit/remove/plan-remove.ts';
-import { withoutRow } from '../../codegen/edit/remove/gather-removals.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { apply, readForEdit } from '../../codegen/owner/edit/spec.ts';
+import { planRemove } from '../../codegen/owner/edit/remove/plan-remove.ts';
+import { withoutRow } from '../../codegen/owner/edit/remove/gather-removals.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine, schemasOf, sites } from './edited-sites.ts';
 import { rowsOf } from './there-and-back.ts';

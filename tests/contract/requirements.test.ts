@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readBaseline } from '../../codegen/load/requirements/baseline.ts';
+import { readBaseline } from '../../codegen/release/requirements/baseline.ts';
 import { root } from '../findings/project.ts';
 
 /**

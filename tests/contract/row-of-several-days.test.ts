@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findingsWith, readForEdit, type Spec } from '../../codegen/edit/spec.ts';
-import { gatherRemovals } from '../../codegen/edit/remove/gather-removals.ts';
-import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
-import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
+import { findingsWith, readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
+import { gatherRemovals } from '../../codegen/owner/edit/remove/gather-removals.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { renamingOf } from '../../codegen/owner/edit/rename/renaming.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine } from './edited-sites.ts';
 import { makeSite } from './language-server-site.ts';

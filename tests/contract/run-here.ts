@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { vi } from 'vitest';
-import { runCommandLine } from '../../codegen/commands/run-command-line.ts';
+import { runCommandLine } from '../../codegen/cli/run-command-line.ts';
 
 /**
  * Runs a command as `npm run` would, in a folder, without a process of its own: starting one takes longer than most commands. That the

@@ -1,9 +1,9 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { isObject, type JsonObject } from '../../codegen/load/values/json.ts';
-import { readSchemas } from '../../codegen/load/schemas/schemas.ts';
-import { quotedIn } from '../../codegen/load/validate/form-fault.ts';
+import { isObject, type JsonObject } from '../../codegen/base/json.ts';
+import { readSchemas } from '../../codegen/schemas/schemas.ts';
+import { quotedIn } from '../../codegen/validate/form-fault.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { common, kinds, tables, blocks } = readSchemas({ root, engine: root });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ImageCache } from '../../codegen/output/images/image-cache.ts';
-import { drawElement, drawIcon } from '../../codegen/output/images/draw.ts';
+import { ImageCache } from '../../codegen/site/images/image-cache.ts';
+import { drawElement, drawIcon } from '../../codegen/site/images/draw.ts';
 import { siteIcons } from '../../src/static/icons.tsx';
 import { pictureOf } from '../../src/static/picture/picture-of.ts';
 import { pictureContent } from '../../src/static/picture/picture-content.ts';

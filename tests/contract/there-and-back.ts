@@ -1,10 +1,10 @@
-import { Edits } from '../../codegen/edit/edits.ts';
-import { planRename } from '../../codegen/edit/rename/plan-rename.ts';
-import { renamingOf } from '../../codegen/edit/rename/renaming.ts';
-import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
-import { formatFindings } from '../../codegen/load/findings/finding.ts';
-import type { Row } from '../../codegen/load/resolve/spec-index.ts';
-import type { Changes } from '../../codegen/load/read/read.ts';
+import { Edits } from '../../codegen/owner/edit/edits.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { renamingOf } from '../../codegen/owner/edit/rename/renaming.ts';
+import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
+import { formatFindings } from '../../codegen/base/findings/finding.ts';
+import type { Row } from '../../codegen/model/resolve/spec-index.ts';
+import type { Changes } from '../../codegen/read/read.ts';
 import type { SpecLoader } from '../../codegen/pipeline.ts';
 
 /** Every row of a spec by its table and id. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findWhere, nearestTo } from '../../codegen/edit/where/find-where.ts';
-import { isRead, shownTexts } from '../../codegen/edit/where/shown-text.ts';
-import { asTyped } from '../../codegen/load/resolve/typography.ts';
-import { isObject, valueAt } from '../../codegen/load/values/json.ts';
+import { findWhere, nearestTo } from '../../codegen/owner/edit/where/find-where.ts';
+import { isRead, shownTexts } from '../../codegen/owner/edit/where/shown-text.ts';
+import { asTyped } from '../../codegen/model/resolve/typography.ts';
+import { isObject, valueAt } from '../../codegen/base/json.ts';
 import { sites, specOf } from './edited-sites.ts';
 
 const runs = { numRuns: 5, seed: 5, skipEqualValues: true };

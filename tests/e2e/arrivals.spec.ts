@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Block } from '#generated/types.ts';
-import { textsIn } from '../../codegen/load/values/walk-texts.ts';
+import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { formPlace } from './forms.ts';
 import { expect, test } from './neutral-site.ts';
 import { navigation, pages, placesOf } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { securityHeaders } from '../../codegen/output/preview/headers.ts';
-import { noAllowance } from '../../codegen/output/publish/manifest.ts';
+import { securityHeaders } from '../../codegen/site/preview/headers.ts';
+import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { breakWidgetName, callsOf, installLate, installWidget, type Widget } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';
 import { band as bandOfSite, chat as chatOfSite, headerActions } from './shell-parts.ts';

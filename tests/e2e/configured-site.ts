@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Assets } from '../../codegen/output/build/assets.ts';
-import { pageSlimmer } from '../../codegen/output/build/slim-page.ts';
-import type { Renderer } from '../../codegen/output/build/renderer.ts';
-import type { JsonObject } from '../../codegen/load/values/json.ts';
-import type { Site } from '../../codegen/site.ts';
+import type { Assets } from '../../codegen/site/bundle/assets.ts';
+import { pageSlimmer } from '../../codegen/site/pages/slim-page.ts';
+import type { Renderer } from '../../codegen/site/pages/renderer.ts';
+import type { JsonObject } from '../../codegen/base/json.ts';
+import type { Site } from '../../codegen/model/site.ts';
 import type { Page, SiteChat, SiteForms } from '#generated/types.ts';
-import { readClassNames } from '../../codegen/output/build/assets.ts';
+import { readClassNames } from '../../codegen/site/bundle/assets.ts';
 import { bundleOf } from '../built/bundle-of.ts';
 import { listen } from '../run/listen.ts';
 import { site } from './site.ts';

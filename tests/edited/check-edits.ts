@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatFindings, type Finding } from '../../codegen/load/findings/finding.ts';
+import { formatFindings, type Finding } from '../../codegen/base/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 import type { Counts } from '../run/counts.ts';
 import { print } from '../run/output.ts';

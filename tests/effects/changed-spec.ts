@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { blocksIn } from '../../codegen/load/days/blocks-in.ts';
-import { isAside, shownIndex } from '../../codegen/load/days/shown-index.ts';
-import { indexSpec } from '../../codegen/load/resolve/spec-index.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/load/values/json.ts';
+import { blocksIn } from '../../codegen/model/days/blocks-in.ts';
+import { isAside, shownIndex } from '../../codegen/model/days/shown-index.ts';
+import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
-import type { Source } from '../../codegen/load/resolve/spec-index.ts';
+import type { Source } from '../../codegen/model/resolve/spec-index.ts';
 import { fieldOf } from '../contract/example-texts.tsx';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { annotationKeys } from '../../codegen/load/read/annotations.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { annotationKeys } from '../../codegen/read/annotations.ts';
 import { compiled } from './compiled.ts';
 
 /** One value of the spec: where it stands, and what it is. */

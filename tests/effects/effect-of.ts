@@ -1,6 +1,6 @@
 import type { Load } from '../../codegen/pipeline.ts';
-import type { Site } from '../../codegen/site.ts';
-import { isObject, valueAt, type Json } from '../../codegen/load/values/json.ts';
+import type { Site } from '../../codegen/model/site.ts';
+import { isObject, valueAt, type Json } from '../../codegen/base/json.ts';
 import { loadChanged, nameOf, type Change, type Scalar } from './changed-spec.ts';
 import { outputOf } from './site-output.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { Json } from '../../codegen/load/values/json.ts';
+import type { Json } from '../../codegen/base/json.ts';
 import { isAsked } from '../contract/asked-keys.ts';
 import { changesExample } from '../contract/example-texts.tsx';
 import { isText, nameOf, readScalars, type Scalar } from './changed-spec.ts';

@@ -1,6 +1,6 @@
-import type { Finding } from '../../codegen/load/findings/finding.ts';
+import type { Finding } from '../../codegen/base/findings/finding.ts';
 import type { Load } from '../../codegen/pipeline.ts';
-import type { Site } from '../../codegen/site.ts';
+import type { Site } from '../../codegen/model/site.ts';
 import type { Change, Scalar } from './changed-spec.ts';
 import { loadUnder, settings } from './effect-of.ts';
 import { outputOf } from './site-output.ts';

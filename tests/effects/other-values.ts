@@ -1,4 +1,4 @@
-import type { Json } from '../../codegen/load/values/json.ts';
+import type { Json } from '../../codegen/base/json.ts';
 import type { Scalar } from './changed-spec.ts';
 
 /** Most of the values that other places give to a key, tried where that key stands. */

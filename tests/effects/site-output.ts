@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emitThemeCss } from '../../codegen/output/emit/theme-css.ts';
-import { emitBrowserFeatures, emitFeaturesOnUse } from '../../codegen/output/emit/browser-features.ts';
-import { camelCase } from '../../codegen/load/values/names.ts';
-import type { Site as PlainSite } from '../../codegen/site.ts';
-import { caddyfile } from '../../codegen/output/servers/caddyfile.ts';
-import { servingOf } from '../../codegen/output/servers/serving.ts';
+import { emitThemeCss } from '../../codegen/site/emit/theme-css.ts';
+import { emitBrowserFeatures, emitFeaturesOnUse } from '../../codegen/site/emit/browser-features.ts';
+import { camelCase } from '../../codegen/base/names.ts';
+import type { Site as PlainSite } from '../../codegen/model/site.ts';
+import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
+import { servingOf } from '../../codegen/site/servers/serving.ts';
 import type { Site } from '#generated/types.ts';
 import { pictureOf } from '../../src/static/picture/picture-of.ts';
 import { renderPage } from '../../src/static/render-page.tsx';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import type { Site } from '#generated/types.ts';
 import { fraction } from '../run/fraction.ts';

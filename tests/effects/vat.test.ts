@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject, type Json } from '../../codegen/load/values/json.ts';
+import { isObject, type Json } from '../../codegen/base/json.ts';
 import { loadChanged } from './changed-spec.ts';
 import { outputOf } from './site-output.ts';
 

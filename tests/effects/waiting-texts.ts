@@ -1,5 +1,5 @@
-import { blocksIn } from '../../codegen/load/days/blocks-in.ts';
-import { isObject, type Json } from '../../codegen/load/values/json.ts';
+import { blocksIn } from '../../codegen/model/days/blocks-in.ts';
+import { isObject, type Json } from '../../codegen/base/json.ts';
 import { isAsked } from '../contract/asked-keys.ts';
 import { isShownByExample } from '../contract/example-texts.tsx';
 import { shownSources, type Holder, type Scalar } from './changed-spec.ts';

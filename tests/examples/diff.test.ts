@@ -1,15 +1,15 @@
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareWritten } from '../../codegen/diff/compare-versions.ts';
-import { changedFiles, madeFiles, publishedDifference } from '../../codegen/diff/published-files.ts';
-import { programsOf } from '../../codegen/diff/renderers.ts';
-import { isEmpty } from '../../codegen/diff/report.ts';
-import { Edits } from '../../codegen/edit/edits.ts';
-import { readForEdit, type Spec } from '../../codegen/edit/spec.ts';
-import { setScalar } from '../../codegen/edit/yaml/set-scalar.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { textsIn } from '../../codegen/load/values/walk-texts.ts';
+import { compareWritten } from '../../codegen/owner/diff/compare-versions.ts';
+import { changedFiles, madeFiles, publishedDifference } from '../../codegen/owner/diff/published-files.ts';
+import { programsOf } from '../../codegen/owner/diff/renderers.ts';
+import { isEmpty } from '../../codegen/owner/diff/report.ts';
+import { Edits } from '../../codegen/owner/edit/edits.ts';
+import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
+import { setScalar } from '../../codegen/owner/edit/yaml/set-scalar.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { exampleSites } from './example-sites.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isCompressedCopy } from '../../codegen/output/publish/compress.ts';
-import { distPath } from '../../codegen/output/publish/dist-link.ts';
-import { listFiles } from '../../codegen/output/publish/list-files.ts';
+import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
+import { distPath } from '../../codegen/site/publish/dist-link.ts';
+import { listFiles } from '../../codegen/site/publish/list-files.ts';
 import { englishSite, exampleSites } from './example-sites.ts';
 import { siteParts } from './site-parts.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { readSchemas, type Schemas } from '../../codegen/load/schemas/schemas.ts';
-import type { CompiledSchemas } from '../../codegen/load/validate/compile-schemas.ts';
-import { createValidators } from '../../codegen/load/validate/validators.ts';
+import { readSchemas, type Schemas } from '../../codegen/schemas/schemas.ts';
+import type { CompiledSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { createValidators } from '../../codegen/validate/validators.ts';
 
 /** Where the schemas are kept, parsed, and those of the first project compiled as well: they run as code that was kept, as in a second build. */
 const kept = join(import.meta.dirname, '../.results/kept');

@@ -2,9 +2,9 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Finding } from '../../codegen/load/findings/finding.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import type { Changes } from '../../codegen/load/read/read.ts';
+import type { Finding } from '../../codegen/base/findings/finding.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import type { Changes } from '../../codegen/read/read.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { SameFiles } from './same-files.ts';

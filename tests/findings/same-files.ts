@@ -1,4 +1,4 @@
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 
 type Source = Parameters<ParseCache['parse']>[0];
 type Outcome = ReturnType<ParseCache['parse']>;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { buildWhatChanged } from '../../codegen/output/build/build-what-changed.ts';
+import { buildWhatChanged } from '../../codegen/site/build-what-changed.ts';
 import { ColdBuilds, type Outcome } from './cold-builds.ts';
 import { edits } from './edits.ts';
 import { differences, outputsOf } from './outputs.ts';

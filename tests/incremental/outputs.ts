@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { compressedCopies } from '../../codegen/output/publish/compress.ts';
-import { readManifest } from '../../codegen/output/publish/manifest.ts';
+import { compressedCopies } from '../../codegen/site/publish/compress.ts';
+import { readManifest } from '../../codegen/site/publish/manifest.ts';
 import { generatedFolder } from '../../codegen/run/paths.ts';
 import type { Project } from '../../codegen/run/project.ts';
 

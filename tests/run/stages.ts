@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { startPreview } from '../../codegen/output/preview/preview.ts';
+import { startPreview } from '../../codegen/site/preview/preview.ts';
 import { findChromium, findHeadlessShell } from '../../codegen/run/find-chromium.ts';
 import { runEdited } from '../edited/run-edited.ts';
 import { runExamples } from '../examples/run-examples.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { formatFindings } from '../../codegen/load/findings/finding.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { formatFindings } from '../../codegen/base/findings/finding.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lastPublished } from '../../codegen/diff/version.ts';
+import { lastPublished } from '../../codegen/owner/diff/version.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'baseline-'));
 afterAll(() => rmSync(root, { recursive: true }));

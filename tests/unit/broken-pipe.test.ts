@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brokenPipeCode } from '../../codegen/commands/broken-pipe.ts';
+import { brokenPipeCode } from '../../codegen/cli/broken-pipe.ts';
 import { duringProject, root } from '../findings/project.ts';
 
 test('a command whose reader has left ends without a word, as SIGPIPE would have ended it', () =>

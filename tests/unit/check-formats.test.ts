@@ -5,10 +5,10 @@ import { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CheckReport } from '../../codegen/commands/check-report.ts';
-import { formatGithub } from '../../codegen/commands/formats/github.ts';
-import { formatJunit } from '../../codegen/commands/formats/junit.ts';
-import { formatSarif } from '../../codegen/commands/formats/sarif.ts';
+import type { CheckReport } from '../../codegen/cli/check-report.ts';
+import { formatGithub } from '../../codegen/cli/formats/github.ts';
+import { formatJunit } from '../../codegen/cli/formats/junit.ts';
+import { formatSarif } from '../../codegen/cli/formats/sarif.ts';
 import { junitFaults } from './junit-faults.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { renameInStyles, shortClassNames } from '../../codegen/output/build/class-names.ts';
-import { pageSlimmer } from '../../codegen/output/build/slim-page.ts';
+import { renameInStyles, shortClassNames } from '../../codegen/site/bundle/class-names.ts';
+import { pageSlimmer } from '../../codegen/site/pages/slim-page.ts';
 
 const css = [
   '@layer components{.link-list a{color:red}}',

@@ -12,7 +12,7 @@ let copies = 0;
 function after(change: (copy: string) => void = () => undefined): string {
   copies += 1;
   const copy = join(folder, String(copies));
-  cpSync(join(import.meta.dirname, '../../codegen/load/read'), copy, { recursive: true });
+  cpSync(join(import.meta.dirname, '../../codegen/read'), copy, { recursive: true });
   change(copy);
   return codeVersion(copy);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCommandLine } from '../../codegen/commands/command-line.ts';
-import type { CommandEntry } from '../../codegen/commands/command.ts';
+import { readCommandLine } from '../../codegen/cli/command-line.ts';
+import type { CommandEntry } from '../../codegen/cli/command.ts';
 
 const run = () => 0;
 const commands: Readonly<Record<string, CommandEntry>> = {

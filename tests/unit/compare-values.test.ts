@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareValues } from '../../codegen/diff/compare-values.ts';
-import { changeWords } from '../../codegen/edit/words/value-words.ts';
-import type { Json } from '../../codegen/load/values/json.ts';
+import { compareValues } from '../../codegen/owner/diff/compare-values.ts';
+import { changeWords } from '../../codegen/owner/edit/words/value-words.ts';
+import type { Json } from '../../codegen/base/json.ts';
 
 const compare = (before: Json, after: Json) =>
   compareValues(before, after, [], []).map(({ kind, path, oldPath }) => [kind, oldPath.join('/'), path.join('/')]);

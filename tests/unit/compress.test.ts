@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { EarlyCopies } from '../../codegen/output/publish/early-copies.ts';
-import { compressFiles, type Compression } from '../../codegen/output/publish/compress.ts';
+import { EarlyCopies } from '../../codegen/site/publish/early-copies.ts';
+import { compressFiles, type Compression } from '../../codegen/site/publish/compress.ts';
 
 let folder: string;
 const text = 'Souverain, sobre et durable. '.repeat(100);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../../codegen/diff/changes-in-words.ts';
-import { withConsequences } from '../../codegen/diff/consequences.ts';
-import { madePages, publishedDifference } from '../../codegen/diff/published-files.ts';
-import type { Reach } from '../../codegen/diff/reach.ts';
-import type { Renderer } from '../../codegen/output/build/renderer.ts';
+import type { Told } from '../../codegen/owner/diff/changes-in-words.ts';
+import { withConsequences } from '../../codegen/owner/diff/consequences.ts';
+import { madePages, publishedDifference } from '../../codegen/owner/diff/published-files.ts';
+import type { Reach } from '../../codegen/owner/diff/reach.ts';
+import type { Renderer } from '../../codegen/site/pages/renderer.ts';
 import type { Load } from '../../codegen/pipeline.ts';
-import type { Site } from '../../codegen/site.ts';
+import type { Site } from '../../codegen/model/site.ts';
 
 // A site of one page: its title says `a` and `b`, its structured data `c` and `d`. What is 1 was changed, what is 0 is as it was.
 

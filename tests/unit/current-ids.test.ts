@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerIdsByParameter } from '../../codegen/load/redirects/former-ids.ts';
+import { formerIdsByParameter } from '../../codegen/model/redirects/former-ids.ts';
 import { currentId, withCurrentIds } from '../../src/forms/current-ids.ts';
 
 const linkTables = { cas: ['use-cases'], type: ['demo-types'] };

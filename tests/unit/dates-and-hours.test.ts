@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readTyped } from '../../codegen/load/roles/read-typed.ts';
-import { timesIn } from '../../codegen/load/validate/times-in.ts';
+import { readTyped } from '../../codegen/model/roles/read-typed.ts';
+import { timesIn } from '../../codegen/base/times-in.ts';
 import { french, type Locale } from '../../src/shared/locale.ts';
 import { formatTime } from '../../src/shared/hours.ts';
 import { readIsoDate } from '../../src/ui/format-date.ts';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { dayAfter } from '../../codegen/load/days/days.ts';
-import { compileSchemas } from '../../codegen/load/validate/compile-schemas.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { dayAfter } from '../../codegen/model/days/days.ts';
+import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { isObject, valueAt, type Json } from '../../codegen/load/values/json.ts';
+import { isObject, valueAt, type Json } from '../../codegen/base/json.ts';
 import { withProject } from '../findings/project.ts';
 
 /** One of few days, so that they often meet, around the turn of a year and of a month. */

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { expect, test } from 'vitest';
-import { DevHeads } from '../../codegen/output/dev/dev-heads.ts';
+import { DevHeads } from '../../codegen/site/dev/dev-heads.ts';
 
 test('Vite is given a head once, and again where it says something else or a script of it was replaced', async () => {
   const given: string[] = [];

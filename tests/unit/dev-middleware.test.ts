@@ -1,11 +1,11 @@
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { DevSite } from '../../codegen/output/dev/dev-site.ts';
-import { DevPages } from '../../codegen/output/dev/dev-pages.ts';
-import { devMiddleware } from '../../codegen/output/dev/middleware.ts';
-import type { Finding } from '../../codegen/load/findings/finding.ts';
+import { DevSite } from '../../codegen/site/dev/dev-site.ts';
+import { DevPages } from '../../codegen/site/dev/dev-pages.ts';
+import { devMiddleware } from '../../codegen/site/dev/middleware.ts';
+import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
 import { listen } from '../run/listen.ts';
 

@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { approvalsFile } from '../../codegen/load/release/approvals.ts';
+import { approvalsFile } from '../../codegen/release/approvals.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
-import { DevSite } from '../../codegen/output/dev/dev-site.ts';
+import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 
 const engine = join(import.meta.dirname, '../..');

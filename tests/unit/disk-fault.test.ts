@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diskFault } from '../../codegen/commands/error-text.ts';
+import { diskFault } from '../../codegen/cli/error-text.ts';
 
 let root: string;
 

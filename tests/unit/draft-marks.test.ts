@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { draftMarks } from '../../codegen/output/dev/draft-marks.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { draftMarks } from '../../codegen/site/dev/draft-marks.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { withProject } from '../findings/project.ts';
 

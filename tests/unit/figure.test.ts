@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../codegen/load/values/json.ts';
-import { figureOf, formatFigure, readingsOf } from '../../codegen/load/resolve/figure.ts';
-import { figuresOf } from '../../codegen/load/resolve/figures.ts';
-import { specLocale } from '../../codegen/load/resolve/spec-locale.ts';
+import type { JsonObject } from '../../codegen/base/json.ts';
+import { figureOf, formatFigure, readingsOf } from '../../codegen/model/resolve/figure.ts';
+import { figuresOf } from '../../codegen/model/resolve/figures.ts';
+import { specLocale } from '../../codegen/model/resolve/spec-locale.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';

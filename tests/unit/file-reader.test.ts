@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FileReader } from '../../codegen/output/publish/file-reader.ts';
+import { FileReader } from '../../codegen/site/publish/file-reader.ts';
 
 test('each file is read whole, whatever was read before it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'file-reader-'));

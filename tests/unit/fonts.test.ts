@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
 import { expect, test } from 'vitest';
-import { fontSources } from '../../codegen/output/fonts/font-sources.ts';
-import { fontCharacters } from '../../codegen/load/characters/font-characters.ts';
-import { makeFonts } from '../../codegen/output/fonts/make-fonts.ts';
+import { fontSources } from '../../codegen/site/fonts/font-sources.ts';
+import { fontCharacters } from '../../codegen/base/characters/font-characters.ts';
+import { makeFonts } from '../../codegen/site/fonts/make-fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
 

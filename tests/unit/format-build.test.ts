@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BuildReport } from '../../codegen/output/build/build.ts';
-import { formatBuild } from '../../codegen/output/build/format-build.ts';
+import type { BuildReport } from '../../codegen/site/build.ts';
+import { formatBuild } from '../../codegen/site/format-build.ts';
 
 const publication = {
   id: 'b1',

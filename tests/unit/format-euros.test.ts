@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFigure } from '../../codegen/load/resolve/figure.ts';
+import { formatFigure } from '../../codegen/model/resolve/figure.ts';
 import { formatCount } from '../../src/ui/format-count.ts';
 import { formatEuros } from '../../src/ui/format-euros.ts';
 

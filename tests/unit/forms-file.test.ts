@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formsFile } from '../../codegen/output/servers/forms-file.ts';
-import { testRequests } from '../../codegen/delivery/test-request.ts';
-import type { Json, JsonObject } from '../../codegen/load/values/json.ts';
-import type { Site } from '../../codegen/site.ts';
+import { formsFile } from '../../codegen/site/servers/forms-file.ts';
+import { testRequests } from '../../codegen/owner/delivery/test-request.ts';
+import type { Json, JsonObject } from '../../codegen/base/json.ts';
+import type { Site } from '../../codegen/model/site.ts';
 import { trapName } from '../../src/forms/form-fields.ts';
 
 /** A site of the tests' own, as far as its forms are concerned. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { iconShapes } from '../../codegen/output/emit/icon-shapes.ts';
-import { lucideIcons } from '../../codegen/load/validate/icons.ts';
+import { iconShapes } from '../../codegen/site/emit/icon-shapes.ts';
+import { lucideIcons } from '../../codegen/validate/icons.ts';
 
 test('makes one path of the paths of an icon, each with an absolute start', () => {
   // Lucide's own: `M5 12h14` and `m12 5 7 7-7 7`.

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ImageCache } from '../../codegen/output/images/image-cache.ts';
+import { ImageCache } from '../../codegen/site/images/image-cache.ts';
 
 let root: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { lastBuildOf, noteBuild } from '../../codegen/output/build/last-build.ts';
+import { lastBuildOf, noteBuild } from '../../codegen/site/last-build.ts';
 import { fingerprintOf, traceOf } from '../../codegen/cache/fingerprint.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inputs-'));

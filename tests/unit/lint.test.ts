@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sortFindings } from '../../codegen/load/findings/finding.ts';
-import { parseSource } from '../../codegen/load/read/parse.ts';
+import { sortFindings } from '../../codegen/base/findings/finding.ts';
+import { parseSource } from '../../codegen/read/parse.ts';
 
 /** Codes of the findings of one file, in the order of its text, with line and columns. */
 function faults(text: string): string[] {

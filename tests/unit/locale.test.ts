@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf } from '../../codegen/load/resolve/figure.ts';
-import { hasFormat } from '../../codegen/load/validate/formats.ts';
+import { figureOf } from '../../codegen/model/resolve/figure.ts';
+import { hasFormat } from '../../codegen/validate/formats.ts';
 import { formatDate, ordinalOf } from '../../src/shared/dates.ts';
 import { french, tagOf, type Locale } from '../../src/shared/locale.ts';
 import { currencySign, formatAmount, formatRatio } from '../../src/shared/numbers.ts';

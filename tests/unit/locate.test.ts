@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineAt, lineStarts } from '../../codegen/load/read/locate.ts';
-import { parseSource } from '../../codegen/load/read/parse.ts';
+import { lineAt, lineStarts } from '../../codegen/read/locate.ts';
+import { parseSource } from '../../codegen/read/parse.ts';
 
 test('line and column of any place in any text', () => {
   fc.assert(

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withLock, type Holder } from '../../codegen/output/publish/lock.ts';
+import { withLock, type Holder } from '../../codegen/site/publish/lock.ts';
 
 let root: string;
 

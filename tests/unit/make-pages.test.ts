@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DrawnAhead } from '../../codegen/output/build/draw-ahead.ts';
-import { makePages } from '../../codegen/output/build/make-pages.ts';
-import { PageCache } from '../../codegen/output/build/page-cache.ts';
-import { pageInputs } from '../../codegen/output/build/page-input.ts';
-import type { MadePage } from '../../codegen/output/build/page-maker.ts';
-import { PageTable } from '../../codegen/output/build/page-table.ts';
-import type { Renderer } from '../../codegen/output/build/renderer.ts';
-import { EarlyCopies } from '../../codegen/output/publish/early-copies.ts';
-import type { Site } from '../../codegen/site.ts';
+import type { DrawnAhead } from '../../codegen/site/pages/draw-ahead.ts';
+import { makePages } from '../../codegen/site/pages/make-pages.ts';
+import { PageCache } from '../../codegen/site/pages/page-cache.ts';
+import { pageInputs } from '../../codegen/site/pages/page-input.ts';
+import type { MadePage } from '../../codegen/site/pages/page-maker.ts';
+import { PageTable } from '../../codegen/site/pages/page-table.ts';
+import type { Renderer } from '../../codegen/site/pages/renderer.ts';
+import { EarlyCopies } from '../../codegen/site/publish/early-copies.ts';
+import type { Site } from '../../codegen/model/site.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedPath } from '../../codegen/load/release/named-path.ts';
+import { namedPath } from '../../codegen/release/named-path.ts';
 
 test.each([
   ['the id of a row', [{ id: 'basic', name: 'Essentielle' }], [0, 'name'], 'basic/name'],

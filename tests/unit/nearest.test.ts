@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { didYouMean, meantIn, nearest, suggestion } from '../../codegen/load/findings/nearest.ts';
+import { didYouMean, meantIn, nearest, suggestion } from '../../codegen/base/findings/nearest.ts';
 
 describe('the nearest candidate', () => {
   test.each([

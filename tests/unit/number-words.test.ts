@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberWords } from '../../codegen/load/resolve/number-words.ts';
+import { numberWords } from '../../codegen/model/resolve/number-words.ts';
 
 test.each([
   [0, 'zéro'],

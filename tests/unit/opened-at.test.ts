@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedAt } from '../../codegen/output/build/opened-at.ts';
+import { openedAt } from '../../codegen/site/pages/opened-at.ts';
 
 const page = (parts: string) => `<main><section id="start"><h1>Start</h1></section>${parts}</main>`;
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DrawnPage, Section } from '../../codegen/output/build/drawn-page.ts';
-import { PageCache } from '../../codegen/output/build/page-cache.ts';
+import type { DrawnPage, Section } from '../../codegen/site/pages/drawn-page.ts';
+import { PageCache } from '../../codegen/site/pages/page-cache.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentHash, PageDates } from '../../codegen/output/build/page-dates.ts';
+import { contentHash, PageDates } from '../../codegen/site/pages/page-dates.ts';
 
 let root: string;
 beforeEach(() => {

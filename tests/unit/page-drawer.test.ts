@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Renderer } from '../../codegen/output/build/renderer.ts';
-import { PageDrawer } from '../../codegen/output/dev/page-drawer.ts';
-import type { JsonObject } from '../../codegen/load/values/json.ts';
-import type { Site } from '../../codegen/site.ts';
+import type { Renderer } from '../../codegen/site/pages/renderer.ts';
+import { PageDrawer } from '../../codegen/site/dev/page-drawer.ts';
+import type { JsonObject } from '../../codegen/base/json.ts';
+import type { Site } from '../../codegen/model/site.ts';
 
 const assets = { script: '', stylesheet: '', fonts: [], islands: [] };
 

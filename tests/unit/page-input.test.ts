@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Assets } from '../../codegen/output/build/assets.ts';
-import { pageInputs, pageReader } from '../../codegen/output/build/page-input.ts';
-import type { JsonObject } from '../../codegen/load/values/json.ts';
-import type { Site } from '../../codegen/site.ts';
+import type { Assets } from '../../codegen/site/bundle/assets.ts';
+import { pageInputs, pageReader } from '../../codegen/site/pages/page-input.ts';
+import type { JsonObject } from '../../codegen/base/json.ts';
+import type { Site } from '../../codegen/model/site.ts';
 
 const page = (path: string, rest: JsonObject = {}): JsonObject => ({
   path,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PhaseDisplay } from '../../codegen/output/build/phase-display.ts';
+import { PhaseDisplay } from '../../codegen/site/phase-display.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());

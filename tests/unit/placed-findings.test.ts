@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../codegen/load/findings/finding.ts';
-import { placedIn } from '../../codegen/load/findings/reported-findings.ts';
+import type { Finding } from '../../codegen/base/findings/finding.ts';
+import { placedIn } from '../../codegen/rules/engine/reported-findings.ts';
 
 const finding: Finding = {
   file: 'spec/pages/home.yaml',

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeIco } from '../../codegen/output/images/ico.ts';
-import { encodePng } from '../../codegen/output/images/png.ts';
+import { encodeIco } from '../../codegen/site/images/ico.ts';
+import { encodePng } from '../../codegen/site/images/png.ts';
 
 const pixel = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 255 })));
 

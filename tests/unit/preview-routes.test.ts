@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeRequest } from '../../codegen/output/preview/route-request.ts';
+import { routeRequest } from '../../codegen/site/preview/route-request.ts';
 
 const files = new Set([
   'index.html',

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { securityHeaders } from '../../codegen/output/preview/headers.ts';
-import { startPreview } from '../../codegen/output/preview/preview.ts';
-import type { Preview } from '../../codegen/output/preview/preview.ts';
-import { noAllowance } from '../../codegen/output/publish/manifest.ts';
-import { createStaging, publish } from '../../codegen/output/publish/publish.ts';
+import { securityHeaders } from '../../codegen/site/preview/headers.ts';
+import { startPreview } from '../../codegen/site/preview/preview.ts';
+import type { Preview } from '../../codegen/site/preview/preview.ts';
+import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
 
 let root: string;
 let preview: Preview;

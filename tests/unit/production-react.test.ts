@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { productionReact } from '../../codegen/output/dev/production-react.ts';
+import { productionReact } from '../../codegen/site/dev/production-react.ts';
 
 const engine = join(import.meta.dirname, '../..');
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { generatedFolder, imagesFolder } from '../../codegen/run/paths.ts';
 import { placeOf, projectOf } from '../../codegen/run/project.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
 
 const engine = mkdtempSync(join(tmpdir(), 'engine-'));

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noAllowance } from '../../codegen/output/publish/manifest.ts';
-import { createStaging, publish } from '../../codegen/output/publish/publish.ts';
-import { reuseUnchanged } from '../../codegen/output/publish/reuse.ts';
+import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
+import { reuseUnchanged } from '../../codegen/site/publish/reuse.ts';
 
 let root: string;
 

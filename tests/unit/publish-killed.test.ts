@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noAllowance } from '../../codegen/output/publish/manifest.ts';
-import { createStaging, publish } from '../../codegen/output/publish/publish.ts';
+import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
 
 const program = join(import.meta.dirname, 'publish/publish-forever.ts');
 let root: string;

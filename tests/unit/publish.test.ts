@@ -2,9 +2,9 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Compression } from '../../codegen/output/publish/compress.ts';
-import { noAllowance, readManifest, writeManifest } from '../../codegen/output/publish/manifest.ts';
-import { createStaging, discardStaging, publish } from '../../codegen/output/publish/publish.ts';
+import type { Compression } from '../../codegen/site/publish/compress.ts';
+import { noAllowance, readManifest, writeManifest } from '../../codegen/site/publish/manifest.ts';
+import { createStaging, discardStaging, publish } from '../../codegen/site/publish/publish.ts';
 
 let root: string;
 

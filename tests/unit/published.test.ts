@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { readPublished, writePublished } from '../../codegen/load/published/ledger.ts';
-import { nearestParent } from '../../codegen/load/published/nearest-parent.ts';
-import { successorOf } from '../../codegen/load/published/successor.ts';
+import { readPublished, writePublished } from '../../codegen/model/published/ledger.ts';
+import { nearestParent } from '../../codegen/model/published/nearest-parent.ts';
+import { successorOf } from '../../codegen/model/published/successor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'published-'));
 const file = join(root, 'published.json');

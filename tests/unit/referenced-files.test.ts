@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referencedKinds, referencedTables } from '../../codegen/load/read/referenced-files.ts';
+import { referencedKinds, referencedTables } from '../../codegen/read/referenced-files.ts';
 
 const page = (text: string) => ({ file: 'spec/pages/home.yaml', kind: 'page', name: 'home', text });
 const schemas = {

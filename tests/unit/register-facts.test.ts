@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { registerFacts } from '../../codegen/load/facts/register-facts.ts';
-import type { Source } from '../../codegen/load/resolve/spec-index.ts';
-import type { SpecLocale } from '../../codegen/load/resolve/spec-locale.ts';
+import { registerFacts } from '../../codegen/model/facts/register-facts.ts';
+import type { Source } from '../../codegen/model/resolve/spec-index.ts';
+import type { SpecLocale } from '../../codegen/model/resolve/spec-locale.ts';
 
 const locale = { language: 'fr', country: 'FR', currency: 'EUR', rangeTo: 'à', typeset: (text: string) => text };
 const source = { annotations: [] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Latest, RememberedItems, SameLists, SameSayings } from '../../codegen/load/values/remembered-lists.ts';
-import { RememberedOfTables } from '../../codegen/load/values/remembered-tables.ts';
+import { Latest, RememberedItems, SameLists, SameSayings } from '../../codegen/base/remembered-lists.ts';
+import { RememberedOfTables } from '../../codegen/base/remembered-tables.ts';
 
 interface Item {
   said: number;

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { factUsage } from '../../codegen/load/facts/fact-usage.ts';
-import { registerFacts } from '../../codegen/load/facts/register-facts.ts';
-import { withRegisters } from '../../codegen/load/facts/shelve-facts.ts';
-import { PageCompletion } from '../../codegen/load/assemble/complete-pages.ts';
-import { arrivalsOf } from '../../codegen/load/forms/arrivals.ts';
-import { expandForm } from '../../codegen/load/forms/expand-form.ts';
-import { queryParametersOf } from '../../codegen/load/forms/query-parameters.ts';
-import { requestPlaces } from '../../codegen/load/forms/requests.ts';
-import { formerAddresses } from '../../codegen/load/redirects/former-addresses.ts';
-import { routeTable } from '../../codegen/load/routes/route-table.ts';
-import { forgetRemembered } from '../../codegen/load/values/remembered.ts';
-import { usedBlocks } from '../../codegen/output/emit/used-blocks.ts';
+import { factUsage } from '../../codegen/model/facts/fact-usage.ts';
+import { registerFacts } from '../../codegen/model/facts/register-facts.ts';
+import { withRegisters } from '../../codegen/model/facts/shelve-facts.ts';
+import { PageCompletion } from '../../codegen/model/assemble/complete-pages.ts';
+import { arrivalsOf } from '../../codegen/model/forms/arrivals.ts';
+import { expandForm } from '../../codegen/model/forms/expand-form.ts';
+import { queryParametersOf } from '../../codegen/model/forms/query-parameters.ts';
+import { requestPlaces } from '../../codegen/model/forms/requests.ts';
+import { formerAddresses } from '../../codegen/model/redirects/former-addresses.ts';
+import { routeTable } from '../../codegen/model/routes/route-table.ts';
+import { forgetRemembered } from '../../codegen/base/remembered.ts';
+import { usedBlocks } from '../../codegen/site/emit/used-blocks.ts';
 
 const schemas = {
   common: {},

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadSpec } from '../../codegen/output/build/load-spec.ts';
-import { drawnOrNamed, pictureFault, renderOrName } from '../../codegen/output/build/render-fault.ts';
-import { formatFinding } from '../../codegen/load/findings/finding.ts';
-import { PlacedFault } from '../../codegen/load/findings/placed-fault.ts';
-import { isObject, type JsonObject } from '../../codegen/load/values/json.ts';
+import { loadSpec } from '../../codegen/site/load-spec.ts';
+import { drawnOrNamed, pictureFault, renderOrName } from '../../codegen/site/pages/render-fault.ts';
+import { formatFinding } from '../../codegen/base/findings/finding.ts';
+import { PlacedFault } from '../../codegen/base/findings/placed-fault.ts';
+import { isObject, type JsonObject } from '../../codegen/base/json.ts';
 import { Phases } from '../../codegen/run/phases.ts';
 import { withProject } from '../findings/project.ts';
 

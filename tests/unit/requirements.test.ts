@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { BaselineFault, parseBaseline } from '../../codegen/load/requirements/baseline.ts';
-import { compare, type Comparison } from '../../codegen/load/requirements/compare.ts';
-import { formatComparison } from '../../codegen/load/requirements/format-comparison.ts';
-import { specValues } from '../../codegen/load/requirements/spec-values.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { BaselineFault, parseBaseline } from '../../codegen/release/requirements/baseline.ts';
+import { compare, type Comparison } from '../../codegen/release/requirements/compare.ts';
+import { formatComparison } from '../../codegen/release/requirements/format-comparison.ts';
+import { specValues } from '../../codegen/release/requirements/spec-values.ts';
 import { runHere } from '../contract/run-here.ts';
 import { duringProject, root, withProject } from '../findings/project.ts';
 

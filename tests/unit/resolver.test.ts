@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseSource } from '../../codegen/load/read/parse.ts';
-import { References } from '../../codegen/load/resolve/references.ts';
-import { Resolver } from '../../codegen/load/resolve/resolver.ts';
-import { indexSpec, type Source } from '../../codegen/load/resolve/spec-index.ts';
-import type { JsonObject } from '../../codegen/load/values/json.ts';
-import type { Schemas } from '../../codegen/load/schemas/schemas.ts';
+import { parseSource } from '../../codegen/read/parse.ts';
+import { References } from '../../codegen/model/resolve/references.ts';
+import { Resolver } from '../../codegen/model/resolve/resolver.ts';
+import { indexSpec, type Source } from '../../codegen/model/resolve/spec-index.ts';
+import type { JsonObject } from '../../codegen/base/json.ts';
+import type { Schemas } from '../../codegen/schemas/schemas.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';

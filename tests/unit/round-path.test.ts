@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { roundPath } from '../../codegen/output/emit/round-path.ts';
-import { lucideIcons, readIconShapes } from '../../codegen/load/validate/icons.ts';
+import { roundPath } from '../../codegen/site/emit/round-path.ts';
+import { lucideIcons, readIconShapes } from '../../codegen/validate/icons.ts';
 
 test('places are told to a tenth, and what follows a rounded place from there', () => {
   expect(roundPath('M1.04 2.96l1.04 0 1.04 0 1.04 0')).toBe('M1 3l1.1 0 1 0 1.1 0');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hostRedirects } from '../../codegen/output/servers/host-files.ts';
-import { servingOf } from '../../codegen/output/servers/serving.ts';
-import { routeTable } from '../../codegen/load/routes/route-table.ts';
+import { hostRedirects } from '../../codegen/site/servers/host-files.ts';
+import { servingOf } from '../../codegen/site/servers/serving.ts';
+import { routeTable } from '../../codegen/model/routes/route-table.ts';
 
 const pages = [
   { path: '/', family: 'home', aliases: ['/accueil'], fallback: false },

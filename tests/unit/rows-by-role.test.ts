@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentPath, Json, JsonObject } from '../../codegen/load/values/json.ts';
-import { parseSource } from '../../codegen/load/read/parse.ts';
-import { References } from '../../codegen/load/resolve/references.ts';
-import { Resolver } from '../../codegen/load/resolve/resolver.ts';
-import { indexSpec, type Source } from '../../codegen/load/resolve/spec-index.ts';
-import { withLists } from '../../codegen/load/roles/roles.ts';
-import type { Schemas } from '../../codegen/load/schemas/schemas.ts';
+import type { DocumentPath, Json, JsonObject } from '../../codegen/base/json.ts';
+import { parseSource } from '../../codegen/read/parse.ts';
+import { References } from '../../codegen/model/resolve/references.ts';
+import { Resolver } from '../../codegen/model/resolve/resolver.ts';
+import { indexSpec, type Source } from '../../codegen/model/resolve/spec-index.ts';
+import { withLists } from '../../codegen/schemas/roles.ts';
+import type { Schemas } from '../../codegen/schemas/schemas.ts';
 
 const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
 const text: JsonObject = { type: 'string' };

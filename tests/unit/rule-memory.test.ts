@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Fine } from '../../codegen/load/rule-engine/fine.ts';
-import type { Rule } from '../../codegen/load/rule-engine/rule.ts';
-import type { RuleInputs } from '../../codegen/load/rule-engine/rule-inputs.ts';
-import { RuleMemory } from '../../codegen/load/rule-engine/rule-memory.ts';
-import { runRules } from '../../codegen/load/rule-engine/run-rules.ts';
+import { Fine } from '../../codegen/rules/engine/fine.ts';
+import type { Rule } from '../../codegen/rules/engine/rule.ts';
+import type { RuleInputs } from '../../codegen/rules/engine/rule-inputs.ts';
+import { RuleMemory } from '../../codegen/rules/engine/rule-memory.ts';
+import { runRules } from '../../codegen/rules/engine/run-rules.ts';
 
 const source = { document: { file: 'spec/site.yaml', locate: () => ({ line: 1, column: 1, endColumn: 2 }), text: '' } };
 const fault = { code: 'rule/test', message: 'Faux.' };

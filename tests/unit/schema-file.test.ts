@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatFinding } from '../../codegen/load/findings/finding.ts';
-import { PlacedFault } from '../../codegen/load/findings/placed-fault.ts';
+import { formatFinding } from '../../codegen/base/findings/finding.ts';
+import { PlacedFault } from '../../codegen/base/findings/placed-fault.ts';
 import { findingsOf, withProject } from '../findings/project.ts';
 
 /** What is said when a file of the small project is another. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../codegen/output/preview/headers.ts';
-import { noAllowance } from '../../codegen/output/publish/manifest.ts';
-import { caddyfile } from '../../codegen/output/servers/caddyfile.ts';
-import { hostHeaders, hostRedirects } from '../../codegen/output/servers/host-files.ts';
-import { nginxMaps, nginxSite } from '../../codegen/output/servers/nginx.ts';
-import { routeTable } from '../../codegen/load/routes/route-table.ts';
-import { servingOf } from '../../codegen/output/servers/serving.ts';
+import { securityHeaders } from '../../codegen/site/preview/headers.ts';
+import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
+import { hostHeaders, hostRedirects } from '../../codegen/site/servers/host-files.ts';
+import { nginxMaps, nginxSite } from '../../codegen/site/servers/nginx.ts';
+import { routeTable } from '../../codegen/model/routes/route-table.ts';
+import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { site } from '../contract/real-site.ts';
 
 const serving = {

@@ -4,7 +4,7 @@ import {
   withoutNeedless,
   withoutOptionalEnds,
   withShortIds,
-} from '../../codegen/output/build/shorter-markup.ts';
+} from '../../codegen/site/shorter-markup.ts';
 
 test('class and address come first, of drawings as they are', () => {
   expect(inOneOrder('<a id="x" href="/a" class="b c" title="t">')).toBe('<a class="b c" href="/a" id="x" title="t">');

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { spareVariables } from '../../codegen/output/build/spare-variables.ts';
+import { spareVariables } from '../../codegen/site/spare-variables.ts';
 
 function spared(css: string): string {
   const root = postcss.parse(css);

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { splitStyles } from '../../codegen/output/build/split-styles.ts';
+import { splitStyles } from '../../codegen/site/bundle/split-styles.ts';
 
 /** The classes of each half, of a stylesheet with one rule for each class. */
 function halves(rules: string, shared: readonly string[], ...applications: readonly (readonly string[])[]) {

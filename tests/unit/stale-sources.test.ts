@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { currentFigures } from '../../codegen/load/figures/source-ledger.ts';
-import { ParseCache } from '../../codegen/load/read/parse-cache.ts';
-import { staleSources } from '../../codegen/load/release/stale-sources.ts';
-import type { Source } from '../../codegen/load/resolve/spec-index.ts';
+import { currentFigures } from '../../codegen/model/figures/source-ledger.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { staleSources } from '../../codegen/release/stale-sources.ts';
+import type { Source } from '../../codegen/model/resolve/spec-index.ts';
 
 const sourceOf = (text: string): Source => {
   const { document } = new ParseCache().parse({ file: 'spec/facts.yaml', kind: 'facts', name: 'facts', text });

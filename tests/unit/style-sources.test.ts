@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { styleSources } from '../../codegen/output/emit/style-sources.ts';
+import { styleSources } from '../../codegen/site/emit/style-sources.ts';
 
 const src = mkdtempSync(join(tmpdir(), 'src-'));
 const files = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rule } from '../../codegen/load/rules/text-twice.ts';
-import type { MadePage } from '../../codegen/load/pages/pages.ts';
-import type { Resolved } from '../../codegen/load/resolve/resolved.ts';
-import type { Source } from '../../codegen/load/resolve/spec-index.ts';
-import { forgetRemembered } from '../../codegen/load/values/remembered.ts';
+import { rule } from '../../codegen/rules/text-twice.ts';
+import type { MadePage } from '../../codegen/model/pages/pages.ts';
+import type { Resolved } from '../../codegen/model/resolve/resolved.ts';
+import type { Source } from '../../codegen/model/resolve/spec-index.ts';
+import { forgetRemembered } from '../../codegen/base/remembered.ts';
 
 const sources = ['a', 'b'].map(
   (file) => ({ document: { file, locate: () => ({ line: 1 }) } }) as unknown as Source,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatColour, fromOklch, parseColour, toOklch } from '../../codegen/load/theme/colour.ts';
-import { contrast, leastContrast, nearestReadable } from '../../codegen/load/theme/contrast.ts';
+import { formatColour, fromOklch, parseColour, toOklch } from '../../codegen/base/theme/colour.ts';
+import { contrast, leastContrast, nearestReadable } from '../../codegen/base/theme/contrast.ts';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value / 255);
 const opaque = fc.record({ red: channel, green: channel, blue: channel, alpha: fc.constant(1) });

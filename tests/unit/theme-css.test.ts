@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emitThemeCss } from '../../codegen/output/emit/theme-css.ts';
-import { fontSources } from '../../codegen/output/fonts/font-sources.ts';
-import { themeValue } from '../../codegen/load/theme/theme-value.ts';
+import { emitThemeCss } from '../../codegen/site/emit/theme-css.ts';
+import { fontSources } from '../../codegen/site/fonts/font-sources.ts';
+import { themeValue } from '../../codegen/base/theme/theme-value.ts';
 
 const theme = {
   scheme: 'light',

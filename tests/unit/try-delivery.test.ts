@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { expect, onTestFinished, test } from 'vitest';
-import { networkFault, tryDelivery } from '../../codegen/delivery/try-delivery.ts';
+import { networkFault, tryDelivery } from '../../codegen/owner/delivery/try-delivery.ts';
 import { listen } from '../run/listen.ts';
 import { selfSigned } from './fixtures/self-signed.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { twins } from '../../codegen/load/validate/twins.ts';
-import type { Json } from '../../codegen/load/values/json.ts';
+import { twins } from '../../codegen/validate/twins.ts';
+import type { Json } from '../../codegen/base/json.ts';
 
 /** Items that differ from all others. */
 const others = (count: number): Json[] => Array.from({ length: count }, (_, index) => ({ id: `autre-${index}` }));

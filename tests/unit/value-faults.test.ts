@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hasFormat } from '../../codegen/load/validate/formats.ts';
-import { formFault } from '../../codegen/load/validate/form-fault.ts';
-import { typeFault } from '../../codegen/load/validate/type-fault.ts';
+import { hasFormat } from '../../codegen/validate/formats.ts';
+import { formFault } from '../../codegen/validate/form-fault.ts';
+import { typeFault } from '../../codegen/validate/type-fault.ts';
 
 const clock = /^([01][0-9]|2[0-3]):[0-5][0-9]$/u;
 const slot = 'Attendu : une heure, écrite sur cinq signes (« 09:00 »).';

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { publishVerified } from '../../codegen/output/build/publish-verified.ts';
+import { publishVerified } from '../../codegen/site/publish-verified.ts';
 import { Phases } from '../../codegen/run/phases.ts';
-import { noAllowance } from '../../codegen/output/publish/manifest.ts';
-import { createStaging, discardStaging, noneKnown } from '../../codegen/output/publish/publish.ts';
-import { scanPage } from '../../codegen/output/verify/scan-page.ts';
-import type { KnownPages } from '../../codegen/output/verify/staged-site.ts';
-import { verifySite } from '../../codegen/output/verify/verify-site.ts';
+import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { createStaging, discardStaging, noneKnown } from '../../codegen/site/publish/publish.ts';
+import { scanPage } from '../../codegen/site/verify/scan-page.ts';
+import type { KnownPages } from '../../codegen/site/verify/staged-site.ts';
+import { verifySite } from '../../codegen/site/verify/verify-site.ts';
 import { smallSite, type Files } from './verify/small-site.ts';
 
 let root: string;

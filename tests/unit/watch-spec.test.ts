@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
-import type { DevSite } from '../../codegen/output/dev/dev-site.ts';
-import { watchSpec } from '../../codegen/output/dev/watch-spec.ts';
+import type { DevSite } from '../../codegen/site/dev/dev-site.ts';
+import { watchSpec } from '../../codegen/site/dev/watch-spec.ts';
 
 test('pages are told of a save, then drawn; one that follows at once does not wait for the modules of the first', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-spec-'));

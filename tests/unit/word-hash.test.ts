@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordHash, wordsOf } from '../../codegen/load/values/word-hash.ts';
+import { wordHash, wordsOf } from '../../codegen/base/word-hash.ts';
 
 test('texts of the same words have one hash, whatever stands between them', () => {
   const one = 'L’assistant répond, Étienne 2 œuvre';

@@ -1,8 +1,8 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { editMiddleware } from '../../codegen/output/dev/edit/edit-middleware.ts';
-import { mostBytes, refusal, type Asked } from '../../codegen/output/dev/edit/refusal.ts';
-import type { Workshop } from '../../codegen/workshop/workshop.ts';
+import { editMiddleware } from '../../codegen/owner/editor/server/edit-middleware.ts';
+import { mostBytes, refusal, type Asked } from '../../codegen/owner/editor/server/refusal.ts';
+import type { Workshop } from '../../codegen/owner/editor/workshop.ts';
 import { listen } from '../run/listen.ts';
 
 // Only the workshop is a stand-in: it must never be reached by a request that is refused.

@@ -1,6 +1,6 @@
 import type { Outcome, PageAnswer, WrittenPlace } from './protocol.ts';
 
-/** The server's door for edits (codegen/output/dev/edit/edit-middleware.ts). */
+/** The server's door for edits (codegen/owner/editor/server/edit-middleware.ts). */
 const address = '/@spec/edit/';
 
 let token = '';

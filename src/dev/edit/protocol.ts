@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 
-// What the dev server says of the spec to the pages that edit it (codegen/workshop/, codegen/output/dev/edit/).
+// What the dev server says of the spec to the pages that edit it (codegen/owner/editor/, codegen/owner/editor/server/).
 
 /** A value as YAML holds it. */
 export type Scalar = string | number | boolean | null;

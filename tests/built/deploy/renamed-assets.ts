@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { isCompressedCopy } from '../../../codegen/output/publish/compress.ts';
-import { listFiles } from '../../../codegen/output/publish/list-files.ts';
+import { isCompressedCopy } from '../../../codegen/site/publish/compress.ts';
+import { listFiles } from '../../../codegen/site/publish/list-files.ts';
 import { dist } from '../dist.ts';
 
 const texts = new Set(['.html', '.js', '.css']);

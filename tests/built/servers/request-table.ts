@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentTypes } from '../../../codegen/load/routes/content-types.ts';
-import { cacheControl } from '../../../codegen/output/preview/headers.ts';
+import { contentTypes } from '../../../codegen/model/routes/content-types.ts';
+import { cacheControl } from '../../../codegen/site/preview/headers.ts';
 import { dist, manifest } from '../dist.ts';
 import { belowFallbacks, deep, escaped, fileOf, top, unknownName } from './addresses.ts';
 

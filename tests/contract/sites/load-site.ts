@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
-import type { Site as PlainSite } from '../../../codegen/site.ts';
-import { formatFindings } from '../../../codegen/load/findings/finding.ts';
+import type { Site as PlainSite } from '../../../codegen/model/site.ts';
+import { formatFindings } from '../../../codegen/base/findings/finding.ts';
 import { createLoader } from '../../../codegen/pipeline.ts';
-import { ParseCache } from '../../../codegen/load/read/parse-cache.ts';
+import { ParseCache } from '../../../codegen/read/parse-cache.ts';
 import type { Site } from '#generated/types.ts';
 
 const engine = fileURLToPath(new URL('../../..', import.meta.url));

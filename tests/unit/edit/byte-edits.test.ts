@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copyItem, moveItem, removeEntry } from '../../../codegen/edit/yaml/remove-entry.ts';
-import { insertEntry } from '../../../codegen/edit/yaml/insert-entry.ts';
-import { renameKey, setScalar } from '../../../codegen/edit/yaml/set-scalar.ts';
-import type { ScalarValue } from '../../../codegen/edit/yaml/scalar-text.ts';
-import { spliced, readYaml } from '../../../codegen/edit/yaml/yaml-text.ts';
-import { isObject, valueAt, type DocumentPath, type Json } from '../../../codegen/load/values/json.ts';
+import { copyItem, moveItem, removeEntry } from '../../../codegen/owner/edit/yaml/remove-entry.ts';
+import { insertEntry } from '../../../codegen/owner/edit/yaml/insert-entry.ts';
+import { renameKey, setScalar } from '../../../codegen/owner/edit/yaml/set-scalar.ts';
+import type { ScalarValue } from '../../../codegen/owner/edit/yaml/scalar-text.ts';
+import { spliced, readYaml } from '../../../codegen/owner/edit/yaml/yaml-text.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../../../codegen/base/json.ts';
 import { dataOf, placesIn, specFiles } from './spec-files.ts';
 import { anyCharacter } from '../../run/any-character.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matcher } from '../../../codegen/edit/where/matcher.ts';
+import { matcher } from '../../../codegen/owner/edit/where/matcher.ts';
 
 test.each([
   ['285', 'Un ROI de 285 % en moyenne'],

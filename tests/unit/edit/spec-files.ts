@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isObject, type DocumentPath, type Json } from '../../../codegen/load/values/json.ts';
-import { readYaml } from '../../../codegen/edit/yaml/yaml-text.ts';
+import { isObject, type DocumentPath, type Json } from '../../../codegen/base/json.ts';
+import { readYaml } from '../../../codegen/owner/edit/yaml/yaml-text.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noAllowance } from '../../../codegen/output/publish/manifest.ts';
-import { createStaging, publish } from '../../../codegen/output/publish/publish.ts';
+import { noAllowance } from '../../../codegen/site/publish/manifest.ts';
+import { createStaging, publish } from '../../../codegen/site/publish/publish.ts';
 
 /**
  * A process for the tests to kill: publishes one build after another into the folder given as first argument. Every

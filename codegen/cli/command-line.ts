@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import type { CommandEntry, Options } from './command.ts';
+import { didYouMean, nearest } from '../base/findings/nearest.ts';
+
+/** Every option that some command takes. `values`: what it may be, when it is not free. */
+const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: readonly string[]; example?: string }>> =
+  {
+    all: { type: 'boolean' },
+    at: { type: 'string', example: 'http://127.0.0.1:4173' },
+    date: { type: 'string', example: '2026-12-31' },
+    delivery: { type: 'boolean' },
+    force: { type: 'boolean' },
+    format: { type: 'string', values: ['text', 'json'] },
+    gone: { type: 'boolean' },
+    html: { type: 'boolean' },
+    host: { type: 'string', example: '127.0.0.1' },
+    'no-pictures': { type: 'boolean' },
+    keep: { type: 'string', example: '30' },
+    mail: { type: 'string', example: 'receiver.yaml' },
+    output: { type: 'string', example: 'rapport.json' },
+    port: { type: 'string', example: '4173' },
+    release: { type: 'boolean' },
+    since: { type: 'string', example: 'origin/main' },
+    spec: { type: 'string', example: 'examples/mon-site/spec' },
+    strict: { type: 'boolean' },
+    to: { type: 'string', example: '/solutions' },
+    yes: { type: 'boolean' },
+  };
+
+/** A command line that makes sense, or why it does not: a French sentence. */
+export type CommandLine =
+  | { readonly command: CommandEntry; readonly values: Options; readonly rest: readonly string[] }
+  | { readonly refusal: string };
+
+/**
+ * Reads what follows the program's name. Nothing is ignored: an option that the command does not take is refused.
+ * @param environment npm keeps an option without « -- » for itself, and says so there
+ */
+export function readCommandLine(
+  args: readonly string[],
+  commands: Readonly<Record<string, CommandEntry>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): CommandLine {
+  const parsed = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    strict: false,
+    options: Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }])),
+  });
+  const values: Options = parsed.values;
+  const [name = '', ...rest] = parsed.positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    const meant = nearest(name, Object.keys(commands));
+    const remedy = meant === undefined ? `Commandes : ${Object.keys(commands).join(', ')}.` : didYouMean(meant);
+    return { refusal: `Commande inconnue. ${remedy}` };
+  }
+  const taken = command.options ?? [];
+  const list = taken.length === 0 ? '' : ` Options : ${taken.map((option) => `--${option}`).join(', ')}.`;
+  const strange = Object.keys(values).find((option) => !taken.includes(option));
+  if (strange !== undefined) {
+    const meant = nearest(strange, taken);
+    const remedy = meant === undefined ? list : ` ${didYouMean(`--${meant}`)}`;
+    return { refusal: `La commande « ${name} » n'a pas d'option « --${strange} ».${remedy}` };
+  }
+  const kept = taken.find((option) => isKeptByNpm(option, environment) && !(option in values));
+  if (kept !== undefined)
+    return {
+      refusal: `npm a gardé « --${kept} » pour lui. Séparez les options par « -- » : npm run ${name} -- --${kept}`,
+    };
+  if (rest.length > 0 && command.operands !== true)
+    return { refusal: `« ${rest.join(' ')} » est en trop : la commande « ${name} » ne prend que des options.${list}` };
+  const wrong = taken
+    .map((option) => valueFault(option, values[option], command.formats))
+    .find((fault) => fault !== undefined);
+  return wrong === undefined ? { command, values, rest } : { refusal: wrong };
+}
+
+/**
+ * Whether npm took an option that stood before « -- »: `--no-pictures` is to it that there are no pictures, an empty value.
+ * Not `--yes`, which is also a setting of npm: without it, the command asks.
+ */
+function isKeptByNpm(option: string, environment: Readonly<Record<string, string | undefined>>): boolean {
+  if (option === 'yes') return false;
+  const value = environment[`npm_config_${option.replace(/^no-/, '').replaceAll('-', '_')}`];
+  return option.startsWith('no-') ? value === '' : value !== undefined && value !== '';
+}
+
+function valueFault(
+  name: string,
+  value: string | boolean | undefined,
+  formats?: readonly string[],
+): string | undefined {
+  const option = options[name];
+  if (option === undefined || value === undefined) return undefined;
+  const { type, example = '' } = option;
+  const values = name === 'format' ? (formats ?? option.values) : option.values;
+  if (type === 'boolean') return value === true ? undefined : `« --${name} » s'écrit seul, sans « =${String(value)} ».`;
+  if (values === undefined)
+    return typeof value === 'string' && value !== ''
+      ? undefined
+      : `« --${name} » attend une valeur : --${name} ${example}`;
+  if (typeof value === 'string' && values.includes(value)) return undefined;
+  const found = typeof value === 'string' ? `« --${name} ${value} » n'existe pas.` : `« --${name} » attend une valeur.`;
+  return `${found} Formes possibles : ${values.map((one) => `--${name} ${one}`).join(', ')}.`;
+}

@@ -1,0 +1,47 @@
+import { isDay } from '../model/days/days.ts';
+import { UserError } from '../run/user-error.ts';
+
+/** What the command line gives a command, besides its name. */
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/**
+ * Runs and resolves to the exit code.
+ * @param rest the words after the command's name
+ */
+export type Command = (options: Options, rest: readonly string[]) => number | Promise<number>;
+
+/** A command, and what it takes on its line. Anything else is refused. */
+export interface CommandEntry {
+  readonly run: Command;
+  /** Names of options, as `codegen/cli/command-line.ts` knows them. */
+  readonly options?: readonly string[];
+  /** Whether words may follow its name. */
+  readonly operands?: boolean;
+  /** What `--format` may be, where it is not `text` or `json`. */
+  readonly formats?: readonly string[];
+}
+
+/** The exit code of a command that is asked what makes no sense, as for one that does not exist. */
+export const wrongUse = 3;
+
+/**
+ * The day of `--date`, as `AAAA-MM-JJ`; nothing where it is not there.
+ * @throws a `UserError` where it is none of the calendar
+ */
+export function dayAsked(date: string | boolean | undefined): string | undefined {
+  if (date === undefined) return undefined;
+  const day = typeof date === 'string' ? isDay(date) : undefined;
+  if (day === undefined)
+    throw new UserError(`« --date ${String(date)} » n'est pas une date. Écrivez par exemple --date 2026-12-31.`);
+  return day;
+}
+
+/** The port that a command line names, from 0 to 65535; null for anything else. An option without a value arrives as `true`. */
+export function portNumber(text: string | boolean): number | null {
+  return typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
+}
+
+/** What is said of a port that is none. */
+export function portRefusal(text: string | boolean): string {
+  return `« --port ${text} » n'est pas un port : indiquez un nombre entier de 0 à 65535.`;
+}

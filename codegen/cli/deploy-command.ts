@@ -1,0 +1,63 @@
+import type { Command } from './command.ts';
+import { deploy, DeployError, type Deployment } from '../site/deploy/deploy.ts';
+import { currentBuildId } from '../site/publish/dist-link.ts';
+import { readManifest } from '../site/publish/manifest.ts';
+import { projectOf } from '../run/project.ts';
+import { parseTarget, type Target } from '../site/deploy/target.ts';
+
+/** How long a page that was opened before a deployment finds its scripts and styles, unless `--keep` says otherwise. */
+const defaultKeepDays = 30;
+
+const usage = `Dites où mettre le site en ligne :
+  npm run deploy -- /srv/www.example.fr                  un dossier de cette machine
+  npm run deploy -- root@serveur:/srv/www.example.fr     un autre serveur, par ssh
+  --keep 30    garde 30 jours les scripts et les styles des versions précédentes, pour les pages restées ouvertes`;
+
+/** `npm run deploy -- <target> [--keep DAYS]`. Resolves to 0 once the site is online, 1 when it was given up, 3 for a wrong use. */
+export const deployCommand: Command = async (options, [text, ...others]) => {
+  const target = text === undefined || others.length > 0 ? undefined : parseTarget(text);
+  const keepDays = options.keep === undefined ? defaultKeepDays : Number(options.keep);
+  if (target === undefined || !Number.isInteger(keepDays) || keepDays < 1 || keepDays > 3650) {
+    console.error(
+      text !== undefined && target === undefined
+        ? `« ${[text, ...others].join(' ')} » n'est pas une destination : un chemin absolu d'au moins deux dossiers, en lettres sans accent, chiffres, points et tirets.\n${usage}`
+        : usage,
+    );
+    return 3;
+  }
+  try {
+    const { root } = projectOf(options);
+    console.log(report(target, await deploy({ root, target, keepDays }), keepDays));
+    if (await isQuick(root)) console.log(quickNote);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DeployError)) throw error;
+    console.error(`${error.message}\nLe site en ligne n'a pas changé.`);
+    return 1;
+  }
+};
+
+const quickNote =
+  'Les fichiers sont compressés comme pour un essai. « npm run build -- --release », puis une nouvelle mise en ligne : les pages pèseront environ 10 % de moins.';
+
+/** Whether what `dist` shows was compressed quickly. */
+async function isQuick(root: string): Promise<boolean> {
+  const id = await currentBuildId(root);
+  return id !== null && (await readManifest(root, id))?.compression === 'quick';
+}
+
+function report(
+  { host, path }: Target,
+  { id, files, carried, aside, serversChanged }: Deployment,
+  keepDays: number,
+): string {
+  return [
+    `Le site est en ligne : ${host === undefined ? '' : `${host}:`}${path} (version ${id}, ${files} fichiers, ${carried} gardés ${keepDays} jours pour les pages ouvertes).`,
+    ...(aside === undefined ? [] : [`L'ancien dossier a été mis de côté : ${aside}`]),
+    ...(serversChanged
+      ? [
+          "La configuration des serveurs (dist-servers/) n'est pas celle de la dernière mise en ligne : mettez-la en place (docs/servers.md).",
+        ]
+      : []),
+  ].join('\n');
+}

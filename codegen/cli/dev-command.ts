@@ -1,0 +1,25 @@
+import { createServer, mergeConfig, type InlineConfig } from 'vite';
+import { viteConfig } from '../site/bundle/vite-config.ts';
+import { type Options, dayAsked, portNumber, portRefusal } from './command.ts';
+import type { Project } from '../run/project.ts';
+import { productionReact } from '../site/dev/production-react.ts';
+import { specPlugin } from '../site/dev/spec-plugin.ts';
+
+/** `npm run dev [-- --port P --host H --date D]`: serves the site as it is written, drafts and all, until Ctrl-C. Resolves to 1 where the port is none. */
+export async function devCommand(project: Project, { port, host, date }: Options): Promise<number> {
+  const number = port === undefined ? undefined : portNumber(port);
+  if (number === null) {
+    console.error(portRefusal(port ?? ''));
+    return 1;
+  }
+  const server = await createServer(
+    mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {
+      plugins: [productionReact(project.engine), specPlugin(project, dayAsked(date))],
+      server: { ...(number !== undefined && { port: number }), ...(typeof host === 'string' && { host }) },
+    }),
+  );
+  await server.listen();
+  server.printUrls();
+  server.bindCLIShortcuts({ print: true });
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,66 @@
+import { compareVersions, type Look } from '../owner/diff/compare-versions.ts';
+import { diffJson, isAtFault, type DiffReport } from '../owner/diff/report.ts';
+import { formatHtml } from '../owner/diff/format-html.ts';
+import { formatMarkdown } from '../owner/diff/format-text.ts';
+import { formatText } from '../owner/diff/format-text.ts';
+import { showSections, type ShownSections } from '../owner/diff/pictures/shown-sections.ts';
+import { publishedVersion, currentVersion, versionAt, versionIn, type Version } from '../owner/diff/version.ts';
+import { placeOf, projectOf, type Project } from '../run/project.ts';
+import { wrongUse, type Command, type Options } from './command.ts';
+import { printReport } from './print-report.ts';
+
+/** Where `--html` writes its page, unless `--output` says it. */
+const pageFile = 'diff.html';
+
+/**
+ * `diff`, against the version that was published last as far as git knows, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`:
+ * what publishing would change, in words. Resolves to the exit code: 0, and with `--strict` 1 where something must be looked at.
+ */
+export const diffCommand: Command = async (options, rest) => {
+  if (![0, 2].includes(rest.length) || (rest.length === 2 && options['since'] !== undefined)) {
+    console.error(
+      'Usage : npm run diff, npm run diff -- --since origin/main, ou npm run diff -- ancien-dossier nouveau-dossier',
+    );
+    return wrongUse;
+  }
+  if (options['html'] === true && options.format !== undefined) {
+    console.error("« --html » est une page et « --format » une autre forme : écrivez l'une ou l'autre.");
+    return wrongUse;
+  }
+  const project = projectOf(options);
+  const versions: Version[] = [];
+  try {
+    for (const version of asked(project, options, rest)) versions.push(version());
+    const [before, after] = versions as [Version, Version];
+    let shown: ShownSections | undefined;
+    const look: Look = async (...sites) => {
+      shown = await showSections(...sites);
+    };
+    const report = await compareVersions(before, after, options['html'] === true ? look : undefined);
+    print(options, report, placeOf(project), shown);
+    const isAsked = rest.length > 0 || options['since'] !== undefined;
+    if (!isAsked && options.format === undefined)
+      console.log('\nPour comparer avec une autre version : npm run diff -- --since <étiquette, branche ou commit>');
+    return options['strict'] === true && isAtFault(report) ? 1 : 0;
+  } finally {
+    for (const { discard } of versions) discard();
+  }
+};
+
+function asked(project: Project, { since }: Options, [old, now]: readonly string[]): (() => Version)[] {
+  if (old !== undefined && now !== undefined)
+    return [old, now].map((folder) => () => versionIn(project.engine, folder));
+  const before = () => (typeof since === 'string' ? versionAt(project, since) : publishedVersion(project));
+  return [before, () => currentVersion(project)];
+}
+
+function print(options: Options, report: DiffReport, place: string, shown: ShownSections | undefined): void {
+  const text = formatText(report, place);
+  if (options['html'] === true) {
+    const output = typeof options['output'] === 'string' ? options['output'] : pageFile;
+    printReport({ output }, formatHtml(report, shown, place), `${text}\n\nLa page : ${output}`);
+    return;
+  }
+  const said = options.format === 'markdown' ? `${formatMarkdown(report, place)}\n` : diffJson(report);
+  printReport(options, said, text);
+}

@@ -1,0 +1,37 @@
+import { readForEdit, type Spec } from '../owner/edit/spec.ts';
+import { ParseCache } from '../read/parse-cache.ts';
+import { formatFindings } from '../base/findings/finding.ts';
+import type { Row } from '../model/resolve/spec-index.ts';
+import { createLoader } from '../pipeline.ts';
+import { diskCache } from '../run/paths.ts';
+import type { Project } from '../run/project.ts';
+import { suggestion } from '../base/findings/nearest.ts';
+
+/** The spec of a project for a command that changes or searches it, with its findings if it has any. */
+export function readSpec(project: Project): Spec {
+  return readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(diskCache(project)) }));
+}
+
+/** The row that a command is to change, in its spec; nothing, said on the error output, where the spec has findings or no such row. */
+export function rowToEdit(project: Project, table: string, id: string): { spec: Spec; row: Row } | undefined {
+  const spec = readSpec(project);
+  const { findings } = spec.load;
+  const row = findings.length === 0 ? findRow(spec, table, id) : undefined;
+  if (typeof row === 'object') return { spec, row };
+  console.error(
+    row ?? `${formatFindings(findings)}\n\nCorrigez d'abord la spécification (npm run check) : rien n'est écrit.`,
+  );
+  return undefined;
+}
+
+/** The row that a command names, or why there is none: a French sentence. */
+function findRow({ index }: Pick<Spec, 'index'>, table: string, id: string): Row | string {
+  const rows = index.rowsById.get(table);
+  if (rows === undefined)
+    return said(`La table « ${table} » n'existe pas.`, suggestion(table, [...index.rowsById.keys()]));
+  return rows.get(id) ?? said(`La table « ${table} » n'a pas de ligne « ${id} ».`, suggestion(id, [...rows.keys()]));
+}
+
+function said(message: string, remedy: string | undefined): string {
+  return remedy === undefined ? message : `${message} ${remedy}`;
+}

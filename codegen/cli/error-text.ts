@@ -1,0 +1,74 @@
+import { inspect } from 'node:util';
+import { formatFinding } from '../base/findings/finding.ts';
+import { PlacedFault } from '../base/findings/placed-fault.ts';
+import { UserError } from '../run/user-error.ts';
+import { relative } from 'node:path';
+
+/** What a command prints of the error that stopped it: a sentence where there is something to do about it, else all that we need to repair it. */
+export function errorText(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  const fault = diskFault(error, process.cwd());
+  if (fault !== undefined) return `${fault}\nLe site publié (dist/) est resté tel quel.`;
+  const ours = 'Une erreur de notre programme, et non de la spécification, a arrêté la commande :';
+  if (!(error instanceof PlacedFault)) return `${ours}\n${inspect(error)}`;
+  if (error.isInSpec) return formatFinding(error.finding);
+  const cause = error.cause === undefined ? '' : `\n\nPour les développeurs :\n${inspect(error.cause)}`;
+  return `${ours}\n\n${formatFinding(error.finding)}${cause}`;
+}
+
+/** What the system's refusals mean, by their names: the fact about a path, and the remedy. */
+const meanings: Readonly<Record<string, (path: string) => string>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  EROFS: (path) =>
+    `${path} : le disque est en lecture seule. Placez le projet sur un disque où l'on peut écrire, puis relancez.`,
+  EMFILE: tooMany,
+  ENFILE: tooMany,
+  ENAMETOOLONG: (path) =>
+    `${path} : ce nom est trop long pour le disque. Raccourcissez l'adresse de la page, ou placez le projet dans un dossier au chemin plus court.`,
+};
+
+/** The numbers of the same refusals in messages of the bundler, on Linux. */
+const numbers: Readonly<Record<string, string>> = {
+  1: 'EPERM',
+  13: 'EACCES',
+  23: 'ENFILE',
+  24: 'EMFILE',
+  28: 'ENOSPC',
+  30: 'EROFS',
+  36: 'ENAMETOOLONG',
+  122: 'EDQUOT',
+};
+
+/**
+ * A refusal of the disk in a French sentence with its path and the remedy, or undefined for any other error. Looks through the causes,
+ * and through the errors that a bundler gathers.
+ * @param root the project: paths are given from there
+ */
+export function diskFault(error: unknown, root: string): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  const name =
+    code !== undefined && code in meanings ? code : numbers[/\(os error (\d+)\)/.exec(error.message)?.[1] ?? ''];
+  const meaning = name === undefined ? undefined : meanings[name];
+  if (meaning !== undefined) {
+    const place = dest ?? path;
+    return meaning(place === undefined ? `Dossier du projet (${root})` : relative(root, place) || '.');
+  }
+  const inner = [error.cause, ...('errors' in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [])];
+  return inner.map((one) => diskFault(one, root)).find((text) => text !== undefined);
+}
+
+function full(path: string): string {
+  return `${path} : le disque est plein. Libérez de la place, puis relancez.`;
+}
+
+function forbidden(path: string): string {
+  return `${path} : ce compte n'a pas le droit d'y écrire ou de le lire. Donnez-lui ce droit, ou relancez avec le compte à qui le dossier appartient.`;
+}
+
+function tooMany(path: string): string {
+  return `${path} : trop de fichiers sont ouverts en même temps. Fermez d'autres programmes, ou relevez la limite du système (ulimit -n), puis relancez.`;
+}

@@ -1,0 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeFonts } from '../site/fonts/make-fonts.ts';
+
+/** `npm run fonts`: writes the site's fonts and their stylesheet again. Resolves to the exit code. */
+export async function fontsCommand(root: string): Promise<number> {
+  for (const [path, content] of await makeFonts(root)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+    console.log(`  ${path.padEnd(42)}${content.length.toLocaleString('fr-FR').padStart(8)} octets`);
+  }
+  return 0;
+}

@@ -1,0 +1,26 @@
+import { readCommandLine } from './command-line.ts';
+import { commands } from './commands.ts';
+import { errorText } from './error-text.ts';
+import { PlacedFault } from '../base/findings/placed-fault.ts';
+
+/** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense. */
+const findings = 1;
+const ownFault = 3;
+
+/**
+ * Runs the command that these words ask for, in the current folder.
+ * @returns the exit code
+ */
+export async function runCommandLine(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const line = readCommandLine(words, commands, environment);
+  if ('refusal' in line) {
+    console.error(line.refusal);
+    return ownFault;
+  }
+  try {
+    return await line.command.run(line.values, line.rest);
+  } catch (error) {
+    console.error(errorText(error));
+    return error instanceof PlacedFault && error.isInSpec ? findings : ownFault;
+  }
+}

@@ -1,7 +1,0 @@
-import { valueAt, type Json } from '../values/json.ts';
-
-/** The blocks of a page file, whatever they are; none where it has no list of them. */
-export function blocksIn(page: Json): readonly Json[] {
-  const blocks = valueAt(page, ['blocks']);
-  return Array.isArray(blocks) ? blocks : [];
-}

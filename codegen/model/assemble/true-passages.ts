@@ -1,0 +1,65 @@
+import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+
+/** Whether each condition holds, by its name. */
+export type Conditions = ReadonlyMap<Json, boolean>;
+
+/**
+ * What is said of each condition under the settings of the site.
+ * @param forms by their names: each is sent or not (`when: form-newsletter-set`)
+ */
+export function conditionsOf(settings: JsonObject, forms: Readonly<Record<string, JsonObject>>): Conditions {
+  const isSet = (path: string[]) => {
+    const value = valueAt(settings, path);
+    return value !== undefined && value !== 'none';
+  };
+  const delivers = isSet(['forms', 'delivery']);
+  const chats = isSet(['chat', 'script']);
+  const ofForms = Object.entries(forms).flatMap(([name, { delivery }]): [string, boolean][] => {
+    const isSent = delivers && delivery !== 'none';
+    return [
+      [`form-${name}-none`, !isSent],
+      [`form-${name}-set`, isSent],
+    ];
+  });
+  return new Map([
+    ...ofForms,
+    ['always', true],
+    ['delivery-none', !delivers],
+    ['delivery-set', delivers],
+    ['chat-none', !chats],
+    ['chat-set', chats],
+  ]);
+}
+
+/**
+ * The passages of a value that are true, without their conditions (`when: chat-none`): nothing where the value itself is not, the very value
+ * where nothing in it has a condition, as in most.
+ */
+export function truePassages(value: Json, holds: Conditions): Json | undefined {
+  if (Array.isArray(value)) {
+    let items: Json[] | undefined;
+    for (let index = 0; index < value.length; index += 1) {
+      const item = value[index] ?? null;
+      const kept = truePassages(item, holds);
+      if (kept !== item) items ??= value.slice(0, index);
+      if (kept !== undefined) items?.push(kept);
+    }
+    return items ?? value;
+  }
+  if (!isObject(value)) return value;
+  const isTrue = value.when === undefined ? undefined : holds.get(value.when);
+  if (isTrue === false) return undefined;
+  let changed: JsonObject | undefined;
+  for (const key in value) {
+    const item = value[key] ?? null;
+    if (typeof item !== 'object' || item === null) continue;
+    const kept = truePassages(item, holds) ?? null;
+    if (kept === item) continue;
+    changed ??= { ...value };
+    changed[key] = kept;
+  }
+  if (isTrue === undefined) return changed ?? value;
+  const shown = changed ?? { ...value };
+  delete shown.when;
+  return shown;
+}

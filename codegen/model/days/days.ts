@@ -1,0 +1,76 @@
+import { exists, frenchForm, isoForm, readDay } from '../../base/calendar-day.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+
+/** On which days a row or a block is on the site: first and last one included, as `AAAA-MM-JJ`; a draft is there while the site is written, and never published. */
+export interface Days {
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  readonly draft: boolean;
+}
+
+/** The site that is looked at. */
+export interface View {
+  /** `AAAA-MM-JJ`. */
+  readonly day: string;
+  /** Whether drafts are shown. */
+  readonly drafts: boolean;
+}
+
+/** Keys that any row and any block may carry, without its schema saying so. */
+export const dayKeys = ['from', 'until', 'draft'] as const;
+export type DayKey = (typeof dayKeys)[number];
+
+/** The keys of a mapping that say its days: a field that its own schema declares under such a name is that field. */
+export function dayKeysIn(mapping: JsonObject, schema?: JsonObject): DayKey[] {
+  const own = isObject(schema?.properties) ? schema.properties : {};
+  return dayKeys.filter((key) => mapping[key] !== undefined && !Object.hasOwn(own, key));
+}
+
+/** The days of a row or a block. What is not well formed limits nothing: it is reported by itself. */
+export function daysOf(mapping: JsonObject, schema?: JsonObject): Days {
+  const keys = dayKeysIn(mapping, schema);
+  // Nearly all rows and blocks are there on all days.
+  if (keys.length === 0) return always;
+  const given = Object.fromEntries(keys.map((key) => [key, mapping[key]]));
+  return { from: isDay(given.from), until: isDay(given.until), draft: given.draft === true };
+}
+
+const always: Days = { from: undefined, until: undefined, draft: false };
+
+/** A row or a block without what says its days. */
+export function withoutDays(mapping: JsonObject, schema?: JsonObject): JsonObject {
+  const keys: readonly string[] = dayKeysIn(mapping, schema);
+  return keys.length === 0
+    ? mapping
+    : Object.fromEntries(Object.entries(mapping).filter(([key]) => !keys.includes(key)));
+}
+
+export function isShown({ from, until, draft }: Days, { day, drafts }: View): boolean {
+  return (drafts || !draft) && (from === undefined || from <= day) && (until === undefined || day <= until);
+}
+
+/** Why a row is not shown on a day: the key that says so, and the end of a French sentence. */
+export function whyHidden({ from, until, draft }: Days, { day, drafts }: View): { key: DayKey; words: string } {
+  if (draft && !drafts) return { key: 'draft', words: "c'est un brouillon" };
+  if (from !== undefined && day < from)
+    return { key: 'from', words: `elle ne paraît qu'à partir du ${inFrench(from)}` };
+  return { key: 'until', words: `elle ne paraît plus depuis le ${inFrench(dayAfter(until ?? day))}` };
+}
+
+/** « 1er janvier 2027 ». */
+export function inFrench(day: string): string {
+  const date = readDay(day);
+  return date === undefined ? day : frenchForm(date);
+}
+
+export function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** A day of the calendar as it is written (`2026-12-31`), or nothing. */
+export function isDay(value: Json | undefined): string | undefined {
+  const date = typeof value === 'string' ? readDay(value) : undefined;
+  return date !== undefined && exists(date) && isoForm(date) === value ? value : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Missing } from '../../base/findings/fault.ts';
+import { isObject, valueAt } from '../../base/json.ts';
+import { addressWithId } from '../redirects/former-addresses.ts';
+import type { HiddenRow, SpecIndex } from '../resolve/spec-index.ts';
+import { whyHidden } from './days.ts';
+
+/** What is said where something names a row that is not on the site that is looked at. */
+export interface HiddenWords {
+  readonly message: string;
+  readonly remedy: string;
+  readonly about: Missing;
+}
+
+/** The address that a row's page would have. */
+export interface HiddenAddress {
+  readonly table: string;
+  readonly row: HiddenRow;
+  readonly path: string;
+}
+
+type Hidden = Pick<SpecIndex, 'hidden' | 'view'>;
+
+/** Why a row that the spec has cannot be named; nothing where the spec has no such row. */
+export function hiddenRow({ hidden, view }: Hidden, table: string, id: string): HiddenWords | undefined {
+  const row = hidden.get(table)?.find((one) => one.id === id);
+  if (row === undefined || view === undefined) return undefined;
+  const { key, words } = whyHidden(row.days, view);
+  const { document } = row.source;
+  const place = `${document.file}:${document.locate([...row.path, key]).line}`;
+  return {
+    message: `la ligne « ${id} » de « ${table} » n'est pas sur le site : ${words} (« ${key}: ${String(row.data[key])} », ${place}).`,
+    remedy: 'Donnez les mêmes jours à la ligne ou au bloc qui la nomme ici, ou ne la nommez pas.',
+    about: {
+      kind: 'row',
+      name: `${table}.${id}`,
+      restore: `Changez les jours de la ligne (${place}), ou ne la nommez à aucun de ces endroits.`,
+    },
+  };
+}
+
+/** The same, where an address is that of the page of such a row. */
+export function hiddenAddress(index: SpecIndex, href: string): HiddenWords | undefined {
+  const address = href.replace(/[?#].*$/, '');
+  for (const { table, row, path } of hiddenAddresses(index))
+    if (path === address) return hiddenRow(index, table, row.id);
+  return undefined;
+}
+
+/** The addresses of the pages that rows would have which are not on the site, where an address says nothing of a row but its id. */
+export function hiddenAddresses({ hidden, pages, singles }: SpecIndex): HiddenAddress[] {
+  const routes = valueAt(singles.get('routes')?.data, ['routes']);
+  return (Array.isArray(routes) ? routes : []).flatMap((route) => {
+    if (!isObject(route) || typeof route.path !== 'string') return [];
+    const { path: template } = route;
+    const table = String(valueAt(pages.get(String(route.page))?.data, ['each']));
+    return (hidden.get(table) ?? []).map((row) => ({ table, row, path: addressWithId(template, row.id) }));
+  });
+}

@@ -1,0 +1,131 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { Remembered } from '../../base/remembered.ts';
+import { Latest, RememberedItems, SameSayings } from '../../base/remembered-lists.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import type { RegisteredFact } from './register-facts.ts';
+
+/** The pages, the groups of a register (`register: groups` in the schema of its block) filled with the facts that their pages show. */
+export function withRegisters(
+  pages: readonly JsonObject[],
+  { blocks: schemas }: Schemas,
+  facts: readonly RegisteredFact[],
+): readonly JsonObject[] {
+  const hasOne = registersOn(pages, schemas);
+  if (!hasOne.includes(true)) return pages;
+  const said = named.of(pages, (page) => [page.path, page.family, page.name, titleOf(page)]);
+  return pages.map((page, index) => {
+    if (hasOne[index] !== true) return page;
+    const own = page.blocks as JsonObject[];
+    const blocks = own.map((block) => {
+      const key = schemas.get(String(block.type))?.register;
+      const groups = typeof key === 'string' ? block[key] : undefined;
+      return typeof key === 'string' && Array.isArray(groups)
+        ? registerBlocks.of(
+            [facts, said],
+            () => ({ ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages, said) }),
+            block,
+          )
+        : block;
+    });
+    return blocks.every((block, place) => block === own[place]) ? page : { ...page, blocks };
+  });
+}
+
+/** The address of the first page with such a register; undefined on a site without one. */
+export function registerPath(pages: readonly JsonObject[], { blocks: schemas }: Schemas): string | undefined {
+  const page = pages[registersOn(pages, schemas).indexOf(true)];
+  return page && String(page.path);
+}
+
+const registers = new RememberedItems<JsonObject, boolean>();
+const named = new SameSayings<JsonObject>();
+/** By block. */
+const registerBlocks = new Latest<JsonObject>();
+
+/** Which of the pages have a register. */
+function registersOn(pages: readonly JsonObject[], schemas: Schemas['blocks']): readonly boolean[] {
+  const hasOne = ({ blocks }: JsonObject) =>
+    (blocks as JsonObject[]).some((block) => schemas.get(String(block.type))?.register !== undefined);
+  return registers.of(pages, hasOne, schemas);
+}
+
+/**
+ * Puts each fact on the shelf of one page: the first one, in the order of the groups and of the site, that shows it. Facts that no
+ * such page shows stand without a page in the last group. Shelves and groups without facts are left out; a group that has its shelves
+ * already keeps them.
+ * @param said stays the same object as long as what is read of the pages here does
+ */
+function shelveFacts(
+  facts: readonly RegisteredFact[],
+  groups: readonly JsonObject[],
+  pages: readonly JsonObject[],
+  said: object,
+): JsonObject[] {
+  const left = new Set(facts);
+  const texts = textsByPath.get(said, () => listTexts(pages));
+  const byPath = factsByPath(facts);
+  const take = (shown: Iterable<RegisteredFact>): JsonObject[] => {
+    const taken = [...shown].filter((fact) => left.delete(fact));
+    return taken.map((fact) => told.of([texts], () => toldFact(fact, texts), fact));
+  };
+  const shelved = groups.map((group) => {
+    if (group.shelves !== undefined) return group;
+    const families = Array.isArray(group.pages) ? group.pages : [];
+    const own = families.flatMap((family) => pages.filter((page) => page.family === family));
+    return {
+      ...group,
+      shelves: own.map((page) => ({ title: titleOf(page), facts: take(byPath.get(page.path) ?? []) })),
+    };
+  });
+  const rest: JsonObject = { facts: take(left) };
+  return shelved.flatMap((group, index): JsonObject[] => {
+    const shelves: Json[] = Array.isArray(group.shelves) ? group.shelves : [];
+    const all = index === shelved.length - 1 ? [...shelves, rest] : shelves;
+    const filled = all.filter((shelf) => isObject(shelf) && Array.isArray(shelf.facts) && shelf.facts.length > 0);
+    return filled.length === 0 ? [] : [{ ...group, shelves: filled }];
+  });
+}
+
+/** By the address of each page, the facts that it shows. */
+function factsByPath(facts: readonly RegisteredFact[]): ReadonlyMap<Json | undefined, ReadonlySet<RegisteredFact>> {
+  const byPath = new Map<Json | undefined, Set<RegisteredFact>>();
+  for (const fact of facts) {
+    for (const path of fact.readings.flatMap(({ pages }) => (Array.isArray(pages) ? pages : []))) {
+      const shown = byPath.get(path) ?? new Set();
+      byPath.set(path, shown.add(fact));
+    }
+  }
+  return byPath;
+}
+
+/** What is said of each page where a fact names it, by its address. */
+type TextsByPath = ReadonlyMap<Json | undefined, JsonObject>;
+
+const textsByPath = new Remembered<object, TextsByPath>();
+/** By fact. */
+const told = new Latest<JsonObject>();
+
+function listTexts(pages: readonly JsonObject[]): TextsByPath {
+  return new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
+}
+
+/** The fact with what is said of the pages that show each of its readings. */
+function toldFact({ readings, ...fact }: RegisteredFact, said: TextsByPath): JsonObject {
+  return {
+    ...fact,
+    readings: readings.map((reading) => ({
+      ...reading,
+      pages: (Array.isArray(reading.pages) ? reading.pages : []).flatMap((path) => said.get(path) ?? []),
+    })),
+  };
+}
+
+/** A page by its address. That of the home page is one sign, too little to aim at; the one for unknown addresses has none that answers. */
+function textOf(page: JsonObject): Json {
+  if (page.path === '/404') return titleOf(page);
+  return page.path === '/' && typeof page.name === 'string' ? `/ (${page.name})` : (page.path ?? '');
+}
+
+function titleOf({ head }: JsonObject): Json {
+  return isObject(head) ? (head.title ?? '') : '';
+}

@@ -1,0 +1,196 @@
+import { namedFacts, type NamedFact } from '../facts/named-facts.ts';
+import type { Fault } from '../../base/findings/fault.ts';
+import { suggestion } from '../../base/findings/nearest.ts';
+import { isObject, type Json } from '../../base/json.ts';
+import { formatFigure } from '../resolve/figure.ts';
+import type { References } from '../resolve/references.ts';
+import { wholeReference } from '../resolve/whole-reference.ts';
+import type { SpecIndex } from '../resolve/spec-index.ts';
+import { asTyped } from '../resolve/typography.ts';
+import { columnOf, type Cell } from './column.ts';
+import type { Formula } from './formula.ts';
+import { isFault } from '../resolve/target.ts';
+
+/** What a formula comes to, and how: « 8 lignes dans spec/tables/sectors.yaml ». */
+export interface Result {
+  value: number;
+  /** The upper end of a range. */
+  max?: number;
+  /** French, with file and line, to stand after « mais ». Asked for faults only: a line is found by parsing the file again. */
+  evidence: () => string;
+}
+
+/** A number of the spec and where it is written. */
+interface Term {
+  value: number;
+  /** As above. */
+  place: () => string;
+  row: string | undefined;
+}
+
+/** Works out formulas from rows and facts as they are written. */
+export class Calculator {
+  readonly #index: SpecIndex;
+  readonly #references: References;
+  readonly #facts: ReadonlyMap<string, NamedFact>;
+  /** Facts being worked out: one that needs itself has no value. */
+  readonly #open = new Set<string>();
+
+  constructor(index: SpecIndex, references: References) {
+    this.#index = index;
+    this.#references = references;
+    this.#facts = new Map(namedFacts(index.singles.get('facts')?.data ?? null).map((fact) => [fact.name, fact]));
+  }
+
+  /** One result, or one for each row of a reduction; a fault when something that it names is not there. */
+  results(formula: Formula): Result[] | Fault {
+    const column = (name: Json | undefined) => this.#column(String(name));
+    switch (formula.kind) {
+      case 'count':
+        return this.#count(String(formula.of), formula.where === undefined ? undefined : String(formula.where));
+      case 'sum':
+        return over(column(formula.of), (terms) => {
+          const value = terms.reduce((sum, term) => sum + term.value, 0);
+          return {
+            value,
+            evidence: () => `la somme de « ${String(formula.of)} » est ${shown(value)} (${terms[0]?.place()})`,
+          };
+        });
+      case 'least':
+        return over(column(formula.of), (terms) => end(leastOf(terms), 'petit', formula));
+      case 'most':
+        return over(column(formula.of), (terms) => end(mostOf(terms), 'grand', formula));
+      case 'range':
+        return over(column(formula.of), (terms) => {
+          const [least, most] = [leastOf(terms), mostOf(terms)];
+          const ends = () => `de ${shown(least.value)} (${least.place()}) à ${shown(most.value)} (${most.place()})`;
+          return { value: least.value, max: most.value, evidence: () => `« ${String(formula.of)} » va ${ends()}` };
+        });
+      case 'difference':
+        return this.#difference(formula);
+      default:
+        return this.#reductions(column(formula.price), column(formula.listPrice));
+    }
+  }
+
+  #count(name: string, where: string | undefined): Result[] | Fault {
+    const cells = columnOf(this.#index, where === undefined ? name : `${name}.${where}`);
+    if (cells === undefined) return this.#unknownColumn(name);
+    const [table = ''] = name.split('.');
+    const first = cells[0];
+    const file = first?.source.document.file ?? `spec/tables/${table}.yaml`;
+    const place = new Set(cells.map(({ source }) => source)).size > 1 ? `spec/tables/${table}/` : file;
+    const filled = where === undefined ? '' : ` avec « ${where} »`;
+    const rows = cells.length === 1 ? '1 ligne' : `${cells.length} lignes`;
+    return [{ value: cells.length, evidence: () => `« ${name} » a ${rows}${filled} (${place})` }];
+  }
+
+  #difference({ from, minus, times = 1 }: Formula): Result[] | Fault {
+    const whole = this.#term(String(from));
+    if (isFault(whole)) return whole;
+    const less = this.#term(String(minus));
+    if (isFault(less)) return less;
+    const value = Number(times) * whole.value - less.value;
+    const product = () => `${times === 1 ? '' : `${shown(Number(times))} × `}${shown(whole.value)} (${whole.place()})`;
+    return [
+      { value, evidence: () => `${product()} moins ${shown(less.value)} (${less.place()}) font ${shown(value)}` },
+    ];
+  }
+
+  #reductions(prices: readonly Term[] | Fault, lists: readonly Term[] | Fault): Result[] | Fault {
+    if (isFault(prices)) return prices;
+    if (isFault(lists)) return lists;
+    return prices.flatMap((price) => {
+      const [only, ...others] = lists;
+      const list = lists.find(({ row }) => row === price.row) ?? (others.length === 0 ? only : undefined);
+      // A price above its list price is said where it stands: it reduces nothing.
+      if (list === undefined || list.value === 0 || price.value > list.value) return [];
+      const value = Math.round((1 - price.value / list.value) * 100);
+      const change = `${shown(price.value)} au lieu de ${shown(list.value)}`;
+      const { row, place } = price;
+      return [{ value, evidence: () => `« ${row ?? place()} » donne ${shown(value)} (${change}, ${place()})` }];
+    });
+  }
+
+  /** The values of a column; one value when `name` is a fact or the field of one row. */
+  #column(name: string): Term[] | Fault {
+    if (name.startsWith('facts.') || !isFault(this.#references.find(name, undefined))) {
+      const term = this.#term(name);
+      return isFault(term) ? term : [term];
+    }
+    const cells = columnOf(this.#index, name);
+    if (cells === undefined) return this.#unknownColumn(name);
+    const terms = cells.map((cell) => this.#valueOf(cell));
+    const fault = terms.find(isFault);
+    if (fault !== undefined) return fault;
+    if (terms.length > 0) return terms as Term[];
+    return { code: 'rule/formula', message: `« ${name} » ne donne aucun nombre.`, remedy: 'Écrivez « table.champ ».' };
+  }
+
+  /** A row's field or a fact: `packs.starter.priceEur`, `facts.us-cloud-price`. */
+  #term(name: string): Term | Fault {
+    if (name.startsWith('facts.')) return this.#fact(name.slice('facts.'.length));
+    const target = this.#references.find(name, undefined);
+    if (!isFault(target)) return this.#valueOf({ ...target, row: target.row?.id });
+    // A required field that is left out is the schema's to say.
+    return { ...target, code: 'rule/formula' };
+  }
+
+  #fact(written: string): Term | Fault {
+    const name = written.replace(/\.number$/, '');
+    const fact = this.#facts.get(name);
+    const source = this.#index.singles.get('facts');
+    const code = 'rule/formula';
+    if (fact === undefined || source === undefined)
+      return {
+        code,
+        message: `le chiffre « ${name} » n'existe pas.`,
+        remedy: suggestion(name, [...this.#facts.keys()]),
+      };
+    const place = () => `spec/facts.yaml:${source.document.locate(fact.path, 'key').line}`;
+    if (typeof fact.figure.value === 'number') return { value: fact.figure.value, place, row: undefined };
+    if (!isObject(fact.figure.derived)) return { code, message: `le chiffre « ${name} » n'est pas un nombre.` };
+    if (this.#open.has(name)) return { code, message: `le calcul de « ${name} » tourne en rond.` };
+    this.#open.add(name);
+    const results = this.results(fact.figure.derived as Formula);
+    this.#open.delete(name);
+    if (isFault(results)) return results;
+    return { value: results[0]?.value ?? 0, place, row: undefined };
+  }
+
+  #valueOf({ value, source, path, row }: Cell): Term | Fault {
+    const place = () => `${source.document.file}:${source.document.locate(path, 'key').line}`;
+    if (typeof value === 'number') return { value, place, row };
+    const reference = isObject(value) ? wholeReference(value) : undefined;
+    const term = reference === undefined ? undefined : this.#term(reference);
+    if (term !== undefined) return isFault(term) ? term : { ...term, row };
+    return { code: 'rule/formula', message: `la valeur de ${place()} n'est pas un nombre.` };
+  }
+
+  #unknownColumn(name: string): Fault {
+    const [head = ''] = name.split('.');
+    const known = [...this.#index.tables.keys(), ...this.#index.singles.keys()];
+    return { code: 'rule/formula', message: `la table « ${head} » n'existe pas.`, remedy: suggestion(head, known) };
+  }
+}
+
+function over(terms: readonly Term[] | Fault, work: (terms: readonly Term[]) => Result): Result[] | Fault {
+  return isFault(terms) ? terms : [work(terms)];
+}
+
+function end({ value, place }: Term, size: string, formula: Formula): Result {
+  return { value, evidence: () => `le plus ${size} « ${String(formula.of)} » est ${shown(value)} (${place()})` };
+}
+
+function leastOf(terms: readonly Term[]): Term {
+  return terms.reduce((least, term) => (term.value < least.value ? term : least));
+}
+
+function mostOf(terms: readonly Term[]): Term {
+  return terms.reduce((most, term) => (term.value > most.value ? term : most));
+}
+
+/** A number as a keyboard writes it. */
+export function shown(value: number): string {
+  return asTyped(formatFigure(value));
+}

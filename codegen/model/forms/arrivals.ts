@@ -1,0 +1,66 @@
+import type { AnsweredGroup } from './answered-group.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { Latest, SameSayings } from '../../base/remembered-lists.ts';
+import type { PagePlan } from '../pages/pages.ts';
+import { textsLike } from '../../base/walk-texts.ts';
+import { addressOf, withText, type RequestPlace } from './requests.ts';
+
+/** The part of a page where links to one of its addresses arrive. */
+export interface Arrival {
+  anchor: string;
+  /** Only links that ask the form there for something. */
+  asked: boolean;
+  answered?: AnsweredGroup | undefined;
+}
+
+/** By address: the form of a page, for what asks it for something, and what routes say of their other addresses (`opensAt`). */
+export function arrivalsOf(
+  places: ReadonlyMap<string, RequestPlace>,
+  plans: readonly PagePlan[],
+): ReadonlyMap<string, Arrival> {
+  const opened = said.of(plans, ({ route }) => opensAtOf(route.value));
+  return latest.of([places, opened], () => listArrivals(places, plans));
+}
+
+const said = new SameSayings<PagePlan>();
+const latest = new Latest<ReadonlyMap<string, Arrival>>();
+
+function opensAtOf(route: Json): JsonObject {
+  return isObject(route) && isObject(route.opensAt) ? route.opensAt : {};
+}
+
+function listArrivals(
+  places: ReadonlyMap<string, RequestPlace>,
+  plans: readonly PagePlan[],
+): ReadonlyMap<string, Arrival> {
+  const forms = [...places].flatMap(([address, { anchor, answered }]): [string, Arrival][] =>
+    anchor === undefined ? [] : [[address, { anchor, asked: true, answered }]],
+  );
+  const parts = plans.flatMap(({ route }): [string, Arrival][] =>
+    Object.entries(opensAtOf(route.value)).map(([address, anchor]) => [
+      address,
+      { anchor: String(anchor), asked: false },
+    ]),
+  );
+  return new Map([...forms, ...parts]);
+}
+
+/**
+ * A value whose links lead to the part of a page that they promise, and not to its top: `/contact?pack=starter` →
+ * `/contact?pack=starter#message`, or to its next question where they answer the first. Those of `ask` are given the row that is asked for where they are shown. An address that names a part
+ * keeps it.
+ */
+export function withArrivals<Value extends Json>(value: Value, arrivals: ReadonlyMap<string, Arrival>): Value {
+  const isLed = (text: string) => text.startsWith('/') && !text.includes('#') && arrivals.has(addressOf(text));
+  return textsLike(value, isLed).reduce((made, { path, text: href }) => {
+    const arrival = path.at(-1) === 'href' ? arrivals.get(addressOf(href)) : undefined;
+    if (arrival === undefined || (arrival.asked && !href.includes('?') && path.at(-2) !== 'ask')) return made;
+    return withText(made, path, `${href}#${anchorFor(href, arrival)}`) as Value;
+  }, value);
+}
+
+/** What a link has answered is not asked again first. */
+function anchorFor(href: string, { anchor, answered }: Arrival): string {
+  const given = new URLSearchParams(href.split('?')[1]);
+  return answered !== undefined && given.has(answered.parameter) ? answered.anchor : anchor;
+}

@@ -1,0 +1,38 @@
+import type { Resolved } from '../resolve/resolved.ts';
+import { isObject, objectsIn, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+
+/** The lists of tables whose rows a block lets visitors ask for, as links of a form name them: `events`, `documentation`, `documentation.items`. */
+export function askedLists(block: Resolved): readonly string[] {
+  const lists = listsIn(block, block.value, []).flatMap(({ list, rows, path }) => [
+    list,
+    ...rows
+      .flatMap((row, index) => listsIn(block, row, [...path, index]))
+      .flatMap((inner) => (inner.list.startsWith(`${list}.`) ? [inner.list] : [])),
+  ]);
+  return [...new Set(lists)];
+}
+
+interface List {
+  /** The table, and the list in its rows. */
+  list: string;
+  rows: readonly JsonObject[];
+  path: DocumentPath;
+}
+
+/** The lists right in a value that come from a table. A row without id is not asked for, nor is one with a page: it is read there. */
+function listsIn(block: Resolved, value: Json, path: DocumentPath): List[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const rows = objectsIn(entry);
+    const asked = rows.findIndex(({ id, href }) => typeof id === 'string' && href === undefined);
+    const list = asked < 0 ? undefined : listAt(block, [...path, key, asked, 'id']);
+    return list === undefined ? [] : [{ list, rows, path: [...path, key] }];
+  });
+}
+
+function listAt(block: Resolved, path: DocumentPath): string | undefined {
+  const { source, path: written } = block.originOf(path);
+  if (source.document.kind !== 'table') return undefined;
+  const keys = written.slice(0, -1).filter((step) => typeof step === 'string');
+  return [source.document.name, ...keys].join('.');
+}

@@ -1,0 +1,56 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { RolePlan } from '../roles/plan.ts';
+import { asTyped } from '../resolve/typography.ts';
+import { countryChoices } from './countries.ts';
+import { nameOf, rowsAt, type Rows } from './rows-at.ts';
+
+/** Where the choices of a form come from. */
+export interface ChoiceSources {
+  /** What all but the tables is made of, the very same from run to run; where nothing is remembered, nothing. */
+  from?: readonly unknown[];
+  /** In which countries are named: `fr`. */
+  language: string;
+  tables: Rows;
+  /** The unit of the numbers of a field (`demo-types`, `durationMinutes`). */
+  unitOf: (table: string, field: string) => string | undefined;
+  /** One of our prices as the site writes it, with what it says of VAT. */
+  priceText: (eur: number) => string;
+  /** How the rows at a path play a role. */
+  roleOf: (path: string, role: string) => RolePlan | undefined;
+}
+
+/** The choices of a field as the form shows them: written in it, rows of a table, countries; `undefined` when it has none. */
+export function choicesOf({ kind, choices }: JsonObject, sources: ChoiceSources): JsonObject[] | undefined {
+  if (kind === 'country') return countryChoices(sources.language);
+  if (Array.isArray(choices))
+    return choices.filter(isObject).map((choice) => ({ ...choice, value: typed(choice.value) }));
+  if (!isObject(choices)) return undefined;
+  return sourceRows(choices, sources.tables).map((row) => choiceOf(row, choices, sources));
+}
+
+/** The rows that stand behind the choices of a field; none when they are written in it. */
+export function sourceRows(choices: Json | undefined, tables: Rows): readonly JsonObject[] {
+  return (isObject(choices) && typeof choices.from === 'string' && rowsAt(tables, choices.from)) || [];
+}
+
+/** What is sent for a row: its id, or its label with the spaces and apostrophes of a keyboard (« Immédiat (< 1 mois) »). */
+export function valueOfRow(row: JsonObject, label?: Json): string {
+  return typeof row.id === 'string' ? row.id : asTyped(nameOf(row, label));
+}
+
+function choiceOf(row: JsonObject, source: JsonObject, { unitOf }: ChoiceSources): JsonObject {
+  const part = (key: string) => (typeof source[key] === 'string' ? row[source[key]] : undefined);
+  const [note, figure, points] = [part('note'), part('figure'), part('points')];
+  const [table = ''] = String(source.from).split('.');
+  return {
+    value: valueOfRow(row, source.label),
+    label: nameOf(row, source.label),
+    ...(note !== undefined && { note }),
+    ...(figure !== undefined && { figure: { value: figure, unit: unitOf(table, String(source.figure)) ?? '' } }),
+    ...(points !== undefined && { points }),
+  };
+}
+
+function typed(value: Json | undefined): string {
+  return asTyped(String(value));
+}

@@ -1,0 +1,143 @@
+import { punctuationOf } from '../../../src/shared/punctuation.ts';
+import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
+import type { RolePlan } from '../roles/plan.ts';
+import { playResolved } from '../roles/play-resolved.ts';
+import { Latest } from '../../base/remembered-lists.ts';
+import { Remembered, RememberedPair } from '../../base/remembered.ts';
+import type { RememberedOfTables } from '../../base/remembered-tables.ts';
+import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
+import { fieldsByName } from './fields.ts';
+import { rowsAt, tableOf, type Rows } from './rows-at.ts';
+
+type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'from'>;
+
+/** Something that a link can name, and its name for readers. */
+interface Named {
+  row: JsonObject;
+  name: string;
+  /** What is said beside its name. */
+  detail?: JsonObject;
+}
+
+/**
+ * What each parameter of a form's address brings to its fields, by what it names.
+ * @param known what was brought in the run before: an edited row changes that of the links that name rows of its table. Who has other sources has one of their own.
+ */
+export function linksOf(form: JsonObject, sources: LinkSources, known: KnownLinks): JsonObject[] {
+  const { from, tables } = sources;
+  return objectsIn(form.links).map((link) =>
+    from === undefined
+      ? brought(link, form, sources)
+      : known.get(
+          places.get(form, link, () => ({})),
+          from,
+          tables,
+          (read) => brought(link, form, { ...sources, tables: read }),
+        ),
+  );
+}
+
+export type KnownLinks = RememberedOfTables<object, JsonObject>;
+
+/** Stand for the links of each form: forms that say the same may share them. */
+const places = new RememberedPair<JsonObject, JsonObject, object>();
+
+function brought(link: JsonObject, form: JsonObject, sources: LinkSources): JsonObject {
+  const items = objectsIn(link.items).map((row): Named => ({ row, name: String(row.title) }));
+  const named = [...listOfTexts(link.from).flatMap((path) => namedAt(path, form, sources)), ...items];
+  const rows = named.flatMap((one) => {
+    const fields = fieldsFor(one, link, form, sources);
+    return fields === undefined ? [] : [[String(one.row.id), fields] as const];
+  });
+  const details = named.flatMap(({ row, detail }) => (detail === undefined ? [] : [[String(row.id), detail]]));
+  return {
+    parameter: String(link.parameter),
+    ...(link.field !== undefined && { field: link.field }),
+    rows: Object.fromEntries(rows),
+    ...(details.length > 0 && { details: Object.fromEntries(details) as JsonObject }),
+  };
+}
+
+/** The rows at a path, each with the name that it has as a topic. Listed once for all forms that say the same of them. */
+function namedAt(path: string, form: JsonObject, sources: LinkSources): readonly Named[] {
+  const words = isObject(form.topic) ? form.topic.items : undefined;
+  const table = sources.tables.get(tableOf(path));
+  if (table === undefined) return [];
+  const byPath = asked.get(table, () => new Map());
+  const key = JSON.stringify([path, words]);
+  const place = byPath.get(key) ?? {};
+  byPath.set(key, place);
+  return named.of(sources.from ?? [sources], () => listNamed(path, words, sources), place);
+}
+
+/** Stand for what is asked of each table. */
+const asked = new Remembered<readonly JsonObject[], Map<string, object>>();
+const named = new Latest<readonly Named[]>();
+
+const played = new RememberedPair<RolePlan, JsonObject, JsonObject>();
+
+function listNamed(path: string, words: Json | undefined, { tables, roleOf, priceText }: LinkSources): Named[] {
+  const plan = roleOf(path, 'topic');
+  const rows = rowsAt(tables, path) ?? [];
+  const topics =
+    plan === undefined
+      ? []
+      : rows.map((row) => played.get(plan, row, () => ({ ...playResolved(row, plan), id: row.id ?? '' })));
+  // Of two with one id, the first.
+  const byId = new Map(topics.toReversed().map((topic) => [topic.id ?? '', topic]));
+  return rows.map((row, index) => {
+    const topic: JsonObject = topics[index] ?? {};
+    const count = typeof words === 'string' ? itemsOf(topic, byId).size : 0;
+    const detail = {
+      ...(typeof topic.priceEur === 'number' && { price: priceText(topic.priceEur) }),
+      ...(typeof words === 'string' && count > 0 && { items: words.replace('…', String(count)) }),
+    };
+    return { row, name: String(topic.name ?? ''), ...(Object.keys(detail).length > 0 && { detail }) };
+  });
+}
+
+/** What a row delivers, and what the one that it includes does; a row that includes itself stops there. */
+function itemsOf(
+  topic: JsonObject,
+  byId: ReadonlyMap<Json, JsonObject>,
+  seen: readonly JsonObject[] = [],
+): Set<string> {
+  const included = topic.includes === undefined ? undefined : byId.get(topic.includes);
+  const own = listOfTexts(topic.items);
+  return included === undefined || seen.includes(included)
+    ? new Set(own)
+    : new Set([...itemsOf(included, byId, [...seen, topic]), ...own]);
+}
+
+/** What a row fills in; nothing when no choice stands for it. */
+function fieldsFor(
+  { row, name }: Named,
+  link: JsonObject,
+  form: JsonObject,
+  sources: LinkSources,
+): JsonObject | undefined {
+  const fills = isObject(link.fills) ? link.fills : {};
+  if (typeof link.field !== 'string')
+    return {
+      ...fills,
+      topic: typeof link.label === 'string' ? link.label + punctuationOf(sources).colon + name : name,
+    };
+  const value =
+    typeof link.by === 'string' ? choiceBy(link.by, row, fieldNamed(link.field, form), sources.tables) : row.id;
+  return typeof value === 'string' ? { ...fills, [link.field]: value } : undefined;
+}
+
+/** The choice whose `key` names the row. */
+function choiceBy(key: string, { id }: JsonObject, field: JsonObject | undefined, tables: Rows): string | undefined {
+  const found = sourceRows(field?.choices, tables).find((source) => source[key] === id);
+  const label = isObject(field?.choices) ? field.choices.label : undefined;
+  return found && valueOfRow(found, label);
+}
+
+function fieldNamed(name: string, form: JsonObject): JsonObject | undefined {
+  return fieldsByName(form).get(name);
+}
+
+function listOfTexts(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

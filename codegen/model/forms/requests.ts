@@ -1,0 +1,126 @@
+import { aliasesOf, type PagePlan } from '../pages/pages.ts';
+import type { SpecIndex } from '../resolve/spec-index.ts';
+import { markedIn } from '../../schemas/schema-marks.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { RememberedPair } from '../../base/remembered.ts';
+import { Latest, SameSayings } from '../../base/remembered-lists.ts';
+import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
+import { formBlocks } from './block-forms.ts';
+import { objects, texts } from './named-fields.ts';
+
+/** How the form of a page is asked for a row of a list. */
+export interface RequestPlace {
+  /** The name of the form. */
+  form: string;
+  /** The parameter that names the row; undefined where the form says none. */
+  parameter: string | undefined;
+  /** The lists of tables whose rows the parameter names: `events`, `documentation.items`. */
+  lists: readonly string[];
+  /** The part of the page where the form stands; undefined where its block has no id. */
+  anchor: string | undefined;
+  answered: AnsweredGroup | undefined;
+}
+
+/** By address, the form of each page that has one: the first that says by which parameter it is asked, else the first. */
+export function requestPlaces(
+  { forms }: Pick<SpecIndex, 'forms'>,
+  plans: readonly PagePlan[],
+  schemas: Schemas,
+): ReadonlyMap<string, RequestPlace> {
+  const shown = said.of(plans, (plan) => {
+    const blocks = formBlocks(plan.page.data, schemas).map(({ form, block }) => [form, textAt(block, ['id'])]);
+    return [plan.path, aliasesOf(plan), blocks];
+  });
+  return latest.of([shown, forms, schemas], () => placesOf(forms, plans, schemas));
+}
+
+const said = new SameSayings<PagePlan>();
+const latest = new Latest<ReadonlyMap<string, RequestPlace>>();
+
+function placesOf(
+  forms: SpecIndex['forms'],
+  plans: readonly PagePlan[],
+  schemas: Schemas,
+): ReadonlyMap<string, RequestPlace> {
+  const places = new Map<string, RequestPlace>();
+  for (const plan of plans) {
+    const own = formBlocks(plan.page.data, schemas).map(({ form, block }): RequestPlace => {
+      const data = forms.get(form)?.data;
+      const parameter = textAt(data, ['requestParameter']);
+      return {
+        form,
+        parameter,
+        lists: listsNamed(data, parameter),
+        anchor: textAt(block, ['id']),
+        answered: answeredGroup(data as JsonObject | undefined),
+      };
+    });
+    const place = own.find(({ parameter }) => parameter !== undefined) ?? own[0];
+    if (place !== undefined) for (const address of [plan.path, ...aliasesOf(plan)]) places.set(address, place);
+  }
+  return places;
+}
+
+function listsNamed(form: Json | undefined, wanted: string | undefined): string[] {
+  const links = objects(valueAt(form, ['links'])).filter(([, { parameter }]) => parameter === wanted);
+  return links.flatMap(([, { from }]) => texts(from).map(([, list]) => list));
+}
+
+/** The addresses of a block to which its lists add the row that is asked for (`asks: true` in its schema). */
+export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAddress[] {
+  const schema = schemas.blocks.get(String(valueAt(block, ['type'])));
+  if (schema === undefined || !isObject(block)) return [];
+  return asked.get(schema, block, () =>
+    markedIn(block, schema, 'asks', schemas).flatMap(({ path, value, node }) => {
+      const href = node.asks === true && isObject(value) ? value.href : undefined;
+      return typeof href === 'string' && href.startsWith('/') ? [{ path: [...path, 'href'], href }] : [];
+    }),
+  );
+}
+
+interface AskedAddress {
+  path: DocumentPath;
+  href: string;
+}
+
+/** Those of each block, by its schema. */
+const asked = new RememberedPair<JsonObject, JsonObject, readonly AskedAddress[]>();
+
+/** The page to which an address leads. */
+export function addressOf(href: string): string {
+  return href.replace(/[?#].*$/, '');
+}
+
+/**
+ * A block whose lists know how to ask for a row: their addresses have the parameter of the form, left open. `/contact` →
+ * `/contact?demande=`; `arrivals.ts` leads them to its part of the page.
+ */
+export function withRequests(
+  block: JsonObject,
+  schemas: Schemas,
+  places: ReadonlyMap<string, RequestPlace>,
+): JsonObject {
+  return askedAddresses(block, schemas).reduce((made, { path, href }) => {
+    const { parameter } = places.get(addressOf(href)) ?? {};
+    return parameter === undefined ? made : (withText(made, path, openHref(href, parameter)) as JsonObject);
+  }, block);
+}
+
+function openHref(href: string, parameter: string): string {
+  const [address = '', part] = href.split('#');
+  const open = `${address}${address.includes('?') ? '&' : '?'}${parameter}=`;
+  return part === undefined ? open : `${open}#${part}`;
+}
+
+/** A value with another text at a path. */
+export function withText(value: Json, [step, ...rest]: DocumentPath, text: string): Json {
+  if (step === undefined) return text;
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? withText(item, rest, text) : item));
+  return isObject(value) ? { ...value, [step]: withText(value[step] ?? null, rest, text) } : value;
+}
+
+function textAt(value: Json | undefined, path: DocumentPath): string | undefined {
+  const text = valueAt(value, path);
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,0 +1,52 @@
+import type { Row } from '../resolve/spec-index.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { Remembered } from '../../base/remembered.ts';
+import type { Tables } from '../../base/remembered-tables.ts';
+
+/** Rows by the name of their table, in its order. */
+export type Rows = Tables<readonly JsonObject[]>;
+
+/** What the rows of tables say, as written. A table is asked for once somebody asks for what its rows say. */
+export function dataOfRows(tables: Tables<readonly Row[]>): Rows {
+  return {
+    get: (name) => {
+      const rows = tables.get(name);
+      return rows && said.get(rows, () => rows.map(({ data }) => data));
+    },
+  };
+}
+
+const said = new Remembered<readonly Row[], readonly JsonObject[]>();
+
+/**
+ * The rows or items at a path of the tables: a table (`sectors`), a list in all its rows (`documentation.items`), or in the one with
+ * that id (`form-options.budget.options`). `undefined` when there is no such table; empty when nothing stands there.
+ */
+export function rowsAt(tables: Rows, path: string): readonly JsonObject[] | undefined {
+  const [, ...steps] = path.split('.');
+  const rows = tables.get(tableOf(path));
+  if (rows === undefined) return undefined;
+  const one = rows.filter(({ id }) => id === steps[0]);
+  const [start, keys] = one.length > 0 ? [one, steps.slice(1)] : [rows, steps];
+  return keys
+    .reduce<Json[]>((values, key) => values.flatMap((value) => listed(value, key)), [...start])
+    .filter(isObject);
+}
+
+/** The table that a path begins in. */
+export function tableOf(path: string): string {
+  return path.replace(/\..*$/, '');
+}
+
+function listed(value: Json, key: string): Json[] {
+  const item = isObject(value) ? value[key] : undefined;
+  if (item === undefined) return [];
+  return Array.isArray(item) ? item : [item];
+}
+
+/** The name of a row for readers: what stands in `field`, else its `label`, `title` or `name`; empty when it has none. */
+export function nameOf(row: JsonObject, field?: Json): string {
+  const fields = typeof field === 'string' ? [field] : ['label', 'title', 'name'];
+  const name = fields.map((key) => row[key]).find((value) => typeof value === 'string');
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,190 @@
+import type { Finding } from '../../base/findings/finding.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { withoutDays } from '../days/days.ts';
+import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts';
+import { documentFinding } from '../../read/report.ts';
+import type { Resolver } from '../resolve/resolver.ts';
+import { schemaBelow } from '../../schemas/schema-walk.ts';
+import { RememberedPair } from '../../base/remembered.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
+import type { Resolved } from '../resolve/resolved.ts';
+
+/** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
+export interface PagePlan {
+  /** The address as written or filled in from the row; empty when the route has none. */
+  path: string;
+  /** The address as written. */
+  template: Json | undefined;
+  /** The route with its references resolved. */
+  route: Resolved;
+  routePath: DocumentPath;
+  page: Source;
+  family: string;
+  row: Row | undefined;
+}
+
+/** A page with its blocks resolved. */
+export interface MadePage extends PagePlan {
+  blocks: Resolved[];
+}
+
+/** What the routes make. */
+export interface Plans {
+  plans: PagePlan[];
+  /** Routes that make no page, because their page or its table is not known. */
+  pageless: Json[];
+  findings: Finding[];
+}
+
+/** One plan for each route, or for each row of its page's table. A page or table that does not exist is a finding. */
+export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas): Plans {
+  const plans: PagePlan[] = [];
+  const pageless: Json[] = [];
+  const findings: Finding[] = [];
+  const source = index.singles.get('routes');
+  const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : undefined;
+  if (source !== undefined && routes === undefined) pageless.push(null);
+  const schema = routeSchema(schemas);
+  for (const [position, route] of (routes ?? []).entries()) {
+    if (source === undefined || !isObject(route) || typeof route.page !== 'string') {
+      pageless.push(route);
+      continue;
+    }
+    const routePath = ['routes', position];
+    const page = index.pages.get(route.page);
+    if (page === undefined) {
+      const message = `la page « ${route.page} » n'existe pas dans spec/pages/.`;
+      // The name goes without the file's extension.
+      const name = route.page.replace(/\.ya?ml$/, '');
+      const create = `Créez spec/pages/${name}.yaml, ou nommez une page qui existe.`;
+      const close = nearest(name, index.pages.keys());
+      const remedy = close === undefined ? create : didYouMean(close);
+      findings.push(documentFinding(source.document, [...routePath, 'page'], { code: 'rule/page', message, remedy }));
+      pageless.push(route);
+      continue;
+    }
+    const rows = rowsOf(page, index, findings);
+    if (rows === undefined) pageless.push(route);
+    const family = route.page;
+    const key = planLists.get(route, page, () => ({}));
+    const made = resolver.each(key, rows ?? [], (row): PagePlan => {
+      const resolved = resolver.resolve(source, routePath, route, row, schema);
+      const path = isObject(resolved.value) && typeof resolved.value.path === 'string' ? resolved.value.path : '';
+      return { path, template: route.path, route: resolved, routePath, page, family, row };
+    });
+    for (const plan of made) plans.push(plan);
+  }
+  return { plans, pageless, findings };
+}
+
+/** Stand for what a route makes of a page file. */
+const planLists = new RememberedPair<JsonObject, Source, object>();
+
+const routeSchemas = new WeakMap<Schemas, JsonObject | undefined>();
+
+/** The schema of one route: the same in each run. */
+function routeSchema(schemas: Schemas): JsonObject | undefined {
+  if (!routeSchemas.has(schemas))
+    routeSchemas.set(schemas, schemaBelow(schemas.kinds.get('routes') ?? {}, ['routes', 0], schemas));
+  return routeSchemas.get(schemas);
+}
+
+function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (Row | undefined)[] | undefined {
+  const table = isObject(page.data) ? page.data.each : undefined;
+  if (table === undefined) return [undefined];
+  const rows = typeof table === 'string' ? index.tables.get(table) : undefined;
+  if (rows !== undefined) return rows;
+  const message = `la table « ${String(table)} » n'existe pas.`;
+  const remedy = suggestion(String(table), [...index.tables.keys()]);
+  findings.push(documentFinding(page.document, ['each'], { code: 'rule/each', message, remedy }));
+  return undefined;
+}
+
+/**
+ * Resolves the blocks of a planned page. A block with `when: { ref: row.… }` is left out where the row has no such field, and a block outside
+ * its days.
+ */
+export function makePage(
+  plan: PagePlan,
+  resolver: Resolver,
+  schemas: Schemas,
+  hidden: SpecIndex['hiddenBlocks'],
+): MadePage {
+  const aside = hidden.get(plan.page);
+  return resolver.page(plan, () => withBlocks(plan, resolver, schemas, aside));
+}
+
+function withBlocks(
+  plan: PagePlan,
+  resolver: Resolver,
+  schemas: Schemas,
+  aside: ReadonlySet<number> | undefined,
+): MadePage {
+  const written = isObject(plan.page.data) && Array.isArray(plan.page.data.blocks) ? plan.page.data.blocks : [];
+  const blocks = written.flatMap((block, index) => {
+    const path = ['blocks', index];
+    const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
+    if (aside?.has(index) === true) return [];
+    const { shown, condition } = withoutCondition(isObject(block) ? withoutDays(block, schema) : block);
+    if (condition !== undefined && isEmpty(resolver.resolve(plan.page, path, condition, plan.row).value)) return [];
+    return [resolver.resolve(plan.page, path, shown, plan.row, schema)];
+  });
+  return { ...plan, blocks };
+}
+
+/** A block without its condition, and the condition: a field of the row (the rule of `when` refuses another form). */
+function withoutCondition(block: Json): Conditional {
+  if (!isObject(block) || block.when === undefined) return { shown: block };
+  const known = conditionals.get(block);
+  if (known !== undefined) return known;
+  const { when, ...shown } = block;
+  const parts = isObject(when) ? { shown, condition: { when } } : { shown };
+  conditionals.set(block, parts);
+  return parts;
+}
+
+interface Conditional {
+  shown: Json;
+  condition?: JsonObject;
+}
+
+/** The same parts of a block each time, for each page of its family. */
+const conditionals = new WeakMap<JsonObject, Conditional>();
+
+function isEmpty(value: Json): boolean {
+  return isObject(value) && value.when === undefined;
+}
+
+/** The aliases of a planned page. */
+export function aliasesOf({ route }: PagePlan): string[] {
+  const aliases = isObject(route.value) ? route.value.aliases : undefined;
+  return Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];
+}
+
+/** The page as the renderer receives it. */
+export function pageValue(page: MadePage): JsonObject {
+  const route = page.route.value as JsonObject;
+  const value: JsonObject = {
+    path: page.path,
+    family: page.family,
+    aliases: aliasesOf(page),
+    fallback: route.fallback === true,
+    ...(route.opensAt !== undefined && { opensAt: route.opensAt }),
+    ...(route.name !== undefined && { name: route.name }),
+    ...(route.kind !== undefined && { kind: route.kind }),
+    ...(route.keywords !== undefined && { keywords: route.keywords }),
+    ...(isObject(page.page.data) && page.page.data.accent !== undefined && { accent: page.page.data.accent }),
+    head: route.head as Json,
+    blocks: page.blocks.map((block) => block.value),
+  };
+  return value;
+}
+
+/** The addresses written in a route that made no page: links to them are right, whatever is wrong with the route. */
+export function addressesOf(route: Json): string[] {
+  if (!isObject(route)) return [];
+  return [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].filter(
+    (address) => typeof address === 'string',
+  );
+}

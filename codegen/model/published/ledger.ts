@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from '../../base/findings/finding.ts';
+import { fileFinding } from '../../read/report.ts';
+import { isObject, type Json } from '../../base/json.ts';
+
+/** What has been published once, and is kept by others: addresses, and the ids by which links name rows. */
+export interface Published {
+  /** By address: the page file that it showed, and in a family the row (`sector/finance`). */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** By table, the ids in the order of the rows. */
+  readonly rows: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Beside package.json, kept with the spec (docs/decisions/published.md). */
+const ledgerFile = 'published.json';
+
+/** The ledger; nothing where there is none. One that cannot be read is a finding. */
+export function readPublished(root: string): { published: Published | undefined; findings: Finding[] } {
+  let text;
+  try {
+    text = readFileSync(join(root, ledgerFile), 'utf8');
+  } catch {
+    return { published: undefined, findings: [] };
+  }
+  const published = parse(text);
+  if (published !== undefined) return { published, findings: [] };
+  const message = 'la liste de ce qui a été publié ne peut plus être lue.';
+  const remedy = `Rétablissez-la (« git restore ${ledgerFile} »).`;
+  return { published, findings: [fileFinding(ledgerFile, 'read/published', message, remedy)] };
+}
+
+/** Writes the ledger: what is there now, then what was there before. Nothing leaves it. */
+export function writePublished(root: string, now: Published): void {
+  const before = readPublished(root).published ?? { addresses: {}, rows: {} };
+  const tables = new Set([...Object.keys(now.rows), ...Object.keys(before.rows)]);
+  const rows = [...tables].map((table) => {
+    const ids = new Set([...(now.rows[table] ?? []), ...(before.rows[table] ?? [])]);
+    return `    ${JSON.stringify(table)}: ${JSON.stringify([...ids])}`;
+  });
+  const addresses = Object.entries({ ...now.addresses, ...withoutKeys(before.addresses, now.addresses) }).map(
+    ([address, page]) => `    ${JSON.stringify(address)}: ${JSON.stringify(page)}`,
+  );
+  const text = `{\n  "addresses": {\n${addresses.join(',\n')}\n  },\n  "rows": {\n${rows.join(',\n')}\n  }\n}\n`;
+  writeFileSync(join(root, ledgerFile), text);
+}
+
+function withoutKeys(values: Published['addresses'], keys: Published['addresses']): Published['addresses'] {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !Object.hasOwn(keys, key)));
+}
+
+function parse(text: string): Published | undefined {
+  try {
+    const value = JSON.parse(text) as Json;
+    if (!isObject(value) || !isObject(value.addresses) || !isObject(value.rows)) return undefined;
+    const { addresses, rows } = value;
+    const areTexts = (list: Json[]) => list.every((item) => typeof item === 'string');
+    const isWhole =
+      areTexts(Object.values(addresses)) && Object.values(rows).every((ids) => Array.isArray(ids) && areTexts(ids));
+    return isWhole ? (value as unknown as Published) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { schemaAt } from '../../schemas/schema-walk.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import type { Json, JsonObject } from '../../base/json.ts';
+import { Remembered } from '../../base/remembered.ts';
+
+/** What the schema of a table or of a file says of a field that a reference names: the same for all rows. */
+export interface FieldRead {
+  /** The steps that name a row of another table, which the steps behind them lead on to. */
+  readonly onward: readonly Onward[];
+  readonly type: Json | undefined;
+  /** As it is written: « € » for the site's currency. */
+  readonly unit: string | undefined;
+  /** Whether what is said of taxes follows the unit. */
+  readonly hasVat: boolean;
+}
+
+export interface Onward {
+  /** The last step of the path. */
+  readonly step: string;
+  /** To the id of the row. */
+  readonly path: readonly string[];
+  readonly table: string;
+  /** From that row. */
+  readonly steps: readonly string[];
+}
+
+/** What is known of fields, by the schema they stand in and by their steps: a reference of a page is followed for each row of its table. */
+class FieldReads {
+  readonly #schemas: Schemas;
+  readonly #known = new Map<JsonObject, WeakMap<readonly string[], FieldRead>>();
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas;
+  }
+
+  /** @param steps the very list each time, to be found again */
+  of(schema: JsonObject, steps: readonly string[]): FieldRead {
+    const bySteps = this.#known.get(schema) ?? new WeakMap<readonly string[], FieldRead>();
+    this.#known.set(schema, bySteps);
+    const known = bySteps.get(steps);
+    if (known !== undefined) return known;
+    const read = this.#read(schema, steps);
+    bySteps.set(steps, read);
+    return read;
+  }
+
+  #read(schema: JsonObject, steps: readonly string[]): FieldRead {
+    const { type, unit, vat } = schemaAt(schema, steps, this.#schemas) ?? {};
+    const onward = steps.slice(0, -1).flatMap((step, index): Onward[] => {
+      const path = steps.slice(0, index + 1);
+      const table = schemaAt(schema, path, this.#schemas)?.refersTo;
+      return typeof table === 'string' ? [{ step, path, table, steps: steps.slice(index + 1) }] : [];
+    });
+    return { onward, type, unit: typeof unit === 'string' ? unit : undefined, hasVat: vat === true };
+  }
+}
+
+/** Those of all runs: schemas do not change once they are read. */
+export function fieldReadsOf(schemas: Schemas): FieldReads {
+  return ofSchemas.get(schemas, () => new FieldReads(schemas));
+}
+
+const ofSchemas = new Remembered<Schemas, FieldReads>();

@@ -1,0 +1,87 @@
+import { formatDate } from '../../../src/shared/dates.ts';
+import { french, type Locale } from '../../../src/shared/locale.ts';
+import { noBreak } from '../../../src/shared/no-break.ts';
+import { amountDecimals, currencySign, formatNumber, putsSignFirst, withUnit } from '../../../src/shared/numbers.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { Remembered } from '../../base/remembered.ts';
+
+/** A fact as a page shows it: label, formatted number, unit, and all of it as a text. */
+export interface FigureValue extends JsonObject {
+  label: string;
+  value: string;
+  text: string;
+}
+
+/** What of the site's locale figures are written with. */
+export interface FigureLocale extends Locale {
+  /** Between the ends of a range: `à`. */
+  rangeTo: string;
+}
+
+/** How figures are written in messages to owners, and where they are compared. */
+export const frenchFigures: FigureLocale = { ...french, rangeTo: 'à' };
+
+/** A number as the site writes it, with its unit: `12000, '€'` → `12 000 €`. */
+export function formatFigure(value: number, unit?: string, locale: Locale = french): string {
+  return unit === undefined ? digitsOf(value, '', locale) : withUnit(digitsOf(value, unit, locale), unit, locale);
+}
+
+/** Amounts of money have cents by two, when they have any: `3870.5, '€ HT'` → `3 870,50`; other numbers have the digits they need. */
+function digitsOf(value: number, unit: string, locale: Locale): string {
+  const isMoney = unit.startsWith(currencySign(locale));
+  return formatNumber(value, locale, isMoney ? { least: amountDecimals(value, locale) } : {});
+}
+
+/**
+ * The figure of a fact or of one of its readings. Fields of the reading come before those of the fact.
+ * Ill-formed facts give a figure too: the schema reports them, the rest of the run goes on.
+ */
+export function figureOf(
+  fact: JsonObject,
+  reading?: JsonObject,
+  locale: FigureLocale = frenchFigures,
+): Readonly<FigureValue> {
+  const byReading = figures.get(fact, () => new Map());
+  const known = byReading.get(reading ?? fact);
+  if (known?.locale === locale) return known.figure;
+  const figure = writeFigure(fact, reading, locale);
+  byReading.set(reading ?? fact, { locale, figure });
+  return figure;
+}
+
+/** By fact and reading: texts, rules and the register ask for the same figures. */
+const figures = new Remembered<JsonObject, Map<JsonObject, { locale: FigureLocale; figure: FigureValue }>>();
+
+function writeFigure(fact: JsonObject, reading: JsonObject | undefined, locale: FigureLocale): FigureValue {
+  const { label, value, max, text, atLeast, lessThan, validUntil, ...fields } = { ...fact, ...reading };
+  const unit = typeof fields.unit === 'string' ? fields.unit : '';
+  const { lead, rest } = partsOf(unit, locale);
+  const end = (limit: Json | undefined) => `${typeof limit === 'number' ? lead : ''}${plain(limit, unit, locale)}`;
+  const number =
+    value === undefined && typeof validUntil === 'string'
+      ? (formatDate(validUntil, locale) ?? validUntil)
+      : `${lessThan === true ? `<${noBreak}` : ''}${end(value)}${max === undefined ? '' : ` ${locale.rangeTo} ${end(max)}`}${atLeast === true ? '+' : ''}`;
+  const figure: FigureValue = { label: plain(label, '', locale), value: number, text: number };
+  if (unit !== '') figure.text = lead === '' ? withUnit(number, unit, locale) : number + rest.replace(' ', noBreak);
+  if (rest.trim() !== '') figure.unit = rest.trim();
+  if (typeof text === 'string') figure.text = text;
+  return figure;
+}
+
+/** The sign of the currency where it stands before numbers, and what of the unit stands after them: `k£` → `£`, `k`. */
+function partsOf(unit: string, locale: Locale): { lead: string; rest: string } {
+  const sign = currencySign(locale);
+  return putsSignFirst(locale) && unit.includes(sign)
+    ? { lead: sign, rest: unit.replace(sign, '') }
+    : { lead: '', rest: unit };
+}
+
+/** The readings of a fact, or `undefined` when it has a single value. */
+export function readingsOf(fact: Json | undefined): JsonObject | undefined {
+  return isObject(fact) && isObject(fact.readings) ? fact.readings : undefined;
+}
+
+function plain(value: Json | undefined, unit: string, locale: Locale): string {
+  if (typeof value === 'number') return digitsOf(value, unit, locale);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,21 @@
+import type { DocumentPath, Json } from '../../base/json.ts';
+import type { Source } from './spec-index.ts';
+
+/** A place in a spec file. */
+export interface Origin {
+  source: Source;
+  path: DocumentPath;
+}
+
+/** A value with its references resolved, and the way back from any path in it to where it was written. */
+export interface Resolved {
+  value: Json;
+  /** Where all of it is written. */
+  origin: Origin;
+  originOf(path: DocumentPath): Origin;
+  /** Facts that the value shows (`id` or `id.reading`), each with the paths in the value where it stands. */
+  facts: FactPlaces;
+}
+
+/** Facts by `id` or `id.reading`, and where each stands. */
+export type FactPlaces = ReadonlyMap<string, readonly DocumentPath[]>;

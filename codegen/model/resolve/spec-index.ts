@@ -1,0 +1,142 @@
+import type { Annotation } from '../../read/annotations.ts';
+import type { SpecDocument } from '../../read/spec-document.ts';
+import type { Days, View } from '../days/days.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { Remembered } from '../../base/remembered.ts';
+import { SameLists } from '../../base/remembered-lists.ts';
+
+/** A document after its annotations were taken out. */
+export interface Source {
+  document: SpecDocument;
+  data: Json;
+  /** What the annotations said. */
+  annotations: readonly Annotation[];
+}
+
+/** A row that is not on the site that is looked at, and its days, which say why. */
+export interface HiddenRow extends Row {
+  days: Days;
+}
+
+/** One record of a table, where it stands, and its raw data (references not yet resolved). */
+export interface Row {
+  id: string;
+  /** Without what says its days, in the index of one day. */
+  data: JsonObject;
+  /** As it is in its file. */
+  written: JsonObject;
+  source: Source;
+  path: DocumentPath;
+}
+
+/** Every spec document by what it is. Rows without a usable `id` are left out: the schema reports them. */
+export interface SpecIndex {
+  singles: ReadonlyMap<string, Source>;
+  pages: ReadonlyMap<string, Source>;
+  forms: ReadonlyMap<string, Source>;
+  tables: ReadonlyMap<string, readonly Row[]>;
+  rowsById: ReadonlyMap<string, ReadonlyMap<string, Row>>;
+  /** Every table file that could be read, also one without rows. */
+  tableFiles: readonly Source[];
+  /** Items of a table file that are not rows at all. */
+  oddRows: readonly { table: string; source: Source; path: DocumentPath }[];
+  /** By table, the rows that are not on the site that is looked at; none where the whole spec is. */
+  hidden: ReadonlyMap<string, readonly HiddenRow[]>;
+  /** By page file, the places of the blocks that are not on it. */
+  hiddenBlocks: ReadonlyMap<Source, ReadonlySet<number>>;
+  /** The site that is looked at; all days and all drafts where there is none. */
+  view?: View;
+}
+
+/**
+ * Sorts documents into singles, pages, forms and tables. Every table is present, even when it has no file.
+ * @param schemas by table. The rows of a table stand in the order in which a list of another one names them, where the schema says so
+ * (`orderedBy: groups.members`); those that are not named come last.
+ */
+export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<string, JsonObject>): SpecIndex {
+  const singles = new Map<string, Source>();
+  const pages = new Map<string, Source>();
+  const forms = new Map<string, Source>();
+  const found = new Map<string, Row[]>([...schemas.keys()].map((name) => [name, []]));
+  const oddRows: SpecIndex['oddRows'][number][] = [];
+  for (const source of sources) {
+    const { kind, name } = source.document;
+    if (kind === 'page') pages.set(name, source);
+    else if (kind === 'form') forms.set(name, source);
+    else if (kind === 'table') {
+      const { rows, odd } = listed.get(source, listRows);
+      found.get(name)?.push(...rows);
+      oddRows.push(...odd.map((path) => ({ table: name, source, path })));
+    } else singles.set(kind, source);
+  }
+  const tables = new Map<string, readonly Row[]>();
+  for (const [name, schema] of schemas) {
+    const { orderedBy } = schema;
+    const rows = found.get(name) ?? [];
+    const [other = '', list = ''] = typeof orderedBy === 'string' ? orderedBy.split('.') : [];
+    const named = (tables.get(other) ?? found.get(other))?.flatMap(({ data }) => data[list] ?? []) ?? [];
+    tables.set(name, sameTables.of(named.length > 0 ? inOrder(rows, named) : rows, schema));
+  }
+  const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
+  const tableFiles = sources.filter(({ document }) => document.kind === 'table');
+  return {
+    singles,
+    pages: sameByName(samePages.of([...pages.values()], schemas)),
+    forms: sameByName(sameForms.of([...forms.values()], schemas)),
+    tables,
+    rowsById,
+    tableFiles,
+    oddRows,
+    hidden: new Map(),
+    hiddenBlocks: new Map(),
+  };
+}
+
+/** The rows of each table file, and the paths of what is no row: the very same as long as nobody writes to it. */
+const listed = new Remembered<Source, { rows: readonly Row[]; odd: readonly DocumentPath[] }>();
+
+function listRows(source: Source): { rows: Row[]; odd: DocumentPath[] } {
+  const rows: Row[] = [];
+  const odd: DocumentPath[] = [];
+  for (const { path, item } of items(source.data)) {
+    if (isObject(item)) rows.push({ id: String(item.id ?? ''), data: item, written: item, source, path });
+    else odd.push(path);
+  }
+  return { rows, odd };
+}
+
+function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {
+  const places = new Map([...ids.entries()].toReversed().map(([place, id]) => [id, place]));
+  const rank = ({ id }: Row) => places.get(id) ?? ids.length;
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The rows of each table, by its schema. */
+const sameTables = new SameLists<Row>();
+const samePages = new SameLists<Source>();
+const sameForms = new SameLists<Source>();
+
+/** Files by their names: the very map as long as the list is the very list. */
+function sameByName(sources: readonly Source[]): ReadonlyMap<string, Source> {
+  return byNames.get(sources, () => new Map(sources.map((source) => [source.document.name, source])));
+}
+
+const byNames = new Remembered<readonly Source[], ReadonlyMap<string, Source>>();
+
+/** Rows by id, in the order of the table; of two with one id, the first. */
+export function firstById(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return byIds.get(rows, listById);
+}
+
+const byIds = new Remembered<readonly Row[], ReadonlyMap<string, Row>>();
+
+function listById(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const byId = new Map<string, Row>();
+  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
+  return byId;
+}
+
+/** A table file holds a list of rows, or a single row. */
+function items(data: Json): { path: DocumentPath; item: Json }[] {
+  return Array.isArray(data) ? data.map((item, index) => ({ path: [index], item })) : [{ path: [], item: data }];
+}

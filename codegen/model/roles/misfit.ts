@@ -1,0 +1,75 @@
+import { schemaAt } from '../../schemas/schema-walk.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { fits, kindOf } from './field-fit.ts';
+import { rowsPlace, type RowField } from './row-field.ts';
+
+interface Home {
+  schemas: Schemas;
+  table: string;
+  /** The role. */
+  shape: JsonObject;
+  /** The list of which an item is at hand (`each`). */
+  list: string | undefined;
+}
+
+/**
+ * A field that cannot fill a property of a role, whatever its rows hold, as message and remedy: said once, in the schema of the table.
+ * @param path where the property stands in the role
+ */
+export function misfitOf(
+  { schemas, table, shape, list }: Home,
+  field: string,
+  { schema }: RowField,
+  path: readonly string[],
+): [message: string, remedy: string | undefined] | undefined {
+  const rows = rowsPlace(schemas, table);
+  const context = { schemas, table: rows.schema };
+  const inItem = list !== undefined && field.startsWith(`${list}[]`) ? field.slice(list.length + 2) : field;
+  // `features[].title` is the list of the titles.
+  const given: JsonObject = inItem.includes('[]') && !inItem.endsWith('[]') ? { type: 'array', items: schema } : schema;
+  const wanted = schemaAt(shape, path, schemas);
+  if (wanted === undefined || fits(wanted, given, context)) return undefined;
+
+  /** The properties of a shape that fit, the likest first. */
+  const keysOf = (of: JsonObject | undefined, fit: (own: JsonObject) => boolean): string[] =>
+    Object.keys(isObject(of?.properties) ? of.properties : {})
+      .flatMap((key) => {
+        const own = schemaAt({ ...of, $defs: rows.schema.$defs ?? {} }, [key], schemas);
+        const canFill = own !== undefined && own.rowsOf === undefined && kindOf(own) !== undefined && fit(own);
+        return canFill && !/^(id|formerIds)$/.test(key) ? [{ key, rank: likeness(own, given, schemas) }] : [];
+      })
+      .toSorted((a, b) => b.rank - a.rank)
+      .map(({ key }) => key);
+  const takes = (own: JsonObject) => kindOf(own) === kindOf(given) && fits(own, given, context);
+  const name = path.at(-1) ?? '';
+  const message = `« ${field} » est ${kindOf(given) ?? ''}, et « ${name} » demande ${kindOf(wanted) ?? ''}.`;
+  const [form] = keysOf(wanted, takes);
+  if (form !== undefined) return [message, `Écrivez « ${name}: { ${form}: ${field} } ».`];
+  const [named] = keysOf(schemaAt(shape, [...path, 'any'], schemas), takes);
+  if (named !== undefined) return [message, `Écrivez « ${name}: { ${field}: { ${named}: ${field} } } ».`];
+  const beside = path.length > 1 ? keysOf(schemaAt(shape, path.slice(0, -1), schemas), takes) : [];
+  // An id or a date could stand there, and is not what was meant.
+  const isPlain = (own: JsonObject) => !('refersTo' in own || 'format' in own);
+  const others = keysOf(
+    rows.shape,
+    (own) => isPlain(own) && kindOf(own) === kindOf(wanted) && fits(wanted, own, context),
+  );
+  const remedies = [
+    beside.length > 0 ? `À la place de « ${name} », écrivez ${beside.join(' ou ')}.` : '',
+    others.length > 0 ? `Champs de la table qui conviennent : ${others.join(', ')}.` : '',
+  ];
+  return [
+    message,
+    remedies.filter(Boolean).join(' ') || 'Ajoutez à la table un champ qui convient, ou retirez celui-ci.',
+  ];
+}
+
+/** How much a property is like a field: the same shape, or else as many keys asked for as can be. */
+function likeness(property: JsonObject, field: JsonObject, schemas: Schemas): number {
+  const [own, other] = [property, field].map((schema) =>
+    isObject(schema.items) ? schemaAt(schema.items, [], schemas) : schema,
+  );
+  if (own?.title !== undefined && own.title === other?.title) return Infinity;
+  return Array.isArray(own?.required) ? own.required.length : 0;
+}

@@ -1,0 +1,286 @@
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { suggestion } from '../../base/findings/nearest.ts';
+import { schemaAt } from '../../schemas/schema-walk.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import { misfitOf } from './misfit.ts';
+import { isNoField, rowField, rowsPlace, type NoField, type RowField } from './row-field.ts';
+
+/** How the value of one field of a role is made from a row. */
+export type Plan =
+  /** A field of the row; `features[].title` is the list of the titles. `reads`: what its typed text is read as. */
+  | { kind: 'field'; path: string; reads?: string }
+  /** What holds for all rows of the table. */
+  | { kind: 'constant'; value: boolean }
+  /** A text with `{row.…}` in it. */
+  | { kind: 'text'; text: string }
+  /** The rows of another table that the field names, in a role of their own. */
+  | ({ kind: 'rows'; path: string } & NamedRows)
+  | { kind: 'group'; fields: ReadonlyMap<string, Plan> }
+  /** One group for each item of a list of the row; in its fields, `packages[]` is that item. */
+  | { kind: 'each'; path: string; fields: ReadonlyMap<string, Plan> }
+  /** The values of several fields, one after another; `extras[]` is each item of a list. */
+  | { kind: 'list'; paths: readonly string[] };
+
+/** Rows of another table, in a role. */
+export interface NamedRows {
+  table: string;
+  role: string;
+  /** The optional fields that are drawn of them; all when the schema does not say. */
+  drawn: ReadonlySet<string> | undefined;
+}
+
+/** How the rows of a table play a role, and what is wrong with what its schema says of it. */
+export interface RolePlan {
+  fields: ReadonlyMap<string, Plan>;
+  faults: readonly PlanFault[];
+}
+
+/** A mistake in `as`, and its path in the schema of the table. */
+export interface PlanFault {
+  path: DocumentPath;
+  target: 'key' | 'value';
+  message: string;
+  remedy: string | undefined;
+}
+
+const plans = new WeakMap<Schemas, Map<string, RolePlan | undefined>>();
+
+/**
+ * How the rows of `table` play `role`, as its schema says, or the items of a list in them (`documentation.items`); `undefined` when it
+ * says nothing of it.
+ */
+export function rolePlan(schemas: Schemas, table: string, role: string): RolePlan | undefined {
+  const known = plans.get(schemas) ?? new Map<string, RolePlan | undefined>();
+  plans.set(schemas, known);
+  const key = `${table} ${role}`;
+  if (!known.has(key)) known.set(key, makePlan(schemas, table, role));
+  return known.get(key);
+}
+
+const drawnPlans = new WeakMap<RolePlan, WeakMap<ReadonlySet<string>, RolePlan>>();
+
+/** The plan without the optional fields of the role that are not drawn. */
+export function drawnPlan(
+  schemas: Schemas,
+  role: string,
+  plan: RolePlan,
+  drawn: ReadonlySet<string> | undefined,
+): RolePlan {
+  if (drawn === undefined) return plan;
+  const byFields = drawnPlans.get(plan) ?? new WeakMap<ReadonlySet<string>, RolePlan>();
+  drawnPlans.set(plan, byFields);
+  const known = byFields.get(drawn);
+  if (known !== undefined) return known;
+  const { required } = schemas.roles.get(role) ?? {};
+  const kept = new Set(['id', ...drawn, ...(Array.isArray(required) ? required.map(String) : [])]);
+  const made = { ...plan, fields: new Map([...plan.fields].filter(([name]) => kept.has(name))) };
+  byFields.set(drawn, made);
+  return made;
+}
+
+/** The tables whose rows play `role`. */
+export function tablesPlaying(schemas: Schemas, role: string): string[] {
+  return [...schemas.tables].flatMap(([table, { as }]) => (isObject(as) && Object.hasOwn(as, role) ? [table] : []));
+}
+
+function makePlan(schemas: Schemas, table: string, role: string): RolePlan | undefined {
+  const as = rowsPlace(schemas, table).shape?.as;
+  const mapping = isObject(as) ? as[role] : undefined;
+  const shape = schemas.roles.get(role);
+  if (mapping === undefined || shape === undefined) return undefined;
+  if (!isObject(mapping)) {
+    const message = `le rôle « ${role} » n'est pas un groupe de clés.`;
+    const remedy = 'Écrivez un champ du rôle par ligne, avec le champ de la table.';
+    return { fields: new Map(), faults: [{ path: ['as', role], target: 'value', message, remedy }] };
+  }
+  return new Planner(schemas, table, role, shape).plan(mapping);
+}
+
+class Planner {
+  readonly #schemas: Schemas;
+  readonly #table: string;
+  readonly #role: string;
+  readonly #shape: JsonObject;
+  readonly #faults: PlanFault[] = [];
+  /** The list whose items the fields being read are of (`each`). */
+  #list: string | undefined;
+
+  constructor(schemas: Schemas, table: string, role: string, shape: JsonObject) {
+    this.#schemas = schemas;
+    this.#table = table;
+    this.#role = role;
+    this.#shape = shape;
+  }
+
+  plan(mapping: JsonObject): RolePlan {
+    const { properties, required: names } = this.#shape;
+    const required = Array.isArray(names) ? names.map(String) : [];
+    const written =
+      isObject(properties) && 'id' in properties && !('id' in mapping) ? { id: 'id', ...mapping } : mapping;
+    const at = ['as', this.#role];
+    this.#reportMissing(required, written, at);
+    const fields = new Map<string, Plan>();
+    for (const [name, value] of Object.entries(written)) {
+      const plan = this.#field(value, [name], [...at, name], required.includes(name));
+      if (plan !== undefined) fields.set(name, plan);
+    }
+    return { fields, faults: this.#faults };
+  }
+
+  /**
+   * @param path where the value stands in the role
+   * @param at where it is written
+   */
+  #field(written: Json, path: readonly string[], at: DocumentPath, isRequired: boolean): Plan | undefined {
+    const property = schemaAt(this.#shape, path, this.#schemas);
+    if (property === undefined) {
+      const name = path.at(-1) ?? '';
+      const { properties } = schemaAt(this.#shape, path.slice(0, -1), this.#schemas) ?? {};
+      const message = `« ${name} » n'est pas un champ du rôle « ${this.#role} ».`;
+      this.#report(at, message, suggestion(name, isObject(properties) ? Object.keys(properties) : []), 'key');
+      return undefined;
+    }
+    if (isObject(written)) return this.#group(written, path, at, isRequired);
+    if (Array.isArray(written)) {
+      const paths = written.flatMap((part, place) => this.#listed(part, [...at, place]) ?? []);
+      return { kind: 'list', paths };
+    }
+    if (typeof written === 'boolean' && property.type === 'boolean') return { kind: 'constant', value: written };
+    if (typeof written !== 'string') {
+      const remedy = "Écrivez le nom d'un champ de la table, ou un texte avec « {row.champ} ».";
+      this.#report(at, "ce n'est pas le nom d'un champ.", remedy);
+      return undefined;
+    }
+    if (written.includes('{')) return this.#text(written, at);
+    const found = rowField(this.#schemas, this.#table, written, this.#list);
+    if (isNoField(found)) {
+      this.#reportNoField(found, at);
+      return undefined;
+    }
+    if (isRequired && !found.isRequired) {
+      this.#reportOptional(written, at);
+      return undefined;
+    }
+    if (this.#leadsOn(found, written, at)) return undefined;
+    if (typeof property.reads === 'string') return { kind: 'field', path: written, reads: property.reads };
+    if (typeof property.rowsOf !== 'string') {
+      const misfit = misfitOf(
+        { schemas: this.#schemas, table: this.#table, shape: this.#shape, list: this.#list },
+        written,
+        found,
+        path,
+      );
+      if (misfit === undefined) return { kind: 'field', path: written };
+      this.#report(at, ...misfit);
+      return undefined;
+    }
+    return this.#rows(written, property, found.schema, at);
+  }
+
+  /** One of several fields whose values make a list. */
+  #listed(written: Json, at: DocumentPath): string | undefined {
+    const found = rowField(this.#schemas, this.#table, String(written));
+    if (!isNoField(found)) return found.schema.items === undefined ? String(written) : `${String(written)}[]`;
+    this.#reportNoField(found, at);
+    return undefined;
+  }
+
+  /** A mapping: one group of values, or one for each item of the list that `each` names. */
+  #group(
+    { each, ...written }: JsonObject,
+    path: readonly string[],
+    at: DocumentPath,
+    isRequired: boolean,
+  ): Plan | undefined {
+    const list = each === undefined ? undefined : String(each);
+    const found = list === undefined ? undefined : rowField(this.#schemas, this.#table, `${list}[]`);
+    if (found !== undefined && isNoField(found)) {
+      this.#reportNoField(found, [...at, 'each']);
+      return undefined;
+    }
+    if (isRequired && found?.isRequired === false) this.#reportOptional(String(list), [...at, 'each']);
+    const within = list === undefined ? path : [...path, '0'];
+    const shape = schemaAt(this.#shape, within, this.#schemas);
+    const required = Array.isArray(shape?.required) ? shape.required.map(String) : [];
+    this.#reportMissing(required, written, at);
+    const outer = this.#list;
+    this.#list = list ?? outer;
+    const fields = Object.entries(written).flatMap(([name, value]) => {
+      const needed = list !== undefined && required.includes(name);
+      const plan = this.#field(value, [...within, name], [...at, name], needed);
+      return plan === undefined ? [] : [[name, plan] as const];
+    });
+    this.#list = outer;
+    return list === undefined
+      ? { kind: 'group', fields: new Map(fields) }
+      : { kind: 'each', path: list, fields: new Map(fields) };
+  }
+
+  /** A field that names rows of another table; a list of values in place of ids is taken as it stands. */
+  #rows(path: string, property: JsonObject, schema: JsonObject, at: DocumentPath): Plan | undefined {
+    const role = String(property.rowsOf);
+    const { items } = schema;
+    const table = schema.refersTo ?? (isObject(items) ? items.refersTo : undefined);
+    if (typeof table !== 'string') return { kind: 'field', path };
+    if (tablesPlaying(this.#schemas, role).includes(table)) {
+      const drawn = Array.isArray(property.drawn) ? new Set(property.drawn.map(String)) : undefined;
+      return { kind: 'rows', path, table, role, drawn };
+    }
+    const message = `« ${path} » nomme des lignes de la table « ${table} », qui ne dit pas comment elles tiennent le rôle « ${role} ».`;
+    this.#report(at, message, `Ajoutez « as: { ${role}: … } » au schéma de la table « ${table} ».`);
+    return undefined;
+  }
+
+  #text(text: string, at: DocumentPath): Plan | undefined {
+    for (const [, reference = ''] of text.matchAll(/\{([^{}]*)\}/gu)) {
+      if (!reference.startsWith('row.')) continue;
+      const found = rowField(this.#schemas, this.#table, reference.slice('row.'.length), this.#list);
+      if (isNoField(found)) {
+        this.#reportNoField(found, at);
+        return undefined;
+      }
+      if (this.#leadsOn(found, reference.slice('row.'.length), at)) return undefined;
+      if (found.isRequired) continue;
+      const message = `« {${reference}} » est facultatif dans la table « ${this.#table} » : le texte serait incomplet dans les lignes qui ne l'ont pas.`;
+      this.#report(at, message, 'Rendez-le obligatoire (« required »), ou nommez un autre champ.');
+      return undefined;
+    }
+    return { kind: 'text', text };
+  }
+
+  /** Reports a field of another row in a role that is read from the row alone (`ownFields`). */
+  #leadsOn({ elsewhere }: RowField, path: string, at: DocumentPath): boolean {
+    if (this.#shape.ownFields !== true || elsewhere === undefined) return false;
+    const message = `« ${path} » est un champ d'une autre ligne (table « ${elsewhere} »), et le rôle « ${this.#role} » ne lit que la ligne elle-même.`;
+    this.#report(at, message, `Ajoutez ce texte à la table « ${this.#table} », et nommez son champ.`);
+    return true;
+  }
+
+  #reportMissing(required: readonly string[], written: JsonObject, at: DocumentPath): void {
+    for (const name of required.filter((field) => !(field in written))) {
+      const message = `la table « ${this.#table} » n'a pas de champ pour « ${name} », que demande le rôle « ${this.#role} ».`;
+      this.#report(at, message, `Ajoutez « ${name}: » et le nom du champ.`, 'key');
+    }
+  }
+
+  #reportOptional(field: string, at: DocumentPath): void {
+    const message = `« ${field} » est facultatif dans la table « ${this.#table} », et le rôle « ${this.#role} » le demande.`;
+    this.#report(at, message, 'Rendez-le obligatoire (« required »), ou nommez un autre champ.');
+  }
+
+  #reportNoField({ step, table, known }: NoField, at: DocumentPath): void {
+    const message =
+      step === '[]'
+        ? "« [] » suit un champ qui n'est pas une liste."
+        : `la table « ${table} » n'a pas de champ « ${step} ».`;
+    this.#report(
+      at,
+      message,
+      suggestion(step, known) ?? (known.length === 0 ? undefined : `Champs de la table : ${known.join(', ')}.`),
+    );
+  }
+
+  #report(path: DocumentPath, message: string, remedy: string | undefined, target: 'key' | 'value' = 'value'): void {
+    this.#faults.push({ path, target, message, remedy });
+  }
+}

@@ -1,0 +1,26 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { RolePlan } from './plan.ts';
+import { stepsOf } from './row-field.ts';
+
+/**
+ * The fields of a role as a row fills them whose references are resolved already. Fields of the row itself and texts with `{row.…}` in
+ * them; what leads on to another row is the resolver's (`resolve/play-row.ts`).
+ */
+export function playResolved(row: JsonObject, { fields }: RolePlan): JsonObject {
+  const filled = [...fields].flatMap(([name, plan]) => {
+    const value =
+      plan.kind === 'field'
+        ? valueOf(row, stepsOf(plan.path))
+        : plan.kind === 'text'
+          ? plan.text.replaceAll(/\{row\.([^{}]+)\}/g, (_, path: string) => String(valueOf(row, stepsOf(path)) ?? ''))
+          : undefined;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(filled);
+}
+
+function valueOf(value: Json | undefined, [step, ...rest]: readonly string[]): Json | undefined {
+  if (step === undefined || value === undefined) return value;
+  if (step === '[]') return Array.isArray(value) ? value.flatMap((item) => valueOf(item, rest) ?? []) : undefined;
+  return isObject(value) && Object.hasOwn(value, step) ? valueOf(value[step], rest) : undefined;
+}

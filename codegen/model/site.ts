@@ -1,0 +1,56 @@
+import type { Json, JsonObject } from '../base/json.ts';
+import type { Route } from './routes/route-table.ts';
+
+/**
+ * The resolved site as codegen handles it: valid by schema, so plain JSON is enough here.
+ * Its exact type is `Site` in `src/generated/types.ts`, emitted from the same schemas.
+ */
+export interface Site {
+  settings: JsonObject;
+  navigation: JsonObject;
+  theme: JsonObject;
+  /** What is said of value added tax beside every price. */
+  vat?: JsonObject;
+  facts: Record<string, JsonObject>;
+  /** The address of the page that says where figures come from. */
+  register?: string;
+  /** Rows by camelCase table name. */
+  tables: Record<string, Json[]>;
+  /** Forms with the choices they take from tables, by the name of their file. */
+  forms: Record<string, JsonObject>;
+  /** By query parameter, the tables whose rows links name by ids that are kept. */
+  linkTables: Record<string, string[]>;
+  pages: JsonObject[];
+  /** Every address. */
+  routes: Route[];
+  /** Names of the icons that any value names, sorted. */
+  usedIcons: string[];
+  /** The day for which pages are rendered, as `AAAA-MM-JJ`: the first of those on which the site is the same. */
+  day?: string;
+}
+
+/** The zone in which its days begin. */
+export function timeZoneOf({ settings }: Site): string {
+  return String((settings.locale as JsonObject).timeZone);
+}
+
+/** How many pages, rows of tables and figures a site has. */
+export interface SiteSize {
+  pages: number;
+  rows: number;
+  facts: number;
+}
+
+/** What a site consists of, in French: « 53 pages, 128 lignes de tables, 209 chiffres ». */
+export function siteCounts({ pages, rows, facts }: SiteSize): string {
+  return [
+    counted(pages, 'page', 'pages'),
+    counted(rows, 'ligne de table', 'lignes de tables'),
+    counted(facts, 'chiffre', 'chiffres'),
+  ].join(', ');
+}
+
+/** In French, none is singular too. */
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count < 2 ? one : many}`;
+}

@@ -1,0 +1,79 @@
+import { calculateRoi } from '../../../src/roi/calculate.ts';
+import type { RoiConstants } from '../../../src/roi/constants.ts';
+import { fingerprint } from '../../../src/roi/fingerprint.ts';
+import type { RoiInputs } from '../../../src/roi/inputs.ts';
+import { rankUseCases } from '../../../src/roi/rank-use-cases.ts';
+import { counted } from '../edit/words/value-words.ts';
+import { isObject, type Json } from '../../base/json.ts';
+import type { Site } from '../../model/site.ts';
+
+type Calculator = RoiConstants & { readonly defaults: Pick<RoiInputs, 'implementationTimeline'> };
+
+/** An amount that is nobody's: only whether answers change is asked, not what they are. */
+const spend = 100_000;
+
+/** What the calculator answers otherwise, in French; nothing where no site has one, or nothing changes. */
+export function calculatorDifference(before: Site, after: Site): string[] {
+  const [old, now] = [calculatorOf(before), calculatorOf(after)];
+  if (old === undefined || now === undefined) {
+    if (old === now) return [];
+    return [now === undefined ? "le calculateur n'est plus sur le site" : 'le calculateur est nouveau'];
+  }
+  const [was, is] = [resultsOf(old), resultsOf(now)];
+  const all = [...was].filter(([key]) => is.has(key));
+  const changed = all.filter(([key, value]) => is.get(key) !== value);
+  const [first] = changed;
+  const example =
+    first === undefined ? '' : `, par exemple le ROI à 3 ans de ${first[0]} : ${first[1]} → ${is.get(first[0])}`;
+  const isShared = (id: string) => [old, now].every(({ useCases }) => useCases.some((useCase) => useCase.id === id));
+  const rankingIn = (roi: Calculator, sector: string) => rankingOf(roi, sector).filter(isShared).join(' ');
+  const rankings = now.sectors.filter(({ id }) => rankingIn(old, id) !== rankingIn(now, id)).length;
+  return [
+    ...(changed.length > 0
+      ? [`${counted(changed.length, 'résultat change', 'résultats changent')} sur ${all.length}${example}`]
+      : []),
+    ...(rankings > 0
+      ? [`l'ordre des cas d'usage change pour ${counted(rankings, 'secteur', 'secteurs')} sur ${now.sectors.length}`]
+      : []),
+    ...(fingerprint(old) === fingerprint(now)
+      ? []
+      : ["les calculs déjà envoyés s'ouvrent encore et diront que les chiffres ont changé"]),
+  ];
+}
+
+/** The return over three years of each sector with each use case, for one and the same spending. */
+function resultsOf(roi: Calculator): Map<string, string> {
+  const results = roi.sectors.flatMap(({ id: sector }) =>
+    roi.useCases.map(({ id: useCase }) => {
+      const { threeYearROI } = calculateRoi({ ...inputsOf(roi, sector), useCase }, roi);
+      return [`${sector} et ${useCase}`, `${Math.round(threeYearROI).toLocaleString('fr-FR')} %`] as const;
+    }),
+  );
+  return new Map(results);
+}
+
+function rankingOf(roi: Calculator, sector: string): string[] {
+  return rankUseCases(inputsOf(roi, sector), roi).map(({ useCase }) => useCase.id);
+}
+
+function inputsOf({ defaults }: Calculator, sector: string): RoiInputs {
+  return {
+    ...defaults,
+    calculationType: 'combined',
+    sector,
+    useCase: '',
+    currentCloudSpend: spend,
+    currentOnPremiseSpend: 0,
+  };
+}
+
+/** What the calculator of a site works with, wherever its block stands. */
+function calculatorOf({ pages }: Site): Calculator | undefined {
+  const find = (value: Json): Json | undefined => {
+    if (Array.isArray(value)) return value.map(find).find((found) => found !== undefined);
+    if (!isObject(value)) return undefined;
+    if ('baseAnnualCostEur' in value && 'compatibility' in value) return value;
+    return find(Object.values(value));
+  };
+  return find(pages) as unknown as Calculator | undefined;
+}

@@ -1,0 +1,118 @@
+import type { Spec } from '../edit/spec.ts';
+import { counted, changeWords, valueWords } from '../edit/words/value-words.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import type { DocumentPath, Json } from '../../base/json.ts';
+import { causes, type Change, type WrittenAt, type Cause } from './report.ts';
+import { followRenames, writtenChanges, type WrittenChange } from './written-changes.ts';
+import type { Reach } from './reach.ts';
+import { subjectOf, dayKeyAt } from '../edit/words/subject.ts';
+import { schemaPlace } from '../../schemas/schema-place.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+
+/** A change in words, with what was written otherwise. */
+export interface Told {
+  readonly change: Change;
+  readonly written: readonly WrittenChange[];
+}
+
+/** Every change in words, the most important first; the same change at many places is told once. */
+export function changesInWords(before: Spec, after: Spec, reach: Reach): Told[] {
+  const all = ordersOnce(followRenames(writtenChanges(before, after))).map((change) => ({
+    change,
+    cause: causeOf(change, after.schemas),
+    key: keyOf(change),
+  }));
+  const groups = [...Map.groupBy(all, ({ key }) => key).values()];
+  const sorted = groups.toSorted((a, b) => causes.indexOf(a[0]!.cause) - causes.indexOf(b[0]!.cause));
+  return sorted.map((group) => {
+    const [{ change, cause }] = group as [(typeof group)[number]];
+    const others = group.length - 1;
+    const more = others === 0 ? '' : `, et ${counted(others, 'autre endroit', 'autres endroits')}`;
+    const shown = group
+      .flatMap((one) => reach.of(one.change))
+      .map((one) => [`${one.page} ${one.section}`, one] as const);
+    return {
+      change: {
+        cause,
+        words: wordsOf(change, before, after) + more,
+        at: group.map((one) => placeOf(one.change)),
+        shown: [...new Map(shown).values()],
+        follows: [],
+      },
+      written: group.map((one) => one.change),
+    };
+  });
+}
+
+/** Of items of one list that moved, the list is told once. */
+function ordersOnce(changes: readonly WrittenChange[]): WrittenChange[] {
+  const told = new Set<string>();
+  return changes.filter(({ kind, path, now }) => {
+    if (kind !== 'moved') return true;
+    const list = `${now?.document.kind === 'table' && path.length < 2 ? now.document.name : now?.document.file} ${path.slice(0, -1).join('/')}`;
+    return !told.has(list) && told.add(list);
+  });
+}
+
+/** Texts that were replaced by the same text everywhere are one change. Numbers that happen to be equal are not. */
+function keyOf({ kind, before, after, path, oldPath, now, old }: WrittenChange): string {
+  const isText = kind === 'changed' && typeof before === 'string' && typeof after === 'string';
+  if (isText) return `${before}\u0000${after}`;
+  return [kind, (now ?? old)?.document.file, path.join('/'), oldPath.join('/')].join('\u0000');
+}
+
+/** One change in words, without the others that say the same. */
+export function wordsOf(change: WrittenChange, before: Spec, after: Spec): string {
+  const { kind, old, now, path, oldPath } = change;
+  if (kind === 'removed' && old !== undefined) return `En moins : ${withValue(before, old, oldPath, change.before)}`;
+  if (now === undefined) return '';
+  if (kind === 'added') return `En plus : ${withValue(after, now, path, change.after)}`;
+  const { words, unit } = subjectOf(after, now, path);
+  if (kind === 'changed') return `${words} : ${changeWords(change.before, change.after, unit)}`;
+  if (kind === 'moved') return orderWords(change, now, after);
+  const row = subjectOf(after, now, path.slice(0, -1)).words;
+  return `${row} : identifiant « ${String(change.before)} » renommé « ${String(change.after)} »`;
+}
+
+/** What is there and was not, or the other way round: a row, section or file by its name, anything else with its value. */
+function withValue(spec: Spec, source: Source, path: DocumentPath, value: Json | undefined): string {
+  const { words, unit } = subjectOf(spec, source, path);
+  const { kind } = source.document;
+  const isNamed = path.length === 0 || (kind === 'table' && path.length < 2) || (kind === 'page' && path.length === 2);
+  return isNamed ? words : `${words}, ${valueWords(value, unit)}`;
+}
+
+function orderWords({ path, after: item }: WrittenChange, now: Source, after: Spec): string {
+  const isRow = now.document.kind === 'table' && path.length < 2;
+  if (!isRow && typeof path.at(-1) !== 'number') return `Ordre des clés : ${subjectOf(after, now, path).words}`;
+  const list = isRow ? now.document.name : subjectOf(after, now, path.slice(0, -1)).words;
+  return `Ordre, ${list} : ${valueWords(item, undefined)} a changé de place`;
+}
+
+function placeOf({ now, old, path, oldPath }: WrittenChange): WrittenAt {
+  const [source, place] = now === undefined ? [old, oldPath] : [now, path];
+  if (source === undefined) return { file: '', line: 1 };
+  return { file: source.document.file, line: source.document.locate(place).line };
+}
+
+/** Keys of schemas that say how something looks, and keys of values. */
+const looks = new Set(['icon', 'color', 'accent', 'look', 'variant', 'tone', 'layout', 'weight', 'columns']);
+
+function causeOf(change: WrittenChange, schemas: Schemas): Cause {
+  const { kind, path, oldPath, now, old, before, after } = change;
+  const [source, place] = now !== undefined && kind !== 'removed' ? [now, path] : [old, oldPath];
+  if (kind === 'moved') return 'order';
+  if (source === undefined) return 'texts';
+  const { kind: file } = source.document;
+  const key = place.findLast((step) => typeof step === 'string') ?? '';
+  const schema = schemaPlace(source, place, schemas).schema() ?? {};
+  if (dayKeyAt(source, place, schemas) !== undefined) return 'days';
+  if (file === 'theme' || looks.has(key) || 'icon' in schema) return 'looks';
+  if (file === 'facts' && key !== 'label') return 'figures';
+  if (kind === 'renamed' || file === 'redirects' || 'href' in schema) return 'addresses';
+  if (file === 'routes' && ['path', 'aliases', 'fallback', 'routes'].includes(key)) return 'addresses';
+  if (typeof before === 'number' || typeof after === 'number') return 'figures';
+  return file === 'table' && place.length < 2 && kind !== 'changed' && (now === undefined || old === undefined)
+    ? 'rows'
+    : 'texts';
+}

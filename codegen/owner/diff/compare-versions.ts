@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { readForEdit, type Spec } from '../edit/spec.ts';
+import type { ShownText } from '../edit/where/shown-text.ts';
+import { ParseCache } from '../../read/parse-cache.ts';
+import { createLoader } from '../../pipeline.ts';
+import { readClassNames } from '../../site/bundle/assets.ts';
+import { pageSlimmer } from '../../site/pages/slim-page.ts';
+import { withLock } from '../../site/publish/lock.ts';
+import { diskCache } from '../../run/paths.ts';
+import { calculatorDifference } from './calculator-difference.ts';
+import { changesInWords, type Told } from './changes-in-words.ts';
+import { withConsequences } from './consequences.ts';
+import { Reach } from './reach.ts';
+import { madeFiles, movedAddresses, publishedDifference } from './published-files.ts';
+import type { DrawnSite } from './pictures/changed-sections.ts';
+import { inlinedStyles, contentsOf, programsOf, type Program, type Rendered } from './renderers.ts';
+import type { DiffReport } from './report.ts';
+import type { Version } from './version.ts';
+import { writtenChanges } from './written-changes.ts';
+import { currentFigures } from '../../model/figures/source-ledger.ts';
+import { staleSources } from '../../release/stale-sources.ts';
+import { subjectOf } from '../edit/words/subject.ts';
+
+/** What to make of both sites while they can be drawn, beside the report. */
+export type Look = (before: DrawnSite, after: DrawnSite, pages: readonly string[]) => Promise<void>;
+
+/**
+ * Everything that differs between two versions of a site, as this engine publishes them.
+ * @param look is given both sites, where they can be drawn, with the pages that differ
+ */
+export async function compareVersions(before: Version, after: Version, look?: Look): Promise<DiffReport> {
+  const folder = diskCache(after.project);
+  const read = ({ project }: Version, day?: string) =>
+    readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(folder), day }));
+  const now = read(after);
+  const old = read(before, now.load.day);
+  const reach = new Reach(old, now);
+  const told = changesInWords(old, now, reach);
+  const written = compareWritten(old, now, told);
+  const report = { against: before.name, ...written, addresses: [], calculator: [], published: undefined };
+  const [oldSite, site] = [old.load.site, now.load.site];
+  if (site === undefined)
+    return { ...report, notRendered: 'la spécification a des erreurs : rien ne peut être publié' };
+  if (oldSite === undefined)
+    return {
+      ...report,
+      notRendered: "la version d'avant ne se lit plus avec ce moteur : seul ce qui est écrit est comparé",
+    };
+  const { published, files, renderer } = await withLock(after.project.root, 'build', () =>
+    comparePublished(
+      { project: before.project, spec: old, site: oldSite },
+      { project: after.project, spec: now, site },
+      look,
+    ),
+  );
+  const changed = new Set(published.pages);
+  // A value may be handed to a section that does not show it.
+  const isChanged = ({ page }: Pick<ShownText, 'page'>) => page === undefined || changed.has(page);
+  const calculator = calculatorDifference(oldSite, site);
+  const { changes, unexplained } = withConsequences(told, reach, { site, files, renderer, published, calculator });
+  return {
+    ...report,
+    published,
+    calculator,
+    unexplained,
+    changes: changes.map((change) => ({ ...change, shown: change.shown.filter(isChanged) })),
+    addresses: movedAddresses(oldSite, site),
+    notRendered: undefined,
+  };
+}
+
+/** What can be said without making the sites. */
+export function compareWritten(
+  old: Spec,
+  now: Spec,
+  told: readonly Told[] = changesInWords(old, now, new Reach(old, now)),
+): Pick<DiffReport, 'changes' | 'disagreements' | 'sources' | 'onlyForm'> {
+  const known = new Set(old.load.findings.map(({ code, message }) => `${code} ${message}`));
+  const texts = new Map(old.sources.map(({ document }) => [document.file, document.text]));
+  const changed = new Set(writtenChanges(old, now).map((change) => (change.now ?? change.old)?.document.file));
+  const rewritten = now.sources.filter(({ document: { file, text } }) => texts.has(file) && texts.get(file) !== text);
+  return {
+    changes: told.map(({ change }) => change),
+    disagreements: now.load.findings
+      .filter(({ code, message }) => !known.has(`${code} ${message}`))
+      .map((finding) => ({ ...finding, file: finding.file.replace(/^.*?(?=(?:^|\/)spec\/)\/?/u, '') })),
+    sources: lostSources(old, now),
+    onlyForm: rewritten.filter(({ document }) => !changed.has(document.file)).length,
+  };
+}
+
+async function comparePublished(before: Rendered, after: Rendered, look?: Look) {
+  const [old, now] = await programsOf(before, after);
+  const filesOf = async ({ project, site, spec }: Rendered, { renderer, client }: typeof old) => {
+    const copied = await contentsOf(join(project.root, 'public'));
+    const made = madeFiles(site, spec.load.pages, renderer);
+    return new Map([...made, ...[...client, ...copied].map(([name, text]) => [`asset ${name}`, text] as const)]);
+  };
+  const files = await filesOf(after, now);
+  const published = publishedDifference(await filesOf(before, old), files);
+  if (look !== undefined) await look(drawnSite(before, old), drawnSite(after, now), published.pages);
+  return { published, files, renderer: now.renderer };
+}
+
+function drawnSite({ site, spec }: Rendered, { renderer, client, folder }: Program): DrawnSite {
+  const slim = pageSlimmer(readClassNames(folder));
+  return { site, schemas: spec.schemas, renderer, slim, styles: inlinedStyles(folder, [...client.keys()]) };
+}
+
+/** Figures that changed while their source stayed, and those that have none any more. */
+function lostSources(before: Spec, after: Spec): DiffReport['sources'] {
+  const [old, now] = [before, after].map(({ index }) => index.singles.get('facts'));
+  if (old === undefined || now === undefined) return [];
+  const was = currentFigures(old);
+  const without = Object.entries(currentFigures(now)).flatMap(([name, { figure, source }]) =>
+    source === 'undefined' && was[name] !== undefined && was[name].source !== 'undefined'
+      ? [
+          {
+            file: now.document.file,
+            line: now.document.locate(name.split('.').slice(0, 1)).line,
+            words: `facts.${name} (${figure}) n'a plus de source : c'était « ${was[name].source} »`,
+          },
+        ]
+      : [],
+  );
+  const stale = staleSources(now, was).map(({ file, line, path, note }) => ({
+    file,
+    line,
+    words: `${subjectOf(after, now, path.split('/')).words} : ${note}`,
+  }));
+  return [...without, ...stale];
+}

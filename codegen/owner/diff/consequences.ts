@@ -1,0 +1,85 @@
+import type { Renderer } from '../../site/pages/renderer.ts';
+import type { Load } from '../../pipeline.ts';
+import type { Site } from '../../model/site.ts';
+import { calculatorDifference } from './calculator-difference.ts';
+import type { Told } from './changes-in-words.ts';
+import { machineLines } from './format-diff.ts';
+import { madePages, publishedDifference } from './published-files.ts';
+import type { Reach } from './reach.ts';
+import type { Change, Published, Unexplained } from './report.ts';
+
+/** What follows from the changes of a site for machines and for the calculator, before it is known from which. */
+interface All {
+  readonly site: Site;
+  readonly files: ReadonlyMap<string, string>;
+  readonly renderer: Renderer;
+  readonly published: Published;
+  readonly calculator: readonly string[];
+}
+
+const kinds = ['heads', 'structuredData', 'pictures'] as const;
+
+/** Pages that are rendered once more for each change, at most. */
+const mostRendered = 600;
+
+/**
+ * Puts what follows beside the change that it follows from. A change is taken back alone, and what then differs is its own; changes that
+ * only hold together (a price with the price that it is compared with) are taken back together. What no change explains stays with all.
+ */
+export function withConsequences(
+  told: readonly Told[],
+  reach: Reach,
+  all: All,
+): { changes: Change[]; unexplained: Unexplained } {
+  const { published, calculator } = all;
+  const owns = told.length === 1 ? [{ own: { ...published, calculator }, of: told }] : triedOut(told, reach, all);
+  const changes = told.map((one) => {
+    const found = owns.find(({ of }) => of[0] === one);
+    if (found === undefined) return one.change;
+    const others = found.of.slice(1).map(({ change }) => change.words.split(' : ')[0] ?? '');
+    const lines = linesOf(found.own).map((line) =>
+      others.length === 0 ? line : `${line} (avec : ${others.join(', ')})`,
+    );
+    return { ...one.change, follows: lines };
+  });
+  const explained = (kind: (typeof kinds)[number]) => new Set(owns.flatMap(({ own }) => own[kind]));
+  const left = (kind: (typeof kinds)[number]) => published[kind].filter((page) => !explained(kind).has(page));
+  const isWhole = owns.some(({ own }) => own.calculator.join('\n') === calculator.join('\n'));
+  return {
+    changes,
+    unexplained: {
+      heads: left('heads'),
+      structuredData: left('structuredData'),
+      pictures: left('pictures'),
+      calculator: isWhole ? [] : calculator,
+    },
+  };
+}
+
+function triedOut(told: readonly Told[], reach: Reach, all: All): { own: Unexplained; of: readonly Told[] }[] {
+  const pages = new Set(kinds.flatMap((kind) => all.published[kind]));
+  if (pages.size * told.length > mostRendered || pages.size + all.calculator.length === 0) return [];
+  const loads = told.map((one) => ({ one, load: reach.without(one.written) }));
+  const alone = loads.flatMap(({ one, load }) =>
+    load?.site === undefined ? [] : [{ own: ownOf(load.site, load, pages, all), of: [one] }],
+  );
+  const bound = loads.flatMap(({ one, load }) => (load !== undefined && load.site === undefined ? [one] : []));
+  const together = bound.length < 2 ? undefined : reach.without(bound.flatMap(({ written }) => written));
+  const joint = together?.site === undefined ? [] : [{ own: ownOf(together.site, together, pages, all), of: bound }];
+  return [...alone, ...joint];
+}
+
+function ownOf(
+  without: Site,
+  { pages: sources }: Load,
+  pages: ReadonlySet<string>,
+  { site, files, renderer }: All,
+): Unexplained {
+  const made = madePages(without, sources, renderer, (path) => pages.has(path));
+  const now = new Map([...files].filter(([name]) => made.has(name)));
+  return { ...publishedDifference(made, now), calculator: calculatorDifference(without, site) };
+}
+
+function linesOf(own: Unexplained): string[] {
+  return [...machineLines(own), ...(own.calculator.length > 0 ? [`calculateur : ${own.calculator.join(' ; ')}`] : [])];
+}

@@ -1,0 +1,179 @@
+import { counted } from '../edit/words/value-words.ts';
+import { type Cause, isEmpty, type Change, type DiffReport, type MovedAddress, type Published } from './report.ts';
+import { asTyped } from '../../model/resolve/typography.ts';
+import type { Shown } from './reach.ts';
+
+/** A heading and its lines; the lines of one entry stand together. */
+interface Part {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** A sentence, where it is written, and what follows from it. */
+export interface Entry {
+  readonly words: string;
+  readonly at: string;
+  readonly notes: readonly string[];
+}
+
+const titles: Readonly<Record<Cause, string>> = {
+  figures: 'Prix et chiffres',
+  addresses: 'Adresses et liens',
+  days: 'Jours sur le site',
+  rows: 'Lignes ajoutées et retirées',
+  texts: 'Textes',
+  order: 'Ordre',
+  looks: 'Apparence',
+};
+
+/** How many names of a list are told. */
+const mostNamed = 5;
+
+/** The first line: how much changes. */
+export function headline({ changes, published, disagreements, sources, addresses }: DiffReport): string {
+  const count = disagreements.length + sources.length + addresses.filter(({ now }) => isLost(now)).length;
+  return [
+    counted(changes.length, 'changement', 'changements'),
+    ...(published === undefined ? [] : [counted(published.pages.length, 'page', 'pages')]),
+    ...(count > 0 ? [`${count} à regarder`] : []),
+  ].join(', ');
+}
+
+/** The report in parts: what must be looked at, then what changes, then what follows for machines. */
+export function partsOf(report: DiffReport, place: string): Part[] {
+  const { changes, published, notRendered, unexplained } = report;
+  const isSilent = published !== undefined && isEmpty(report);
+  const byCause = isSilent ? [] : [...Map.groupBy(changes, ({ cause }) => cause)];
+  const parts = [
+    { title: 'À regarder', entries: toSee(report, place) },
+    ...byCause.map(([cause, all]) => ({ title: titles[cause], entries: all.map((one) => entryOf(one, place)) })),
+    { title: 'Adresses qui changent', entries: report.addresses.map(addressEntry) },
+    { title: 'Calculateur', entries: (unexplained ?? report).calculator.map(plain) },
+    {
+      title: 'Ce que lisent les machines',
+      entries: published === undefined ? [] : forMachines({ ...published, ...unexplained }).map(plain),
+    },
+    { title: 'Sans effet sur le site', entries: withoutEffect(report, isSilent).map(plain) },
+    { title: 'Pages non comparées', entries: notRendered === undefined ? [] : [plain(notRendered)] },
+  ];
+  return parts.filter(({ entries }) => entries.length > 0);
+}
+
+function toSee({ disagreements, sources }: DiffReport, place: string): Entry[] {
+  return [
+    ...disagreements.map(({ file, position, message, remedy }) => ({
+      words: message,
+      at: `${place}${file}:${position.line}`,
+      notes: remedy === undefined ? [] : [remedy],
+    })),
+    ...sources.map(({ file, line, words }) => ({ words, at: `${place}${file}:${line}`, notes: [] })),
+  ];
+}
+
+function entryOf({ words, at, shown, follows }: Change, place: string): Entry {
+  const [first] = at;
+  const others = at.slice(1).map(({ file, line }) => `${place}${file}:${line}`);
+  return {
+    words,
+    at: first === undefined ? '' : `${place}${first.file}:${first.line}`,
+    notes: [
+      ...(others.length > 0 ? [`aussi : ${named(others)}`] : []),
+      ...(shown.length > 0 ? [seenAt(shown)] : []),
+      ...follows,
+    ],
+  };
+}
+
+function addressEntry({ address, now }: MovedAddress): Entry {
+  if ('added' in now) return plain(`${address} : nouvelle page`);
+  if (now.leadsTo === undefined) return plain(`! ${address} ne répond plus (404)`);
+  return plain(now.leadsTo === null ? `${address} : retirée (410)` : `${address} mène maintenant à ${now.leadsTo}`);
+}
+
+function isLost(now: MovedAddress['now']): boolean {
+  return 'leadsTo' in now && now.leadsTo === undefined;
+}
+
+/** What search engines and sharing read otherwise, page by page. */
+export function machineLines({
+  heads,
+  structuredData,
+  pictures,
+}: Pick<Published, 'heads' | 'structuredData' | 'pictures'>): string[] {
+  return [
+    ...listed('titres et descriptions', heads),
+    ...listed('données pour les moteurs (JSON-LD)', structuredData),
+    ...listed('images de partage', pictures),
+  ];
+}
+
+function listed(what: string, names: readonly string[]): string[] {
+  return names.length > 0 ? [`${what} : ${named(names)}`] : [];
+}
+
+function forMachines(published: Published): string[] {
+  const { files } = published;
+  return [
+    ...machineLines(published),
+    ...listed(
+      'fichiers',
+      files.filter((file) => !file.startsWith('assets/')),
+    ),
+    ...(files.some((file) => file.endsWith('.css')) ? ['styles des pages'] : []),
+    ...listed('code que chargent les pages, qui connaît des identifiants et des réglages', programsIn(files)),
+  ];
+}
+
+/** The scripts among files, by the names of what they run; those that only load others are left out where these are told. */
+function programsIn(files: readonly string[]): string[] {
+  const names = files.flatMap((file) => /^assets\/(.+?)(?:-[\w-]{8})?\.js$/u.exec(file)?.[1] ?? []);
+  const all = [...new Set(names)];
+  const own = all.filter((name) => !['hydrate-islands', 'islands', 'main'].includes(name));
+  return (own.length > 0 ? own : all).map((name) => programNames[name] ?? name).toSorted();
+}
+
+const programNames: Readonly<Record<string, string>> = {
+  calculator: 'calculateur',
+  form: 'formulaires',
+  search: 'recherche',
+};
+
+function withoutEffect({ changes, onlyForm }: DiffReport, isSilent: boolean): string[] {
+  return [
+    ...(isSilent && changes.length > 0
+      ? [`${counted(changes.length, 'valeur écrite', 'valeurs écrites')} autrement : le site reste le même`]
+      : []),
+    ...(onlyForm > 0
+      ? [`${counted(onlyForm, 'fichier', 'fichiers')} : seuls la mise en forme ou des commentaires changent`]
+      : []),
+  ];
+}
+
+/** The first names of a list, and how many more there are. */
+function named(names: readonly string[]): string {
+  const rest = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(', ') + (rest > 0 ? ` et ${counted(rest, 'autre', 'autres')}` : '');
+}
+
+function plain(words: string): Entry {
+  return { words, at: '', notes: [] };
+}
+
+const mostPages = 4;
+const mostSections = 2;
+
+/** « se voit : / (« Nos tarifs »), /demo (titre et résumé de la page) et 3 autres pages » */
+function seenAt(shown: Shown): string {
+  // What stands on all pages is never among the others.
+  const pages = [...Map.groupBy(shown, ({ page }) => page)].toSorted(
+    ([a], [b]) => Number(a !== undefined) - Number(b !== undefined),
+  );
+  const first = pages.slice(0, mostPages).map(([page, all]) => {
+    const sections = [...new Set(all.map(({ section }) => asTyped(section).replace(/^section (?=«)/u, '')))];
+    const rest = sections.length - mostSections;
+    const more = rest > 0 ? ` et ${counted(rest, 'autre', 'autres')}` : '';
+    return `${page ?? 'toutes les pages'} (${sections.slice(0, mostSections).join(', ')}${more})`;
+  });
+  const rest = pages.length - mostPages;
+  return `se voit : ${first.join(', ')}${rest > 0 ? ` et ${counted(rest, 'autre page', 'autres pages')}` : ''}`;
+}

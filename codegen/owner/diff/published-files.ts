@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import { renderOrName } from '../../site/pages/render-fault.ts';
+import type { Renderer, PageText } from '../../site/pages/renderer.ts';
+import { hostRedirects } from '../../site/servers/host-files.ts';
+import { servingOf } from '../../site/servers/serving.ts';
+import type { Load } from '../../pipeline.ts';
+import type { Site } from '../../model/site.ts';
+import type { Published, MovedAddress } from './report.ts';
+
+/** What pages name that does not depend on what they say: the same for both sites. */
+const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
+
+/**
+ * Everything that a site is published as, by file: pages, what stands beside them, what pictures are drawn from. Equal texts make equal
+ * files: styles, scripts and what is copied as it is are compared by themselves.
+ */
+export function madeFiles(site: Site, pages: Load['pages'], renderer: Renderer): Map<string, string> {
+  const files = madePages(site, pages, renderer, () => true);
+  const texts = new Map<string, PageText>();
+  for (const { path } of site.pages)
+    texts.set(String(path), renderer.readPageText(site, files.get(String(path)) ?? ''));
+  for (const [file, text] of renderer.siteFiles(site, texts)) files.set(`file ${file}`, text);
+  for (const { file, svg, sizes } of renderer.siteIcons(site))
+    files.set(`icon ${file}`, hash('sha256', `${sizes.join(' ')} ${svg}`));
+  files.set('file _redirects', hostRedirects(servingOf(site)));
+  files.set('serving', JSON.stringify(servingOf(site)));
+  return files;
+}
+
+/** Some pages, with what their pictures are drawn from. */
+export function madePages(
+  site: Site,
+  pages: Load['pages'],
+  renderer: Renderer,
+  isMade: (path: string) => boolean,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const page of site.pages) {
+    const path = String(page.path);
+    if (!isMade(path)) continue;
+    files.set(path, renderOrName(renderer, site, page, { assets, sources: pages }));
+    const picture = renderer.pictureOf(site, page);
+    if (picture !== undefined) files.set(`picture ${path}`, picture.source);
+  }
+  return files;
+}
+
+/** The names of the files that differ. */
+export function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...after.keys(), ...before.keys()])].filter((name) => before.get(name) !== after.get(name));
+}
+
+type Files = ReadonlyMap<string, string>;
+
+/** What of two published sites differs, by what reads it. */
+export function publishedDifference(before: Files, after: Files): Published {
+  const changed = changedFiles(before, after);
+  const pages = changed.filter((name) => name.startsWith('/'));
+  const differsIn = (pattern: RegExp) =>
+    pages.filter(
+      (page) => before.has(page) && after.has(page) && partsOf(before, page, pattern) !== partsOf(after, page, pattern),
+    );
+  return {
+    pages,
+    heads: differsIn(/<title>.*?<\/title>|<meta [^>]*>/gsu),
+    structuredData: differsIn(/<script type="application\/ld\+json">.*?<\/script>/gsu),
+    // Of a page that came or went, its address says enough.
+    pictures: changed
+      .flatMap((name) => (name.startsWith('picture ') ? [name.slice('picture '.length)] : []))
+      .filter((page) => before.has(page) && after.has(page)),
+    files: changed
+      .flatMap((name) => (/^(?:file|icon|asset) /u.test(name) ? [name.replace(/^\w+ /u, '')] : []))
+      .concat(changed.includes('serving') && !changed.includes('file _redirects') ? ['_headers'] : []),
+  };
+}
+
+function partsOf(files: Files, page: string, pattern: RegExp): string {
+  return [...(files.get(page) ?? '').matchAll(pattern)].join('\n');
+}
+
+/** Addresses that are new, that moved, or that answer no more, and where they lead now. */
+export function movedAddresses(before: Site, after: Site): MovedAddress[] {
+  const [old, now] = [routesOf(before), routesOf(after)];
+  const gone = [...old].flatMap(([address, route]): MovedAddress[] => {
+    const next = now.get(address);
+    if (next === undefined) return [{ address, now: { leadsTo: undefined } }];
+    if (!('to' in next) || ('to' in route && route.to === next.to)) return [];
+    return [{ address, now: { leadsTo: next.to } }];
+  });
+  const added = [...now].flatMap(([address, route]): MovedAddress[] =>
+    old.has(address) || 'to' in route ? [] : [{ address, now: { added: true } }],
+  );
+  return [...gone, ...added];
+}
+
+function routesOf({ routes }: Site) {
+  return new Map(routes.filter(({ path }) => !path.includes('*')).map((route) => [route.path, route]));
+}

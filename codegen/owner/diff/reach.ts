@@ -1,0 +1,93 @@
+import { Edits } from '../edit/edits.ts';
+import type { Spec } from '../edit/spec.ts';
+import { shownTexts, type ShownText } from '../edit/where/shown-text.ts';
+import { setScalar } from '../edit/yaml/set-scalar.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Load } from '../../pipeline.ts';
+import type { WrittenChange } from './written-changes.ts';
+
+/** Where visitors read something: page by page, `undefined` for all pages. */
+export type Shown = readonly Pick<ShownText, 'page' | 'section'>[];
+
+const placeIn = ({ page, section }: ShownText) => ({ page, section });
+
+/** How many changes are tried one by one; of the others, only what shows them directly is told. */
+const mostTried = 20;
+
+/** Finds where each change is seen. What refers to a value, or is worked out from it, is found by reading the spec without that change. */
+export class Reach {
+  readonly #old: Spec;
+  readonly #now: Spec;
+  readonly #without = new Map<string, Load>();
+  #texts: readonly ShownText[] | undefined;
+  #oldTexts: readonly ShownText[] | undefined;
+
+  constructor(old: Spec, now: Spec) {
+    this.#old = old;
+    this.#now = now;
+  }
+
+  of(change: WrittenChange): Shown {
+    const { kind, old, now, path, oldPath } = change;
+    if (isOfScalar(change) && this.#without.size < mostTried) return this.#shownBy(change);
+    if (kind === 'removed') return old === undefined ? [] : writtenBelow(this.#textsOfOld(), old, oldPath);
+    return now === undefined ? [] : writtenBelow(this.#textsOfNow(), now, path);
+  }
+
+  /** The spec of now with some values put back; `undefined` where something else than values was changed, or too much. */
+  without(changes: readonly WrittenChange[]): Load | undefined {
+    const key = changes.map(({ now, path }) => `${now?.document.file} ${path.join('/')}`).join('\n');
+    const known = this.#without.get(key);
+    if (known !== undefined) return known;
+    if (!changes.every(isOfScalar) || this.#without.size >= 2 * mostTried) return undefined;
+    const edits = new Edits();
+    for (const { now, path, before } of changes) edits.add(now, (yaml) => setScalar(yaml, path, before));
+    const load = this.#now.loader.load(edits.changes());
+    this.#without.set(key, load);
+    return load;
+  }
+
+  /** What is shown otherwise when one value is put back. */
+  #shownBy(change: WrittenChange): Shown {
+    const back = this.without([change]);
+    if (back === undefined) return [];
+    const texts = shownTexts({ ...this.#now, load: back, pages: [...back.pages.values()] });
+    const was = new Map(texts.map((text) => [keyOf(text), text.value]));
+    return this.#textsOfNow()
+      .filter((text) => was.get(keyOf(text)) !== text.value)
+      .map(placeIn);
+  }
+
+  #textsOfNow(): readonly ShownText[] {
+    this.#texts ??= shownTexts(this.#now);
+    return this.#texts;
+  }
+
+  #textsOfOld(): readonly ShownText[] {
+    this.#oldTexts ??= shownTexts(this.#old);
+    return this.#oldTexts;
+  }
+}
+
+function keyOf({ page, within, path }: ShownText): string {
+  const { source, path: block } = within.originOf([]);
+  return `${page} ${source.document.file} ${block.join('/')} ${path.join('/')}`;
+}
+
+/** What is shown of a value and of all that is in it. */
+function writtenBelow(texts: readonly ShownText[], source: Source, path: WrittenChange['path']): Shown {
+  const below = texts.filter(({ origin }) => {
+    const place = origin();
+    return place.source === source && path.every((step, at) => place.path[at] === step);
+  });
+  return below.map(placeIn);
+}
+
+/** A value that took the place of another. */
+function isOfScalar(change: WrittenChange): change is WrittenChange & { now: Source; before: string | number } {
+  return change.kind === 'changed' && change.now !== undefined && isScalar(change.before) && isScalar(change.after);
+}
+
+function isScalar(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, sep, basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import type { Spec } from '../edit/spec.ts';
+import { bundlesOf } from '../../site/bundle/bundle-cache.ts';
+import type { Renderer } from '../../site/pages/renderer.ts';
+import { emitModules } from '../../site/emit/modules.ts';
+import { styleSources } from '../../site/emit/style-sources.ts';
+import { withUsedBlocks } from '../../site/emit/used-blocks.ts';
+import { writeModules } from '../../site/emit/write-modules.ts';
+import { createBuildId, endBuild } from '../../site/publish/build-id.ts';
+import { listFiles } from '../../site/publish/list-files.ts';
+import { isUnbundled } from '../../cache/fingerprint.ts';
+import { bundlesFolder, generatedFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import type { Site } from '../../model/site.ts';
+
+/** A program that renders a site, and a hash of each file that browsers get of it: styles, scripts, fonts. */
+export interface Program {
+  readonly renderer: Renderer;
+  readonly client: ReadonlyMap<string, string>;
+  /** Where these files lie. */
+  readonly folder: string;
+}
+
+/** The site of a spec, with where it lies. */
+export interface Rendered {
+  readonly project: Project;
+  readonly spec: Spec;
+  readonly site: Site;
+}
+
+/** The programs of two sites: one and the same where nothing that is bundled differs, which is so for texts and figures. */
+export async function programsOf(before: Rendered, after: Rendered): Promise<[before: Program, after: Program]> {
+  const [old, now] = [before, after].map((one) => bundledModules(one, after.project));
+  const made = await programOf(after);
+  return [isDeepStrictEqual(old, now) ? made : await programOf(before), made];
+}
+
+/** What a bundle is made from, as it would be written in the folder of `project`. */
+function bundledModules({ site, spec }: Rendered, project: Project): Map<string, string> {
+  const folder = generatedFolder(project);
+  const src = join(project.engine, 'src');
+  const modules = emitModules(site, spec.schemas, (blocks, absent) =>
+    styleSources(src, blocks, absent).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
+  );
+  return new Map([...modules].filter(([name]) => !isUnbundled(project, join(folder, name))));
+}
+
+async function programOf({ project, site, spec }: Rendered): Promise<Program> {
+  // React chooses its production code by this variable.
+  process.env.NODE_ENV = 'production';
+  await writeModules(project, site, spec.schemas);
+  const id = createBuildId();
+  try {
+    const used = withUsedBlocks(spec.schemas, site);
+    const { folder } = await bundlesOf(project, used, join(bundlesFolder(project.engine), `${id}.staging`));
+    const client = join(folder, 'client');
+    const renderer = (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
+    return { renderer, client: await contentsOf(client), folder: client };
+  } finally {
+    endBuild(id);
+    rmSync(join(bundlesFolder(project.engine), `${id}.staging`), { recursive: true, force: true });
+  }
+}
+
+/** A hash of each file below a folder, by name; none where there is no such folder. */
+export async function contentsOf(folder: string): Promise<Map<string, string>> {
+  if (!existsSync(folder)) return new Map();
+  const files = listFiles(folder).filter((file) => !file.startsWith('.vite/'));
+  return new Map(files.map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));
+}
+
+/** The stylesheets of a built client as one text that needs no other file: the fonts are written into it. */
+export function inlinedStyles(client: string, files: readonly string[]): string {
+  const sheets = files.filter((file) => file.endsWith('.css')).toSorted();
+  const fonts = new Map(files.filter((file) => file.endsWith('.woff2')).map((file) => [basename(file), file]));
+  const css = sheets.map((file) => readFileSync(join(client, file), 'utf8')).join('\n');
+  return css.replaceAll(/url\(["']?([^"')]+\.woff2)["']?\)/gu, (written, address: string) => {
+    const file = fonts.get(basename(address));
+    if (file === undefined) return written;
+    return `url(data:font/woff2;base64,${readFileSync(join(client, file)).toString('base64')})`;
+  });
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { placeOf, type Project } from '../../run/project.ts';
+import { copySite, siteParts } from '../../run/site-parts.ts';
+import { UserError } from '../../run/user-error.ts';
+
+/** A spec to compare, in a folder of its own: it may be read and rendered there without touching any other. */
+export interface Version {
+  readonly project: Project;
+  /** What it is called, in French: « la version du 14 novembre (main) ». */
+  readonly name: string;
+  readonly discard: () => void;
+}
+
+/** The site as it is now, where it lies. */
+export function currentVersion(project: Project): Version {
+  return { project, name: 'la version de travail', discard: () => undefined };
+}
+
+/**
+ * The site as it was at a commit, branch or tag.
+ * @param named what it is, in French
+ * @throws a `UserError` where git knows no such version, or it has no spec
+ */
+export function versionAt(project: Project, ref: string, named = `« ${ref} »`): Version {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: project.root, encoding: 'utf8' });
+  if (git('rev-parse', '--is-inside-work-tree').status !== 0)
+    throw new UserError(
+      "Ce dossier n'est pas suivi par git : il n'y a pas de version d'avant. Comparez deux dossiers : npm run diff -- ancien nouveau",
+    );
+  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).stdout.trim();
+  if (commit === '')
+    throw new UserError(
+      `git ne connaît pas de version « ${ref} ». Écrivez une branche, une étiquette ou un commit : --since origin/main`,
+    );
+  const prefix = git('rev-parse', '--show-prefix').stdout.trim();
+  const present = siteParts.filter((part) => git('cat-file', '-e', `${commit}:${prefix}${part}`).status === 0);
+  if (!present.includes('spec'))
+    throw new UserError(
+      `La version « ${ref} » n'a pas de dossier ${placeOf(project)}spec/ : il n'y a rien à comparer.`,
+    );
+  const root = mkdtempSync(join(tmpdir(), 'spec-'));
+  const discard = () => rmSync(root, { recursive: true, force: true });
+  const archive = join(root, '.archive.tar');
+  const steps = [
+    git('archive', '--format=tar', '-o', archive, `${commit}:${prefix}`, ...present),
+    spawnSync('tar', ['-xf', archive, '-C', root], { encoding: 'utf8' }),
+  ];
+  const failed = steps.find(({ status }) => status !== 0);
+  if (failed !== undefined) {
+    discard();
+    throw new UserError(`La version « ${ref} » ne peut pas être relue : ${failed.stderr.trim()}`);
+  }
+  const day = git('show', '-s', '--format=%cs', commit).stdout.trim();
+  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+  return { project: { root, engine: project.engine }, name: `${named} (${date}, ${commit.slice(0, 8)})`, discard };
+}
+
+/**
+ * The site in a folder, or whose folder `spec` is named.
+ * @throws a `UserError` where there is none
+ */
+export function versionIn(engine: string, named: string): Version {
+  const folder = resolve(engine, named);
+  const site = basename(folder) === 'spec' ? dirname(folder) : folder;
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new UserError(`« ${named} » : ce dossier n'existe pas. Écrivez deux dossiers qui ont chacun un « spec ».`);
+  if (!existsSync(join(site, 'spec')))
+    throw new UserError(`« ${named} » : ce dossier n'a pas de dossier « spec ». Écrivez celui du site.`);
+  const root = mkdtempSync(join(tmpdir(), 'spec-'));
+  copySite(site, root);
+  return {
+    project: { root, engine },
+    name: `« ${named} »`,
+    discard: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Who publishes may move this tag to what is online (docs/publish-workflow.yaml): nothing else says so for certain. */
+const onlineTag = 'en-ligne';
+
+/** What `npm run dates` writes once a version is ready to be published. */
+const ledgers = ['page-dates.json', 'published.json'];
+
+/** A commit, and what it is, in French. */
+interface Baseline {
+  readonly ref: string;
+  readonly named: string;
+}
+
+const gitIn =
+  (root: string) =>
+  (...args: string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+
+/** Another text once another version may be the one that was published last; empty where git knows none. One call of git. */
+export function baselineState({ root }: Project): string {
+  return gitIn(root)('rev-parse', 'HEAD', `refs/tags/${onlineTag}`);
+}
+
+/**
+ * What git says of the version that was published last: the tag of what is online; else the commit in which the ledgers of published pages
+ * last changed; else, also where the history is cut off, the last commit.
+ */
+export function lastPublished({ root }: Project): Baseline {
+  const git = gitIn(root);
+  const tag = `refs/tags/${onlineTag}`;
+  if (git('rev-parse', '--verify', '--quiet', `${tag}^{commit}`) !== '')
+    return { ref: tag, named: `la version en ligne (étiquette « ${onlineTag} »)` };
+  const noted =
+    git('rev-parse', '--is-shallow-repository') === 'false' ? git('log', '-1', '--format=%H', '--', ...ledgers) : '';
+  return noted === ''
+    ? { ref: 'HEAD', named: 'le dernier enregistrement' }
+    : { ref: noted, named: 'la dernière version notée par « npm run dates »' };
+}
+
+/**
+ * The site as it was published last, as far as git knows.
+ * @throws a `UserError` where there is no version to compare with
+ */
+export function publishedVersion(project: Project): Version {
+  const { ref, named } = lastPublished(project);
+  return versionAt(project, ref, named);
+}

@@ -1,0 +1,90 @@
+import type { Spec } from '../edit/spec.ts';
+import type { Row, Source } from '../../model/resolve/spec-index.ts';
+import { compareItems, compareValues, type Difference } from './compare-values.ts';
+import { matchItems } from './match-items.ts';
+import { escapePattern } from '../../base/escape-pattern.ts';
+
+/** A difference with the files it lies in: `old` is undefined for what is new, `now` for what is gone. */
+export interface WrittenChange extends Difference {
+  readonly old: Source | undefined;
+  readonly now: Source | undefined;
+}
+
+/** What is written otherwise in two specs, comments and form aside. The rows of a table are compared wherever its files hold them. */
+export function writtenChanges(before: Spec, after: Spec): WrittenChange[] {
+  const tables = new Set([...after.index.tables.keys(), ...before.index.tables.keys()]);
+  return [
+    ...[...tables].flatMap((table) =>
+      compareRows(before.index.tables.get(table) ?? [], after.index.tables.get(table) ?? []),
+    ),
+    ...compareFiles(filesOf(before), filesOf(after)),
+  ];
+}
+
+function compareRows(before: readonly Row[], after: readonly Row[]): WrittenChange[] {
+  const dataOf = (rows: readonly Row[]) => rows.map(({ data }) => data);
+  const { pairs, moved } = matchItems(dataOf(before), dataOf(after));
+  const kept = new Set(pairs.values());
+  const changes = [...after.entries()].flatMap(([at, now]): WrittenChange[] => {
+    const old = before[pairs.get(at) ?? -1];
+    const base = { after: now.data, path: now.path, now: now.source };
+    if (old === undefined) return [{ kind: 'added', before: undefined, oldPath: [], old: undefined, ...base }];
+    const places = { oldPath: old.path, path: now.path };
+    const files = { old: old.source, now: now.source };
+    return [
+      ...(moved.has(at) ? [{ kind: 'moved' as const, before: old.data, after: now.data, ...places, ...files }] : []),
+      ...compareItems(old.data, now.data, places).map((difference) => ({ ...difference, ...files })),
+    ];
+  });
+  const gone = before.filter((_, at) => !kept.has(at));
+  return [
+    ...changes,
+    ...gone.map(({ data, path, source }): WrittenChange => ({
+      kind: 'removed',
+      before: data,
+      after: undefined,
+      oldPath: path,
+      path: [],
+      old: source,
+      now: undefined,
+    })),
+  ];
+}
+
+/** By name, all files but those of tables. */
+function filesOf({ sources }: Spec): Map<string, Source> {
+  const files = sources.filter(({ document }) => document.kind !== 'table');
+  return new Map(files.map((source) => [source.document.file, source]));
+}
+
+function compareFiles(before: ReadonlyMap<string, Source>, after: ReadonlyMap<string, Source>): WrittenChange[] {
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((file): WrittenChange[] => {
+    const [old, now] = [before.get(file), after.get(file)];
+    if (old !== undefined && now !== undefined)
+      return compareValues(old.data, now.data, [], []).map((difference) => ({ ...difference, old, now }));
+    const kind = old === undefined ? 'added' : 'removed';
+    return [{ kind, before: old?.data, after: now?.data, oldPath: [], path: [], old, now }];
+  });
+}
+
+/** Changes without those that only follow from a row's other id: its address, and what names it. The renaming stays, told once. */
+export function followRenames(changes: readonly WrittenChange[]): WrittenChange[] {
+  const renamed = new Map<string, string>();
+  const told = changes.filter(({ kind, before, after, now, path }) => {
+    if (kind !== 'renamed') return true;
+    const isRow = now?.document.kind === 'table' && path.length < 3;
+    if (isRow) renamed.set(String(before), String(after));
+    return isRow || renamed.get(String(before)) !== String(after);
+  });
+  if (renamed.size === 0) return told;
+  const ids = [...renamed.keys()].map(escapePattern).join('|');
+  const pattern = new RegExp(String.raw`(?<![\w-])(?:${ids})(?![\w-])`, 'gu');
+  const follow = (value: unknown) => JSON.stringify(value)?.replaceAll(pattern, (id) => renamed.get(id) ?? id);
+  const added = new Set(told.flatMap((one) => (one.kind === 'added' ? [JSON.stringify(one.after)] : [])));
+  const removed = new Set(told.flatMap((one) => (one.kind === 'removed' ? [follow(one.before)] : [])));
+  return told.filter(({ kind, before, after }) => {
+    if (kind === 'changed') return follow(before) !== JSON.stringify(after);
+    if (kind === 'added') return !removed.has(JSON.stringify(after));
+    return kind !== 'removed' || !added.has(follow(before) ?? '');
+  });
+}

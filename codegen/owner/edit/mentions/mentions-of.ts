@@ -1,0 +1,99 @@
+import type { Row } from '../../../model/resolve/spec-index.ts';
+import { textsIn, keyOf } from '../../../base/walk-texts.ts';
+import { rowsWithId } from './kin.ts';
+import type { Spec } from '../spec.ts';
+import {
+  inAddress,
+  type AddressTargets,
+  inReferences,
+  isChoice,
+  type Mention,
+  type NamedRow,
+  type Part,
+  parametersOf,
+} from './named-in-text.ts';
+import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-place.ts';
+import { columnOf } from '../../../model/figures/column.ts';
+import { isObject } from '../../../base/json.ts';
+import { aliasesOf, type MadePage } from '../../../model/pages/pages.ts';
+
+/**
+ * Every place of the spec that names a row, or leads to one of the addresses. What a text means is known from its schema: the same
+ * letters may be the id of another table, or a word. The id of the row itself is none of them.
+ */
+export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: ReadonlySet<string>): Mention[] {
+  const rows = named === undefined ? [] : rowsWithId(spec, named);
+  const parameters = parametersOf(spec);
+  const anchors = rows.map((row) => anchorsOf(spec.pages, row));
+  const isAnchor = (address: string) => anchors.some((isOne) => isOne(address));
+  const targets: AddressTargets = { row: named, addresses, parameters, isAnchor };
+  const columns: ReadonlySet<string> = named === undefined ? new Set() : columnPlaces(spec, named);
+  const needles = [...(named === undefined ? [] : [named.id]), ...addresses];
+  return spec.sources.flatMap((source) => {
+    const page = spec.pages.find((one) => one.page === source)?.path;
+    return textsIn(source.data).flatMap(({ text, path }): Mention[] => {
+      if (!needles.some((needle) => text.includes(needle)) || rows.some((row) => isIdOf(row, source, path))) return [];
+      const place = schemaPlace(source, path, spec.schemas);
+      const parts: Part[] =
+        named !== undefined &&
+        text === named.id &&
+        (columns.has(`${source.document.file} ${path.join('/')}`) || isChoice(place, named, parameters))
+          ? [{ start: 0, end: text.length, as: 'id' }]
+          : [
+              ...(named === undefined ? [] : inReferences(text, source.data, path, place, named)),
+              ...(isAddress(place) ? inAddress(text, targets, page) : []),
+            ];
+      return parts.map((part) => ({ source, path, text, ...part }));
+    });
+  });
+}
+
+function isIdOf(row: Row, source: Row['source'], path: readonly (string | number)[]): boolean {
+  return row.source === source && path.join('/') === [...row.path, 'id'].join('/');
+}
+
+/** Is the text an address of the site: a link, or where a redirect leads? */
+function isAddress({ kind, path, schema }: SchemaPlace): boolean {
+  return schema()?.href === true || (kind === 'redirects' && path.at(-1) === 'to');
+}
+
+/** The places of a column that must hold each row of the table (`placedIn` in its schema, with `in`), by file and path, where they hold this one. */
+function columnPlaces(
+  { index, schemas }: Pick<Spec, 'index' | 'schemas'>,
+  { table, id }: NamedRow,
+): ReadonlySet<string> {
+  const places = schemas.tables.get(table)?.placedIn;
+  const columns = (Array.isArray(places) ? places : []).flatMap((place) =>
+    isObject(place) && typeof place.in === 'string' ? [place.in] : [],
+  );
+  return new Set(
+    columns.flatMap((column) =>
+      (columnOf(index, column) ?? []).flatMap(({ value, source, path }) => {
+        const at = isObject(value) ? [...path, 'id'] : path;
+        return (isObject(value) ? value.id : value) === id ? [`${source.document.file} ${at.join('/')}`] : [];
+      }),
+    ),
+  );
+}
+
+/** Does the page at an address draw the row under its id? Where the id of the drawn part is written says so. */
+export function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
+  const known = new Map<string, boolean>();
+  const isDrawn = (address: string): boolean =>
+    pages
+      .filter((page) => [page.path, ...aliasesOf(page)].includes(address))
+      .some(({ blocks }) =>
+        blocks.some((block) =>
+          textsIn(block.value).some((placed) => {
+            if (keyOf(placed) !== 'id' || placed.text !== row.id) return false;
+            const { source, path } = block.originOf(placed.path);
+            return source === row.source && path.join('/') === [...row.path, 'id'].join('/');
+          }),
+        ),
+      );
+  return (address) => {
+    const drawn = known.get(address) ?? isDrawn(address);
+    known.set(address, drawn);
+    return drawn;
+  };
+}

@@ -1,0 +1,58 @@
+import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
+import type { Source } from '../../../model/resolve/spec-index.ts';
+import { counted, nameOf } from '../words/value-words.ts';
+import type { Spec } from '../spec.ts';
+import { subjectOf } from '../words/subject.ts';
+import type { RemovePlan } from './plan-remove.ts';
+
+/** What a removal will do, in French, for the person who is asked. */
+export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, place = ''): string {
+  const { rows, removals, rewrites, orphans, lost } = plan;
+  const [first, ...others] = rows;
+  const isRow = ({ source, path }: { source: Source; path: DocumentPath }) =>
+    rows.some(({ row }) => row.source === source && row.path.join('/') === path.join('/'));
+  const parts = removals.filter((one) => !isRow(one));
+  return [
+    `${first?.table} : la ligne « ${first?.row.id} » sera supprimée (${place}${first && lineOf(first.row.source, first.row.path)})`,
+    ...(others.length === 0 ? [] : ['  avec elle, ces lignes qui ne vont pas sans elle :']),
+    ...others.map(({ table, row }) => `    ${place}${lineOf(row.source, row.path)}  ${table}.${row.id}`),
+    ...(parts.length === 0
+      ? []
+      : [`  ${counted(parts.length, 'endroit la cite et disparaît', 'endroits la citent et disparaissent')} :`]),
+    ...parts.map(({ source, path }) => `    ${place}${lineOf(source, path)}  ${shownAs(spec, source, path)}`),
+    ...rewrites.map(({ source, path, text }) => `    ${place}${lineOf(source, path)}  devient « ${text} »`),
+    ...(orphans.length === 0
+      ? []
+      : [
+          `  chiffres  ${counted(orphans.length, 'que plus rien ne montre disparaît', 'que plus rien ne montre disparaissent')} : ${orphans.join(', ')}`,
+        ]),
+    ...lost.map(
+      (address) =>
+        `  adresse   ${address} ${to === null ? 'dira que la page n’existe plus (410)' : `mènera à ${to} (301)`}`,
+    ),
+  ].join('\n');
+}
+
+/** Places that a person has to write otherwise before the row can go. */
+export function formatLeft({ left }: Pick<RemovePlan, 'left'>, place = ''): string[] {
+  return left.map(({ source, path, text }) => `  ${place}${lineOf(source, path)}  « ${cut(text)} »`);
+}
+
+function lineOf({ document }: Source, path: DocumentPath): string {
+  return `${document.file}:${document.locate(path, 'key').line}`;
+}
+
+/** What goes, as its owner would say it: « Cartes, page /, section « Nos secteurs » : « Commerce » ». */
+function shownAs(spec: Spec, source: Source, path: DocumentPath): string {
+  const value = valueAt(source.data, path);
+  const { words } = subjectOf(spec, source, path);
+  // A figure, a row or a section is named by its own words.
+  const isNamed = source.document.kind === 'facts' || (isObject(value) && words.includes(nameOf(value)));
+  return isNamed ? words : `${words} : ${nameOf(value)}`;
+}
+
+const longest = 80;
+
+function cut(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}

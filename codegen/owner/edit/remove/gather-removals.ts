@@ -1,0 +1,155 @@
+import { valueAt, type DocumentPath, isObject } from '../../../base/json.ts';
+import type { Row, Source } from '../../../model/resolve/spec-index.ts';
+import { mentionsOf } from '../mentions/mentions-of.ts';
+import type { Mention, Part } from '../mentions/named-in-text.ts';
+import { rowsWithId } from '../mentions/kin.ts';
+import type { Spec } from '../spec.ts';
+import { schemaPlace } from '../../../schemas/schema-place.ts';
+
+/** A part of a file that goes. */
+export interface Removal {
+  readonly source: Source;
+  readonly path: DocumentPath;
+}
+
+/** A text that stays, written otherwise. */
+export interface Rewrite extends Removal {
+  readonly text: string;
+}
+
+/** Everything that goes with a row. */
+export interface Removals {
+  /** The row itself first, then those that cannot be without it. */
+  readonly rows: readonly { readonly table: string; readonly row: Row; readonly addresses: readonly string[] }[];
+  readonly removals: readonly Removal[];
+  readonly rewrites: readonly Rewrite[];
+  /** Places that name a row and that only a person can write otherwise: sentences, parts that a page needs. */
+  readonly left: readonly Mention[];
+}
+
+/** Follows the mentions of a row, on whatever days it is on the site, of the rows that go with it, and of what their lists held. Nothing is written. */
+export function gatherRemovals(spec: Spec, table: string, row: Row): Removals {
+  const gathered = new Gathering(spec);
+  gathered.row(table, row);
+  for (const twin of rowsWithId(spec, { table, id: row.id })) gathered.row(table, twin);
+  return gathered.result();
+}
+
+class Gathering {
+  readonly #spec: Spec;
+  readonly #rows = new Map<Row, { table: string; addresses: readonly string[] }>();
+  readonly #removals = new Map<string, Removal>();
+  readonly #rewrites = new Map<string, Rewrite>();
+  readonly #left: Mention[] = [];
+
+  constructor(spec: Spec) {
+    this.#spec = spec;
+  }
+
+  row(table: string, row: Row): void {
+    if (this.#rows.has(row)) return;
+    const addresses = this.#spec.pages.flatMap((page) =>
+      page.row?.source === row.source && page.row.path.join('/') === row.path.join('/') ? [page.path] : [],
+    );
+    this.#rows.set(row, { table, addresses });
+    this.#removals.set(keyOf(row), { source: row.source, path: row.path });
+    for (const mention of mentionsOf(this.#spec, { table, id: row.id }, new Set(addresses))) this.#mention(mention);
+  }
+
+  #mention(mention: Mention): void {
+    const { source, path, text, start, end, as } = mention;
+    const written = this.#rewrites.get(keyOf(mention))?.text ?? text;
+    const isParameter = as === 'id' && text.startsWith('/');
+    if (isParameter) this.#rewrites.set(keyOf(mention), { source, path, text: withoutRow(written, { start, end }) });
+    // A sentence says more than the name of the row.
+    else if (as === 'id' && /[^\s{}]/u.test(text.replaceAll(/\{[^{}]*\}/gu, '')) && text.includes('{'))
+      this.#left.push(mention);
+    else if (source.document.kind === 'redirects') this.#left.push(mention);
+    else if (!this.#remove(source, path)) this.#left.push(mention);
+  }
+
+  /** Whether there was something to remove there. */
+  #remove(source: Source, path: DocumentPath): boolean {
+    const found = removableAt(this.#spec, source, path);
+    if (found === undefined) return false;
+    if ('row' in found) {
+      this.row(found.table, found.row);
+      return true;
+    }
+    this.#removals.set(keyOf({ source, path: found.path }), { source, path: found.path });
+    const list = found.path.slice(0, -1);
+    const items = valueAt(source.data, list);
+    if (!Array.isArray(items)) return true;
+    const isEmptied = items.every((_, index) => this.#removals.has(keyOf({ source, path: [...list, index] })));
+    return !isEmptied || !needsItems(this.#spec, source, list) || this.#remove(source, list);
+  }
+
+  result(): Removals {
+    const all = [...this.#removals.values()];
+    const isInside = (place: Removal) =>
+      all.some((other) => other.source === place.source && isBelow(place.path, other.path));
+    const isGone = (place: Removal) => isInside(place) || this.#removals.has(keyOf(place));
+    return {
+      rows: [...this.#rows].map(([row, { table, addresses }]) => ({ row, table, addresses })),
+      removals: all.filter((place) => !isInside(place)),
+      rewrites: [...this.#rewrites.values()].filter((place) => !isGone(place)),
+      left: this.#left.filter((place) => !isGone(place)),
+    };
+  }
+}
+
+function keyOf({ source, path }: Removal): string {
+  return `${source.document.file} ${path.join('/')}`;
+}
+
+/** Does a path lead further than another? */
+function isBelow(path: DocumentPath, above: DocumentPath): boolean {
+  return path.length > above.length && above.every((step, at) => step === path[at]);
+}
+
+/** A link to a page that stays, without the parameter or the fragment that names the row: `/demo?cas=a&type=b` → `/demo?type=b`. */
+export function withoutRow(href: string, { start, end }: Pick<Part, 'start' | 'end'>): string {
+  if (href[start - 1] === '#') return href.slice(0, start - 1) + href.slice(end);
+  const from = Math.max(href.lastIndexOf('?', start), href.lastIndexOf('&', start));
+  const rest = href.slice(end);
+  if (href[from] === '?' && rest.startsWith('&')) return `${href.slice(0, from)}?${rest.slice(1)}`;
+  return href.slice(0, from) + rest;
+}
+
+/** What has to go with a value: an entry or item, or a whole row. */
+type Removable = { readonly path: DocumentPath } | { readonly row: Row; readonly table: string };
+
+/**
+ * The smallest thing that can go with the value at `path`: an item of a list, a key that its mapping may do without, else what holds the
+ * mapping. `undefined` where that would be a block, or a part that the file cannot do without: this is for a person to decide.
+ */
+function removableAt(spec: Pick<Spec, 'index' | 'schemas'>, source: Source, path: DocumentPath): Removable | undefined {
+  const row = rowAt(spec, source, path);
+  if (row !== undefined) return row;
+  const above = path.slice(0, -1);
+  const parent = valueAt(source.data, above);
+  const isBlock = source.document.kind === 'page' && path.length <= 2;
+  if (path.length === 0 || isBlock || parent === undefined) return undefined;
+  if (Array.isArray(parent)) return { path };
+  const key = String(path.at(-1));
+  const { required } = schemaPlace(source, path, spec.schemas).schema(1) ?? {};
+  // A link without its address is none, a choice of rows without its ids would be all of them, and a mapping without keys says nothing.
+  const isOnly = isObject(parent) && Object.keys(parent).length === 1;
+  const isNeeded =
+    isOnly ||
+    ['href', 'ref', 'id', 'pick', 'from'].includes(key) ||
+    (Array.isArray(required) && required.includes(key));
+  return isNeeded ? removableAt(spec, source, above) : { path };
+}
+
+/** Must the list at a path hold something? */
+function needsItems({ schemas }: Pick<Spec, 'schemas'>, source: Source, path: DocumentPath): boolean {
+  return path.at(-1) === 'pick' || Number(schemaPlace(source, path, schemas).schema()?.minItems ?? 0) > 0;
+}
+
+function rowAt({ index }: Pick<Spec, 'index'>, source: Source, path: DocumentPath): Removable | undefined {
+  if (source.document.kind !== 'table') return undefined;
+  const table = source.document.name;
+  const row = index.tables.get(table)?.find((one) => one.source === source && one.path.join('/') === path.join('/'));
+  return row === undefined || !isObject(row.data) ? undefined : { row, table };
+}

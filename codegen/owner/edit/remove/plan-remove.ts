@@ -1,0 +1,88 @@
+import { namedFacts } from '../../../model/facts/named-facts.ts';
+import type { Finding } from '../../../base/findings/finding.ts';
+import type { Changes } from '../../../read/read.ts';
+import { addressWithId } from '../../../model/redirects/former-addresses.ts';
+import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
+import type { Row } from '../../../model/resolve/spec-index.ts';
+import { Edits } from '../edits.ts';
+import { findingsWith, type Spec } from '../spec.ts';
+import { keepRedirects } from '../update-redirects.ts';
+import { gatherRemovals, type Removal, type Removals } from './gather-removals.ts';
+import { removedTexts } from './removed-texts.ts';
+
+/** What removing a row comes to. */
+export interface RemovePlan extends Removals {
+  /** Addresses that were published, of pages that go. */
+  readonly lost: readonly string[];
+  /** Facts that nothing shows any more, which go too. */
+  readonly orphans: readonly string[];
+  readonly changes: Changes;
+  /** What `check` would say. */
+  readonly findings: readonly Finding[];
+}
+
+/** Facts that lose their last use lead to others, which are worked out from them. */
+const mostRounds = 4;
+
+/**
+ * Everything that goes with a row; nothing is written.
+ * @param to where its addresses lead from now on; `null` for nowhere
+ */
+export function planRemove(spec: Spec, table: string, row: Row, to: string | null): RemovePlan {
+  const removals = gatherRemovals(spec, table, row);
+  const lost = removals.rows.flatMap((gone) => lostAddresses(spec, gone.row));
+  const orphans: Removal[] = [];
+  let changes = changesOf(spec, removals, orphans, lost, to);
+  let findings = findingsWith(spec, changes);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const found = orphansIn(spec, findings).filter(
+      (one) => !orphans.some((other) => other.path.join('/') === one.path.join('/')),
+    );
+    if (found.length === 0) break;
+    orphans.push(...found);
+    changes = changesOf(spec, removals, orphans, lost, to);
+    findings = findingsWith(spec, changes);
+  }
+  return {
+    ...removals,
+    lost,
+    orphans: orphans.map(({ path }) => path.filter((step) => step !== 'readings').join('.')),
+    changes,
+    findings,
+  };
+}
+
+/** The published addresses of a row's pages, those of its former ids with them. */
+function lostAddresses({ pages, published }: Spec, row: Row): string[] {
+  return pages.flatMap(({ row: shown, template, path }) => {
+    if (shown?.source !== row.source || shown.path.join('/') !== row.path.join('/')) return [];
+    const former = typeof template === 'string' ? formerIdsOf(row.data).map((id) => addressWithId(template, id)) : [];
+    return [path, ...former].filter((address) => Object.hasOwn(published.addresses, address));
+  });
+}
+
+function changesOf(
+  spec: Spec,
+  { rows, removals, rewrites }: Removals,
+  orphans: readonly Removal[],
+  lost: readonly string[],
+  to: string | null,
+): Changes {
+  const edits = new Edits();
+  const pageless = rows.filter(({ row }) => lostAddresses(spec, row).length === 0);
+  const removedRows = pageless.flatMap(({ table, row }) =>
+    [row.id, ...formerIdsOf(row.data)]
+      .filter((id) => spec.published.rows[table]?.includes(id))
+      .map((id) => `${table}.${id}`),
+  );
+  keepRedirects(edits, spec, { lost: lost.map((from) => ({ from, to })), removedRows });
+  return new Map([...removedTexts([...removals, ...orphans], rewrites), ...edits.changes()]);
+}
+
+/** The facts that the findings say are unused now. */
+function orphansIn({ index }: Spec, findings: readonly Finding[]): Removal[] {
+  const source = index.singles.get('facts');
+  if (source === undefined) return [];
+  const unused = new Set(findings.flatMap(({ code, path }) => (code === 'rule/fact-unused' ? [path] : [])));
+  return namedFacts(source.data).flatMap(({ path }) => (unused.has(path.join('/')) ? [{ source, path }] : []));
+}

@@ -1,0 +1,169 @@
+import { namedFacts } from '../../../model/facts/named-facts.ts';
+import { aliasesOf } from '../../../model/pages/pages.ts';
+import { suggestion } from '../../../base/findings/nearest.ts';
+import { figureOf } from '../../../model/resolve/figure.ts';
+import { References } from '../../../model/resolve/references.ts';
+import { specLocale } from '../../../model/resolve/spec-locale.ts';
+import { isFault } from '../../../model/resolve/target.ts';
+import { textsIn } from '../../../base/walk-texts.ts';
+import type { Mention } from '../mentions/named-in-text.ts';
+import { mentionsOf } from '../mentions/mentions-of.ts';
+import { schemaPlace } from '../../../schemas/schema-place.ts';
+import type { Spec } from '../spec.ts';
+import { subjectOf } from '../words/subject.ts';
+import { dependsOn, scalarOf } from './depends-on.ts';
+import { comparable, matcher } from './matcher.ts';
+import { originKind, byImportance, type Place, shownPlaces } from './shown-places.ts';
+import { isRead, shownTexts } from './shown-text.ts';
+
+/** What was found of a query. */
+export interface Found {
+  /** What the query was taken for, in French: « le texte ou le chiffre », « la ligne use-cases.training ». */
+  readonly as: string;
+  readonly places: readonly Place[];
+}
+
+/** Every place of the spec that a query means: a value by its name, a row, an address, the name of an icon, a figure or words that pages show. */
+export function findWhere(spec: Spec, query: string): Found[] {
+  const wanted = query.trim().replace(/^\{(.*)\}$/u, '$1');
+  return [
+    ...named(spec, wanted),
+    ...rows(spec, wanted),
+    ...address(spec, wanted),
+    ...icon(spec, wanted),
+    ...shown(spec, wanted),
+  ].filter(({ places }) => places.length > 0);
+}
+
+/** Names and addresses that are near what was asked and not found. */
+export function nearestTo({ index, pages }: Spec, query: string): string | undefined {
+  const facts = namedFacts(index.singles.get('facts')?.data ?? null).map(({ name }) => `facts.${name}`);
+  const ids = [...index.rowsById].flatMap(([table, all]) => [...all.keys()].flatMap((id) => [id, `${table}.${id}`]));
+  return suggestion(query, [...new Set([...ids, ...facts, ...pages.map(({ path }) => path)])]);
+}
+
+/** `packs.starter.priceEur`, `facts.average-roi`: the value, and all that visitors read of it. */
+export function named(spec: Spec, name: string): Found[] {
+  if (!/^[a-z][\w-]*(\.[\w-]+)+$/u.test(name)) return [];
+  const fact = namedFacts(spec.index.singles.get('facts')?.data ?? null).filter(
+    (one) => `facts.${one.name}` === name || `facts.${one.name}`.startsWith(`${name}.`),
+  );
+  if (fact.length > 0) {
+    const names = new Set(fact.map((one) => one.name));
+    const texts = shownTexts(spec).filter((text) =>
+      [...text.within.facts].some(
+        ([used, places]) => names.has(used) && places.some((place) => isAbove(place, text.path)),
+      ),
+    );
+    return [{ as: `le chiffre ${name}`, places: byImportance(shownPlaces(texts, () => false)) }];
+  }
+  const target = new References(spec.index, spec.schemas).find(name, undefined);
+  if (isFault(target)) return [];
+  const path = scalarOf(target.source, target.path);
+  if (path === undefined) return [];
+  const texts = dependsOn(spec, target.source, path).filter((text) => isRead(text, spec.schemas));
+  const places = shownPlaces(texts, () => false);
+  const own = {
+    source: target.source,
+    path,
+    ...originKind({ source: target.source, path }, () => true),
+    text: String(target.value),
+    shown: [],
+  };
+  const isShown = places.some((place) => place.source === own.source && place.path.join('/') === path.join('/'));
+  return [{ as: `la valeur ${name}`, places: [...(isShown ? [] : [own]), ...byImportance(places)] }];
+}
+
+function isAbove(place: readonly (string | number)[], path: readonly (string | number)[]): boolean {
+  return place.every((step, at) => step === path[at]);
+}
+
+/** `training` or `use-cases.training`: each row of that id, and the places that name it. */
+function rows(spec: Spec, wanted: string): Found[] {
+  const [table, id] = wanted.includes('.') ? wanted.split('.') : [undefined, wanted];
+  return [...spec.index.rowsById].flatMap(([name, all]) => {
+    const row = (table === undefined || table === name) && wanted.split('.').length < 3 ? all.get(id ?? '') : undefined;
+    if (row === undefined) return [];
+    const addresses = spec.pages.flatMap((page) =>
+      page.row?.source === row.source && page.row.path.join() === row.path.join() ? [page.path] : [],
+    );
+    const own: Place = {
+      source: row.source,
+      path: [...row.path, 'id'],
+      kind: 'row',
+      words: `la ligne elle-même${addresses.length > 0 ? `, page ${addresses.join(', ')}` : ''}`,
+      text: row.id,
+      shown: [],
+    };
+    const places = mentionsOf(spec, { table: name, id: row.id }, new Set(addresses)).map((mention) =>
+      placeOf(spec, mention),
+    );
+    return [{ as: `la ligne ${name}.${row.id}`, places: [own, ...places] }];
+  });
+}
+
+/** `/demo`: its route, and every link that leads there. */
+function address(spec: Spec, wanted: string): Found[] {
+  if (!wanted.startsWith('/')) return [];
+  const page = spec.pages.find((one) => [one.path, ...aliasesOf(one)].includes(wanted));
+  if (page === undefined) return [];
+  const { source, path } = page.route.originOf(['path']);
+  const own: Place = {
+    source,
+    path,
+    kind: 'typed',
+    words: `la route de la page « ${page.family} »`,
+    text: wanted,
+    shown: [],
+  };
+  const links = mentionsOf(spec, undefined, new Set([wanted])).map((mention) => placeOf(spec, mention));
+  return [{ as: `l'adresse ${wanted}`, places: [own, ...links] }];
+}
+
+function placeOf(spec: Spec, { source, path, text, as }: Mention): Place {
+  const { words } = subjectOf(spec, source, path);
+  return {
+    source,
+    path,
+    kind: 'reference',
+    words: `${as === 'id' ? 'la cite' : 'y mène'} (${words})`,
+    text,
+    shown: [],
+  };
+}
+
+/** `shield-check`: every place that shows the icon of that name. */
+function icon(spec: Spec, wanted: string): Found[] {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(wanted)) return [];
+  const places = spec.sources.flatMap((source) =>
+    textsIn(source.data).flatMap(({ text, path }): Place[] =>
+      text === wanted && schemaPlace(source, path, spec.schemas).schema()?.icon === true
+        ? [{ source, path, kind: 'typed', words: 'la montre', text, shown: [] }]
+        : [],
+    ),
+  );
+  return [{ as: `l'icône ${wanted}`, places }];
+}
+
+/** What pages show. */
+function shown(spec: Spec, wanted: string): Found[] {
+  const matches = matcher(wanted);
+  const texts = shownTexts(spec).filter((text) => matches(text.value) && isRead(text, spec.schemas));
+  const held = heldBy(spec, wanted);
+  const places = shownPlaces(texts, matches).map((place) =>
+    held === undefined || !['typed', 'row'].includes(place.kind)
+      ? place
+      : { ...place, words: `${place.words} ; le site tient ce chiffre : {${held}}` },
+  );
+  return [{ as: 'ce que lit le visiteur', places: byImportance(places) }];
+}
+
+/** The fact that says a figure as it was typed. */
+function heldBy({ index }: Spec, wanted: string): string | undefined {
+  const written = comparable(wanted);
+  const fact = namedFacts(index.singles.get('facts')?.data ?? null).find(({ figure }) => {
+    const { text, value } = figureOf(figure, undefined, specLocale(index));
+    return /\d/.test(written) && [text, value].some((one) => comparable(one) === written);
+  });
+  return fact === undefined ? undefined : `facts.${fact.name}`;
+}

@@ -1,0 +1,48 @@
+import { asTyped } from '../../../model/resolve/typography.ts';
+import { counted } from '../words/value-words.ts';
+import type { Found } from './find-where.ts';
+import type { Place } from './shown-places.ts';
+
+/** The longest text that is shown whole, and how many pages are named. */
+const longest = 110;
+const mostPages = 4;
+
+/** What was found, for the terminal: the line to edit first, then what is written there, then where it is read. */
+export function formatWhere(query: string, found: readonly Found[], place = ''): string {
+  return found
+    .map(({ as, places }) => {
+      const heads = `« ${query} », ${as} : ${counted(places.length, 'endroit', 'endroits')}`;
+      return [heads, ...places.flatMap((one) => formatPlace(one, query, place))].join('\n');
+    })
+    .join('\n\n');
+}
+
+function formatPlace({ source, path, words, text, shown }: Place, query: string, place: string): string[] {
+  const { file, locate } = source.document;
+  const written = `« ${cut(asTyped(text), query)} »`;
+  const head = `  ${place}${file}:${locate(path).line}  `;
+  if (shown.length === 0) return [`${head}${words}${text === query ? '' : ` : ${written}`}`];
+  return [head + words, `    ${written}`, `    ${readAt(shown)}`];
+}
+
+function readAt(shown: Place['shown']): string {
+  const byPage = [...Map.groupBy(shown, ({ page }) => page)];
+  const named = byPage.slice(0, mostPages).map(([page, all]) => {
+    const sections = [...new Set(all.map(({ section }) => asTyped(section)))]
+      .join(', ')
+      .replaceAll(', section «', ', «');
+    return page === undefined ? `toutes les pages (${sections})` : `${page} (${sections})`;
+  });
+  const others = byPage.length - named.length;
+  return `se lit : ${named.join(' ; ')}${others > 0 ? ` ; et ${counted(others, 'autre page', 'autres pages')}` : ''}`;
+}
+
+/** A long text around what was looked for. */
+function cut(text: string, query: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  if (line.length <= longest) return line;
+  const found = line.toLowerCase().indexOf(query.toLowerCase());
+  const from = Math.max(0, Math.min(found - longest / 2, line.length - longest));
+  const end = from + longest < line.length ? '…' : '';
+  return `${from > 0 ? '…' : ''}${line.slice(from, from + longest)}${end}`;
+}

@@ -1,0 +1,82 @@
+import type { Origin } from '../../../model/resolve/resolved.ts';
+import { valueAt, isObject, type DocumentPath } from '../../../base/json.ts';
+import type { ShownText } from './shown-text.ts';
+import { referencePattern } from '../../../model/resolve/reference-text.ts';
+import type { Source } from '../../../model/resolve/spec-index.ts';
+
+/** Shown texts by the place where they are written: the same line may show on many pages. */
+export function shownPlaces(found: readonly ShownText[], isTyped: (text: string) => boolean): Place[] {
+  const placed = found.map((shown) => ({ shown, origin: editedAt(shown.origin()) }));
+  const groups = Map.groupBy(placed, ({ origin: { source, path } }) => `${source.document.file} ${path.join('/')}`);
+  return [...groups.values()].map((group) => {
+    const [{ origin }] = group as [(typeof placed)[number]];
+    const texts = group.map(({ shown: { value } }) =>
+      typeof value === 'number' ? value.toLocaleString('fr-FR') : value,
+    );
+    return {
+      ...origin,
+      ...originKind(origin, isTyped),
+      // Of a figure, which is shown in parts: with its unit.
+      text: texts.toSorted((a, b) => b.length - a.length)[0] ?? '',
+      shown: group.map(({ shown: { page, section } }) => ({ page, section })),
+    };
+  });
+}
+
+/** The parts of a fact (its number, its unit, both as a text) are changed in one place. */
+export function editedAt({ source, path }: Origin): Origin {
+  if (source.document.kind !== 'facts') return { source, path };
+  const fact = path.slice(0, path[1] === 'readings' ? 3 : 1);
+  const part = ['value', 'derived', 'validUntil'].find((key) => valueAt(source.data, [...fact, key]) !== undefined);
+  return { source, path: path.at(-1) === 'label' || part === undefined ? path : [...fact, part] };
+}
+
+/** How a shown value is written: by what an owner changes it. */
+interface OriginKind {
+  readonly kind: 'fact' | 'reference' | 'row' | 'typed';
+  /** French: « chiffre facts.average-roi.main ». */
+  readonly words: string;
+}
+
+/**
+ * What stands at the place where a value is written.
+ * @param isTyped does the text, without its references, hold what is looked for?
+ */
+export function originKind({ source, path }: Origin, isTyped: (text: string) => boolean): OriginKind {
+  const { kind, name } = source.document;
+  if (kind === 'facts') {
+    const [id = '', readings, reading] = path;
+    const fact = readings === 'readings' ? `${id}.${reading}` : String(id);
+    return { kind: 'fact', words: `chiffre facts.${fact}` };
+  }
+  const raw = valueAt(source.data, path);
+  const references =
+    typeof raw === 'string' ? [...raw.matchAll(referencePattern)].map(([, reference = '']) => reference) : [];
+  if (references.length > 0 && !isTyped(String(raw).replaceAll(referencePattern, '\u0000')))
+    return {
+      kind: 'reference',
+      words: `texte qui emploie ${references.map((reference) => `{${reference}}`).join(', ')}`,
+    };
+  if (kind !== 'table') return { kind: 'typed', words: 'écrit à la main' };
+  const isList = Array.isArray(source.data);
+  const row = isList ? valueAt(source.data, path.slice(0, 1)) : source.data;
+  const field = path.slice(isList ? 1 : 0).join('.');
+  return { kind: 'row', words: `ligne ${name}.${isObject(row) ? String(row.id) : '?'}, champ « ${field} »` };
+}
+
+/** A place of the spec, and where visitors read what it says. */
+export interface Place extends OriginKind {
+  readonly source: Source;
+  readonly path: DocumentPath;
+  /** As it is shown, or written where it is not shown. */
+  readonly text: string;
+  /** Page by page, `undefined` for all pages; none for a place that only the site reads. */
+  readonly shown: readonly { readonly page: string | undefined; readonly section: string }[];
+}
+
+/** Those shown on most pages first, then in the order of the site. */
+export function byImportance(places: readonly Place[]): Place[] {
+  const reach = ({ shown }: Place) =>
+    shown.some(({ page }) => page === undefined) ? Infinity : new Set(shown.map(({ page }) => page)).size;
+  return places.toSorted((a, b) => reach(b) - reach(a));
+}

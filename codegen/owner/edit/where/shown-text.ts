@@ -1,0 +1,110 @@
+import { layoutsOf } from '../../../schemas/frame.ts';
+import type { MadePage } from '../../../model/pages/pages.ts';
+import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
+import { schemaAt } from '../../../schemas/schema-walk.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';
+import type { Schemas } from '../../../schemas/schemas.ts';
+import { schemaPlace } from '../../../schemas/schema-place.ts';
+import type { Spec } from '../spec.ts';
+
+/** A text or figure as a visitor reads it, and where it is written. */
+export interface ShownText {
+  /** Its address; `undefined` for what every page shows. */
+  readonly page: string | undefined;
+  /** The heading of its section, in French words where it has none. */
+  readonly section: string;
+  readonly value: string | number;
+  /** In the value that its block, route or file comes to. */
+  readonly path: DocumentPath;
+  readonly within: Pick<Resolved, 'value' | 'originOf' | 'facts'>;
+  readonly origin: () => Origin;
+  /** What its schema says, where there is one. */
+  readonly schema: () => JsonObject | undefined;
+}
+
+/** Everything that pages show, in the order of the site: their head, their blocks, then what stands on all pages. */
+export function shownTexts(spec: Pick<Spec, 'pages' | 'schemas' | 'load' | 'index'>): ShownText[] {
+  return [...spec.pages.flatMap((page) => onPage(page, spec)), ...onAllPages(spec)];
+}
+
+function onPage(page: MadePage, { schemas }: Pick<Spec, 'schemas'>): ShownText[] {
+  const { head, name } = isObject(page.route.value) ? page.route.value : {};
+  const route = {
+    value: { ...(head !== undefined && { head }), ...(name !== undefined && { name }) },
+    originOf: (path: DocumentPath) => page.route.originOf(path),
+    facts: page.route.facts,
+  };
+  return [
+    ...scalarsOf(route, 'titre et résumé de la page', page.path, () => undefined),
+    ...page.blocks.flatMap((block) => {
+      const { type } = isObject(block.value) ? block.value : {};
+      const schema = schemas.blocks.get(String(type));
+      const at = (path: DocumentPath) => (schema === undefined ? undefined : schemaAt(schema, path, schemas));
+      return scalarsOf(block, sectionOf(block.value, schema), page.path, at);
+    }),
+  ];
+}
+
+/** « section « Nos tarifs » » */
+export function sectionOf(block: Json, schema: JsonObject | undefined): string {
+  const heading = valueAt(block, ['heading']) ?? valueAt(block, ['label']);
+  const title = isObject(heading) ? valueAt(heading, ['text']) : heading;
+  if (typeof title === 'string') return `section « ${title} »`;
+  const type = String(valueAt(block, ['type']));
+  return schema !== undefined && layoutsOf(schema).length > 0 ? `section sans titre (${type})` : `bloc « ${type} »`;
+}
+
+/** Menus, footer and settings. */
+function onAllPages({ load, index, schemas }: Pick<Spec, 'load' | 'index' | 'schemas'>): ShownText[] {
+  const files = [
+    ['navigation', 'menus et pied de page'],
+    ['site', 'réglages et textes communs'],
+  ] as const;
+  return files.flatMap(([kind, section]) => {
+    const source = index.singles.get(kind);
+    if (source === undefined) return [];
+    const within = {
+      value: load.everywhere.get(kind) ?? source.data,
+      originOf: (path: DocumentPath) => ({ source, path }),
+      facts: new Map(),
+    };
+    const schema = schemas.kinds.get(kind) ?? {};
+    return scalarsOf(within, section, undefined, (path) => schemaAt(schema, path, schemas));
+  });
+}
+
+function scalarsOf(
+  within: ShownText['within'],
+  section: string,
+  page: string | undefined,
+  schemaOf: (path: DocumentPath) => JsonObject | undefined,
+): ShownText[] {
+  return scalars(within.value, []).map(({ value, path }) => ({
+    page,
+    section,
+    value,
+    path,
+    within,
+    origin: () => within.originOf(path),
+    schema: () => schemaOf(path),
+  }));
+}
+
+function scalars(value: Json, path: DocumentPath): { value: string | number; path: DocumentPath }[] {
+  if (typeof value === 'string' || typeof value === 'number') return [{ value, path }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => scalars(item, [...path, index]));
+  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => scalars(item, [...path, key])) : [];
+}
+
+/** Is it read by visitors: no address, name of an icon, id, colour, or one of a list of words? Its schema says so, where it is shown or where it is written. */
+export function isRead({ schema, path, origin }: ShownText, schemas: Schemas): boolean {
+  const { source, path: written } = origin();
+  if ([path.at(-1), written.at(-1)].some((key) => key === 'type' || key === 'id')) return false;
+  return [schema(), schemaPlace(source, written, schemas).schema()].every((one) => !isName(one ?? {}));
+}
+
+const names = ['href', 'icon', 'refersTo', 'itemOf', 'keyOf', 'verbatim', 'enum', 'const', 'term'];
+
+function isName(schema: JsonObject): boolean {
+  return names.some((keyword) => keyword in schema);
+}

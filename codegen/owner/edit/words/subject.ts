@@ -1,0 +1,138 @@
+import { schemaPlace } from '../../../schemas/schema-place.ts';
+import type { Spec } from '../spec.ts';
+import { sectionOf } from '../where/shown-text.ts';
+import { type DayKey, dayKeysIn } from '../../../model/days/days.ts';
+import { asTyped } from '../../../model/resolve/typography.ts';
+import type { Source } from '../../../model/resolve/spec-index.ts';
+import { unitAt } from '../../../schemas/schema-walk.ts';
+import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
+import { nameOf } from './value-words.ts';
+import type { Schemas } from '../../../schemas/schemas.ts';
+
+/** What a change is about, in words, and in which unit its numbers are. */
+interface Subject {
+  readonly words: string;
+  readonly unit: string | undefined;
+}
+
+const files: Readonly<Record<string, string>> = {
+  navigation: 'menus et pied de page',
+  redirects: 'redirections',
+  roi: 'calculateur',
+  routes: 'adresses et titres des pages',
+  site: 'réglages du site',
+  theme: 'couleurs et polices',
+};
+
+/** « Prix de lancement de « Starter » (packs) », « Titre, page /about, section « L'équipe » » */
+export function subjectOf(spec: Spec, source: Source, path: DocumentPath): Subject {
+  const { kind, name } = source.document;
+  const unit = schemaUnit(spec, source, path);
+  if (kind === 'facts') return factSubject(source, path);
+  const field = fieldWords(spec, source, path);
+  if (kind === 'table') {
+    const row = Array.isArray(source.data) ? valueAt(source.data, path.slice(0, 1)) : source.data;
+    const isRow = path.length <= (Array.isArray(source.data) ? 1 : 0);
+    return { words: isRow ? `${nameOf(row)} (${name})` : `${field} de ${nameOf(row)} (${name})`, unit };
+  }
+  if (kind === 'page' && path.length === 2 && path[0] === 'blocks') {
+    const [page = '', ...section] = pageWords(spec, source, path).split(', ');
+    const words = section.join(', ');
+    return { words: `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${page}`, unit };
+  }
+  const place = kind === 'page' ? pageWords(spec, source, path) : (files[kind] ?? `formulaire « ${name} »`);
+  return { words: path.length === 0 ? place : `${field}, ${place}`, unit };
+}
+
+function factSubject({ data }: Source, path: DocumentPath): Subject {
+  const [id = ''] = path;
+  const fact = valueAt(data, [id]);
+  const reading = path[1] === 'readings' ? path[2] : undefined;
+  const inner = reading === undefined ? undefined : valueAt(data, [id, 'readings', reading]);
+  const [label, unit] = ['label', 'unit'].map((key) => valueAt(inner, [key]) ?? valueAt(fact, [key]));
+  const version = reading === undefined ? '' : ` (${String(reading)})`;
+  const key = path[reading === undefined ? 1 : 3];
+  const part = key === undefined || key === 'value' ? '' : `, ${partWords[String(key)] ?? String(key)}`;
+  const named = typeof label === 'string' ? `« ${asTyped(label)} »` : `« ${String(id)} »`;
+  const isAmount = key === 'value' || key === 'max';
+  return {
+    words: path.length === 0 ? 'chiffres' : `Chiffre ${named}${version}${part}`,
+    unit: isAmount && typeof unit === 'string' ? unit : undefined,
+  };
+}
+
+const partWords: Readonly<Record<string, string>> = {
+  label: 'libellé',
+  max: 'borne haute',
+  atLeast: 'suivi de « + »',
+  lessThan: 'précédé de « < »',
+  unit: 'unité',
+  text: 'écriture',
+  source: 'source',
+  definition: "ce qu'il mesure",
+  period: 'sur quelle durée',
+  scale: 'à quelle échelle',
+  derived: 'calcul',
+  agrees: "calcul auquel il doit s'accorder",
+  readings: 'lectures',
+  shownOn: 'pages où il se lit',
+  because: 'pourquoi il diffère',
+  validUntil: 'dernier jour',
+};
+
+/** « page /about, section « L'équipe » » */
+function pageWords(spec: Spec, source: Source, path: DocumentPath): string {
+  const pages = spec.pages.filter(({ page }) => page === source);
+  const [first] = pages;
+  const where =
+    pages.length > 1
+      ? `pages « ${source.document.name} » (${pages.length})`
+      : `page ${first?.path ?? source.document.name}`;
+  if (path[0] !== 'blocks' || path.length < 2) return where;
+  const block = first?.blocks.find((one) => one.originOf([]).path.join('/') === path.slice(0, 2).join('/'));
+  const value = block?.value ?? valueAt(source.data, path.slice(0, 2)) ?? null;
+  const schema = isObject(value) ? spec.schemas.blocks.get(String(value.type)) : undefined;
+  return `${where}, ${asTyped(sectionOf(value, schema))}`;
+}
+
+/** The first words of what its schema says of a field; of one that says nothing, its name. */
+function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
+  if (source.document.kind === 'page' && path.length < 3 && path[0] === 'blocks')
+    return path.length === 1 ? 'sections' : 'Section';
+  const key = dayKeyAt(source, path, spec.schemas);
+  if (key !== undefined) return dayWords[key];
+  const place = schemaPlace(source, path, spec.schemas);
+  // An item of a list goes by what is said of the list.
+  for (let up = typeof path.at(-1) === 'number' ? 1 : 0; up < place.path.length; up += 1) {
+    const description = place.schema(up)?.description;
+    if (typeof description !== 'string') continue;
+    const [clause = ''] = description.replaceAll('`', '').split(/[.,;:(«]/u);
+    if (clause.trim().length > 0 && clause.length <= 70) return clause.trim();
+  }
+  return `« ${path.findLast((step) => typeof step === 'string') ?? ''} »`;
+}
+
+const dayWords: Readonly<Record<DayKey, string>> = {
+  from: 'Premier jour sur le site',
+  until: 'Dernier jour sur le site',
+  draft: 'Brouillon',
+};
+
+function schemaUnit(spec: Spec, source: Source, path: DocumentPath): string | undefined {
+  const { kind, name } = source.document;
+  const schema = kind === 'table' ? spec.schemas.tables.get(name) : spec.schemas.kinds.get(kind);
+  const own = schemaPlace(source, path, spec.schemas).path;
+  return schema === undefined ? undefined : unitAt(schema, own, spec.schemas, '');
+}
+
+/** The key at a place, where it says the days of a row or a block. */
+export function dayKeyAt({ document, data }: Source, place: DocumentPath, schemas: Schemas): DayKey | undefined {
+  const holder = place.slice(0, -1);
+  const written = valueAt(data, holder);
+  if (!isObject(written)) return undefined;
+  const isBlock = document.kind === 'page' && holder.length === 2 && holder[0] === 'blocks';
+  const isRow = document.kind === 'table' && holder.length === (Array.isArray(data) ? 1 : 0);
+  if (!isBlock && !isRow) return undefined;
+  const schema = isRow ? schemas.tables.get(document.name) : schemas.blocks.get(String(written.type));
+  return dayKeysIn(written, schema).find((key) => key === place.at(-1));
+}

@@ -1,0 +1,75 @@
+import { asTyped } from '../../../model/resolve/typography.ts';
+import { formatFigure } from '../../../model/resolve/figure.ts';
+import { isObject, type Json } from '../../../base/json.ts';
+import { ownName } from '../../../base/own-name.ts';
+
+/** The longest text that is shown whole. */
+const longest = 90;
+
+/** A value as its owner would say it. */
+export function valueWords(value: Json | undefined, unit: string | undefined): string {
+  if (typeof value === 'number') return asTyped(formatFigure(value, unit));
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'string') return `« ${cut(flat(value))} »`;
+  if (Array.isArray(value))
+    return value.every((item) => !isObject(item)) ? cut(value.map(String).join(', ')) : `liste de ${value.length}`;
+  return isObject(value) ? nameOf(value) : 'rien';
+}
+
+/** « 3 870 € → 4 170 € (+7,8 %) »; of two long texts, what differs with some words around it. */
+export function changeWords(before: Json | undefined, after: Json | undefined, unit: string | undefined): string {
+  if (typeof before === 'string' && typeof after === 'string') {
+    const [old, now] = aroundDifference(flat(before), flat(after));
+    return `« ${old} » → « ${now} »`;
+  }
+  const rise = typeof before === 'number' && typeof after === 'number' ? share(before, after, unit) : '';
+  return `${valueWords(before, unit)} → ${valueWords(after, unit)}${rise}`;
+}
+
+/** What a row, block or item calls itself. */
+export function nameOf(value: Json | undefined): string {
+  if (!isObject(value)) return valueWords(value, undefined);
+  const name = ownName(value);
+  return name === undefined ? Object.keys(value).join(', ') : `« ${cut(flat(name))} »`;
+}
+
+/** Of percents, the rise would be read as points: it is left out. */
+function share(before: number, after: number, unit = ''): string {
+  if (before === 0 || unit.includes('%')) return '';
+  const percent = ((after - before) / Math.abs(before)) * 100;
+  const digits = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay: 'always' }).format(percent);
+  return ` (${asTyped(digits).replace('-', '−')} %)`;
+}
+
+function flat(text: string): string {
+  return asTyped(text).replaceAll(/\s+/gu, ' ').trim();
+}
+
+function cut(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
+}
+
+/** Both texts from a few words before where they part to a few words after where they meet again. */
+function aroundDifference(before: string, after: string): [string, string] {
+  if (Math.max(before.length, after.length) <= longest) return [before, after];
+  const [old, now] = [before.split(' '), after.split(' ')];
+  let from = 0;
+  while (from < Math.min(old.length, now.length) && old[from] === now[from]) from += 1;
+  let end = 0;
+  while (end < Math.min(old.length, now.length) - from && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const part = (words: readonly string[]) => {
+    const [start, stop] = [Math.max(0, from - 3), Math.min(words.length, words.length - end + 3)];
+    return `${start > 0 ? '… ' : ''}${cut(words.slice(start, stop).join(' '))}${stop < words.length ? ' …' : ''}`;
+  };
+  return [part(old), part(now)];
+}
+
+/** « 1 endroit », « 3 endroits »; none is singular too. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count < 2 ? one : many}`;
+}
+
+/** « a », « a et b », « a, b et c » */
+export function joined(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+}

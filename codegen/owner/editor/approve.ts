@@ -1,0 +1,123 @@
+import { Edits } from '../edit/edits.ts';
+import { counted } from '../edit/words/value-words.ts';
+import { removeEntry } from '../edit/yaml/remove-entry.ts';
+import { spliced, type Splice, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
+import {
+  approvalsFile,
+  approvalsText,
+  type Approvals,
+  approvedHash,
+  approvedValues,
+  type Approval,
+} from '../../release/approvals.ts';
+import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import { impossible, type Outcome } from './outcome.ts';
+import { unitsShown, unitsOf } from './approval-units.ts';
+import type { Workshop } from './workshop.ts';
+import { type WrittenPlace, sourceAt } from './written-place.ts';
+import { annotationPlaces } from '../edit/remove/removed-texts.ts';
+import { subjectOf } from '../edit/words/subject.ts';
+import { isPlaceholder } from '../../release/placeholders.ts';
+import { namedPath } from '../../release/named-path.ts';
+
+/**
+ * Approves all that is still to be approved of some values: `drafted` loses their names, and the ledger notes what they say.
+ * @param day of the approval, as `AAAA-MM-JJ`
+ */
+export function approve(workshop: Workshop, shown: readonly WrittenPlace[], day: string): Outcome {
+  const spec = workshop.spec();
+  const before = workshop.approvals();
+  const files = new Set(shown.map(({ file }) => file));
+  const sources = spec.sources.filter(({ document }) => files.has(document.file));
+  const units = unitsShown(
+    sources.flatMap((source) => unitsOf(spec, source, before)),
+    shown,
+  ).filter(({ isApproved }) => !isApproved);
+  if (units.length === 0) return impossible("Il n'y a rien à approuver ici.");
+  const edits = new Edits();
+  const ledger: Record<string, Approvals[string]> = { ...before };
+  for (const source of sources) {
+    const { file } = source.document;
+    const paths = units.flatMap((unit) => (unit.file === file ? [unit.path] : []));
+    if (paths.length === 0) continue;
+    edits.add(source, (yaml) => withoutNames(yaml, source, paths));
+    ledger[file] = approvalsWith(source, before, paths, day);
+  }
+  const changes = new Map([...edits.changes(), [approvalsFile, approvalsText(ledger)]]);
+  return workshop.commit(`Approuvé : ${counted(units.length, 'texte', 'textes')}`, changes);
+}
+
+/** The change that takes names out of `drafted`, one list after another: neighbours in brackets share a comma. */
+function withoutNames(yaml: YamlText, source: Source, paths: readonly DocumentPath[]): Splice[] {
+  let { text } = yaml;
+  for (const group of Map.groupBy(paths, (path) => path.slice(0, -1).join('/')).values()) {
+    const holder = [...(group[0]?.slice(0, -1) ?? []), 'drafted'];
+    const fields = new Set(group.map((path) => path.at(-1)));
+    const listed: Json = valueAt(source.document.data, holder) ?? null;
+    // A text that is approved again has no name to lose.
+    if (!Array.isArray(listed)) continue;
+    const rest = listed.filter((name) => !fields.has(String(name)));
+    if (rest.length === 0) text = applied(text, holder);
+    else
+      for (const index of [...listed.keys()].toReversed())
+        if (fields.has(String(listed[index]))) text = applied(text, [...holder, index]);
+  }
+  return text === yaml.text ? [] : [{ start: 0, end: yaml.text.length, text }];
+}
+
+function applied(text: string, path: DocumentPath): string {
+  const yaml = readYaml(text);
+  return spliced(text, removeEntry(yaml, path));
+}
+
+/** A remark on a value that its owner has settled: a claim is verified, a value is complete. */
+interface SettleRequest extends WrittenPlace {
+  readonly kind: 'toVerify' | 'toComplete';
+}
+
+/**
+ * Takes the remark away, and notes what the value says, so that another one is asked for again. What is drafted as well stays to be
+ * approved.
+ * @param day as `AAAA-MM-JJ`
+ */
+export function settle(workshop: Workshop, { file, path, kind }: SettleRequest, day: string): Outcome {
+  const spec = workshop.spec();
+  const source = sourceAt(spec, file);
+  const holder = [...path.slice(0, -1), kind];
+  const [remark] =
+    source === undefined ? [] : annotationPlaces(valueAt(source.document.data, holder), String(path.at(-1)), holder);
+  if (source === undefined || remark === undefined) return impossible("Cette remarque n'est plus là.");
+  if (kind === 'toComplete' && isPlaceholder(valueAt(source.data, path)))
+    return impossible("Écrivez d'abord la vraie valeur : celle-ci est encore à compléter.");
+  const edits = new Edits();
+  edits.add(source, (yaml) => removeEntry(yaml, remark));
+  const isDrafted = source.annotations.some((one) => one.kind === 'drafted' && one.path.join('/') === path.join('/'));
+  const before = workshop.approvals();
+  const ledger = { ...before, [file]: approvalsWith(source, before, isDrafted ? [] : [path], day) };
+  const { words } = subjectOf(spec, source, path);
+  return workshop.commit(
+    `${done[kind]} : ${words}`,
+    new Map([...edits.changes(), ...(isDrafted ? [] : [[approvalsFile, approvalsText(ledger)] as const])]),
+  );
+}
+
+const done: Readonly<Record<SettleRequest['kind'], string>> = { toVerify: 'Vérifié', toComplete: 'Complété' };
+
+/** What the ledger says of a file once some of its values are approved as they are; what is nowhere any more is dropped. */
+function approvalsWith(
+  source: Source,
+  approvals: Approvals,
+  paths: readonly DocumentPath[],
+  day: string,
+): Record<string, Approval> {
+  const { data } = source;
+  // Under the names that they have now.
+  const kept = approvedValues(source, approvals).map(
+    ({ path, approval }) => [namedPath(data, path), approval] as const,
+  );
+  const added = paths.map(
+    (path) => [namedPath(data, path), { hash: approvedHash(valueAt(data, path) ?? null), day }] as const,
+  );
+  return Object.fromEntries([...kept, ...added]);
+}

@@ -1,0 +1,74 @@
+import type { Spec } from '../edit/spec.ts';
+import type { MadePage } from '../../model/pages/pages.ts';
+import { schemaPlace } from '../../schemas/schema-place.ts';
+import type { Row, Source } from '../../model/resolve/spec-index.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { textsIn } from '../../base/walk-texts.ts';
+
+/** A text that a page shows and no block of it holds: its view takes it from elsewhere. */
+export interface TakenText {
+  readonly source: Source;
+  readonly path: DocumentPath;
+  readonly text: string;
+  /** The block that shows it, by its place on the page; null for what stands around the blocks. */
+  readonly block: number | null;
+}
+
+/** The names of the pages above a page, which lead back to them, the rows that settings name, and what the lists of its forms let choose. */
+export function besideBlocks(spec: Spec, page: MadePage): TakenText[] {
+  return [
+    ...namesAbove(spec, page),
+    ...settingRows(spec),
+    ...page.blocks.flatMap((block, at) => choicesIn(spec, block.value, at)),
+  ];
+}
+
+function namesAbove({ pages }: Spec, { path }: MadePage): TakenText[] {
+  const above = pages.filter((one) => one.path !== path && (one.path === '/' || path.startsWith(`${one.path}/`)));
+  return above.flatMap(({ route }) => {
+    const name = valueAt(route.value, ['name']) ?? valueAt(route.value, ['head', 'title']);
+    const at = valueAt(route.value, ['name']) === undefined ? ['head', 'title'] : ['name'];
+    return typeof name === 'string' ? [{ ...route.originOf(at), text: name, block: null }] : [];
+  });
+}
+
+/** `vat: ht` in the settings: what the row says beside every price. */
+function settingRows(spec: Spec): TakenText[] {
+  const site = spec.index.singles.get('site');
+  if (site === undefined) return [];
+  return textsIn(site.data).flatMap(({ path, text }) => {
+    const table = schemaPlace(site, path, spec.schemas).schema()?.refersTo;
+    return typeof table === 'string' ? textsOf(rowsNamed(spec, `${table}.${text}`), null) : [];
+  });
+}
+
+/** Of a block with a form: every text of the rows from which its fields take their choices (`choices: { from: … }`). */
+function choicesIn(spec: Spec, block: Json, at: number): TakenText[] {
+  const from = textsIn(block).filter(({ path }) => path.at(-1) === 'from' && path.at(-2) === 'choices');
+  return [...new Set(from.map(({ text }) => text))].flatMap((named) => textsOf(rowsNamed(spec, named), at));
+}
+
+function textsOf(rows: readonly { row: Row; below: DocumentPath }[], block: number | null): TakenText[] {
+  return rows.flatMap(({ row, below }) =>
+    textsAndNumbers(valueAt(row.data, below), [...row.path, ...below]).map((one) => ({
+      ...one,
+      source: row.source,
+      block,
+    })),
+  );
+}
+
+/** `demo-types`: each row of the table; `form-options.sector.options`: a list of one of them. */
+function rowsNamed({ index }: Spec, named: string): { row: Row; below: DocumentPath }[] {
+  const [table = '', id, ...below] = named.split('.');
+  const rows = [...(index.rowsById.get(table)?.values() ?? [])];
+  return rows.filter((row) => id === undefined || row.id === id).map((row) => ({ row, below }));
+}
+
+function textsAndNumbers(value: Json | undefined, path: DocumentPath): { text: string; path: DocumentPath }[] {
+  if (typeof value === 'string' || typeof value === 'number') return [{ text: String(value), path }];
+  if (Array.isArray(value)) return value.flatMap((item, at) => textsAndNumbers(item, [...path, at]));
+  return isObject(value)
+    ? Object.entries(value).flatMap(([key, item]) => (key === 'id' ? [] : textsAndNumbers(item, [...path, key])))
+    : [];
+}

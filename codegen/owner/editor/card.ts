@@ -1,0 +1,137 @@
+import type { Spec } from '../edit/spec.ts';
+import { originKind } from '../edit/where/shown-places.ts';
+import { nameOf, valueWords } from '../edit/words/value-words.ts';
+import { subjectOf } from '../edit/words/subject.ts';
+import type { Approvals } from '../../release/approvals.ts';
+import { referencePattern } from '../../model/resolve/reference-text.ts';
+import { References } from '../../model/resolve/references.ts';
+import { isFault } from '../../model/resolve/target.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import { schemaPlace } from '../../schemas/schema-place.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { emptyLists, shortWords, type EmptyList } from './empty-lists.ts';
+import { fieldAt, type Field } from './field.ts';
+import { sayingsOf, type Saying } from './state.ts';
+import { hashOf, writtenAt, type WrittenPlace } from './written-place.ts';
+
+/** A value with the field to enter it. */
+interface Entry extends WrittenPlace {
+  readonly line: number;
+  /** French: what the value is. */
+  readonly words: string;
+  /** What the schema says of it. */
+  readonly help: string | null;
+  readonly value: Json;
+  readonly field: Field;
+}
+
+/** All that the panel says of one place. */
+export interface Card {
+  readonly entry: Entry | null;
+  /** French: what the place is. */
+  readonly words: string;
+  readonly file: string;
+  readonly path: DocumentPath;
+  readonly line: number;
+  readonly hash: string;
+  /** How the value is written, in French: « chiffre facts.average-roi », « écrit à la main ». */
+  readonly written: string;
+  /** Of a figure: the document that gives it. */
+  readonly source: string | null;
+  readonly said: readonly Saying[];
+  /** The values that stand beside it: the icon, the address of the link, the unit. */
+  readonly beside: readonly Entry[];
+  /** What a text takes from elsewhere. */
+  readonly uses: readonly (WrittenPlace & { readonly reference: string; readonly words: string })[];
+  /** The lists in which it stands, the nearest first. */
+  readonly lists: readonly ListAround[];
+  /** The lists beside it, or the list that it is, that hold nothing yet. */
+  readonly empty: readonly EmptyList[];
+}
+
+/** The panel for the value at a place, or for what is nearest to it. */
+export function cardOf(spec: Spec, source: Source, at: DocumentPath, approvals: Approvals): Card {
+  const path = writtenAt(source, at);
+  const { file } = source.document;
+  const entry = entryAt(spec, source, path);
+  const holder = entry === undefined ? path : path.slice(0, -1);
+  return {
+    entry: entry ?? null,
+    words: subjectOf(spec, source, path).words,
+    file,
+    path,
+    line: source.document.locate(path).line,
+    hash: hashOf(source),
+    written: originKind({ source, path }, () => false).words,
+    source: sourceOfFigure(source, path),
+    said: sayingsOf(source, approvals, spec.schemas)(path),
+    beside: entriesOf(spec, source, holder).filter((one) => one.path.join('/') !== path.join('/')),
+    uses: usesOf(spec, valueAt(source.data, path)),
+    lists: listsAround(source, path),
+    empty: emptyLists(spec, source, holder),
+  };
+}
+
+function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefined {
+  const field = fieldAt(spec, source, path);
+  const { document, data } = source;
+  if (field === undefined) return undefined;
+  const { description } = schemaPlace(source, path, spec.schemas).schema() ?? {};
+  return {
+    file: document.file,
+    path,
+    line: document.locate(path).line,
+    words: shortWords(subjectOf(spec, source, path).words),
+    help: typeof description === 'string' ? description : null,
+    value: valueAt(data, path) ?? null,
+    field,
+  };
+}
+
+/** The scalars of a mapping, in its order. */
+function entriesOf(spec: Spec, source: Source, path: DocumentPath): Entry[] {
+  const holder = valueAt(source.data, path);
+  if (!isObject(holder)) return [];
+  return Object.keys(holder).flatMap((key) => entryAt(spec, source, [...path, key]) ?? []);
+}
+
+function sourceOfFigure({ document, data }: Source, path: DocumentPath): string | null {
+  if (document.kind !== 'facts') return null;
+  const source = valueAt(data, [...path.slice(0, 3), 'source']) ?? valueAt(data, [...path.slice(0, 1), 'source']);
+  return typeof source === 'string' ? source : null;
+}
+
+/** The figures and rows that a text names. */
+function usesOf(spec: Spec, value: Json | undefined): Card['uses'] {
+  if (typeof value !== 'string') return [];
+  const references = new References(spec.index, spec.schemas);
+  return [...value.matchAll(referencePattern)].flatMap(([, reference = '']) => {
+    const target = references.find(reference, undefined);
+    if (isFault(target)) return [];
+    const { source, path, value: found } = target;
+    const inner = isObject(found) && !isObject(found.value) && found.value !== undefined ? [...path, 'value'] : path;
+    const words = isObject(found) ? nameOf(found) : valueWords(found, target.unit);
+    return [{ file: source.document.file, path: inner, reference, words }];
+  });
+}
+
+/** A list in which a value stands. */
+interface ListAround extends WrittenPlace {
+  /** Of the item that holds the value. */
+  readonly index: number;
+  /** What its items call themselves. */
+  readonly items: readonly string[];
+}
+
+/** The lists above a place, the nearest first. The list of a page's blocks is one of them, and so is a table. */
+function listsAround({ document, data }: Source, path: DocumentPath): ListAround[] {
+  return path
+    .flatMap((step, depth): ListAround[] => {
+      const list = valueAt(data, path.slice(0, depth));
+      if (typeof step !== 'number' || !Array.isArray(list)) return [];
+      return [
+        { file: document.file, path: path.slice(0, depth), index: step, items: list.map((item) => nameOf(item)) },
+      ];
+    })
+    .toReversed();
+}

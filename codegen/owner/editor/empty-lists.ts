@@ -1,0 +1,122 @@
+import type { Spec } from '../edit/spec.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import { schemaPlace } from '../../schemas/schema-place.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { replaced } from '../../base/replaced.ts';
+import { subjectOf } from '../edit/words/subject.ts';
+import { fieldAt, type Field } from './field.ts';
+import type { WrittenPlace } from './written-place.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+
+/** A value of an item that is not there yet, and how it is entered. */
+interface BlankField {
+  /** In the list. */
+  readonly path: DocumentPath;
+  readonly words: string;
+  readonly value: Json;
+  readonly field: Field;
+}
+
+/** A list without items, or one that is not written, and what its first items must say. */
+export interface EmptyList extends WrittenPlace {
+  readonly words: string;
+  /** None where an item is made of a choice: it is begun in the file. */
+  readonly fields: readonly BlankField[];
+}
+
+/** The lists of the mapping at a place, or the list there, that hold nothing and may hold something. */
+export function emptyLists(spec: Spec, source: Source, path: DocumentPath): EmptyList[] {
+  const holder = valueAt(source.data, path);
+  if (Array.isArray(holder)) return holder.length === 0 ? [emptyList(spec, source, path)] : [];
+  const { properties } = schemaPlace(source, path, spec.schemas).schema() ?? {};
+  if (!isObject(holder) || !isObject(properties)) return [];
+  return Object.keys(properties).flatMap((key) => {
+    const list = [...path, key];
+    const isList = schemaPlace(source, list, spec.schemas).schema()?.type === 'array';
+    const value = holder[key];
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    return isList && isEmpty && key !== 'formerIds' ? [emptyList(spec, source, list)] : [];
+  });
+}
+
+function emptyList(spec: Spec, source: Source, path: DocumentPath): EmptyList {
+  const items = blankAt(source, path, spec.schemas);
+  const base = { file: source.document.file, path, words: shortWords(subjectOf(spec, source, path).words) };
+  if (items === undefined) return { ...base, fields: [] };
+  // As if they were there: a field is made from the value that it holds.
+  const filled = { ...source, data: replaced(source.data, path, items) };
+  const fields = scalarPaths(items).flatMap((below): BlankField[] => {
+    const at = [...path, ...below];
+    const field = fieldAt(spec, filled, at);
+    if (field === undefined) return [];
+    const value = valueAt(items, below);
+    const number = below.findLast((step) => typeof step === 'number') ?? 0;
+    const counted = Array.isArray(items) && items.length > 1 ? `${number + 1}. ` : '';
+    const words = counted + shortWords(subjectOf(spec, filled, at).words);
+    return [{ path: below, words, value: typeof value === 'number' ? null : (value ?? null), field }];
+  });
+  return { ...base, fields };
+}
+
+/** « Texte du bouton », without the page, the section or the row, which the panel says once. */
+export function shortWords(words: string): string {
+  return words.replace(/, pages? .*$| de « .* \([\w-]+\)$/u, '');
+}
+
+/** The first items of a list, with what was entered. */
+export function firstItems(
+  { schemas }: Pick<Spec, 'schemas'>,
+  source: Source,
+  path: DocumentPath,
+  values: readonly { readonly path: DocumentPath; readonly value: Json }[],
+): Json[] | undefined {
+  const blank = blankAt(source, path, schemas);
+  if (!Array.isArray(blank)) return undefined;
+  const known = new Set(scalarPaths(blank).map((one) => one.join('/')));
+  if (values.some((one) => !known.has(one.path.join('/')))) return undefined;
+  return values.reduce<Json>((items, one) => replaced(items, one.path, one.value), blank) as Json[];
+}
+
+/**
+ * What must at least stand at a place, by its schema, with nothing said yet: the keys that a mapping needs, as many items as a list needs.
+ * `undefined` where a schema leaves a choice, which is made in the file.
+ */
+function blankAt(source: Source, path: DocumentPath, schemas: Schemas): Json | undefined {
+  const schema = schemaPlace(source, path, schemas).schema();
+  if (schema === undefined || 'oneOf' in schema || 'anyOf' in schema) return undefined;
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (schema.type === 'array') {
+    const items = Array.from({ length: leastItems(schema) }, (_, index) => blankAt(source, [...path, index], schemas));
+    return allThere(items);
+  }
+  if (schema.type === 'object') {
+    const { required, properties } = schema;
+    const needed = Array.isArray(required) ? required.map(String) : [];
+    // What may lead somewhere or open something else is a link, unless it says otherwise.
+    const leads = isObject(properties) && 'href' in properties && !needed.includes('href');
+    const keys = leads ? [...needed, 'href'] : needed;
+    const values = allThere(keys.map((key) => blankAt(source, [...path, key], schemas)));
+    return values && Object.fromEntries(keys.map((key, index) => [key, values[index] ?? null]));
+  }
+  return scalars[String(schema.type)];
+}
+
+const scalars: Readonly<Record<string, Json>> = { string: '', number: 0, integer: 0, boolean: false };
+
+/** A list that is written holds something. */
+function leastItems({ minItems }: { readonly minItems?: unknown }): number {
+  return Math.max(1, Number(minItems ?? 1));
+}
+
+function allThere(values: readonly (Json | undefined)[]): Json[] | undefined {
+  const there = values.filter((value) => value !== undefined);
+  return there.length === values.length ? there : undefined;
+}
+
+/** The places of the scalars of a value. */
+function scalarPaths(value: Json, path: DocumentPath = []): DocumentPath[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => scalarPaths(item, [...path, index]));
+  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => scalarPaths(item, [...path, key]));
+  return [path];
+}

@@ -1,0 +1,117 @@
+import type { Spec } from '../edit/spec.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import { aliasesOf } from '../../model/pages/pages.ts';
+import { schemaPlace, type SchemaPlace } from '../../schemas/schema-place.ts';
+import { writtenUnit } from '../../schemas/written-unit.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { textLengths } from '../../validate/text-lengths.ts';
+import { choicesOf } from '../../validate/choices.ts';
+import { nameOf } from '../edit/words/value-words.ts';
+import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
+
+/** A value that may be chosen, and what it is called. */
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How a value is entered. */
+export type Field =
+  | { readonly kind: 'text'; readonly isLong: boolean; readonly most?: number }
+  | { readonly kind: 'number'; readonly unit?: string; readonly least?: number; readonly most?: number }
+  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  | { readonly kind: 'link'; readonly options: readonly Option[] }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'icon' };
+
+/** A text that is longer is written on several lines. */
+const longText = 70;
+
+/**
+ * The field of the scalar at a place, by its schema and by what it is now; `undefined` for what is no scalar, or is what the spec is
+ * held together by (`type`).
+ */
+export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field | undefined {
+  const value = valueAt(source.data, path);
+  if (typeof value === 'object' || value === undefined || path.at(-1) === 'type') return undefined;
+  const place = schemaPlace(source, path, spec.schemas);
+  const schema = place.schema() ?? {};
+  if (typeof value === 'boolean') return 'const' in schema ? undefined : { kind: 'flag' };
+  if (typeof value === 'number') return numberField(spec, source, path, schema);
+  const options = optionsOf(spec, place, schema);
+  if (options !== undefined) return { kind: 'choice', options };
+  if (schema.icon === true) return { kind: 'icon' };
+  if (schema.href === true) return { kind: 'link', options: addresses(spec) };
+  if (schema.format === 'date') return { kind: 'date' };
+  const most = longestOf(spec, schema);
+  return { kind: 'text', isLong: value.length > longText, ...(most !== undefined && { most }) };
+}
+
+function numberField({ schemas }: Spec, source: Source, path: DocumentPath, schema: JsonObject): Field {
+  const { minimum, maximum } = schema;
+  const unit = writtenUnit(source, path, schemas);
+  return {
+    kind: 'number',
+    ...(unit !== undefined && { unit }),
+    ...(typeof minimum === 'number' && { least: minimum }),
+    ...(typeof maximum === 'number' && { most: maximum }),
+  };
+}
+
+/** What a value may be, where its schema lists it. */
+export function optionsOf(spec: Spec, place: SchemaPlace, schema: JsonObject): readonly Option[] | undefined {
+  if (Array.isArray(schema.enum)) return schema.enum.map((one) => ({ value: String(one), label: String(one) }));
+  const table = typeof schema.refersTo === 'string' ? schema.refersTo : pickedFrom(place);
+  if (table !== undefined) return rowOptions(spec, table);
+  const texts = typeof schema.choiceOf === 'string' ? choicesOf(spec.index)(schema.choiceOf) : undefined;
+  return texts?.map((text) => ({ value: text, label: text }));
+}
+
+/** The table of which rows are picked: `{ from: packs, pick: [starter] }`. */
+function pickedFrom({ root, path }: SchemaPlace): string | undefined {
+  const up = path.at(-2) === 'pick' ? 2 : path.at(-1) === 'around' ? 1 : 0;
+  const query: Json | undefined = up === 0 ? undefined : valueAt(root, path.slice(0, path.length - up));
+  return isObject(query) && typeof query.from === 'string' ? query.from : undefined;
+}
+
+function rowOptions({ index }: Spec, table: string): Option[] {
+  return (index.tables.get(table) ?? []).map(({ id, data }) => ({ value: id, label: nameOf(data) }));
+}
+
+/** Every address of the site, by the name of its page. */
+export function addresses({ pages }: Pick<Spec, 'pages'>): Option[] {
+  return pages.flatMap((page) => {
+    const title = valueAt(page.route.value, ['name']) ?? valueAt(page.route.value, ['head', 'title']);
+    return [page.path, ...aliasesOf(page)].map((value) => ({ value, label: String(title ?? value) }));
+  });
+}
+
+function longestOf({ schemas, index }: Spec, { maxLength, lengthFrom }: JsonObject): number | undefined {
+  if (typeof maxLength === 'number') return maxLength;
+  const most = textLengths(schemas.common, index.singles.get('site')?.data).get(String(lengthFrom))?.max;
+  return most !== undefined && Number.isFinite(most) ? most : undefined;
+}
+
+/** An icon as it is drawn on a square of 24. */
+export interface DrawnIcon {
+  readonly name: string;
+  /** The elements of an SVG. */
+  readonly shapes: ReturnType<typeof readIconShapes>;
+}
+
+/** How many icons are shown at once. */
+const mostShown = 48;
+
+/** The icons whose name holds every word that was typed, the shortest names first. */
+export function iconsNamed(typed: string): DrawnIcon[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');
+  return [...lucideIcons.all()]
+    .filter((name) => words.every((word) => name.includes(word)))
+    .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, mostShown)
+    .map((name) => ({ name, shapes: readIconShapes(name) }));
+}

@@ -1,0 +1,72 @@
+import { Edits } from '../edit/edits.ts';
+import { findingsWith } from '../edit/spec.ts';
+import { entryAt, type YamlText, type Splice } from '../edit/yaml/yaml-text.ts';
+import { renameKey, setScalar } from '../edit/yaml/set-scalar.ts';
+import type { Finding } from '../../base/findings/finding.ts';
+import { meantIn } from '../../base/findings/nearest.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import { valueAt, type DocumentPath } from '../../base/json.ts';
+import { impossible, type Outcome } from './outcome.ts';
+import { newFindings, type Workshop } from './workshop.ts';
+
+/** A finding as an overlay shows it. */
+export type FixRequest = Pick<Finding, 'file' | 'path' | 'message'>;
+
+/** Does what the remedy of a finding says, where it says exactly one thing (« Vouliez-vous dire … ? ») and that settles it. */
+export function fixFinding(workshop: Workshop, asked: FixRequest): Outcome {
+  const spec = workshop.spec();
+  const finding = spec.load.findings.find(
+    ({ file, path, message }) => file === asked.file && path === asked.path && message === asked.message,
+  );
+  const meant = meantIn(finding?.remedy);
+  // Of a site in a folder of its own, findings name files from that of the engine.
+  const source = spec.sources.find(({ document }) => `/${asked.file}`.endsWith(`/${document.file}`));
+  if (finding === undefined || meant === undefined || source === undefined)
+    return impossible("Cette erreur n'est plus là, ou sa correction est à choisir.");
+  const path = pathIn(source, finding.path);
+  for (const edit of waysTo(source, path, finding, meant)) {
+    const edits = new Edits();
+    try {
+      edits.add(source, edit);
+    } catch {
+      continue;
+    }
+    const changes = edits.changes();
+    if (newFindings(spec, changes).length > 0 || isThere(finding, findingsWith(spec, changes))) continue;
+    return workshop.commit(`Corrigé : ${meant}`, changes);
+  }
+  return impossible('Cette correction ne suffit pas : ouvrez la ligne dans votre éditeur.');
+}
+
+/** The value, a word of it, or the name of the key. */
+function waysTo(
+  { data }: Source,
+  path: DocumentPath,
+  { message }: Finding,
+  meant: string,
+): ((yaml: YamlText) => Splice[])[] {
+  const value = valueAt(data, path);
+  const wrong = [...message.matchAll(/« ([^«»]+) »/gu)].map(([, word = '']) => word);
+  const parts =
+    typeof value === 'string'
+      ? wrong.filter((word) => value !== word && value.includes(word)).map((word) => value.replaceAll(word, meant))
+      : [];
+  return [
+    ...(typeof value === 'string' ? [meant, ...parts] : []).map(
+      (text) => (yaml: YamlText) => setScalar(yaml, path, text),
+    ),
+    (yaml) => (entryAt(yaml, path)?.pair === undefined ? [] : renameKey(yaml, path, meant)),
+  ];
+}
+
+/** `blocks/2/type`: numbers are places where a list is. */
+function pathIn({ data }: Source, text: string): DocumentPath {
+  const path: (string | number)[] = [];
+  for (const step of text === '' ? [] : text.split('/'))
+    path.push(Array.isArray(valueAt(data, path)) ? Number(step) : step);
+  return path;
+}
+
+function isThere({ file, path, message }: Finding, findings: readonly Finding[]): boolean {
+  return findings.some((one) => one.file === file && one.path === path && one.message === message);
+}

@@ -1,0 +1,15 @@
+import type { Finding } from '../../base/findings/finding.ts';
+
+/** What a request to change the spec comes to. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly words: string }
+  /** The spec would have findings that it does not have now: nothing is written. */
+  | { readonly kind: 'refused'; readonly findings: readonly Finding[] }
+  /** Somebody else has written to the file since it was read: nothing is written. */
+  | { readonly kind: 'conflict'; readonly message: string }
+  /** What was asked for cannot be done. */
+  | { readonly kind: 'impossible'; readonly message: string };
+
+export function impossible(message: string): Outcome {
+  return { kind: 'impossible', message };
+}

@@ -1,0 +1,131 @@
+import { editedAt } from '../edit/where/shown-places.ts';
+import type { Origin } from '../../model/resolve/resolved.ts';
+import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
+import { besideBlocks } from './beside-blocks.ts';
+import { isRead, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
+import type { Spec } from '../edit/spec.ts';
+import type { Approvals } from '../../release/approvals.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import { specLocale } from '../../model/resolve/spec-locale.ts';
+import { formatFigure, type FigureLocale } from '../../model/resolve/figure.ts';
+import { schemaPlace } from '../../schemas/schema-place.ts';
+import type { JsonObject, DocumentPath } from '../../base/json.ts';
+import { formatDate } from '../../../src/shared/dates.ts';
+import { subjectOf } from '../edit/words/subject.ts';
+import { sayingsOf, type Saying } from './state.ts';
+import { sourceAt, writtenAt, type WrittenPlace } from './written-place.ts';
+import { dependsOn } from '../edit/where/depends-on.ts';
+import { asTyped } from '../../model/resolve/typography.ts';
+
+/** A value that a page shows, and where it is written. */
+export interface PageValue extends WrittenPlace {
+  readonly line: number;
+  /** The block that shows it, by its place on the page; null for what stands on all pages. */
+  readonly block: number | null;
+  /** How visitors may read it: as it is, or as its view writes numbers and days. */
+  readonly reads: readonly string[];
+  /** `section`: a block as a whole, whose view works out what none of its values says. */
+  readonly as: 'text' | 'icon' | 'link' | 'name' | 'section';
+  /** Of an icon: how it is drawn, to be told from others on the page. */
+  readonly drawn?: string;
+  /** French: « Titre de la section, page /, section « Nos tarifs » ». */
+  readonly words: string;
+  readonly said: Saying['kind'] | null;
+}
+
+/** Every value that a page shows: its head, block by block in its order, then what stands on all pages. */
+export function pageValues(spec: Spec, address: string, approvals: Approvals): PageValue[] {
+  const page = spec.pages.find(({ path }) => path === address);
+  const shown = shownTexts({ ...spec, pages: page === undefined ? [] : [page] });
+  const sayings = new Map<Source, ReturnType<typeof sayingsOf>>();
+  const locale = specLocale(spec.index);
+  const placed = (from: Origin, said: Pick<PageValue, 'block' | 'reads' | 'as' | 'drawn'>): PageValue[] => {
+    const origin = editedAt(from);
+    // Figures that are worked out are resolved from a file of their own, which has the name of the written one.
+    const source = sourceAt(spec, origin.source.document.file);
+    if (source === undefined) return [];
+    const path = writtenAt(source, origin.path);
+    const say = sayings.get(source) ?? sayingsOf(source, approvals, spec.schemas);
+    sayings.set(source, say);
+    const as = said.as === 'section' ? said.as : asWritten(said.as, schemaPlace(source, path, spec.schemas).schema());
+    return [
+      {
+        file: source.document.file,
+        path,
+        line: source.document.locate(path).line,
+        ...said,
+        as,
+        words: subjectOf(spec, source, path).words,
+        said: say(path).at(-1)?.kind ?? null,
+      },
+    ];
+  };
+  const valueOf = (text: ShownText): PageValue[] => {
+    const block = page?.blocks.findIndex((one) => one === text.within) ?? -1;
+    const as = kindOf(text, spec);
+    const drawn = as === 'icon' ? drawingOf(String(text.value)) : undefined;
+    return placed(text.origin(), {
+      block: block < 0 ? null : block,
+      reads: readsOf(text.value, locale),
+      as,
+      ...(drawn !== undefined && { drawn }),
+    });
+  };
+  const taken = page === undefined ? [] : besideBlocks(spec, page);
+  return [
+    ...shown.flatMap(valueOf),
+    ...taken.flatMap(({ source, path, text, block }) =>
+      placed({ source, path }, { block, reads: readsOf(text, locale), as: 'text' }),
+    ),
+    ...(page?.blocks ?? []).flatMap((one, block) => placed(one.originOf([]), { block, reads: [], as: 'section' })),
+  ];
+}
+
+/** An icon as the page has it: the names and numbers of its elements. */
+function drawingOf(name: string): string | undefined {
+  if (!lucideIcons.has(name)) return undefined;
+  const shapes = readIconShapes(name);
+  return shapes.map(([tag, attributes]) => [tag, ...Object.values(attributes).toSorted()].join(' ')).join(';');
+}
+
+function kindOf(text: ShownText, { schemas }: Spec): PageValue['as'] {
+  const schema = text.schema();
+  if (schema?.icon === true) return 'icon';
+  if (schema?.href === true) return 'link';
+  // Commands and their answers are read as they are typed.
+  return isRead(text, schemas) || schema?.verbatim === true ? 'text' : 'name';
+}
+
+/** What the place where a value is written says of it, where the place that shows it does not. */
+function asWritten(as: PageValue['as'], written: JsonObject | undefined): PageValue['as'] {
+  if (written?.icon === true) return 'icon';
+  if (written?.href === true) return 'link';
+  return as === 'name' && written?.verbatim === true ? 'text' : as;
+}
+
+/** A number without its unit, a day in letters. */
+function readsOf(value: string | number, locale: FigureLocale): string[] {
+  if (typeof value === 'number') return [formatFigure(value, undefined, locale)];
+  const day = /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, locale) : undefined;
+  return day === undefined ? [value] : [value, day];
+}
+
+/** Those that belong to the page: its head and its blocks, without what stands on all pages. */
+export function ofPage(values: readonly PageValue[]): PageValue[] {
+  return values.filter(({ block, file }) => block !== null || file === 'spec/routes.yaml');
+}
+
+/** A page that shows a value, or all of them, with the sections in which it does. */
+export interface ShownOn {
+  readonly page: string | null;
+  readonly sections: readonly string[];
+}
+
+/** Every place where visitors read a value, through any number of references and calculations. */
+export function alsoShown(spec: Spec, source: Source, path: DocumentPath): ShownOn[] {
+  const texts = dependsOn(spec, source, path).filter((text) => isRead(text, spec.schemas));
+  return [...Map.groupBy(texts, ({ page }) => page)].map(([page, all]) => ({
+    page: page ?? null,
+    sections: [...new Set(all.map(({ section }) => asTyped(section)))],
+  }));
+}

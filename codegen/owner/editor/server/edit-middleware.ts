@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import type { Outcome } from '../outcome.ts';
+import type { Workshop } from '../workshop.ts';
+import { answers } from './answers.ts';
+import { changes } from './changes.ts';
+import { readBody } from './read-body.ts';
+import { refusal, tooLarge, type Refusal } from './refusal.ts';
+
+/** Where pages of the dev server ask what they may edit, and send what was edited. */
+export const editPath = '/@spec/edit/';
+
+/**
+ * The write door of the dev server (docs/decisions/edit-on-the-page.md). It is made by `npm run dev` alone: neither a build nor the
+ * preview has it.
+ */
+export function editMiddleware(workshop: Workshop): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith(editPath)) return next();
+    const { method, headers, socket } = request;
+    const { remoteAddress, localAddress } = socket;
+    const refused = refusal({ method, headers, remoteAddress, localAddress }, workshop.token);
+    if (refused !== undefined) {
+      // Its body is read to its end, or the answer would be lost with the connection.
+      request.resume();
+      return refuse(response, refused);
+    }
+    const name = pathname.slice(editPath.length);
+    if (method === 'GET') answer(name, searchParams, workshop, response);
+    else change(name, request, workshop, response).catch(next);
+  };
+}
+
+function answer(name: string, asked: URLSearchParams, workshop: Workshop, response: ServerResponse): void {
+  const found = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers](workshop, asked) : undefined;
+  if (found === undefined)
+    return refuse(response, { status: 404, message: "Cet endroit de la spécification n'existe pas (ou plus)." });
+  send(response, 200, found);
+}
+
+async function change(
+  name: string,
+  request: IncomingMessage,
+  workshop: Workshop,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request);
+  if (body === undefined) return refuse(response, tooLarge);
+  const asked = Object.hasOwn(changes, name) ? changes[name as keyof typeof changes] : undefined;
+  if (asked === undefined) return refuse(response, { status: 404, message: 'Cette demande est inconnue.' });
+  const outcome = asked(workshop, body);
+  if (outcome === undefined)
+    return refuse(response, { status: 400, message: "Cette demande n'a pas la forme attendue." });
+  const { lastDone, lastUndone } = workshop.history;
+  send(response, statusOf[outcome.kind], {
+    ...outcome,
+    undo: lastDone?.words ?? null,
+    redo: lastUndone?.words ?? null,
+  });
+}
+
+const statusOf: Readonly<Record<Outcome['kind'], number>> = { done: 200, refused: 422, conflict: 409, impossible: 400 };
+
+function refuse(response: ServerResponse, { status, message }: Refusal): void {
+  if (status === 405) response.setHeader('Allow', 'GET, POST');
+  send(response, status, { kind: 'impossible', message });
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Edits } from '../edit/edits.ts';
+import { readForEdit, type Spec } from '../edit/spec.ts';
+import { endOf, startOf } from '../edit/yaml/entry-region.ts';
+import { insertEntry } from '../edit/yaml/insert-entry.ts';
+import { moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
+import { isScalarValue } from '../edit/yaml/scalar-text.ts';
+import { setScalar } from '../edit/yaml/set-scalar.ts';
+import { type Splice, entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
+import { wordsOf } from '../diff/changes-in-words.ts';
+import { followRenames, writtenChanges, type WrittenChange } from '../diff/written-changes.ts';
+import { baselineState, publishedVersion } from '../diff/version.ts';
+import { ParseCache } from '../../read/parse-cache.ts';
+import { createLoader } from '../../pipeline.ts';
+import { diskCache } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import { impossible, type Outcome } from './outcome.ts';
+import type { Workshop } from './workshop.ts';
+import type { WrittenPlace } from './written-place.ts';
+
+/** A change that is not in the version that was published last. */
+export interface UnpublishedChange extends WrittenPlace {
+  /** The words of `npm run diff`; they name it too. */
+  readonly words: string;
+  readonly line: number;
+  /** Whether it can be taken back here: a file that came or went is for git, another id for `npm run rename`. */
+  readonly canRevert: boolean;
+}
+
+/** The spec that was published last, as far as git knows; read once as long as that is the same version. */
+export class Unpublished {
+  readonly #project: Project;
+  #last: { state: string; name: string; spec: Spec } | undefined;
+
+  constructor(project: Project) {
+    this.#project = project;
+  }
+
+  /**
+   * Every change, and what is compared with, in French.
+   * @throws a `UserError` where there is no version to compare with
+   */
+  list(workshop: Workshop): { against: string; changes: UnpublishedChange[] } {
+    const now = workshop.spec();
+    const { spec: before, name } = this.#published();
+    const changes = changesOf(before, now).map((change) => ({
+      words: wordsOf(change, before, now),
+      ...placeOf(change),
+      canRevert: revertOf(change) !== undefined,
+    }));
+    return { against: name, changes };
+  }
+
+  /** Takes one change back, found by its words and place. */
+  revert(workshop: Workshop, { words, file, path }: Pick<UnpublishedChange, 'words' | 'file' | 'path'>): Outcome {
+    const now = workshop.spec();
+    const { spec: before } = this.#published();
+    const change = changesOf(before, now).find((one) => {
+      const place = placeOf(one);
+      return place.file === file && isDeepStrictEqual(place.path, path) && wordsOf(one, before, now) === words;
+    });
+    const revert = change === undefined ? undefined : revertOf(change);
+    const source = change?.now;
+    if (revert === undefined || source === undefined)
+      return impossible("Cette modification n'est plus là, ou ne s'annule pas ici.");
+    const edits = new Edits();
+    try {
+      edits.add(source, revert);
+    } catch {
+      return impossible('Cette modification ne s’annule pas ici : rétablissez ces lignes dans le fichier.');
+    }
+    return workshop.commit(`Annulé : ${words}`, edits.changes());
+  }
+
+  #published(): { name: string; spec: Spec } {
+    const state = baselineState(this.#project);
+    if (this.#last?.state !== state || state === '') {
+      const version = publishedVersion(this.#project);
+      try {
+        // With what this site keeps of files and schemas: most of them are those of now.
+        const loader = createLoader({ ...version.project, cache: new ParseCache(diskCache(this.#project)) });
+        this.#last = { state, name: version.name, spec: readForEdit(version.project.root, loader) };
+      } finally {
+        version.discard();
+      }
+    }
+    return this.#last;
+  }
+}
+
+function changesOf(before: Spec, now: Spec): WrittenChange[] {
+  return followRenames(writtenChanges(before, now));
+}
+
+function placeOf({ now, old, path, oldPath, kind }: WrittenChange): WrittenPlace & { line: number } {
+  const source = now ?? old;
+  const at = kind === 'removed' ? oldPath : path;
+  const own = kind === 'removed' ? (old ?? source) : source;
+  return { file: source?.document.file ?? '', path: at, line: own?.document.locate(at).line ?? 1 };
+}
+
+/** The changes of the text that take a change back. */
+function revertOf({
+  kind,
+  now,
+  old,
+  path,
+  oldPath,
+  before,
+}: WrittenChange): ((yaml: YamlText) => Splice[]) | undefined {
+  if (now === undefined || (old === undefined && kind !== 'added')) return undefined;
+  if (kind === 'added') return path.length === 0 ? undefined : (yaml) => removeEntry(yaml, path);
+  if (kind === 'moved' && typeof path.at(-1) === 'number' && path.length === oldPath.length) {
+    const [from, to] = [Number(path.at(-1)), Number(oldPath.at(-1))];
+    return (yaml) => moveItem(yaml, path, to > from ? to + 1 : to);
+  }
+  if (kind === 'changed' && isScalarValue(before)) return (yaml) => setScalar(yaml, path, before);
+  if (kind === 'removed' && old !== undefined && oldPath.length > 0) {
+    const written = writtenAlone(old.document.text, oldPath);
+    const index = oldPath.at(-1);
+    if (written === undefined) return undefined;
+    return typeof index === 'number'
+      ? (yaml) => insertEntry(yaml, path, index, written)
+      : (yaml) => insertEntry(yaml, path.slice(0, -1), Infinity, written);
+  }
+  return undefined;
+}
+
+/** An entry as it stood, from column 0 and without its dash. */
+function writtenAlone(text: string, path: WrittenPlace['path']): string | undefined {
+  const yaml = readYaml(text);
+  const entry = entryAt(yaml, path);
+  if (entry === undefined) return undefined;
+  const start = startOf(entry);
+  const isItem = entry.pair === undefined && text[start] === '-';
+  const column = start - lineStart(text, start) + (isItem ? 2 : 0);
+  const [first = '', ...lines] = text.slice(isItem ? start + 2 : start, endOf(entry, yaml)).split(/\r?\n/);
+  return [
+    first.trimStart(),
+    ...lines.map((line) => line.slice(Math.min(column, line.length - line.trimStart().length))),
+  ].join('\n');
+}

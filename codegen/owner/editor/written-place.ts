@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import type { Spec } from '../edit/spec.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Outcome } from './outcome.ts';
+import { valueAt, type DocumentPath } from '../../base/json.ts';
+
+/** A place of the spec, as the page names it to the server. */
+export interface WrittenPlace {
+  /** Relative to the folder of the site: `spec/facts.yaml`. */
+  readonly file: string;
+  readonly path: DocumentPath;
+}
+
+/** The file of that name, of those that make the spec: no other can be named. */
+export function sourceAt({ sources }: Pick<Spec, 'sources'>, file: string): Source | undefined {
+  return sources.find(({ document }) => document.file === file);
+}
+
+/**
+ * The nearest place that is written: what a role composes of a row stands on no line of its own, and a reading of a figure takes what
+ * it does not say from the figure.
+ */
+export function writtenAt({ data, document }: Source, path: DocumentPath): DocumentPath {
+  const [id = '', readings, , ...rest] = path;
+  const isThere = (one: DocumentPath) => valueAt(data, one) !== undefined;
+  const ofFigure = [id, ...rest];
+  if (document.kind === 'facts' && readings === 'readings' && rest.length > 0 && !isThere(path) && isThere(ofFigure))
+    return ofFigure;
+  let { length } = path;
+  while (length > 0 && !isThere(path.slice(0, length))) length -= 1;
+  return path.slice(0, length);
+}
+
+/** A file is not the one any more from which something was worked out. */
+export function conflictWith(file: string): Outcome {
+  return {
+    kind: 'conflict',
+    message: `Quelqu'un a enregistré ${file} depuis que ce panneau est ouvert : rien n'est écrit. Voici sa version de maintenant.`,
+  };
+}
+
+/** Tells whether a file is still the one that was read. */
+export function hashOf({ document }: Pick<Source, 'document'>): string {
+  return hash('sha256', document.text).slice(0, 16);
+}

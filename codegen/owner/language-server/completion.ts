@@ -1,0 +1,103 @@
+import { CompletionItemKind, type CompletionItem, type Range } from 'vscode-languageserver/node';
+import { isScalar, visit, type Document } from 'yaml';
+import type { Spec } from '../edit/spec.ts';
+import { lucideIcons } from '../../validate/icons.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import { schemaPlace } from '../../schemas/schema-place.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { addresses, optionsOf } from '../editor/field.ts';
+import { cursorAt, parseTyped, type Cursor } from './cursor.ts';
+import { asKey, ownNames, referenceWords, type Word } from './completion-words.ts';
+
+/** Stands where the cursor is, so that what is being typed has a place in the syntax tree. */
+const probe = 'zzcursorzz';
+
+/**
+ * What may be written at an offset of a file.
+ * @param file what it is: of one that cannot be read while it is typed, nothing else is known
+ * @param rangeFrom from an offset to the cursor
+ */
+export function completionsAt(
+  spec: Spec,
+  file: Pick<Source['document'], 'file' | 'kind' | 'name'>,
+  { text, offset, rangeFrom }: { text: string; offset: number; rangeFrom: (start: number) => Range },
+): CompletionItem[] {
+  const probed = text.slice(0, offset) + probe + text.slice(offset);
+  const tree = parseTyped(probed);
+  const cursor = cursorAt(tree, offset);
+  if (cursor === undefined || !cursor.text.includes(probe)) return [];
+  const source = { document: { ...file, text: probed }, data: dataOf(tree) } as Source;
+  const typed = cursor.text.slice(0, cursor.text.indexOf(probe));
+  const open = /\{([\w.-]*)$/u.exec(typed);
+  const isReference = open !== null || (cursor.on === 'value' && cursor.path.at(-1) === 'ref');
+  const begun = open?.[1] ?? typed;
+  const words = isReference ? referenceWords(spec, begun) : wordsAt(spec, source, cursor, typed);
+  const range = rangeFrom(offset - begun.length);
+  return words.map(({ label, put = label, detail, says, kind = CompletionItemKind.Value }) => ({
+    label,
+    kind,
+    ...(detail !== undefined && { detail }),
+    ...(says !== undefined && { documentation: { kind: 'markdown', value: says } }),
+    filterText: put,
+    textEdit: { range, newText: put },
+  }));
+}
+
+/** The data of a text that is being typed: as much of it as makes sense. */
+function dataOf(tree: Document.Parsed): Json {
+  // An alias that leads nowhere would throw.
+  visit(tree, { Alias: () => visit.REMOVE, Pair: (_, { key }) => (isScalar(key) ? undefined : visit.REMOVE) });
+  return tree.toJS() as Json;
+}
+
+function wordsAt(spec: Spec, source: Source, { path, on }: Cursor, typed: string): Word[] {
+  const isPage = source.document.kind === 'page' && path[0] === 'blocks';
+  const own = ownNames(spec, source, path);
+  if (own.length > 0) return on === 'key' ? own.map(asKey) : own;
+  if (on === 'key') return keysOf(spec, source, path.slice(0, -1));
+  if (isPage && path.length === 2) return blockTypes(spec, 'type: ');
+  if (isPage && path.length === 3 && path[2] === 'type') return blockTypes(spec, '');
+  const values = valuesAt(spec, source, path);
+  return values.length > 0 || !/^[\w-]*$/u.test(typed) ? values : keysOf(spec, source, path);
+}
+
+function blockTypes({ schemas }: Spec, before: string): Word[] {
+  return [...schemas.blocks].map(([type, { description }]) => ({
+    label: type,
+    put: before + type,
+    kind: CompletionItemKind.Class,
+    ...(typeof description === 'string' && { says: description }),
+  }));
+}
+
+/** The keys that a mapping may have and does not yet. */
+function keysOf({ schemas }: Spec, source: Source, path: DocumentPath): Word[] {
+  const isUntyped = source.document.kind === 'page' && path[0] === 'blocks' && path.length === 2;
+  const written = valueAt(source.data, path);
+  const has = (key: string) => isObject(written) && key in written;
+  if (isUntyped && !has('type')) return [{ label: 'type', put: 'type: ', kind: CompletionItemKind.Property }];
+  const { properties } = schemaPlace(source, path, schemas).schema() ?? {};
+  return Object.keys(isObject(properties) ? properties : {})
+    .filter((key) => !has(key))
+    .map((key) => {
+      const { description } = schemaPlace(source, [...path, key], schemas).schema() ?? {};
+      return {
+        label: key,
+        put: `${key}: `,
+        kind: CompletionItemKind.Property,
+        ...(typeof description === 'string' && { says: description }),
+      };
+    });
+}
+
+/** What a value may be, where its schema says so. */
+function valuesAt(spec: Spec, source: Source, path: DocumentPath): Word[] {
+  const place = schemaPlace(source, path, spec.schemas);
+  const schema = place.schema() ?? {};
+  const options = optionsOf(spec, place, schema) ?? (schema.href === true ? addresses(spec) : undefined);
+  if (options !== undefined)
+    return options.map(({ value, label }) => ({ label: value, ...(label !== value && { detail: label }) }));
+  if (schema.icon === true) return [...lucideIcons.all()].map((label) => ({ label }));
+  if (schema.type === 'boolean') return [{ label: 'true' }, { label: 'false' }];
+  return [];
+}

@@ -1,0 +1,83 @@
+import { named } from '../edit/where/find-where.ts';
+import type { Spec } from '../edit/spec.ts';
+import { namedFacts, type NamedFact } from '../../model/facts/named-facts.ts';
+import { figureOf, formatFigure } from '../../model/resolve/figure.ts';
+import { References } from '../../model/resolve/references.ts';
+import { specLocale } from '../../model/resolve/spec-locale.ts';
+import { isFault } from '../../model/resolve/target.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import { schemaPlace } from '../../schemas/schema-place.ts';
+import { writtenUnit } from '../../schemas/written-unit.ts';
+import { valueAt } from '../../base/json.ts';
+import { nameOf } from '../edit/words/value-words.ts';
+import type { Cursor } from './cursor.ts';
+import type { NamedThing } from './symbol.ts';
+
+/** What an owner is told of the place under the cursor, in Markdown. */
+export function hoverText(
+  spec: Spec,
+  source: Source,
+  cursor: Cursor,
+  thing: NamedThing | undefined,
+): string | undefined {
+  if (thing?.kind === 'value') return valueText(spec, thing.name);
+  if (thing?.kind === 'row') {
+    const { row, named: name } = thing;
+    return `**${nameOf(row.data)}**\n\nLigne \`${name.table}.${name.id}\`, ${row.source.document.file}`;
+  }
+  if (thing?.kind === 'page') {
+    const title = valueAt(thing.page.route.value, ['head', 'title']);
+    return `**${String(title ?? thing.address)}**\n\nPage \`${thing.address}\``;
+  }
+  const said = descriptionAt(spec, source, cursor);
+  const unit = cursor.on === 'value' ? writtenUnit(source, cursor.path, spec.schemas) : undefined;
+  return (
+    [said, unit === undefined ? undefined : `Unité : ${unit}`].filter((line) => line !== undefined).join('\n\n') ||
+    undefined
+  );
+}
+
+/** What the schema says of a key or a value; of the type of a block, what the block is for. */
+function descriptionAt(
+  { schemas }: Pick<Spec, 'schemas'>,
+  source: Source,
+  { path, on, text }: Cursor,
+): string | undefined {
+  const isType = source.document.kind === 'page' && path[0] === 'blocks' && path.length === 3 && path[2] === 'type';
+  const schema = isType && on === 'value' ? schemas.blocks.get(text) : schemaPlace(source, path, schemas).schema();
+  return typeof schema?.description === 'string' ? schema.description : undefined;
+}
+
+function valueText(spec: Spec, name: string): string | undefined {
+  const pages = pagesOf(spec, name);
+  const shown = pages === undefined ? [] : [`Se lit sur : ${pages}`];
+  const facts = namedFacts(spec.index.singles.get('facts')?.data ?? null);
+  const fact = facts.find((one) => `facts.${one.name}` === name);
+  if (fact !== undefined) return [...figureLines(spec, fact), ...shown].join('\n\n');
+  // A figure with several readings: each by its name.
+  const readings = facts.filter((one) => `facts.${one.name}`.startsWith(`${name}.`));
+  if (readings.length > 0)
+    return readings.map((one) => [`\`${one.name}\``, ...figureLines(spec, one)].join('\n\n')).join('\n\n---\n\n');
+  const target = new References(spec.index, spec.schemas).find(name, undefined);
+  if (isFault(target) || (typeof target.value !== 'string' && typeof target.value !== 'number')) return undefined;
+  const { value, unit } = target;
+  const written = typeof value === 'number' ? formatFigure(value, unit, specLocale(spec.index)) : value;
+  return [`**${written}**`, `\`${name}\`, ${target.source.document.file}`, ...shown].join('\n\n');
+}
+
+function figureLines(spec: Spec, { figure }: NamedFact): string[] {
+  const { text, label } = figureOf(figure, undefined, specLocale(spec.index));
+  const { unit, source } = figure;
+  return [
+    `**${text}** — ${label}`,
+    ...(typeof unit === 'string' ? [`Unité : ${unit}`] : []),
+    ...(typeof source === 'string' ? [`Source : ${source}`] : []),
+  ];
+}
+
+/** « /, /demo »: the pages on which visitors read a value. */
+function pagesOf(spec: Spec, name: string): string | undefined {
+  const pages = named(spec, name).flatMap(({ places }) => places.flatMap(({ shown }) => shown.map(({ page }) => page)));
+  if (pages.includes(undefined)) return 'toutes les pages';
+  return pages.length === 0 ? undefined : [...new Set(pages)].join(', ');
+}

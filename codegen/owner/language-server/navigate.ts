@@ -1,0 +1,73 @@
+import type { Location, Range } from 'vscode-languageserver/node';
+import { mentionsOf } from '../edit/mentions/mentions-of.ts';
+import { References } from '../../model/resolve/references.ts';
+import { isFault } from '../../model/resolve/target.ts';
+import type { Row, Source } from '../../model/resolve/spec-index.ts';
+import type { Spec } from '../edit/spec.ts';
+import type { NamedThing } from './symbol.ts';
+import type { OpenSite } from './open-site.ts';
+import type { Mention } from '../edit/mentions/named-in-text.ts';
+import type { Position } from '../../base/findings/finding.ts';
+import type { Origin } from '../../model/resolve/resolved.ts';
+
+/** Where what is named is written. */
+export function definitionOf(site: OpenSite, thing: NamedThing, source: Source): Location | undefined {
+  const spec = site.spec();
+  if (thing.kind === 'row') return locationOf(site, { source: thing.row.source, path: [...thing.row.path, 'id'] });
+  if (thing.kind === 'page') return locationOf(site, thing.page.route.originOf(['path']));
+  const target = new References(spec.index, spec.schemas).find(thing.name, rowOf(spec, source));
+  return isFault(target) ? undefined : locationOf(site, target, 'key');
+}
+
+/** Every place that names it, and where it is written itself if that is asked for. */
+export function referencesOf(site: OpenSite, thing: NamedThing, source: Source, withOwn: boolean): Location[] {
+  const spec = site.spec();
+  const own = withOwn ? definitionOf(site, thing, source) : undefined;
+  const mentions =
+    thing.kind === 'page'
+      ? mentionsOf(spec, undefined, new Set([thing.address]))
+      : mentionsOf(spec, thing.kind === 'row' ? thing.named : nameOf(thing.name), new Set(addressesOf(spec, thing)));
+  return [...(own === undefined ? [] : [own]), ...mentions.map((mention) => mentionLocation(site, mention))];
+}
+
+/** `facts.average-roi.main` is a name in two parts, as a row is: what holds the value, and which one it is. */
+function nameOf(name: string): { table: string; id: string } {
+  const [table = '', id = ''] = name.split('.');
+  return { table, id };
+}
+
+function addressesOf({ pages }: Spec, thing: NamedThing): string[] {
+  if (thing.kind !== 'row') return [];
+  const { row } = thing;
+  return pages.flatMap((page) =>
+    page.row?.source === row.source && page.row.path.join() === row.path.join() ? [page.path] : [],
+  );
+}
+
+/** The row that `row` means in a file that holds a single one. */
+function rowOf({ index }: Spec, source: Source): Row | undefined {
+  return [...index.tables.values()].flat().find((row) => row.source === source && row.path.length === 0);
+}
+
+/** A place of a finding (1-based) as editors count (0-based). */
+export function rangeOf({ line, column, endColumn }: Position): Range {
+  return { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: endColumn - 1 } };
+}
+
+/** Where a value is written. */
+function locationOf(site: OpenSite, { source, path }: Origin, target: 'key' | 'value' = 'value'): Location {
+  const { document } = source;
+  return { uri: site.uriOf(document.file), range: rangeOf(document.locate(path, target)) };
+}
+
+/** The part of a text that names a row. A text that is written otherwise than it reads (folded, escaped) is marked by the name alone. */
+function mentionLocation(site: OpenSite, { source, path, text, start, end }: Mention): Location {
+  const { document } = source;
+  const whole = document.locate(path, 'value', text);
+  const line = document.text.split('\n')[whole.line - 1] ?? '';
+  const isPlain = line.startsWith(text, whole.column - 1);
+  const position = isPlain
+    ? { line: whole.line, column: whole.column + start, endColumn: whole.column + end }
+    : document.locate(path, 'value', text.slice(start, end));
+  return { uri: site.uriOf(document.file), range: rangeOf(position) };
+}

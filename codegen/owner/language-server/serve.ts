@@ -1,0 +1,96 @@
+import {
+  MarkupKind,
+  TextDocumentSyncKind,
+  TextDocuments,
+  type Connection,
+  type TextDocumentPositionParams,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { sourceAt } from '../editor/written-place.ts';
+import { completionsAt } from './completion.ts';
+import { cursorAt, parseTyped, fileKind } from './cursor.ts';
+import { hoverText } from './hover.ts';
+import { definitionOf, referencesOf } from './navigate.ts';
+import { renameRow } from './rename-row.ts';
+import { OpenSites } from './open-sites.ts';
+import { namedAt } from './symbol.ts';
+
+/**
+ * Answers an editor over the Language Server Protocol about the specs of the engine in `engine`.
+ * @param pause how long after the last keystroke findings are told, in milliseconds
+ */
+export function serve(connection: Connection, engine: string, pause = 250): void {
+  const documents = new TextDocuments(TextDocument);
+  const sites = new OpenSites(connection, engine, pause);
+
+  connection.onInitialize(() => ({
+    serverInfo: { name: 'spécification du site' },
+    capabilities: {
+      textDocumentSync: TextDocumentSyncKind.Incremental,
+      completionProvider: { triggerCharacters: ['.', '{', ' ', '/'] },
+      hoverProvider: true,
+      definitionProvider: true,
+      referencesProvider: true,
+      renameProvider: { prepareProvider: true },
+    },
+  }));
+  documents.onDidChangeContent(({ document }) => sites.put(document.uri, document.getText()));
+  documents.onDidClose(({ document }) => sites.put(document.uri, undefined));
+  connection.onDidChangeWatchedFiles(({ changes }) => sites.changed(changes.map(({ uri }) => uri)));
+
+  /** What stands at a position of a file that can be read. */
+  const at = ({ textDocument: { uri }, position }: TextDocumentPositionParams) => {
+    const site = sites.of(uri);
+    const document = documents.get(uri);
+    if (site === undefined || document === undefined) return undefined;
+    const spec = site.spec();
+    const source = sourceAt(spec, site.fileOf(uri));
+    const offset = document.offsetAt(position);
+    const cursor = cursorAt(parseTyped(document.getText()), offset);
+    if (source === undefined || cursor === undefined) return undefined;
+    const range = (start: number, end: number) => ({
+      start: document.positionAt(start),
+      end: document.positionAt(end),
+    });
+    return { site, spec, source, cursor, range, thing: namedAt(spec, source, cursor, offset) };
+  };
+
+  connection.onHover((params) => {
+    const found = at(params);
+    if (found === undefined) return null;
+    const { spec, source, cursor, thing, range } = found;
+    const value = hoverText(spec, source, cursor, thing);
+    const { start, end } = thing ?? cursor;
+    return value === undefined ? null : { contents: { kind: MarkupKind.Markdown, value }, range: range(start, end) };
+  });
+  connection.onDefinition((params) => {
+    const found = at(params);
+    return found?.thing === undefined ? null : (definitionOf(found.site, found.thing, found.source) ?? null);
+  });
+  connection.onReferences((params) => {
+    const found = at(params);
+    if (found?.thing === undefined) return null;
+    return referencesOf(found.site, found.thing, found.source, params.context.includeDeclaration);
+  });
+  connection.onPrepareRename((params) => {
+    const found = at(params);
+    if (found?.thing?.kind !== 'row') return null;
+    const { thing, range } = found;
+    return { range: range(thing.start, thing.end), placeholder: thing.named.id };
+  });
+  connection.onRenameRequest((params) => {
+    const found = at(params);
+    return found?.thing?.kind === 'row' ? renameRow(found.site, found.thing, params.newName) : null;
+  });
+  connection.onCompletion(({ textDocument: { uri }, position }) => {
+    const site = sites.of(uri);
+    const document = documents.get(uri);
+    if (site === undefined || document === undefined) return null;
+    const rangeFrom = (start: number) => ({ start: document.positionAt(start), end: position });
+    const typed = { text: document.getText(), offset: document.offsetAt(position), rangeFrom };
+    return completionsAt(site.wholeSpec(), fileKind(site.fileOf(uri)), typed);
+  });
+
+  documents.listen(connection);
+  connection.listen();
+}

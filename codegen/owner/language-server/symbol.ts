@@ -1,0 +1,90 @@
+import { inAddress, isChoice, parametersOf, type NamedRow } from '../edit/mentions/named-in-text.ts';
+import { anchorsOf } from '../edit/mentions/mentions-of.ts';
+import type { Spec } from '../edit/spec.ts';
+import { aliasesOf, type MadePage } from '../../model/pages/pages.ts';
+import type { Row, Source } from '../../model/resolve/spec-index.ts';
+import { schemaPlace } from '../../schemas/schema-place.ts';
+import type { Cursor } from './cursor.ts';
+
+/** What a place of the spec names, and where the name stands in the text of its file. */
+export type NamedThing =
+  | { readonly kind: 'row'; readonly row: Row; readonly named: NamedRow; readonly start: number; readonly end: number }
+  | {
+      readonly kind: 'page';
+      readonly page: MadePage;
+      readonly address: string;
+      readonly start: number;
+      readonly end: number;
+    }
+  /** `facts.average-roi`, `packs.starter.priceEur`: a value by its name. */
+  | { readonly kind: 'value'; readonly name: string; readonly start: number; readonly end: number };
+
+/** What the text under the cursor names: a row by its id, a page by its address, a value by a reference. */
+export function namedAt(spec: Spec, source: Source, cursor: Cursor, offset: number): NamedThing | undefined {
+  const { kind } = source.document;
+  if (cursor.on === 'key') return kind === 'facts' ? factAt(cursor) : undefined;
+  const reference = referenceAt(spec, source, cursor, offset);
+  if (reference !== undefined) return reference;
+  const { path, text } = cursor;
+  const start = cursor.start + (/^["']/.test(source.document.text.slice(cursor.start)) ? 1 : 0);
+  const own = rowsNamed(spec, text).find(
+    ({ row }) => row.source === source && path.join('/') === [...row.path, 'id'].join('/'),
+  );
+  const place = schemaPlace(source, path, spec.schemas);
+  const parameters = parametersOf(spec);
+  const chosen = own ?? rowsNamed(spec, text).find(({ named }) => isChoice(place, named, parameters));
+  if (chosen !== undefined) return { kind: 'row', ...chosen, start, end: start + text.length };
+  if (place.schema()?.href !== true && !(place.kind === 'redirects' && path.at(-1) === 'to')) return undefined;
+  return inLink(spec, source, text, start, offset);
+}
+
+/** The page, or the row, to which a part of a link leads. */
+function inLink(spec: Spec, source: Source, text: string, start: number, offset: number): NamedThing | undefined {
+  const [address = ''] = text.split(/[?#]/u);
+  const page = spec.pages.find((one) => [one.path, ...aliasesOf(one)].includes(address));
+  if (page !== undefined && offset <= start + address.length)
+    return { kind: 'page', page, address, start, end: start + address.length };
+  const from = spec.pages.find((one) => one.page === source)?.path;
+  const parameters = parametersOf(spec);
+  const words = text.slice(address.length).split(/[?#&=]/u);
+  for (const { row, named } of words.flatMap((word) => rowsNamed(spec, word))) {
+    const targets = { row: named, addresses: new Set<string>(), parameters, isAnchor: anchorsOf(spec.pages, row) };
+    const part = inAddress(text, targets, from).find((one) => offset >= start + one.start && offset <= start + one.end);
+    if (part !== undefined) return { kind: 'row', row, named, start: start + part.start, end: start + part.end };
+  }
+  return undefined;
+}
+
+/** A fact where it is written. */
+function factAt({ path, start, end }: Cursor): NamedThing | undefined {
+  const name =
+    path.length === 1 ? path[0] : path.length === 3 && path[1] === 'readings' ? `${path[0]}.${path[2]}` : undefined;
+  return name === undefined ? undefined : { kind: 'value', name: `facts.${name}`, start, end };
+}
+
+/** `{packs.starter.name}` in a text, `{ ref: packs.starter.name }`, the term of a calculation: its row, on the two words that name it, else its value. */
+function referenceAt(spec: Spec, source: Source, cursor: Cursor, offset: number): NamedThing | undefined {
+  const { path, text, start: from } = cursor;
+  const isWhole = path.at(-1) === 'ref' || schemaPlace(source, path, spec.schemas).schema()?.term === true;
+  const written = source.document.text.slice(from, cursor.end);
+  const found = isWhole
+    ? { name: text, start: from + Math.max(0, written.indexOf(text)) }
+    : [...written.matchAll(/\{([^{}\n]*)\}/gu)]
+        .map(({ index, 1: name = '' }) => ({ name, start: from + index + 1 }))
+        .find(({ name, start }) => offset >= start - 1 && offset <= start + name.length + 1);
+  if (found === undefined || !/^[a-z][a-z-]*(?:\.[\w-]+)+$/u.test(found.name)) return undefined;
+  const { name, start } = found;
+  const [table = '', id = ''] = name.split('.');
+  const row = spec.index.rowsById.get(table)?.get(id);
+  const idStart = start + table.length + 1;
+  if (row !== undefined && offset <= idStart + id.length)
+    return { kind: 'row', row, named: { table, id }, start: idStart, end: idStart + id.length };
+  return { kind: 'value', name, start, end: start + name.length };
+}
+
+function rowsNamed({ index }: Spec, id: string): { row: Row; named: NamedRow }[] {
+  return [...index.rowsById].flatMap(([table, rows]) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [{ row, named: { table, id } }];
+  });
+}

@@ -1,0 +1,208 @@
+import type { Trap } from './lint/trap.ts';
+import type { Fault } from '../base/findings/fault.ts';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
+import { characterTraps } from './lint/characters.ts';
+import { escapeTrap } from './lint/escapes.ts';
+import { keyTrap, repeatedKeys } from './lint/keys.ts';
+import { scalarTrap } from './lint/scalars.ts';
+
+/** Deepest nesting accepted. */
+export const maxDepth = 20;
+
+/** Traps told of one file: more than that come from one cause, and the way to each costs a search. */
+export const maxTraps = 500;
+
+/**
+ * Finds what YAML would silently turn into something else. It works on the syntax tree and the text,
+ * because parsing loses the evidence: once read, `01000` is 1000 and `#0055ff` is nothing.
+ */
+export function lint(text: string, document: Document.Parsed): Trap[] {
+  const traps = [...characterTraps(text), ...directives(text), ...mergeMarks(text)].slice(0, maxTraps);
+  // Paths are worked out for faults only: on a long list each costs a search.
+  const add = (node: Node, fault: Fault | undefined, ancestors: readonly unknown[], key?: string) => {
+    if (fault === undefined) return;
+    const path = [...pathOf(ancestors, node), ...(key === undefined ? [] : [key])];
+    traps.push({ ...fault, ...markOf(node), path });
+  };
+  visit(document, {
+    Node(role, node, ancestors) {
+      if (traps.length >= maxTraps) return visit.BREAK;
+      if (depthOf(ancestors) > maxDepth) {
+        const message = `plus de ${maxDepth} niveaux sont imbriqués ici.`;
+        add(node, { code: 'lint/depth', message, remedy: 'Vérifiez le retrait des lignes précédentes.' }, ancestors);
+        return visit.BREAK;
+      }
+      const property = nodeTrap(node);
+      if (property !== undefined)
+        traps.push({ ...property, ...propertyMark(node, text), path: pathOf(ancestors, node) });
+      if (isMap(node))
+        for (const { pair, fault } of repeatedKeys(node, text))
+          add(pair.key, fault, [...ancestors, node], nameOf(pair));
+      if (isScalar(node) && role !== 'key') add(node, scalarTrap(node, text), ancestors);
+      const escape = isScalar(node) ? escapeTrap(node, text) : undefined;
+      if (escape !== undefined) traps.push({ ...escape, path: pathOf(ancestors, node) });
+      const reference = isMap(node) ? unquotedReference(node, text) : undefined;
+      if (reference === undefined) return undefined;
+      add(node, reference, ancestors);
+      return visit.SKIP;
+    },
+    Pair(_, pair, ancestors) {
+      const { key } = pair;
+      if (isNode(key)) add(key, keyTrap(key), [...ancestors, pair].slice(0, -1), nameOf(pair));
+    },
+  });
+  return traps.length < maxTraps ? traps : [...traps, tooMany(traps)];
+}
+
+/** Said where the reading stops, so that nobody takes the traps found for all of them. */
+function tooMany(traps: readonly Trap[]): Trap {
+  const start = Math.max(...traps.map((trap) => trap.start)) + 1;
+  const message = `la lecture du fichier s'arrête ici, après ${maxTraps} erreurs.`;
+  const remedy = 'Corrigez les premières : une même cause en explique souvent beaucoup. Puis relancez la vérification.';
+  return { code: 'lint/too-many', message, remedy, path: [], start, end: start + 1 };
+}
+
+const bending = new Set(
+  [
+    'alias',
+    'anchor',
+    'control-character',
+    'depth',
+    'directive',
+    'line-end',
+    'merge-conflict',
+    'no-break-colon',
+    'no-break-indent',
+    'tag',
+    'unquoted-reference',
+    'zero-width',
+  ].map((name) => `lint/${name}`),
+);
+
+/** Traps that change how the following lines are read: a syntax error further on may be their doing. */
+export function bendsSyntax({ code }: Fault): boolean {
+  return bending.has(code);
+}
+
+function nodeTrap(node: Node): Fault | undefined {
+  const plain = 'Écrivez la valeur en entier.';
+  if (isAlias(node))
+    return {
+      code: 'lint/alias',
+      message: `le renvoi « *${node.source} » n'est pas accepté.`,
+      remedy: `${plain} Un texte qui commence par « * » se met entre guillemets.`,
+    };
+  const { anchor, tag } = node;
+  if (anchor !== undefined && anchor !== '')
+    return {
+      code: 'lint/anchor',
+      message: `l'ancre « &${anchor} » n'est pas acceptée.`,
+      remedy: `${plain} Un texte qui commence par « & » se met entre guillemets.`,
+    };
+  if (tag === undefined) return undefined;
+  const written = tag.replace('tag:yaml.org,2002:', '!!');
+  return {
+    code: 'lint/tag',
+    message: `l'étiquette « ${written} » n'est pas acceptée.`,
+    remedy: 'Un texte qui commence par « ! » se met entre guillemets.',
+  };
+}
+
+/** `heading: {row.name}` is a mapping to YAML, with one empty key. */
+function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
+  const [pair] = node.items;
+  if (
+    node.flow !== true ||
+    node.items.length !== 1 ||
+    !isScalar(pair?.key) ||
+    (isScalar(pair.value) && pair.value.value !== null)
+  )
+    return undefined;
+  const reference = String(pair.key.value);
+  const whole = /^ref\s+(\S+)$/u.exec(reference)?.[1];
+  if (whole !== undefined)
+    return {
+      code: 'lint/unquoted-reference',
+      message: 'il manque « : » après « ref ».',
+      remedy: `Écrivez « { ref: ${whole} } ».`,
+    };
+  if (!/^[a-z][a-z-]*(\.[\w-]+)+$/u.test(reference)) return undefined;
+  const start = node.range?.[0] ?? 0;
+  const lineEnd = text.indexOf('\n', start);
+  const value = text.slice(start, lineEnd === -1 ? undefined : lineEnd).trimEnd();
+  return {
+    code: 'lint/unquoted-reference',
+    message: `sans guillemets, « {${reference}} » n'est pas lu comme une référence.`,
+    remedy: `Mettez tout le texte entre guillemets : "${value}".`,
+  };
+}
+
+function directives(text: string): Trap[] {
+  return [...text.matchAll(/^%.*$/gmu)].map((match) => {
+    const fault = {
+      code: 'lint/directive',
+      message: 'une ligne qui commence par « % » change la façon de lire le fichier.',
+      remedy: 'Supprimez-la, ou mettez le texte entre guillemets.',
+    };
+    return { ...fault, path: [], start: match.index, end: match.index + match[0].length };
+  });
+}
+
+/** What a merge leaves where two people changed the same lines; one finding for all of a file. */
+function mergeMarks(text: string): Trap[] {
+  const mark = /^<{7} .*$/mu.exec(text) ?? /^(?:={7}|>{7} .*)$/mu.exec(text);
+  if (mark === null) return [];
+  const message = 'deux versions de ce passage se suivent : une fusion est restée inachevée.';
+  const remedy = 'Gardez une des deux versions, et supprimez les lignes « <<<<<<< », « ======= » et « >>>>>>> ».';
+  return [
+    { code: 'lint/merge-conflict', message, remedy, path: [], start: mark.index, end: mark.index + mark[0].length },
+  ];
+}
+
+/** A tag or an anchor stands before its value, and is not part of the value's range. */
+function propertyMark(node: Node, text: string): { start: number; end: number } {
+  const { start, end } = markOf(node);
+  if (isAlias(node)) return { start, end };
+  const sign = node.anchor === undefined ? '!' : '&';
+  const before = text.lastIndexOf(sign, start);
+  const mark = new RegExp(`${sign}+[^\\s,\\[\\]{}]*`, 'uy');
+  mark.lastIndex = sign === '!' && text.charAt(before - 1) === '!' ? before - 1 : before;
+  const written = before === -1 ? null : mark.exec(text);
+  return written === null ? { start, end } : { start: written.index, end: written.index + written[0].length };
+}
+
+function markOf(node: Node): { start: number; end: number } {
+  const [start, end] = node.range ?? [0, 1];
+  return { start, end: Math.max(end, start + 1) };
+}
+
+function depthOf(ancestors: readonly unknown[]): number {
+  return ancestors.filter((ancestor) => isCollection(ancestor)).length;
+}
+
+/** Keys and indexes that lead to `node`, from the ancestors that `visit` gives. */
+function pathOf(ancestors: readonly unknown[], node: unknown): (string | number)[] {
+  const chain = [...ancestors, node];
+  return chain.flatMap<string | number>((ancestor, index) => {
+    const child = chain[index + 1];
+    if (child === undefined) return [];
+    if (isPair(ancestor)) return [nameOf(ancestor)];
+    return isCollection(ancestor) && !isMap(ancestor) ? [ancestor.items.indexOf(child)] : [];
+  });
+}
+
+function nameOf(pair: Pair): string {
+  return isScalar(pair.key) ? String(pair.key.value ?? '') : '?';
+}

@@ -1,0 +1,63 @@
+import type { Fault } from '../../base/findings/fault.ts';
+import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
+
+/** Keys that would reach an object's prototype. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** What is wrong with a key by itself. */
+export function keyTrap(key: Node): Fault | undefined {
+  if (!isScalar(key))
+    return {
+      code: 'lint/key-type',
+      message: 'une liste ou un groupe sert de clé.',
+      remedy: 'Écrivez une clé simple, sans « ? », crochets ni accolades.',
+    };
+  const { value, source = '' } = key;
+  if (value === '<<')
+    return {
+      code: 'lint/merge-key',
+      message: "la fusion « << » n'est pas acceptée.",
+      remedy: 'Recopiez les lignes voulues.',
+    };
+  if (forbidden.has(String(value)))
+    return {
+      code: 'lint/forbidden-key',
+      message: `« ${String(value)} » est un nom réservé.`,
+      remedy: 'Choisissez une autre clé.',
+    };
+  if (source === '' && value === null)
+    return {
+      code: 'lint/key-empty',
+      message: 'il manque une clé ici.',
+      remedy: 'Écrivez un nom devant « : », ou corrigez le retrait de cette ligne.',
+    };
+  if (typeof value !== 'string')
+    return {
+      code: 'lint/key-type',
+      message: `la clé « ${source} » est lue comme un nombre ou un choix, pas comme un nom.`,
+      remedy: `Mettez-la entre guillemets : "${source}".`,
+    };
+  return undefined;
+}
+
+/** Keys that stand twice in one mapping. The parser's own check compares each key with all others: 40 s for 60,000 keys. */
+export function repeatedKeys(map: YAMLMap, text: string): { pair: Pair<Node>; fault: Fault }[] {
+  const lines = new Map<string, number>();
+  return map.items.flatMap((pair) => {
+    if (!isScalar(pair.key) || pair.key.value === null) return [];
+    const name = String(pair.key.value);
+    const first = lines.get(name);
+    const offset = pair.key.range?.[0] ?? 0;
+    if (first === undefined) {
+      lines.set(name, offset);
+      return [];
+    }
+    const line = text.slice(0, first).split('\n').length;
+    const fault = {
+      code: 'lint/duplicate-key',
+      message: `la clé « ${name} » figure déjà ligne ${line}.`,
+      remedy: 'Gardez une seule des deux.',
+    };
+    return [{ pair: pair as Pair<Node>, fault }];
+  });
+}

@@ -1,0 +1,99 @@
+import { isMap, isSeq, type Document, type Node, type Pair } from 'yaml';
+import type { Position } from '../base/findings/finding.ts';
+import type { DocumentPath } from '../base/json.ts';
+import { parseTree } from './parse-tree.ts';
+import type { Locate } from './spec-document.ts';
+
+/** The syntax tree of a text, with the way from its offsets to positions. */
+export interface ParsedText {
+  tree: Document.Parsed;
+  at: (start: number, end: number) => Position;
+}
+
+export function parseText(text: string): ParsedText {
+  const starts = lineStarts(text);
+  return { tree: parseTree(text), at: (start, end) => positionAt(text, starts, start, end) };
+}
+
+/**
+ * The way from a path to a place. The syntax tree weighs many times its data: the text is parsed again in the rare case that a place is
+ * needed.
+ */
+export function locator(text: string): Locate {
+  return (path, target = 'value', within) => {
+    const parsed = recentlyParsed(text);
+    const [start, end] = rangeOf(parsed.tree, path, target);
+    const inside = within === undefined ? -1 : text.slice(start, end).indexOf(within);
+    if (within === undefined || inside === -1) return parsed.at(start, end);
+    return parsed.at(start + inside, start + inside + within.length);
+  };
+}
+
+/** The latest at the end: one finding needs several places of a file or two. */
+const recent = new Map<string, ParsedText>();
+const mostRecent = 8;
+
+function recentlyParsed(text: string): ParsedText {
+  const parsed = recent.get(text) ?? parseText(text);
+  recent.delete(text);
+  recent.set(text, parsed);
+  const [oldest = ''] = recent.keys();
+  if (recent.size > mostRecent) recent.delete(oldest);
+  return parsed;
+}
+
+/** Offsets of the key or the value at a path; of its nearest existing ancestor where there is none. */
+export function rangeOf(document: Document.Parsed, path: DocumentPath, target: 'key' | 'value'): [number, number] {
+  let node: Node | null = document.contents;
+  let key: Node | null = null;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair: Pair | undefined = node.items.find(
+        (item) => String((item.key as { value?: unknown })?.value) === String(step),
+      );
+      if (pair === undefined) return keyOrNode(key, node, 'key');
+      key = pair.key as Node;
+      node = (pair.value as Node | null) ?? key;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(step)] as Node | undefined;
+      if (item === undefined) return keyOrNode(key, node, 'key');
+      key = null;
+      node = item;
+    } else {
+      break;
+    }
+  }
+  return keyOrNode(key, node, target);
+}
+
+function keyOrNode(key: Node | null, node: Node | null, target: 'key' | 'value'): [number, number] {
+  const chosen = target === 'key' && key !== null ? key : node;
+  return chosen?.range ? [chosen.range[0], chosen.range[1]] : [0, 1];
+}
+
+/** Offsets to line and columns; the mark ends with the line when the range goes further. */
+function positionAt(text: string, starts: readonly number[], start: number, end: number): Position {
+  const { line, column } = lineAt(starts, start);
+  const rest = /[^\r\n]*/y;
+  rest.lastIndex = start;
+  const last = Math.min(end, start + (rest.exec(text)?.[0].length ?? 0));
+  return { line, column, endColumn: column + Math.max(1, last - start) };
+}
+
+/** Offsets of the lines of a text. The count of the library misses a line where a text over several lines has a comment in it. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The line and the column of an offset, both from 1. */
+export function lineAt(starts: readonly number[], offset: number): { line: number; column: number } {
+  let [low, high] = [0, starts.length];
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}

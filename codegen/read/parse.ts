@@ -1,0 +1,63 @@
+import type { SourceFile, SpecDocument } from './spec-document.ts';
+import type { Trap } from './lint/trap.ts';
+import type { Finding } from '../base/findings/finding.ts';
+import type { Fault } from '../base/findings/fault.ts';
+import { isObject, type Json } from '../base/json.ts';
+import { bendsSyntax, lint } from './lint.ts';
+import { findingAt } from './report.ts';
+import { locator, parseText, rangeOf } from './locate.ts';
+import { syntaxFault, type SyntaxFault } from './syntax-fault.ts';
+
+/** Parses and lints one file. With findings there is no document: a value that a trap has altered is not worth validating. */
+export function parseSource(source: SourceFile): { document?: SpecDocument; findings: Finding[] } {
+  const { file, kind, text } = source;
+  const { tree, at } = parseText(text);
+  const findings = causes(lint(text, tree), syntaxFault(tree, text)).map(({ start, end, path, ...fault }) =>
+    findingAt(file, text, at(start, end), path, fault),
+  );
+  if (findings.length > 0) return { findings };
+  const data = tree.toJS({ maxAliasCount: 0 }) as Json;
+  const shape = shapeFault(kind, data);
+  if (shape !== undefined) return { findings: [findingAt(file, text, at(...rangeOf(tree, [], 'value')), [], shape)] };
+  return { document: documentOf(source, data), findings: [] };
+}
+
+/** A file with its data. */
+export function documentOf({ file, kind, name, text }: SourceFile, data: Json): SpecDocument {
+  return { file, kind, name, text, data, locate: locator(text) };
+}
+
+/** What keeps a text from being YAML; `undefined` when it is. */
+export function syntaxFinding(file: string, text: string): Finding | undefined {
+  const { tree, at } = parseText(text);
+  const fault = syntaxFault(tree, text);
+  return fault && findingAt(file, text, at(fault.start, fault.end), [], fault);
+}
+
+/** A file that holds no more than a word, a number or nothing at all (« --- »). */
+function shapeFault(kind: string, data: Json): Fault | undefined {
+  const isEmpty = isObject(data) && Object.keys(data).length === 0;
+  if (kind === 'table')
+    return Array.isArray(data) || (isObject(data) && !isEmpty)
+      ? undefined
+      : {
+          code: 'read/rows',
+          message: 'ce fichier ne contient pas de lignes.',
+          remedy: "Écrivez une liste, chaque ligne après un « - » ; « [] » quand il n'y en a aucune.",
+        };
+  if (isObject(data) || Array.isArray(data)) return undefined;
+  const remedy = 'Rétablissez son contenu (« git restore »).';
+  return { code: 'read/keys', message: 'ce fichier ne contient pas de clés.', remedy };
+}
+
+/**
+ * Which of the traps and the syntax fault are causes, and not each other's effects: the text after a syntax fault is
+ * not what it seems, and a trap may bend the lines that follow it.
+ */
+function causes(traps: readonly Trap[], fault: SyntaxFault | undefined): Trap[] {
+  if (fault === undefined) return [...traps];
+  const bent = traps.some((trap) => bendsSyntax(trap) && trap.start <= fault.end);
+  if (bent) return [...traps];
+  // Traps of characters have no path: they are in the text whatever the syntax.
+  return [...traps.filter(({ path, start }) => path.length === 0 || start < fault.start), { ...fault, path: [] }];
+}

@@ -1,0 +1,262 @@
+import { isUtf8 } from 'node:buffer';
+import type { SourceFile } from './spec-document.ts';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Finding } from '../base/findings/finding.ts';
+import { nearest, suggestion } from '../base/findings/nearest.ts';
+import { fileFinding } from './report.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { referencedKinds, referencedTables } from './referenced-files.ts';
+
+/** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
+export const maxFileBytes = 500_000;
+
+/** Files of `spec/` that are not content. */
+const ignored = new Set(['schema', 'README.md']);
+
+const restore = 'Créez-le, ou rétablissez-le (« git restore »)';
+
+/** Files that are to be read otherwise than they lie on disk: their text, or `null` for one that is taken away. */
+export type Changes = ReadonlyMap<string, string | null>;
+
+/**
+ * Reads every YAML file of `spec/`. What cannot be read is a finding; the rest is returned.
+ * @param changes what is about to be written: the spec is read as it would be
+ */
+export function readSpec(
+  root: string,
+  schemas: Schemas,
+  changes: Changes = new Map(),
+): { sources: SourceFile[]; findings: Finding[] } {
+  const reader = new Reader(root, changes);
+  const singles = [...schemas.kinds.keys()].filter((kind) => kind !== 'page' && kind !== 'form').toSorted();
+  const expected = [...singles.map((kind) => `${kind}.yaml`), 'forms', 'pages', 'tables'];
+  const present = reader.entries('spec');
+  for (const name of present) {
+    if (!ignored.has(name) && !expected.includes(name)) reader.unexpected(`spec/${name}`, expected);
+  }
+  // What a schema calls optional is a feature: the site has it when its file is there.
+  const isFeature = (kind: string) => schemas.kinds.get(kind)?.optional === true && !present.includes(`${kind}.yaml`);
+  for (const kind of singles.filter((name) => !isFeature(name))) reader.file(`spec/${kind}.yaml`, kind, kind);
+  for (const name of reader.entries('spec/pages'))
+    reader.yaml(`spec/pages/${name}`, 'page', name.replace(/\.yaml$/, ''));
+  // A site without a form has no folder of forms.
+  for (const name of present.includes('forms') ? reader.entries('spec/forms') : [])
+    reader.yaml(`spec/forms/${name}`, 'form', name.replace(/\.yaml$/, ''));
+  for (const [kind, places] of referencedKinds(singles.filter(isFeature), reader.sources))
+    reader.missing(`spec/${kind}.yaml`, places);
+  const absent = readTables(reader, [...schemas.tables.keys()].toSorted(), present.includes('tables'));
+  for (const [table, places] of referencedTables(absent, reader.sources, schemas))
+    reader.missing(`spec/tables/${table}.yaml`, places);
+  return reader;
+}
+
+/** Each table is a file, a folder of files, or both. Returns the tables that are neither. */
+function readTables(reader: Reader, tables: readonly string[], hasFolder: boolean): string[] {
+  const folder = 'spec/tables';
+  const present = hasFolder ? reader.entries(folder) : [];
+  // What cannot be listed is a finding, which stands for all that is in it.
+  if (reader.findings.some(({ file }) => file === folder)) return [];
+  const absent: string[] = [];
+  for (const name of present) {
+    if (!tables.includes(name.replace(/\.yaml$/, '')))
+      reader.unexpected(
+        `${folder}/${name}`,
+        tables.map((table) => `${table}.yaml`),
+      );
+  }
+  for (const table of tables) {
+    const single = present.includes(`${table}.yaml`);
+    const files = present.includes(table) ? reader.entries(`${folder}/${table}`) : [];
+    for (const name of files) reader.yaml(`${folder}/${table}/${name}`, 'table', table);
+    if (single) reader.file(`${folder}/${table}.yaml`, 'table', table);
+    else if (files.length === 0) absent.push(table);
+  }
+  return absent;
+}
+
+type Fault = readonly [code: string, message: string, remedy: string];
+
+class Reader {
+  readonly sources: SourceFile[] = [];
+  readonly findings: Finding[] = [];
+  /** Files whose name is misspelt on disk: they are reported under the name they have. */
+  readonly #misspelt = new Set<string>();
+  readonly #root: string;
+  readonly #changes: Changes;
+
+  constructor(root: string, changes: Changes) {
+    this.#root = root;
+    this.#changes = changes;
+  }
+
+  /** Names in a folder, sorted; a folder that cannot be listed is a finding. Hidden and backup files of editors are left out. */
+  entries(folder: string): string[] {
+    const fault = this.#guard(
+      folder,
+      (stat) =>
+        stat.isDirectory()
+          ? undefined
+          : ['folder', 'ce doit être un dossier.', 'Renommez ce fichier et créez le dossier.'],
+      'dossier',
+    );
+    if (fault !== undefined) {
+      this.#fault(folder, fault);
+      return [];
+    }
+    try {
+      const present = readdirSync(join(this.#root, folder)).filter(
+        (name) => !name.startsWith('.') && !name.endsWith('~'),
+      );
+      const changed = [...this.#changes].filter(([file]) => file.slice(0, file.lastIndexOf('/')) === folder);
+      const names = new Set(present);
+      for (const [file, text] of changed)
+        if (text === null) names.delete(file.slice(folder.length + 1));
+        else names.add(file.slice(folder.length + 1));
+      return [...names].toSorted();
+    } catch (error) {
+      this.#fault(folder, unreadable('dossier', error));
+      return [];
+    }
+  }
+
+  /** A file of a folder that holds YAML files only. */
+  yaml(file: string, kind: string, name: string): void {
+    if (file.endsWith('.yaml')) this.file(file, kind, name);
+    else
+      this.#fault(file, [
+        'unexpected',
+        'ce fichier ne fait pas partie de la spécification.',
+        'Seuls les fichiers « .yaml » sont lus ici.',
+      ]);
+  }
+
+  /** A file or folder that nothing reads. */
+  unexpected(file: string, expected: readonly string[]): void {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    const meant = nearest(name, expected);
+    if (meant !== undefined) this.#misspelt.add(file.slice(0, -name.length) + meant);
+    const remedy = suggestion(name, expected) ?? 'Voyez spec/README.md pour la liste des fichiers.';
+    this.#fault(file, ['unexpected', 'ce fichier ou dossier ne fait pas partie de la spécification.', remedy]);
+  }
+
+  file(file: string, kind: string, name: string): void {
+    const outcome = this.#text(file);
+    if (typeof outcome === 'string') this.sources.push({ file, kind, name, text: outcome });
+    else if (outcome[0] !== 'missing' || !this.#misspelt.has(file)) this.#fault(file, outcome);
+  }
+
+  /** A file that a site may do without, and that is asked for at `places`. */
+  missing(file: string, places: readonly string[]): void {
+    if (this.#misspelt.has(file)) return;
+    const users = [...Map.groupBy(places, (place) => place.slice(0, place.lastIndexOf(':')))].map(
+      ([user, lines]) => `${user}:${lines.map((line) => line.slice(user.length + 1)).join(', ')}`,
+    );
+    const remedy = `${restore}, ou retirez ce qui le demande : ${users.join(' ; ')}.`;
+    this.#fault(file, ['missing', "le fichier n'existe pas.", remedy]);
+  }
+
+  #text(file: string): string | Fault {
+    const changed = this.#changes.get(file);
+    if (changed === null) return missing('fichier');
+    if (changed !== undefined) return isBlank(changed) ? empty : changed;
+    const fault = this.#guard(file, fileObstacle, 'fichier');
+    if (fault !== undefined) return fault;
+    let bytes: Buffer;
+    try {
+      bytes = readFileSync(join(this.#root, file));
+    } catch (error) {
+      return unreadable('fichier', error);
+    }
+    if (!isText(bytes))
+      return ['encoding', "le fichier n'est pas en UTF-8.", 'Enregistrez-le en « UTF-8 » depuis votre éditeur.'];
+    const text = decoder.decode(bytes);
+    return isBlank(text) ? empty : text;
+  }
+
+  /** What stands between us and a path: its absence, a link out of the spec, or what `obstacle` says of its kind. */
+  #guard(file: string, obstacle: (stat: Stats) => Fault | undefined, noun: 'fichier' | 'dossier'): Fault | undefined {
+    const path = join(this.#root, file);
+    try {
+      const entry = lstatSync(path, { throwIfNoEntry: false });
+      if (entry === undefined) return missing(noun);
+      if (entry.isSymbolicLink()) {
+        const target = targetOf(path);
+        if (target === undefined)
+          return [
+            'link-broken',
+            'ce lien symbolique ne mène à rien.',
+            'Supprimez le lien, ou rétablissez le fichier visé.',
+          ];
+        if (!`${target}${sep}`.startsWith(realpathSync(join(this.#root, 'spec')) + sep))
+          return [
+            'symlink',
+            'ce lien symbolique mène hors du dossier spec/.',
+            'Copiez dans spec/ ce que vise le lien.',
+          ];
+      }
+      return obstacle(statSync(path));
+    } catch (error) {
+      return unreadable(noun, error);
+    }
+  }
+
+  #fault(file: string, [code, message, remedy]: Fault): void {
+    this.findings.push(fileFinding(file, `read/${code}`, message, remedy));
+  }
+}
+
+function missing(noun: 'fichier' | 'dossier'): Fault {
+  return ['missing', `le ${noun} n'existe pas.`, `${restore} : le site en a besoin.`];
+}
+
+const empty: Fault = [
+  'empty',
+  'le fichier est vide.',
+  'Rétablissez son contenu (« git restore »), ou supprimez-le si rien ne le demande.',
+];
+
+function fileObstacle(stat: Stats): Fault | undefined {
+  if (stat.isDirectory())
+    return [
+      'directory',
+      "c'est un dossier qui porte le nom d'un fichier YAML.",
+      'Renommez le dossier, ou déplacez son contenu.',
+    ];
+  // Reading a pipe or a device could wait for ever.
+  if (!stat.isFile()) return ['special', "ce n'est pas un fichier ordinaire.", 'Remplacez-le par un fichier YAML.'];
+  if (stat.size <= maxFileBytes) return undefined;
+  const size = (stat.size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 }).replace(/\s/g, ' ');
+  return [
+    'size',
+    `le fichier pèse ${size} Mo, plus que la limite de ${(maxFileBytes / 1_000_000).toLocaleString('fr-FR')} Mo.`,
+    'Répartissez ses lignes en plusieurs fichiers (un dossier par table).',
+  ];
+}
+
+/** Where a symbolic link leads in the end, or `undefined` when it is broken or goes round in a circle. */
+function targetOf(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leaves a byte order mark out. */
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Whether a file is UTF-8; a NUL betrays UTF-16. */
+function isText(bytes: Buffer): boolean {
+  return !bytes.includes(0) && isUtf8(bytes);
+}
+
+/** Whether each line is empty or a comment. */
+function isBlank(text: string): boolean {
+  return text.split('\n').every((line) => /^\s*(#.*)?$/.test(line));
+}
+
+function unreadable(noun: 'fichier' | 'dossier', error: unknown): Fault {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return ['unreadable', `le ${noun} ne peut pas être lu (${code}).`, "Vérifiez ses droits d'accès."];
+}

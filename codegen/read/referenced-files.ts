@@ -1,0 +1,84 @@
+import { isObject, type Json } from '../base/json.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import type { SourceFile } from './spec-document.ts';
+
+/** Where a file is asked for: `spec/pages/home.yaml:12`. */
+export type AskedAt = readonly string[];
+
+/** Of the optional files that a spec lacks, those that a reference asks for (`{facts.delay}`, `ref: facts.delay`), and where. */
+export function referencedKinds(kinds: readonly string[], sources: readonly SourceFile[]): Map<string, AskedAt> {
+  return asked(kinds, sources, (kind) => [referenceTo(kind), wholeFile(kind)]);
+}
+
+/**
+ * Of the tables without a file, those that something asks for, and where: a value that is their name (`each: events`, `from: events`),
+ * a reference (`{events.launch.name}`, `of: events.price`), or a field that names one of their rows, as the schema of its file or block
+ * says. A site may do without the others.
+ */
+export function referencedTables(
+  tables: readonly string[],
+  sources: readonly SourceFile[],
+  schemas: Pick<Schemas, 'kinds' | 'tables' | 'blocks'>,
+): Map<string, AskedAt> {
+  return asked(tables, sources, (table, { kind, name, text }) => {
+    const inUse = [
+      kind === 'table' ? schemas.tables.get(name) : schemas.kinds.get(kind),
+      ...(kind === 'page' ? blockTypes(text).map((type) => schemas.blocks.get(type)) : []),
+    ];
+    const fields = inUse.flatMap((schema) => fieldsThatName(table, schema ?? null));
+    return [referenceTo(table), valueThatIs(table), ...fields.map((field) => keyThatIs(field))];
+  });
+}
+
+/** The names whose patterns some line of the sources matches, with these lines. */
+function asked(
+  names: readonly string[],
+  sources: readonly SourceFile[],
+  patternsOf: (name: string, source: SourceFile) => RegExp[],
+): Map<string, AskedAt> {
+  const places = names.map((name) => {
+    const found = sources.flatMap((source) => {
+      const patterns = patternsOf(name, source);
+      return source.text
+        .split('\n')
+        .flatMap((line, index) =>
+          !/^\s*#/.test(line) && patterns.some((pattern) => pattern.test(line)) ? [`${source.file}:${index + 1}`] : [],
+        );
+    });
+    return [name, found] as const;
+  });
+  return new Map(places.filter(([, found]) => found.length > 0));
+}
+
+/** The names of the fields that name rows of `table`, as a schema says (`refersTo`); `field` is the one that `schema` is about. */
+function fieldsThatName(table: string, schema: Json, field = ''): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((part) => fieldsThatName(table, part, field));
+  if (!isObject(schema)) return [];
+  const deeper = Object.entries(schema).flatMap(([key, part]) =>
+    key === 'properties' && isObject(part)
+      ? Object.entries(part).flatMap(([name, value]) => fieldsThatName(table, value, name))
+      : fieldsThatName(table, part, field),
+  );
+  return schema.refersTo === table ? [field, ...deeper] : deeper;
+}
+
+function blockTypes(page: string): string[] {
+  return [...page.matchAll(/\btype: *['"]?([\w-]+)/g)].map(([, type = '']) => type);
+}
+
+function referenceTo(name: string): RegExp {
+  return new RegExp(String.raw`(?:\{|\b(?:ref|of): *['"]?)${name}\.`);
+}
+
+/** `ref: roi`: the whole file, which a block shows. */
+function wholeFile(name: string): RegExp {
+  return new RegExp(String.raw`\bref: *['"]?${name}['"]? *(?:[,}#]|$)`);
+}
+
+function valueThatIs(name: string): RegExp {
+  return new RegExp(String.raw`(?:[:,\[] *|^ *- +)['"]?${name}['"]? *(?:[,}\]#]|$)`);
+}
+
+function keyThatIs(field: string): RegExp {
+  return new RegExp(String.raw`(?:^|[\s{,])${field}: `);
+}

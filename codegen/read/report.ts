@@ -1,0 +1,35 @@
+import type { Fault } from '../base/findings/fault.ts';
+import type { SpecDocument } from './spec-document.ts';
+import { codeFrame, type Finding, type Position } from '../base/findings/finding.ts';
+import type { DocumentPath } from '../base/json.ts';
+
+/** A finding about a whole file, before anything in it has a position. */
+export function fileFinding(file: string, code: string, message: string, remedy: string): Finding {
+  return { file, position: { line: 1, column: 1, endColumn: 2 }, path: '', code, message, remedy, frame: '' };
+}
+
+/** A finding at a place of a text. */
+export function findingAt(file: string, text: string, position: Position, path: DocumentPath, fault: Fault): Finding {
+  const finding: Finding = {
+    file,
+    position,
+    path: path.join('/'),
+    code: fault.code,
+    message: fault.message,
+    frame: codeFrame(text, position),
+  };
+  if (fault.remedy !== undefined) finding.remedy = fault.remedy;
+  if (fault.about !== undefined) finding.about = fault.about;
+  return finding;
+}
+
+/** A finding at a path of a document; `target` marks the key or the value there, `within` a part of the value. */
+export function documentFinding(
+  document: SpecDocument,
+  path: DocumentPath,
+  fault: Fault,
+  target: 'key' | 'value' = 'value',
+  within?: string,
+): Finding {
+  return findingAt(document.file, document.text, document.locate(path, target, within), path, fault);
+}

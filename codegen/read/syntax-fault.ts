@@ -1,0 +1,158 @@
+import type { Fault } from '../base/findings/fault.ts';
+import { dashFault } from './dash-fault.ts';
+import { indentFault } from './indent-fault.ts';
+import { quoteRemedy } from './quoted.ts';
+import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+
+/** A mistake in the YAML itself: what it is, and the offsets of the text to mark. */
+export interface SyntaxFault extends Fault {
+  start: number;
+  end: number;
+}
+
+/** The remedy that shows the text in quotes is made from the text. */
+type Words = [message: string, remedy: string | ((value: string) => string)];
+
+const alignRemedy = 'Alignez cette ligne sur ses voisines, avec des espaces.';
+const fallback: Words = ["cette ligne n'est pas du YAML valide.", 'Comparez-la avec une ligne voisine.'];
+
+/** The parser's error codes in a product owner's words: what was found, what to do. */
+const faults: Partial<Record<ErrorCode, Words>> = {
+  BAD_DQ_ESCAPE: [
+    'entre guillemets doubles, « \\ » annonce un code ; celui-ci est inconnu.',
+    'Utilisez des guillemets simples, ou doublez la barre : « \\\\ ».',
+  ],
+  BAD_INDENT: ["le retrait de cette ligne ne correspond à aucun niveau au-dessus d'elle.", alignRemedy],
+  BAD_SCALAR_START: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy],
+  BLOCK_AS_IMPLICIT_KEY: ['ce texte contient « : », qui annonce une clé.', quoteRemedy],
+  BLOCK_IN_FLOW: [
+    "une liste à tirets se trouve à l'intérieur de crochets ou d'accolades.",
+    'Choisissez une des deux écritures.',
+  ],
+  KEY_OVER_1024_CHARS: [
+    'cette clé dépasse 1 024 caractères.',
+    'Il manque sans doute un guillemet ou un retour à la ligne.',
+  ],
+  MISSING_CHAR: [
+    "cette ligne n'est ni une clé suivie de « : », ni un élément de liste « - ».",
+    `Complétez-la, ou corrigez son retrait : ${lowerFirst(alignRemedy)}`,
+  ],
+  MULTILINE_IMPLICIT_KEY: [
+    "cette ligne n'a pas la forme « clé: valeur ».",
+    'Ajoutez « : » et une espace après la clé.',
+  ],
+  MULTIPLE_DOCS: ['une ligne « --- » ou « ... » coupe le fichier en plusieurs documents.', 'Supprimez cette ligne.'],
+  TAB_AS_INDENT: ['une tabulation sert de retrait.', 'Remplacez-la par des espaces.'],
+  UNEXPECTED_TOKEN: [
+    "ce signe n'a pas de sens à cette place.",
+    'Supprimez-le, ou mettez tout le texte entre guillemets.',
+  ],
+};
+
+const afterValue: Words = [
+  'du texte suit la fin de la valeur, que ferme un guillemet ou un crochet.',
+  (value) => quoteRemedy(value.replace(/^(["'])(.*)\1$/u, '$2')),
+];
+
+/** What the parser's own message, or the text it marks, says more exactly than its code. */
+const specialCases: readonly { when: RegExp; words: Words }[] = [
+  {
+    when: /^[\w-]+:\S/,
+    words: ['il manque une espace après « : ».', (value) => `Écrivez « ${value.replace(':', ': ')} ».`],
+  },
+  { when: /^&$/, words: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy] },
+  {
+    when: /^Unexpected .*scalar at node end/,
+    words: afterValue,
+  },
+  {
+    when: /^Unexpected block-seq-ind on same line/,
+    words: [
+      'un « - » ne peut pas suivre une clé sur la même ligne.',
+      'Mettez la liste à la ligne, ou le texte entre guillemets.',
+    ],
+  },
+];
+
+/**
+ * The first mistake of the syntax, or `undefined` when there is none. The parser's later errors are left out:
+ * most often they are echoes of the first. An open quote or bracket is marked where it opens, not where the parser gave up.
+ */
+export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | undefined {
+  const errors: YAMLError[] = [...tree.errors, ...tree.warnings].toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const [error] = errors;
+  if (error === undefined) return undefined;
+  const [start, end] = error.pos;
+  const name = codeName(error.code);
+  const opening = /closing|^Flow (map|sequence)/.test(error.message) ? openingBefore(tree, start) : undefined;
+  if (opening !== undefined) {
+    const sign = text.charAt(opening);
+    const closing = { '{': '}', '[': ']' }[sign] ?? sign;
+    const comment = /\s(#[^\s,}\]]+)[^\n]*$/mu.exec(text.slice(opening, start))?.[1];
+    if (comment !== undefined && !/["']/.test(sign))
+      return {
+        code: `yaml/${name}`,
+        message: `« ${comment} » est lu comme un commentaire : ce « ${sign} » n'est pas fermé.`,
+        remedy: `Mettez-le entre guillemets : "${comment}".`,
+        start: text.indexOf(comment, opening),
+        end: text.indexOf(comment, opening) + comment.length,
+      };
+    return {
+      code: `yaml/${name}`,
+      message: `ce « ${sign} » n'est pas fermé.`,
+      remedy: `Ajoutez « ${closing} » à la fin.`,
+      start: opening,
+      end: opening + 1,
+    };
+  }
+  const misplaced = dashFault(text, errors) ?? indentFault(text, errors);
+  if (misplaced !== undefined) return misplaced;
+  const marked = text.slice(start, end);
+  const special = specialCases.find(({ when }) => when.test(error.message) || when.test(marked));
+  const [message, remedy] = special?.words ?? faults[error.code] ?? fallback;
+  const lineEnd = text.indexOf('\n', start);
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  // What follows a closed value is to be quoted with it.
+  const from = special?.words === afterValue ? lineStart + keyBefore(text.slice(lineStart, start)) : start;
+  const value = valueOf(text.slice(from, lineEnd === -1 ? undefined : lineEnd));
+  return {
+    code: `yaml/${name}`,
+    message,
+    remedy: typeof remedy === 'string' ? remedy : remedy(value),
+    start,
+    end: error.code === 'BLOCK_AS_IMPLICIT_KEY' && lineEnd > 0 ? lineEnd : end,
+  };
+}
+
+/** Where the innermost quote or bracket that holds `offset` opens. */
+function openingBefore(tree: Document.Parsed, offset: number): number | undefined {
+  let opening: number | undefined;
+  visit(tree, {
+    Node(_, node) {
+      const quoted = isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
+      const bracket = isCollection(node) && node.flow === true;
+      const [start, , end] = node.range ?? [0, 0, 0];
+      if ((quoted || bracket) && start < offset && offset <= end) opening = start;
+    },
+  });
+  return opening;
+}
+
+/** Length of the indent, dashes and key at the start of a line. */
+function keyBefore(line: string): number {
+  return /^[ -]*(?:[\w"'-]+: +)?/u.exec(line)?.[0].length ?? 0;
+}
+
+/** The value at the start of `rest`: all of the line, or up to where the brackets around it go on. */
+function valueOf(rest: string): string {
+  const inBrackets = rest.split(/[{[]/).length < rest.split(/[}\]]/).length;
+  return (inBrackets ? rest.replace(/[,}\]].*$/u, '') : rest).trim();
+}
+
+function codeName(code: ErrorCode): string {
+  return code.toLowerCase().replaceAll('_', '-');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

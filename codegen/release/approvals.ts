@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type DocumentPath, type Json } from '../base/json.ts';
+import type { Source } from '../model/resolve/spec-index.ts';
+import { namedPath } from './named-path.ts';
+
+/** A value as somebody approved it. */
+export interface Approval {
+  /** Of what was written then; spaces and the ends of lines do not count. */
+  readonly hash: string;
+  /** `AAAA-MM-JJ` */
+  readonly day: string;
+}
+
+/** What was approved: by file, then by the name of the value in it (`blocks/hero/heading`). */
+export type Approvals = Readonly<Record<string, Readonly<Record<string, Approval>>>>;
+
+/** The ledger, beside figure-sources.json: written by the editing panel, kept with the spec (docs/decisions/edit-on-the-page.md). */
+export const approvalsFile = 'approvals.json';
+
+/** None where there is no ledger. Throws on one that is not JSON. */
+export function readApprovals(root: string): Approvals {
+  try {
+    return JSON.parse(readFileSync(join(root, approvalsFile), 'utf8')) as Approvals;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** The ledger as it is written: one line for each value, in the order of their names. */
+export function approvalsText(approvals: Approvals): string {
+  const files = Object.entries(approvals).filter(([, values]) => Object.keys(values).length > 0);
+  const written = files
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, values]) => {
+      const lines = Object.entries(values)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, approval]) => `    ${JSON.stringify(name)}: ${JSON.stringify(approval)}`);
+      return `  ${JSON.stringify(file)}: {\n${lines.join(',\n')}\n  }`;
+    });
+  return written.length === 0 ? '{}\n' : `{\n${written.join(',\n')}\n}\n`;
+}
+
+/** What is compared of a value: a text that is only folded otherwise says the same. */
+export function approvedHash(value: Json): string {
+  return hash(
+    'sha256',
+    JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? folded(one) : one)),
+  ).slice(0, 16);
+}
+
+function folded(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** What became of an approved value of a file. */
+export interface ApprovedValue {
+  readonly path: DocumentPath;
+  readonly approval: Approval;
+  /** Does it say something else than what was approved? */
+  readonly isChanged: boolean;
+}
+
+/**
+ * The approved values of a file as they are now. One that went to another place of its file, with its row or section, stays approved; one
+ * that is nowhere any more is left out.
+ */
+export function approvedValues({ document, data }: Source, approvals: Approvals): ApprovedValue[] {
+  const approved = Object.entries(approvals[document.file] ?? {});
+  if (approved.length === 0) return [];
+  const values = valuesIn(data, []);
+  const byName = new Map(values.map((one) => [namedPath(data, one.path), one]));
+  const byHash = new Map<string, (typeof values)[number]>();
+  for (const one of values) byHash.set(approvedHash(one.value), one);
+  return approved.flatMap(([name, approval]) => {
+    const here = byName.get(name);
+    const isSame = here !== undefined && approvedHash(here.value) === approval.hash;
+    const found = isSame ? here : (byHash.get(approval.hash) ?? here);
+    if (found === undefined) return [];
+    return [{ path: found.path, approval, isChanged: approvedHash(found.value) !== approval.hash }];
+  });
+}
+
+function valuesIn(value: Json, path: DocumentPath): { path: DocumentPath; value: Json }[] {
+  const below = Array.isArray(value)
+    ? value.flatMap((item, index) => valuesIn(item, [...path, index]))
+    : isObject(value)
+      ? Object.entries(value).flatMap(([key, item]) => valuesIn(item, [...path, key]))
+      : [];
+  return [{ path, value }, ...below];
+}

@@ -1,0 +1,49 @@
+import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import type { Source } from '../model/resolve/spec-index.ts';
+import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
+
+/** A setting that legal texts speak of: where it stands in site.yaml, and the words of a passage about it. */
+const settings = [
+  { path: ['forms', 'delivery'], words: /formulaire|envoi|lettre d'information|inscription/iu },
+  { path: ['chat', 'script'], words: /\bchat\b|assistant|services? tiers|module/iu },
+];
+
+/** A passage that excludes something. One that only describes stays true whatever the setting. */
+const excludes = /(?<!\p{L})(?:n['’]|(?:ne|aucune?|rien|seule?s?)(?!\p{L}))/iu;
+
+/**
+ * Passages of the legal texts that may claim the contrary of a setting: they speak of it, exclude something, and bear no `when`,
+ * while the setting is on. Only a reader can tell; `when` records what the reading found.
+ * @param sources all of them: the settings are in one, the passages in others
+ */
+export function contraryPassages(sources: readonly Source[]): ReleaseItem[] {
+  const site = sources.find(({ document }) => document.kind === 'site');
+  const on = settings.filter(({ path }) => {
+    const value = site === undefined ? undefined : valueAt(site.data, path);
+    return typeof value === 'string' && value !== 'none';
+  });
+  return sources.flatMap(({ document, data }) =>
+    legalBlocks(data).flatMap(({ block, path }) =>
+      unmarkedTexts(block, path).flatMap((passage) =>
+        on.some(({ words }) => words.test(passage.text) && excludes.test(passage.text))
+          ? [releaseItem(document, passage.path, 'contrary', excerpt(passage.text))]
+          : [],
+      ),
+    ),
+  );
+}
+
+function legalBlocks(data: Json): { block: Json; path: DocumentPath }[] {
+  const blocks = valueAt(data, ['blocks']);
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block, index) =>
+    isObject(block) && block.type === 'document' ? [{ block, path: ['blocks', index] }] : [],
+  );
+}
+
+/** The texts without a condition of their own or of what they stand in. */
+function unmarkedTexts(value: Json, path: DocumentPath): { text: string; path: DocumentPath }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => unmarkedTexts(item, [...path, index]));
+  if (!isObject(value) || value.when !== undefined) return [];
+  return Object.entries(value).flatMap(([key, item]) => unmarkedTexts(item, [...path, key]));
+}

@@ -1,0 +1,42 @@
+import type { Source } from '../model/resolve/spec-index.ts';
+import { schemaPlace } from '../schemas/schema-place.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { writtenUnit } from '../schemas/written-unit.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+
+/**
+ * Whether a value says something to visitors that its owner, or a lawyer, would want to read before it is published: a text, or a number
+ * that claims something. Icons, colours, ids, addresses, words of a fixed list, days, hours and durations do not. A list or group does
+ * where anything in it does.
+ */
+export function needsApproval(source: Source, path: DocumentPath, schemas: Schemas): boolean {
+  return scalarsBelow(valueAt(source.data, path), path).some(({ value, path: at }) =>
+    isClaim(source, at, value, schemas),
+  );
+}
+
+/** Keywords of schemas for texts that visitors do not read as such, or that are chosen from a list. */
+const names = ['href', 'icon', 'refersTo', 'itemOf', 'keyOf', 'verbatim', 'enum', 'const', 'term'];
+
+const dates = new Set(['date', 'hours', 'time']);
+
+/** Units of time. */
+const durations = /^(?:ms|s|min|h|ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?)$/u;
+
+function isClaim(source: Source, path: DocumentPath, value: Json, schemas: Schemas): boolean {
+  const schema: JsonObject = schemaPlace(source, path, schemas).schema() ?? {};
+  if (path.at(-1) === 'id' || isNameless(path, value) || names.some((name) => name in schema)) return false;
+  if (typeof value === 'number') return !durations.test(writtenUnit(source, path, schemas) ?? '');
+  return typeof value === 'string' && !dates.has(String(schema.format)) && !/^\d{1,2} h(?: \d\d)?$/u.test(value);
+}
+
+/** What a block or a field is, a reference to what is approved where it is written, and what is no text at all. */
+function isNameless(path: DocumentPath, value: Json): boolean {
+  return path.at(-1) === 'ref' || (path[0] === 'blocks' && path.length === 3 && path[2] === 'type') || value === '';
+}
+
+function scalarsBelow(value: Json | undefined, path: DocumentPath): { value: Json; path: DocumentPath }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => scalarsBelow(item, [...path, index]));
+  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => scalarsBelow(item, [...path, key]));
+  return typeof value === 'string' || typeof value === 'number' ? [{ value, path }] : [];
+}

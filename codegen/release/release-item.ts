@@ -1,0 +1,53 @@
+import type { DocumentPath } from '../base/json.ts';
+import type { SpecDocument } from '../read/spec-document.ts';
+import { asTyped } from '../model/resolve/typography.ts';
+import { namedPath } from './named-path.ts';
+
+/** What must be settled before the site goes live, in the order in which it is told. */
+export const releaseKinds = [
+  'toComplete',
+  'expired',
+  'delivery',
+  'contrary',
+  'staleSource',
+  'toVerify',
+  'changed',
+  'drafted',
+] as const;
+export type ReleaseKind = (typeof releaseKinds)[number];
+
+/** One thing to settle, and where. The spec is valid with it: only the owner can tell whether it may stay. */
+export interface ReleaseItem {
+  kind: ReleaseKind;
+  /** Relative to the project root, with forward slashes. */
+  file: string;
+  /** 1-based, of the key. */
+  line: number;
+  column: number;
+  /** `legal/capital`, `petit-dejeuner-dsi/date`: list items by their name. */
+  path: string;
+  /** French: the value in question, or what is wrong with it. */
+  note: string;
+  /** Of a text to approve: it states a figure, and comes before those that do not. */
+  claim?: boolean;
+}
+
+/** Longest note of a text, in characters: enough to recognise it. */
+const longestNote = 70;
+
+/** An item at the key that `path` leads to. */
+export function releaseItem(document: SpecDocument, path: DocumentPath, kind: ReleaseKind, note: string): ReleaseItem {
+  const { line, column } = document.locate(path, 'key');
+  return { kind, file: document.file, line, column, path: namedPath(document.data, path), note: asTyped(note) };
+}
+
+/** A value in one short line: a text as it is, a group by what it is. */
+export function excerpt(value: unknown): string {
+  const text = typeof value === 'string' ? value.replaceAll(/\s+/gu, ' ') : kindOf(value);
+  return text.length > longestNote ? `${text.slice(0, longestNote - 1).trimEnd()}…` : text;
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return `(liste de ${value.length})`;
+  return typeof value === 'object' ? '(groupe)' : String(value);
+}

@@ -1,0 +1,101 @@
+import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
+import type { Documented } from './baseline.ts';
+import { findValue } from './find-value.ts';
+import type { SpecValue } from './spec-values.ts';
+
+/** What became of a documented value: as documented, another one, in another order, or no longer there. */
+export type State = 'same' | 'changed' | 'moved' | 'absent';
+
+/** A documented value beside the one of the spec. */
+export interface Comparison extends Documented {
+  state: State;
+  /** The value of the spec; `undefined` when it is absent, or for a text that is not found. */
+  found: Json | undefined;
+  /** Where it stands, or where the path to it ends. */
+  file: string;
+  line: number;
+}
+
+/** Compares every documented value with the spec, in the order of the baseline. */
+export function compare(baseline: readonly Documented[], spec: ReadonlyMap<string, SpecValue>): Comparison[] {
+  return baseline.map((documented) => {
+    const document = spec.get(documented.within);
+    if (document === undefined) {
+      return { ...documented, state: 'absent', found: undefined, file: `spec/${documented.within}`, line: 1 };
+    }
+    const { path, value } = findValue(document.value, documented.path);
+    return { ...documented, ...outcome(documented, value), ...placeOf(document, path) };
+  });
+}
+
+function placeOf(document: SpecValue, path: DocumentPath): Pick<Comparison, 'file' | 'line'> {
+  const { file, position } = document.locate(path);
+  return { file, line: position.line };
+}
+
+function outcome(
+  { kind, path, value: documented }: Documented,
+  value: Json | undefined,
+): Pick<Comparison, 'state' | 'found'> {
+  if (value === undefined) return { state: 'absent', found: undefined };
+  if (kind === 'says') {
+    const says = plainText(textsOf(value).join('\n')).includes(plainText(String(documented)));
+    return { state: says ? 'same' : 'absent', found: undefined };
+  }
+  const found = {
+    is: shown(value),
+    set: different(listOf(shown(value))),
+    range: extremes(listOf(value)),
+    count: countOf(value, path.includes('*')),
+  }[kind];
+  const state = stateOf(documented, found);
+  return { state: kind === 'set' && state === 'moved' ? 'same' : state, found };
+}
+
+function stateOf(documented: Json, found: Json): State {
+  const [wanted = [], there = []] = [documented, found].map((one) =>
+    listOf(one).map((item) => plainText(String(item))),
+  );
+  if (wanted.join('\n') === there.join('\n')) return 'same';
+  return wanted.toSorted().join('\n') === there.toSorted().join('\n') ? 'moved' : 'changed';
+}
+
+function different(list: readonly Json[]): Json[] {
+  return [...new Set(list)];
+}
+
+function extremes(list: readonly Json[]): Json {
+  const numbers = list.map(Number);
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** How many items a list has; of several lists, the one number, or each when they differ. */
+function countOf(value: Json, isEach: boolean): Json {
+  if (!Array.isArray(value)) return 0;
+  if (!isEach) return value.length;
+  const counts = different(value.map((list) => (Array.isArray(list) ? list.length : 0)));
+  return counts.length === 1 ? (counts[0] ?? 0) : counts;
+}
+
+function listOf(value: Json): Json[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** A figure as its text; a list item by item; everything else as it is. */
+function shown(value: Json): Json {
+  if (Array.isArray(value)) return value.map(shown);
+  return isObject(value) && typeof value.text === 'string' ? value.text : value;
+}
+
+/** Every text and number in a value, in order; of a figure, its label and the text that pages show. */
+function textsOf(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (!isObject(value)) return [String(value)];
+  if (typeof value.text === 'string' && typeof value.value === 'string') return [String(value.label), value.text];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Typography is ours: kinds of spaces, of apostrophes and of minus signs make no difference. */
+function plainText(text: string): string {
+  return text.normalize().replaceAll(/\s+/g, ' ').replaceAll('’', "'").replaceAll('−', '-').trim();
+}

@@ -1,0 +1,67 @@
+import { currencySign } from '../../src/shared/numbers.ts';
+import { hasUnsupported, unsupportedCharacters } from '../base/characters/unsupported-characters.ts';
+import { unwantedCharacter } from '../read/lint/characters.ts';
+import { specLocale } from '../model/resolve/spec-locale.ts';
+import type { Source } from '../model/resolve/spec-index.ts';
+import { defineRule } from './engine/rule.ts';
+import { isAside } from '../model/days/shown-index.ts';
+import { writtenSources } from './engine/written-texts.ts';
+import type { DocumentPath } from '../base/json.ts';
+import { Remembered } from '../base/remembered.ts';
+import { textsLike } from '../base/walk-texts.ts';
+
+/** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
+export const rule = defineRule({
+  codes: ['rule/character'],
+  reads: ['present'],
+  check({ present: { index } }, report) {
+    const site = index.singles.get('site');
+    const sign = currencySign(specLocale(index));
+    if (site !== undefined && unsupportedCharacters(sign).length > 0) {
+      const message = `le signe de cette monnaie, « ${sign} », n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`;
+      const remedy = 'Ajoutez-le à codegen/base/characters/font-characters.ts, puis lancez « npm run fonts ».';
+      report(site, ['locale', 'currency'], { code: 'rule/character', message, remedy });
+    }
+    for (const { source, path, strange } of writtenSources(index).flatMap(strangeTexts)) {
+      const [first] = strange;
+      if (first === undefined || isAside(index, source, path)) continue;
+      const quoted = strange.map((character) => `« ${character} »`).join(', ');
+      const message =
+        strange.length === 1
+          ? `le caractère ${quoted} n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`
+          : `les caractères ${quoted} ne sont pas dans les polices du site : ils prendraient celle de chaque appareil, ou un carré vide.`;
+      const remedy =
+        "Écrivez-le autrement (« vers » pour « → », « au moins » pour « ≥ »). S'il le faut, un développeur l'ajoute aux polices (codegen/base/characters/font-characters.ts, puis « npm run fonts »).";
+      report(source, path, { code: 'rule/character', message, remedy }, 'value', first);
+    }
+  },
+});
+
+interface StrangeText {
+  source: Source;
+  path: DocumentPath;
+  strange: readonly string[];
+}
+
+const listed = new Remembered<Source, readonly StrangeText[]>();
+
+/** The texts of a file with characters that the fonts lack. */
+function strangeTexts(source: Source): readonly StrangeText[] {
+  return listed.get(source, listStrangeTexts);
+}
+
+function listStrangeTexts(source: Source): StrangeText[] {
+  // What nothing in the file is, no text of it can be, unless it is written as an escape.
+  const { text: written } = source.document;
+  if (!written.includes('\\') && !hasUnsupported(written)) return [];
+  return textsLike(source.data, (text) => strangeIn(text).length > 0).map(({ path, text }) => ({
+    source,
+    path,
+    strange: strangeIn(text),
+  }));
+}
+
+/** What is invisible or lost is told by itself (read/lint). */
+function strangeIn(text: string): string[] {
+  return unsupportedCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
+}

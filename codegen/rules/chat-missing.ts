@@ -1,0 +1,23 @@
+import { missingSetting } from '../base/findings/missing.ts';
+import { isObject, valueAt } from '../base/json.ts';
+import { defineRule } from './engine/rule.ts';
+import { writtenTexts } from './engine/written-texts.ts';
+import { keyOf } from '../base/walk-texts.ts';
+
+/** What opens the chat is only on a site that has one. */
+export const rule = defineRule({
+  codes: ['rule/chat-missing'],
+  reads: ['site', 'present'],
+  check({ site, present }, report) {
+    if (valueAt(site.data, ['chat']) !== undefined) return;
+    for (const placed of writtenTexts(present.index)) {
+      // An action is what has a label; other mappings may have a key of this name.
+      const action = valueAt(placed.source.data, placed.path.slice(0, -1));
+      if (keyOf(placed) !== 'chat' || !isObject(action) || action.label === undefined) continue;
+      const message = "cette action ouvre le chat, et le site n'en a pas.";
+      const remedy = `Remplacez « chat: ${placed.text} » par une adresse (« href: /… »), ou donnez un chat au site (« chat » dans spec/site.yaml).`;
+      const about = missingSetting('chat');
+      report(placed.source, placed.path, { code: 'rule/chat-missing', message, remedy, about }, 'key');
+    }
+  },
+});

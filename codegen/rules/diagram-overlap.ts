@@ -1,0 +1,71 @@
+import { blocksIn } from '../model/days/blocks-in.ts';
+import { isAside } from '../model/days/shown-index.ts';
+import { objects } from '../model/forms/named-fields.ts';
+import type { Source, SpecIndex } from '../model/resolve/spec-index.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { defineRule } from './engine/rule.ts';
+
+/** No two boxes of a diagram have a cell of its grid in common: one would hide the other. */
+export const rule = defineRule({
+  codes: ['rule/diagram-overlap'],
+  reads: ['present', 'schemas'],
+  check({ present: { index }, schemas }, report) {
+    for (const { source, path, nodes } of [...ofTables(index, schemas), ...ofPages(index)]) {
+      const boxes = objects(nodes);
+      for (const [at, [place, node]] of boxes.entries()) {
+        const covered = boxes.slice(0, at).find(([, other]) => overlap(node, other));
+        if (covered === undefined) continue;
+        const { line } = source.document.locate([...path, covered[0]]);
+        const message = `la boîte « ${String(node.id)} » est dessinée sur « ${String(covered[1].id)} » (${source.document.file}:${line}).`;
+        const remedy = "Changez « column » ou « row » de l'une des deux, ou le nombre de « columns » ou de « rows ».";
+        report(source, [...path, place, 'column'], { code: 'rule/diagram-overlap', message, remedy });
+      }
+    }
+  },
+});
+
+/** The boxes of a diagram, and where they are written. */
+interface Boxes {
+  source: Source;
+  path: DocumentPath;
+  nodes: Json | undefined;
+}
+
+/** Those of the rows that play a diagram. */
+function ofTables({ tables }: SpecIndex, schemas: Schemas): Boxes[] {
+  return [...tables].flatMap(([table, rows]) => {
+    const field = valueAt(schemas.tables.get(table), ['as', 'diagram', 'nodes']);
+    if (typeof field !== 'string') return [];
+    return rows.map(({ source, path, data }) => ({ source, path: [...path, field], nodes: data[field] }));
+  });
+}
+
+/** Those that are written in a block. */
+function ofPages(index: SpecIndex): Boxes[] {
+  return [...index.pages.values()].flatMap((source) =>
+    blocksIn(source.data).flatMap((block, place) => {
+      if (isAside(index, source, ['blocks', place])) return [];
+      return objects(valueAt(block, ['diagrams'])).map(([at, { nodes }]) => ({
+        source,
+        path: ['blocks', place, 'diagrams', at, 'nodes'],
+        nodes,
+      }));
+    }),
+  );
+}
+
+function overlap(a: JsonObject, b: JsonObject): boolean {
+  return meet(a, b, 'column', 'columns') && meet(a, b, 'row', 'rows');
+}
+
+/** Whether two boxes share a column, or a row; what is no number is reported by the schema. */
+function meet(a: JsonObject, b: JsonObject, from: string, count: string): boolean {
+  const span = (node: JsonObject): [number, number] => {
+    const start = Number(node[from]);
+    return [start, start + Number(node[count] ?? 1)];
+  };
+  const [startA, endA] = span(a);
+  const [startB, endB] = span(b);
+  return startA < endB && startB < endA;
+}

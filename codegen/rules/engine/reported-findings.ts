@@ -1,0 +1,68 @@
+import type { PagePlan } from '../../model/pages/pages.ts';
+import type { Origin } from '../../model/resolve/resolved.ts';
+import { dedupe } from './dedupe.ts';
+import { sortFindings, type Finding } from '../../base/findings/finding.ts';
+import { groupByCause, type RowAddress } from '../../base/findings/group-by-cause.ts';
+import { PlacedFault } from '../../base/findings/placed-fault.ts';
+import { documentFinding } from '../../read/report.ts';
+import type { Unknowns } from './unknowns.ts';
+
+/** One finding for each mistake, in the order of files and lines. A spec with a place that is not known has at least one. */
+export function reportedFindings(
+  findings: readonly Finding[],
+  unknowns: Unknowns,
+  plans: readonly PagePlan[],
+): readonly Finding[] {
+  const reported = sortFindings(groupByCause(sortFindings(dedupe(findings, unknowns)), rowAddresses(plans)));
+  return reported.length > 0 ? reported : sortFindings(unknowns.unknown.map(unknownPlace));
+}
+
+/**
+ * Of a place whose value is not known though nothing is wrong where it comes from: rules that read it do not run, so that the spec
+ * must not pass as valid.
+ */
+function unknownPlace({ source, path }: Origin): Finding {
+  const message = "ce que cet endroit reprend d'ailleurs ne convient pas ici.";
+  const remedy =
+    "Regardez ce qu'il reprend : le même identifiant y figure deux fois, ou une ligne n'y paraît pas ce jour-là.";
+  return documentFinding(source.document, path, { code: 'rule/unknown-value', message, remedy });
+}
+
+/** The addresses that rows give to the pages of a family. */
+function rowAddresses(plans: readonly PagePlan[]): RowAddress[] {
+  const families = new Map(plans.map((plan) => [plan.family, plan]));
+  return [...families.values()].flatMap(({ template, row }) =>
+    typeof template === 'string' && row !== undefined ? [{ table: row.source.document.name, template }] : [],
+  );
+}
+
+/**
+ * The findings with all their files as they are named from the engine's folder, where commands run: those that the texts name as well,
+ * so that each can be opened with a click.
+ * @param place what stands before a path in the site's folder: `examples/voile/`, or nothing
+ */
+export function placedIn(place: string, findings: readonly Finding[]): readonly Finding[] {
+  if (place === '') return findings;
+  const named = (text: string) => text.replaceAll(pathInSite, (path) => place + path);
+  return findings.map(({ file, message, remedy, others = [], ...finding }) => ({
+    ...finding,
+    file: place + file,
+    message: named(message),
+    ...(remedy === undefined ? {} : { remedy: named(remedy) }),
+    others: others.map((other) => ({ ...other, file: place + other.file })),
+  }));
+}
+
+/** The outcome of `work`; a fault in a file of the site that it throws is named in the same way. */
+export function placingFaults<Outcome>(place: string, work: () => Outcome): Outcome {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof PlacedFault && error.finding.file.startsWith('spec/'))) throw error;
+    const [finding = error.finding] = placedIn(place, [error.finding]);
+    throw new PlacedFault(finding, error.cause);
+  }
+}
+
+/** A path of the site's folder in a sentence: `spec/routes.yaml`, `published.json`. Those of the engine begin otherwise. */
+const pathInSite = /(?<![\w/.-])(?:spec\/|published\.json|page-dates\.json|figure-sources\.json)/gu;

@@ -1,0 +1,92 @@
+import type { MadePage } from '../../model/pages/pages.ts';
+import type { FactUsage } from '../../model/facts/fact-usage.ts';
+import type { Calculator } from '../../model/figures/calculator.ts';
+import { hasUnread, type Unknowns } from './unknowns.ts';
+import type { Published } from '../../model/published/ledger.ts';
+import type { ResolvedSpec } from '../../model/resolve/resolve-spec.ts';
+import type { Row, Source, SpecIndex } from '../../model/resolve/spec-index.ts';
+import type { Value } from '../../model/resolve/value.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+
+/** What rules may read. Each input but `present` is whole, or is not given: then the rules that read it do not run. */
+export interface RuleInputs {
+  /** Folder of the project. */
+  root: string;
+  schemas: Schemas;
+  /** Whatever could be read, perhaps a part of the spec: only for judging what stands there, never what is missing. */
+  present: Present;
+  site: Source;
+  navigation: Source;
+  theme: Source;
+  routes: Source;
+  facts: Source;
+  roi: Source;
+  redirects: Source;
+  /** What was published once, where that is known, and what became of it can be read. */
+  published: Published;
+  /** Every row of every table, as written. */
+  tables: ReadonlyMap<string, readonly Row[]>;
+  /** Every form, as written, by the name of its file. */
+  forms: ReadonlyMap<string, Source>;
+  /** Every page file, as written. */
+  pageFiles: ReadonlyMap<string, Source>;
+  /** Every file and row but pages, resolved; no reference in the spec leads nowhere. */
+  values: readonly Value[];
+  /** Every page, resolved; no reference in the spec leads nowhere. */
+  pages: readonly MadePage[];
+  /** Every address of the site. */
+  addresses: ReadonlySet<string>;
+  /** Works out figures from every row and fact. */
+  calculator: Calculator;
+  /** Every place where a fact is shown. */
+  usage: FactUsage;
+}
+
+/** The part of the spec that could be read. */
+export interface Present {
+  index: SpecIndex;
+  /** A reference that leads nowhere stands in them as it is written. */
+  pages: readonly MadePage[];
+  values: readonly Value[];
+}
+
+interface Known {
+  root: string;
+  schemas: Schemas;
+  index: SpecIndex;
+  resolved: ResolvedSpec;
+  addresses: ReadonlySet<string>;
+  usage: FactUsage;
+  published: Published | undefined;
+  unknowns: Unknowns;
+}
+
+/** The inputs that are whole. */
+export function ruleInputs({
+  root,
+  schemas,
+  index,
+  resolved,
+  addresses,
+  usage,
+  published,
+  unknowns,
+}: Known): Partial<RuleInputs> {
+  const { values, pages } = resolved;
+  const isUnread = (...names: string[]) => hasUnread(unknowns, names);
+  const areResolved =
+    unknowns.unread.length === 0 && unknowns.unknown.length === 0 && !unknowns.routes && !unknowns.pages;
+  const inputs: Partial<RuleInputs> = { root, schemas, present: { index, pages, values } };
+  for (const name of ['site', 'navigation', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const) {
+    const source = index.singles.get(name);
+    if (source !== undefined && !(name === 'routes' && unknowns.routes)) inputs[name] = source;
+  }
+  if (!isUnread('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
+  if (!isUnread('forms')) inputs.forms = index.forms;
+  if (!isUnread('pages')) inputs.pageFiles = index.pages;
+  if (published !== undefined && !isUnread('redirects')) inputs.published = published;
+  if (areResolved) Object.assign(inputs, { values, pages, usage });
+  if (!isUnread('tables', 'facts', 'roi')) inputs.calculator = resolved.calculator;
+  if (!unknowns.addresses && !isUnread('routes', 'tables', 'pages')) inputs.addresses = addresses;
+  return inputs;
+}

@@ -1,0 +1,33 @@
+import type { Fault } from '../../base/findings/fault.ts';
+import type { DocumentPath } from '../../base/json.ts';
+import type { Source } from '../../model/resolve/spec-index.ts';
+import type { RuleInputs } from './rule-inputs.ts';
+
+/**
+ * Something that must hold over the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
+ * A rule sees only the inputs that it `reads`, and it runs only when all of them are complete: it cannot judge what could not be known.
+ */
+export interface Rule<Code extends string = string, Input extends keyof RuleInputs = keyof RuleInputs> {
+  /** The codes of its findings, `rule/<name>`. */
+  codes: readonly Code[];
+  reads: readonly Input[];
+  /** Whether it looks at each form by itself: it is then given one at a time. */
+  each?: 'forms';
+  check: (inputs: Pick<RuleInputs, Input>, report: Report<Code>) => void;
+}
+
+/** Makes a finding at a path of a file; `target` marks the key or the value there, `within` a part of the value. */
+export type Report<Code extends string = string> = (
+  source: Source,
+  path: DocumentPath,
+  fault: Fault & { code: Code },
+  target?: 'key' | 'value',
+  within?: string,
+) => void;
+
+/** Declares a rule: the types of its inputs and codes follow from what it names. */
+export function defineRule<const Code extends string, const Input extends keyof RuleInputs>(
+  rule: Rule<Code, Input>,
+): Rule<Code, Input> {
+  return rule;
+}

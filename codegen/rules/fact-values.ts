@@ -1,0 +1,67 @@
+import { namedFacts } from '../model/facts/named-facts.ts';
+import type { JsonObject } from '../base/json.ts';
+import { defineRule } from './engine/rule.ts';
+
+/** A fact's value is the number alone, its upper bound is above it, and a duration is not negative. */
+export const rule = defineRule({
+  codes: ['rule/fact-value', 'rule/fact-bound', 'rule/fact-duration'],
+  reads: ['facts'],
+  check({ facts }, report) {
+    for (const { path, figure } of namedFacts(facts.data)) {
+      const value = valueFault(figure);
+      if (value !== undefined) report(facts, [...path, 'value'], { code: 'rule/fact-value', ...value });
+      const bound = boundFault(figure);
+      if (bound !== undefined) report(facts, [...path, 'max'], { code: 'rule/fact-bound', ...bound });
+      const time = durationFault(figure);
+      if (time !== undefined) report(facts, [...path, 'value'], { code: 'rule/fact-duration', ...time });
+    }
+  },
+});
+
+interface Wording {
+  message: string;
+  remedy: string;
+}
+
+/** « 285 % » beside `unit: "%"` would be shown as « 285 % % »; « "12000" » would lack its spaces. */
+function valueFault({ value, unit }: JsonObject): Wording | undefined {
+  if (typeof value !== 'string') return undefined;
+  const ending = typeof unit === 'string' ? unit : '';
+  const number = (ending !== '' && value.endsWith(ending) ? value.slice(0, -ending.length) : value).trim();
+  if (!/^\d[\d\s]*(?:[.,]\d+)?$/.test(number)) return ending === '' ? undefined : unitFault(value.trim(), ending);
+  const bare = number.replaceAll(/\s/g, '').replace(',', '.');
+  const message =
+    number === value.trim()
+      ? `« ${value} » est un texte : le site n'y pose ni espaces ni virgule.`
+      : `« ${value} » répète l'unité, que « unit » donne déjà.`;
+  return { message, remedy: `Écrivez le nombre seul : « value: ${bare} ».` };
+}
+
+/** Numbers that a unit may follow: « +200 », « 60 ou 90 ». */
+const counted = /^[+±≈~]?\s?\d[\d\s]*(?:[.,]\d+)?(?:\s(?:à|ou|et)\s\d[\d\s]*(?:[.,]\d+)?)?$/u;
+
+/** « douze », « 12:30 », « 93 € » where a number is due: the unit would follow a text. */
+function unitFault(value: string, unit: string): Wording | undefined {
+  if (counted.test(value)) return undefined;
+  const [, low, high] = /^(\d+(?:[.,]\d+)?)\s*[-–]\s*(\d+(?:[.,]\d+)?)$/u.exec(value) ?? [];
+  const remedy =
+    low === undefined || high === undefined
+      ? 'Écrivez un nombre, en chiffres ; ou retirez « unit » si la valeur est un texte.'
+      : `Pour une fourchette, écrivez « value: ${low.replace(',', '.')} » et « max: ${high.replace(',', '.')} ».`;
+  return { message: `« ${value} » n'est pas un nombre, alors que « unit » donne une unité (${unit}).`, remedy };
+}
+
+function boundFault({ value, max }: JsonObject): Wording | undefined {
+  if (typeof value !== 'number' || typeof max !== 'number' || max > value) return undefined;
+  const message = `la borne haute (${max}) n'est pas au-dessus de la valeur (${value}).`;
+  const remedy = max === value ? 'Supprimez « max ».' : `Échangez-les : « value: ${max} », « max: ${value} ».`;
+  return { message, remedy };
+}
+
+/** Units of time. */
+const timeUnit = /^(s|secondes?|min|minutes?|h|heures?|j|jours?|semaines?|mois|ans?|années?)(?!\p{L})/u;
+
+function durationFault({ value, unit }: JsonObject): Wording | undefined {
+  if (typeof value !== 'number' || value >= 0 || typeof unit !== 'string' || !timeUnit.test(unit)) return undefined;
+  return { message: `« ${value} » est une durée négative (${unit}).`, remedy: `Écrivez « value: ${-value} ».` };
+}

@@ -1,0 +1,55 @@
+import { isLeadField } from '../../src/roi/lead-fields.ts';
+import { fieldsOf } from '../model/forms/fields.ts';
+import { isObject } from '../base/json.ts';
+import { defineRule } from './engine/rule.ts';
+
+const reserved: ReadonlySet<string> = new Set([
+  'form',
+  'requestId',
+  'request',
+  'reference',
+  'topic',
+  'topicId',
+  'page',
+  'elapsedMs',
+  'deliveryTest',
+]);
+
+/** Is it a name under which the site itself sends or keeps something with the answers? See src/forms/, and src/roi/lead-fields.ts. */
+export function isReserved(name: string): boolean {
+  return reserved.has(name) || isLeadField(name);
+}
+
+/** Each field of a form is sent under a name of its own; a form has the name of its file. */
+export const rule = defineRule({
+  codes: ['rule/form-id', 'rule/form-field-twice', 'rule/form-field-reserved'],
+  reads: ['forms'],
+  each: 'forms',
+  check({ forms }, report) {
+    for (const [file, source] of forms) {
+      if (isObject(source.data) && typeof source.data.id === 'string' && source.data.id !== file)
+        report(source, ['id'], {
+          code: 'rule/form-id',
+          message: `le fichier « ${file} » contient le formulaire « ${source.data.id} ».`,
+          remedy: `Écrivez « id: ${file} », ou renommez le fichier en « ${source.data.id}.yaml ».`,
+        });
+      const known = new Set<string>();
+      for (const { field, path } of fieldsOf(source.data)) {
+        const name = String(field.name);
+        if (isReserved(name))
+          report(source, [...path, 'name'], {
+            code: 'rule/form-field-reserved',
+            message: `le nom « ${name} » est celui d'une donnée que le site transmet ou garde lui-même.`,
+            remedy: 'Donnez au champ un autre nom.',
+          });
+        if (known.has(name))
+          report(source, [...path, 'name'], {
+            code: 'rule/form-field-twice',
+            message: `deux champs de ce formulaire s'appellent « ${name} » : une seule réponse serait transmise.`,
+            remedy: "Renommez l'un des deux.",
+          });
+        known.add(name);
+      }
+    }
+  },
+});

@@ -1,0 +1,61 @@
+import { missingField } from '../base/findings/missing.ts';
+import { suggestion } from '../base/findings/nearest.ts';
+import { fieldsByName } from '../model/forms/fields.ts';
+import { texts } from '../model/forms/named-fields.ts';
+import { dataOfRows, nameOf, rowsAt, type Rows } from '../model/forms/rows-at.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../base/json.ts';
+import { rolePlan } from '../model/roles/plan.ts';
+import { playResolved } from '../model/roles/play-resolved.ts';
+import { stepsOf } from '../model/roles/row-field.ts';
+import { defineRule } from './engine/rule.ts';
+import { plain } from '../validate/choices.ts';
+
+/** A hint that a form takes from a table depends on a field of it, and answers to choices that this field offers. */
+export const rule = defineRule({
+  codes: ['rule/form-hint-field', 'rule/form-hint-choice'],
+  reads: ['forms', 'tables', 'schemas'],
+  each: 'forms',
+  check({ forms, tables, schemas }, report) {
+    const data = dataOfRows(tables);
+    for (const [name, form] of forms) {
+      const from = valueAt(form.data, ['hints', 'from']);
+      const plan = typeof from === 'string' ? rolePlan(schemas, from, 'hint') : undefined;
+      if (typeof from !== 'string' || plan === undefined) continue;
+      const fields = fieldsByName(form.data);
+      const placeOf = (part: string) => {
+        const played = plan.fields.get(part);
+        return played?.kind === 'field' ? stepsOf(played.path) : [];
+      };
+      for (const row of tables.get(from) ?? []) {
+        const { field: criterion = '', choices: options } = playResolved(row.data, plan);
+        const field = fields.get(String(criterion));
+        if (field === undefined) {
+          report(row.source, [...row.path, ...placeOf('field')], {
+            code: 'rule/form-hint-field',
+            message: `le formulaire « ${name} » n'a pas de champ « ${String(criterion)} », dont ce conseil dépend.`,
+            remedy: suggestion(String(criterion), [...fields.keys()]),
+            about: missingField(name, String(criterion)),
+          });
+          continue;
+        }
+        const choices = labelsOf(field, data);
+        for (const [index, option] of texts(options)) {
+          if (choices.includes(plain(option))) continue;
+          report(row.source, [...row.path, ...placeOf('choices'), index], {
+            code: 'rule/form-hint-choice',
+            message: `le champ « ${String(criterion)} » du formulaire « ${name} » n'a pas de choix « ${option} ».`,
+            remedy: suggestion(option, choices),
+          });
+        }
+      }
+    }
+  },
+});
+
+/** What a visitor reads of the choices of a field. */
+function labelsOf({ choices }: JsonObject, tables: Rows): string[] {
+  if (Array.isArray(choices)) return choices.map((choice: Json) => plain(nameOf(isObject(choice) ? choice : {})));
+  const from = valueAt(choices, ['from']);
+  const rows = (typeof from === 'string' ? rowsAt(tables, from) : undefined) ?? [];
+  return rows.map((row) => plain(nameOf(row, valueAt(choices, ['label']))));
+}

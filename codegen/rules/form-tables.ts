@@ -1,0 +1,90 @@
+import { suggestion } from '../base/findings/nearest.ts';
+import { fieldsOf } from '../model/forms/fields.ts';
+import { objects, texts } from '../model/forms/named-fields.ts';
+import { dataOfRows, nameOf, rowsAt } from '../model/forms/rows-at.ts';
+import { valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { rolePlan } from '../model/roles/plan.ts';
+import { defineRule } from './engine/rule.ts';
+
+/** What a form takes from tables is there: choices, hints, and what its links name, in the role that it has there; each choice can be read. */
+export const rule = defineRule({
+  codes: ['rule/form-table', 'rule/form-role', 'rule/form-choice-unnamed'],
+  reads: ['forms', 'tables', 'schemas'],
+  each: 'forms',
+  check({ forms, tables, schemas }, report) {
+    const rows = dataOfRows(tables);
+    for (const source of forms.values()) {
+      for (const { from, path, noun, role } of takenFrom(source.data)) {
+        const found = rowsAt(rows, from);
+        const [table = ''] = from.split('.');
+        if (found === undefined)
+          report(source, path, {
+            code: 'rule/form-table',
+            message: `la table « ${table} » n'existe pas.`,
+            remedy: suggestion(table, [...tables.keys()]),
+          });
+        else if (found.length === 0)
+          report(source, path, {
+            code: 'rule/form-table',
+            message: `rien ne se trouve à « ${from} » : ${noun}.`,
+            remedy: 'Ajoutez des lignes à cette table, ou nommez une autre liste.',
+          });
+        else if (role !== undefined && rolePlan(schemas, from, role) === undefined)
+          report(source, path, {
+            code: 'rule/form-role',
+            message: `la table « ${from} » ne dit pas comment ses lignes tiennent le rôle « ${role} ».`,
+            remedy: `Ajoutez « as: { ${role}: … } » à son schéma.`,
+          });
+      }
+      for (const { field, path } of fieldsOf(source.data)) {
+        const from = valueAt(field, ['choices', 'from']);
+        const label = valueAt(field, ['choices', 'label']);
+        const unnamed = typeof from === 'string' && rowsAt(rows, from)?.find((row) => !isNamed(row, label));
+        if (typeof unnamed !== 'object') continue;
+        const keys = typeof label === 'string' ? `« ${label} »` : '« label », « title » ou « name »';
+        report(source, [...path, 'choices'], {
+          code: 'rule/form-choice-unnamed',
+          message: `une ligne de « ${String(from)} » n'a pas de texte dans ${keys} : le visiteur lirait un choix vide.`,
+          remedy: 'Écrivez « label: » suivi du nom du champ à lire.',
+        });
+      }
+    }
+  },
+});
+
+/** A text may be a reference, which is resolved later. */
+function isNamed(row: JsonObject, label: Json | undefined): boolean {
+  return nameOf(row, label) !== '' || (typeof label === 'string' && row[label] !== undefined);
+}
+
+/** Something that a form takes from a table, and the role that its rows play there. */
+interface Taken {
+  from: string;
+  path: DocumentPath;
+  /** What would be missing. */
+  noun: string;
+  role?: string;
+}
+
+function takenFrom(form: Json): Taken[] {
+  const hints = valueAt(form, ['hints', 'from']);
+  return [
+    ...fieldsOf(form).flatMap(({ field, path }) => {
+      const from = valueAt(field, ['choices', 'from']);
+      const noun = `le champ « ${String(field.name)} » n'aurait aucun choix`;
+      return typeof from === 'string' ? [{ from, path: [...path, 'choices', 'from'], noun }] : [];
+    }),
+    ...(typeof hints === 'string'
+      ? [{ from: hints, path: ['hints', 'from'], noun: "le formulaire n'aurait aucun conseil", role: 'hint' }]
+      : []),
+    ...objects(valueAt(form, ['links'])).flatMap(([link, { from, field }]) =>
+      texts(from).map(([index, path]) => ({
+        from: path,
+        path: ['links', link, 'from', index],
+        noun: "ce paramètre n'aurait rien à nommer",
+        // What fills in a field is named there; else the form says what it is.
+        ...(field === undefined && { role: 'topic' }),
+      })),
+    ),
+  ];
+}

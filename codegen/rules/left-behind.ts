@@ -1,0 +1,21 @@
+import { defineRule } from './engine/rule.ts';
+import { textsMatching } from './engine/written-texts.ts';
+
+/** What an author leaves for later: marks in capitals, and filling text. */
+const marks = /\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/iu;
+
+/** No text that was meant for later is published. (« [à compléter : …] » is asked about by `check -- --release`.) */
+export const rule = defineRule({
+  codes: ['rule/left-behind'],
+  reads: ['present'],
+  check({ present: { index } }, report) {
+    for (const { source, path, text } of textsMatching(index, marks)) {
+      const found = marks.exec(text)?.[0];
+      // « todo » in small letters may be a word of another language.
+      if (found === undefined || (found === found.toLowerCase() && !found.startsWith('lorem'))) continue;
+      const message = `« ${found} » est resté dans ce texte, que les visiteurs liraient.`;
+      const fault = { code: 'rule/left-behind', message, remedy: 'Écrivez le texte définitif.' } as const;
+      report(source, path, fault, 'value', found);
+    }
+  },
+});

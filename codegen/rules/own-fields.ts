@@ -1,0 +1,40 @@
+import { byAge } from '../model/resolve/new-row.ts';
+import { ownFields, ownText } from '../model/resolve/own-text.ts';
+import type { Row } from '../model/resolve/spec-index.ts';
+import { excerpt } from '../base/excerpt.ts';
+import { Fine } from './engine/fine.ts';
+import { defineRule, type Report } from './engine/rule.ts';
+import { SameSayings } from '../base/remembered-lists.ts';
+
+/** No two rows of a table have the same text in a field that the schema of the table lists in `own`. */
+export const rule = defineRule({
+  codes: ['rule/own-field'],
+  reads: ['present', 'schemas'],
+  check({ present, schemas }, report) {
+    for (const [table, rows] of present.index.tables) {
+      const schema = schemas.tables.get(table);
+      const fields = ownFields(schema);
+      const token = said.of(rows, (row) => [row.id, fields.map((field) => ownText(row, field))], schema);
+      fine.check(token, [], report, (tell) => fields.forEach((field) => lookAt(rows, field, tell)));
+    }
+  },
+});
+
+const fine = new Fine();
+const said = new SameSayings<Row>();
+
+function lookAt(rows: readonly Row[], field: string, report: Report<'rule/own-field'>): void {
+  const seen = new Map<string, Row>();
+  for (const row of rows) {
+    const text = ownText(row, field);
+    const first = text === undefined ? undefined : seen.get(text);
+    if (text !== undefined && first === undefined) seen.set(text, row);
+    // Two rows with one id are reported as such.
+    if (first === undefined || first.id === row.id) continue;
+    const [older, newer] = byAge(first, row, (one) => one);
+    const place = `${older.source.document.file}:${older.source.document.locate([...older.path, field]).line}`;
+    const message = `« ${excerpt(String(row.data[field]))} » est déjà le « ${field} » de la ligne « ${older.id} » (${place}).`;
+    const remedy = "Les visiteurs ne sauraient pas laquelle choisir : écrivez-en un autre à l'un des deux endroits.";
+    report(newer.source, [...newer.path, field], { code: 'rule/own-field', message, remedy });
+  }
+}

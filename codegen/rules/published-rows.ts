@@ -1,0 +1,63 @@
+import { missingRow } from '../base/findings/missing.ts';
+import { nearestParent } from '../model/published/nearest-parent.ts';
+import { redirectToWrite, removedRowToWrite } from '../model/published/line-to-write.ts';
+import { lostSince, shownAt, type LostRow } from '../model/published/lost.ts';
+import { routeOfPage } from '../model/published/route-of-page.ts';
+import { formerIdsOf } from '../model/redirects/former-ids.ts';
+import type { Row } from '../model/resolve/spec-index.ts';
+import { defineRule } from './engine/rule.ts';
+
+const code = 'rule/published-row';
+
+/** A row that links name keeps its former id, or is said to be gone. The address of its page is told with it. */
+export const rule = defineRule({
+  codes: [code],
+  reads: ['published', 'addresses', 'tables', 'routes', 'pageFiles', 'present'],
+  check(inputs, report) {
+    const { published, addresses, tables, routes, present } = inputs;
+    const redirects = present.index.singles.get('redirects');
+    for (const row of lostSince(inputs).rows) {
+      const was = `la ligne « ${row.id} » de la table « ${row.table} » a été publiée et n'existe plus`;
+      const gone =
+        row.addresses.length === 0
+          ? removedRowToWrite(redirects, `${row.table}.${row.id}`)
+          : redirectToWrite(
+              redirects,
+              row.addresses.map((from) => ({ from, to: null })),
+            );
+      if (row.successor !== undefined) {
+        const message = `${was}, et « ${row.successor.id} » est nouvelle à sa place.`;
+        const remedy = `${renamed(row, row.successor)} Sinon, ${gone}.`;
+        const restore = `Écrivez-y « ${row.successor.id} ».`;
+        const about = { ...missingRow(row.table, row.id), restore, isCause: true } as const;
+        report(row.successor.source, [...row.successor.path, 'id'], { code, message, remedy, about });
+        continue;
+      }
+      const about = {
+        ...missingRow(row.table, row.id),
+        restore: 'Retirez-la de chaque endroit.',
+        isCause: true,
+      } as const;
+      const [address] = row.addresses;
+      const route = address === undefined ? undefined : routeOfPage(routes, shownAt(published, address).page);
+      if (address !== undefined) {
+        const to = nearestParent(address, addresses);
+        const message = `${was} : son adresse « ${address} » ne répondrait plus.`;
+        const remedy = `Si rien ne la remplace, ${gone}. Pour mener ailleurs, écrivez par exemple « to: ${to} » au lieu de « gone: true ».`;
+        report(routes, route ?? ['routes'], { code, message, remedy, about }, route === undefined ? 'key' : 'value');
+        continue;
+      }
+      const message = `${was} : les liens qui la nomment ne choisiraient plus rien.`;
+      const remedy = `Si une autre ligne la remplace, ajoutez à celle-ci « formerIds: [${row.id}] ». Sinon, ${gone}.`;
+      const first = tables.get(row.table)?.[0];
+      if (first === undefined) report(routes, ['routes'], { code, message, remedy, about }, 'key');
+      else report(first.source, [...first.path, 'id'], { code, message, remedy, about });
+    }
+  },
+});
+
+function renamed({ id, addresses }: LostRow, successor: Row): string {
+  const ids = [...formerIdsOf(successor.data), id].join(', ');
+  const led = addresses.length === 0 ? '' : ` et l'adresse ${addresses.join(', ')}`;
+  return `Si c'est la même sous un autre nom, ajoutez-lui « formerIds: [${ids}] » : les liens d'avant${led} mèneront à elle.`;
+}

@@ -1,0 +1,59 @@
+import { didYouMean } from '../base/findings/nearest.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import { defineRule } from './engine/rule.ts';
+
+const lists = ['highly_compatible', 'compatible'] as const;
+
+/** Each sector of the calculator has one map of compatibility, and no other sector has; a use case stands in one list of a map. */
+export const rule = defineRule({
+  codes: ['rule/roi-compatibility', 'rule/roi-compatibility-missing', 'rule/roi-compatibility-twice'],
+  reads: ['roi'],
+  check({ roi }, report) {
+    const place = (path: DocumentPath) => `spec/roi.yaml:${roi.document.locate(path).line}`;
+    const ids = (list: string, key: string) =>
+      itemsAt(roi.data, [list]).map((item) => (isObject(item) ? String(item[key]) : ''));
+    const [profiles, maps, useCases] = [ids('sectors', 'id'), ids('compatibility', 'sector'), ids('useCases', 'id')];
+    const missing = profiles.filter((id) => !maps.includes(id));
+    // A map under the name of another sector is one mistake: the sector that it was meant for is not missing as well.
+    const isMisnamed = maps.some((sector, position) => !profiles.includes(sector) || maps.indexOf(sector) !== position);
+    for (const [position, id] of profiles.entries()) {
+      if (maps.length === 0 || isMisnamed || !missing.includes(id)) continue;
+      const message = `le secteur « ${id} » n'a pas de ligne dans « compatibility » : aucun cas d'usage ne lui serait recommandé.`;
+      const remedy = `Ajoutez-y « - sector: ${id} » et ses deux listes.`;
+      report(roi, ['sectors', position, 'id'], { code: 'rule/roi-compatibility-missing', message, remedy });
+    }
+    for (const [position, sector] of maps.entries()) {
+      const at = ['compatibility', position];
+      const code = 'rule/roi-compatibility';
+      if (!profiles.includes(sector)) {
+        const message = `le calculateur ne propose pas le secteur « ${sector} » : cette ligne ne servirait jamais.`;
+        const meant = missing.length === 1 ? missing.map(didYouMean) : [];
+        const remedy = ['Ajoutez son profil à « sectors », ou retirez la ligne.', ...meant].join(' ');
+        report(roi, [...at, 'sector'], { code, message, remedy });
+      }
+      const seen = new Map<string, DocumentPath>();
+      for (const list of lists) {
+        for (const [index, useCase] of itemsAt(roi.data, [...at, list]).entries()) {
+          const path = [...at, list, index];
+          const first = seen.get(String(useCase));
+          if (first === undefined) seen.set(String(useCase), path);
+          // Twice in one list is the schema's to say.
+          else if (first.at(-2) !== list) {
+            const message = `« ${String(useCase)} » est déjà dans « ${String(first.at(-2))} » pour « ${sector} » (${place(first)}).`;
+            const remedy = 'Gardez-le dans une seule des deux listes.';
+            report(roi, path, { code: 'rule/roi-compatibility-twice', message, remedy });
+          }
+          if (useCases.includes(String(useCase))) continue;
+          const message = `le calculateur ne propose pas le cas d'usage « ${String(useCase)} ».`;
+          const remedy = 'Ajoutez son profil à « useCases », ou retirez-le de la liste.';
+          report(roi, path, { code, message, remedy });
+        }
+      }
+    }
+  },
+});
+
+function itemsAt(data: Json, path: DocumentPath): Json[] {
+  const list = valueAt(data, path);
+  return Array.isArray(list) ? list : [];
+}

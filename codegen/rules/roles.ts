@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suggestion } from '../base/findings/nearest.ts';
+import { isObject, valueAt, type DocumentPath, type JsonObject } from '../base/json.ts';
+import { locator } from '../read/locate.ts';
+import type { Source } from '../model/resolve/spec-index.ts';
+import { rolePlan } from '../model/roles/plan.ts';
+import { rowsPlace } from '../model/roles/row-field.ts';
+import { Fine } from './engine/fine.ts';
+import { defineRule, type Report } from './engine/rule.ts';
+import { schemaFile, type Schemas } from '../schemas/schemas.ts';
+
+/** What the schema of a table says of the roles of its rows is possible: `as` names roles, their fields, and fields of the table. */
+export const rule = defineRule({
+  codes: ['rule/role-unknown', 'rule/role-fields'],
+  reads: ['root', 'schemas'],
+  check({ root, schemas }, report) {
+    fine.check(schemas, [], report, (tell) => lookAt(root, schemas, tell));
+  },
+});
+
+const fine = new Fine();
+
+function lookAt(root: string, schemas: Schemas, report: Report<'rule/role-unknown' | 'rule/role-fields'>): void {
+  for (const { table, rows, as, at } of [...schemas.tables.keys()].flatMap((name) => rolesIn(name, schemas))) {
+    for (const role of Object.keys(as)) {
+      const source = () => schemaSource(root, table, schemas);
+      if (!schemas.roles.has(role)) {
+        const message = `le rôle « ${role} » n'existe pas.`;
+        const names = [...schemas.roles.keys()].toSorted();
+        const remedy = suggestion(role, names) ?? `Les rôles : ${names.join(', ')}.`;
+        report(source(), [...at, 'as', role], { code: 'rule/role-unknown', message, remedy }, 'key');
+      }
+      for (const { path, target, ...fault } of rolePlan(schemas, rows, role)?.faults ?? [])
+        report(source(), [...at, ...path], { code: 'rule/role-fields', ...fault }, target);
+    }
+  }
+}
+
+/** What a schema says of the roles of some rows: those of its table, or the items of a list in them (`documentation.items`). */
+interface RowRoles {
+  table: string;
+  rows: string;
+  as: JsonObject;
+  /** Where it says so. */
+  at: DocumentPath;
+}
+
+function rolesIn(table: string, schemas: Schemas): RowRoles[] {
+  const { as, properties } = schemas.tables.get(table) ?? {};
+  const own = isObject(as) ? [{ table, rows: table, as, at: [] }] : [];
+  const lists = Object.entries(isObject(properties) ? properties : {}).flatMap(([list, property]) => {
+    const rows = `${table}.${list}`;
+    const items = rowsPlace(schemas, rows).shape;
+    const reference = valueAt(property, ['items', '$ref']);
+    const at = typeof reference === 'string' ? reference.split('/').slice(1) : ['properties', list, 'items'];
+    return isObject(items?.as) ? [{ table, rows, as: items.as, at }] : [];
+  });
+  return [...own, ...lists];
+}
+
+/** The schema of a table as a document, for its places. */
+function schemaSource(root: string, table: string, { tables }: Schemas): Source {
+  const file = schemaFile('tables', table);
+  const text = readFileSync(join(root, file), 'utf8');
+  const data = tables.get(table) ?? {};
+  return { document: { file, kind: 'schema', name: table, text, data, locate: locator(text) }, data, annotations: [] };
+}

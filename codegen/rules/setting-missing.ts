@@ -1,0 +1,57 @@
+import { formKeys } from '../model/forms/block-forms.ts';
+import { objects } from '../model/forms/named-fields.ts';
+import { defineRule } from './engine/rule.ts';
+import type { Source } from '../model/resolve/spec-index.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { valueAt, type DocumentPath } from '../base/json.ts';
+
+/** Something that the site shows, and the optional settings (spec/site.yaml) that it cannot do without. */
+interface Shown {
+  what: string;
+  source: Source;
+  path: DocumentPath;
+  settings: readonly string[];
+}
+
+/** A site may do without the settings of what it does not show. Each one that is missing is told once, at what needs it first. */
+export const rule = defineRule({
+  codes: ['rule/setting-missing'],
+  reads: ['site', 'schemas', 'present'],
+  check({ site, schemas, present: { index } }, report) {
+    const shown = [
+      ...[...index.pages.values()].flatMap((page) => blocksOf(page, schemas)),
+      ...footerForm(index.singles.get('navigation')),
+    ];
+    const told = new Set<string>();
+    for (const { what, source, path, settings } of shown) {
+      for (const name of settings) {
+        if (told.has(name) || valueAt(site.data, [name]) !== undefined) continue;
+        told.add(name);
+        const message = `${what} a besoin de « ${name} » dans spec/site.yaml, et ce réglage n'y est pas.`;
+        const remedy = `Écrivez « ${name}: » dans spec/site.yaml, ou retirez ce qui en a besoin.`;
+        report(source, path, { code: 'rule/setting-missing', message, remedy });
+      }
+    }
+  },
+});
+
+function blocksOf(page: Source, { blocks, islands }: Schemas): Shown[] {
+  return objects(valueAt(page.data, ['blocks'])).map(([position, block]) => {
+    const type = String(block.type);
+    const schema = blocks.get(type);
+    const needs = String(schema?.needs ?? '');
+    const settings = [
+      ...(formKeys(schema).length > 0 ? ['forms'] : []),
+      // What is said when its script does not arrive.
+      ...(islands.some(({ name }) => name === type) ? ['islandError'] : []),
+      ...(needs.startsWith('site.') ? [needs.slice('site.'.length)] : []),
+    ];
+    return { what: `le bloc « ${type} »`, source: page, path: ['blocks', position, 'type'], settings };
+  });
+}
+
+function footerForm(navigation: Source | undefined): Shown[] {
+  const path = ['footer', 'form'];
+  if (navigation === undefined || valueAt(navigation.data, path) === undefined) return [];
+  return [{ what: 'ce formulaire', source: navigation, path: [...path, 'ref'], settings: ['forms'] }];
+}

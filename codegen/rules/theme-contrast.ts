@@ -1,0 +1,75 @@
+import { isObject } from '../base/json.ts';
+import { defineRule } from './engine/rule.ts';
+import { parseColour, type Colour } from '../base/theme/colour.ts';
+import { contrast, leastContrast, nearestReadable } from '../base/theme/contrast.ts';
+import { textPairs } from '../base/theme/text-pairs.ts';
+
+type Pair = readonly [text: string, ground: string];
+
+/** Every text can be read on what it stands on. */
+export const rule = defineRule({
+  codes: ['rule/theme-contrast'],
+  reads: ['theme'],
+  check({ theme }, report) {
+    const written = isObject(theme.data) && isObject(theme.data.colours) ? theme.data.colours : {};
+    const colours = new Map(
+      Object.entries(written).flatMap(([name, text]) => {
+        const colour = parseColour(String(text));
+        return colour === undefined ? [] : [[name, colour] as const];
+      }),
+    );
+    let faint = textPairs.filter((pair) => (ratioOf(pair, colours) ?? leastContrast) < leastContrast);
+    // One colour that is wrong spoils several pairs: it is the one to change, and the one to name.
+    while (faint.length > 0) {
+      const name = commonest(faint);
+      const own = faint.filter((pair) => pair.includes(name));
+      const message = `${listed(own, name, colours)}, il faut ${shown(leastContrast)}.`;
+      report(theme, ['colours', name], { code: 'rule/theme-contrast', message, remedy: remedyFor(name, colours) });
+      faint = faint.filter((pair) => !own.includes(pair));
+    }
+  },
+});
+
+function ratioOf([text, ground]: Pair, colours: ReadonlyMap<string, Colour>): number | undefined {
+  const [one, other] = [colours.get(text), colours.get(ground)];
+  return one === undefined || other === undefined ? undefined : contrast(one, other);
+}
+
+/** The colour that is in most pairs; of several, the one that the fewest others go with. */
+function commonest(pairs: readonly Pair[]): string {
+  const names = [...new Set(pairs.flat())];
+  const countIn = (list: readonly Pair[], name: string) => list.filter((pair) => pair.includes(name)).length;
+  const rank = (name: string) => countIn(pairs, name) - countIn(textPairs, name) / (textPairs.length + 1);
+  return names.toSorted((one, other) => rank(other) - rank(one))[0] ?? '';
+}
+
+const mostListed = 3;
+
+/** « quiet » sur « paper » : 3,9:1, « quiet » sur « raised » : 3,7:1: the worst first, the rest counted. */
+function listed(pairs: readonly Pair[], name: string, colours: ReadonlyMap<string, Colour>): string {
+  const ratio = (pair: Pair) => ratioOf(pair, colours) ?? 1;
+  const worst = pairs.toSorted((one, other) => ratio(one) - ratio(other));
+  const told = worst.slice(0, mostListed).map((pair, index) => {
+    // The ground of a text is told after it; told again, the text is not.
+    const text = pair[0] === name && index > 0 ? '' : `« ${pair[0]} » `;
+    return `${text}sur « ${pair[1]} » : ${shown(ratio(pair))}`;
+  });
+  const more = worst.length - told.length;
+  return [...told, ...(more > 0 ? [`et ${more} ${more === 1 ? 'autre texte' : 'autres textes'}`] : [])].join(', ');
+}
+
+function remedyFor(name: string, colours: ReadonlyMap<string, Colour>): string {
+  const others = textPairs
+    .filter((pair) => pair.includes(name))
+    .flatMap(([text, ground]) => colours.get(text === name ? ground : text) ?? []);
+  const colour = colours.get(name);
+  const near = colour === undefined ? undefined : nearestReadable(colour, others);
+  if (near === undefined)
+    return 'Aucune clarté ne convient à la fois à toutes les couleurs qui vont avec elle : éloignez les fonds des textes.';
+  return `La couleur lisible la plus proche est « ${near} ».`;
+}
+
+/** `4.57` → « 4,5:1 »: cut, so that what is not enough never looks as if it were. */
+function shown(ratio: number): string {
+  return `${String(Math.floor(10 * ratio + 1e-9) / 10).replace('.', ',')}:1`;
+}

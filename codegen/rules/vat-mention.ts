@@ -1,0 +1,102 @@
+import { tagOf, type Locale } from '../../src/shared/locale.ts';
+import { currencySign } from '../../src/shared/numbers.ts';
+import { specLocale } from '../model/resolve/spec-locale.ts';
+import { escapePattern } from '../base/escape-pattern.ts';
+import { isObject, valueAt, type Json } from '../base/json.ts';
+import { Remembered } from '../base/remembered.ts';
+import type { Row } from '../model/resolve/spec-index.ts';
+import { schemaAt } from '../schemas/schema-walk.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { vatTable } from '../schemas/vat-table.ts';
+import { defineRule } from './engine/rule.ts';
+import { textsMatching } from './engine/written-texts.ts';
+
+/** The bare number of a fact before the sign of the currency: `{facts.lowest-pack-price.number} €`. */
+function bareNumber(sign: string): RegExp {
+  return new RegExp(
+    String.raw`\{facts\.([\w-]+)(?:\.[\w-]+)?\.number\}\s?${escapePattern(sign)}(?!\s*\{site\.vat)`,
+    'gu',
+  );
+}
+
+/** What a text says of value added tax beside an amount is what site.yaml says; a price of ours never stands without it. */
+export const rule = defineRule({
+  codes: ['rule/vat-mention', 'rule/vat-mention-missing'],
+  reads: ['site', 'tables', 'facts', 'schemas', 'present'],
+  check({ site, tables, facts, schemas, present: { index } }, report) {
+    const modes = tables.get(vatTable(schemas)) ?? [];
+    const current = isObject(site.data) ? site.data.vat : undefined;
+    const wrong = modes.filter(({ id }) => id !== current).flatMap(mentionsOf);
+    const right = modes.filter(({ id }) => id === current).flatMap(mentionsOf)[0];
+    if (right === undefined) return;
+    const locale = specLocale(index);
+    const sign = currencySign(locale);
+    const bare = bareNumber(sign);
+    const contradictions = wrong.map((mention) => besideAmount(mention, locale));
+    // Most texts name no amount.
+    const named = new RegExp([sign, ...wrong].map(escapePattern).join('|'), 'iu');
+    const place = () => `spec/site.yaml:${site.document.locate(['vat'], 'key').line}`;
+    for (const { source, path, text } of textsMatching(index, named)) {
+      for (const contradiction of contradictions) {
+        const written = contradiction.exec(text)?.[1];
+        if (written === undefined) continue;
+        const message = `« ${written} » contredit le réglage « vat: ${String(current)} » de tout le site (${place()}).`;
+        const remedy = `Écrivez « {site.vat.label} », qui donne « ${right} » et suit le réglage.`;
+        report(source, path, { code: 'rule/vat-mention', message, remedy }, 'value', written);
+        break;
+      }
+      for (const [written, id = ''] of text.matchAll(bare)) {
+        if (!String(valueAt(facts.data, [id, 'unit'])).includes('{site.vat')) continue;
+        const message = `ce prix paraîtrait sans « ${right} ».`;
+        const remedy = `Écrivez « ${written.replace(/\.number\}.*$/u, '}')} », qui donne le prix entier avec sa mention.`;
+        report(source, path, { code: 'rule/vat-mention-missing', message, remedy }, 'value', written);
+      }
+    }
+    for (const [id, fact] of Object.entries(isObject(facts.data) ? facts.data : {})) {
+      if (!isObject(fact) || typeof fact.unit !== 'string' || fact.unit.replace(/^[kM]/u, '') !== sign) continue;
+      const [table = '', ...field] = columnOf(fact.derived ?? null).split('.');
+      if (!isPrice(schemas, table, field.join('.'))) continue;
+      const message = `ce chiffre vient de nos prix, et paraîtrait sans « ${right} ».`;
+      const remedy = `Écrivez « unit: "${fact.unit} {site.vat.label}" ».`;
+      report(facts, [id, 'unit'], { code: 'rule/vat-mention-missing', message, remedy });
+    }
+  },
+});
+
+function mentionsOf({ data }: Row): string[] {
+  return [data.label, data.long].filter((mention) => typeof mention === 'string' && mention !== '') as string[];
+}
+
+/** « 120 € TTC », « 3 k€ TTC », « un prix TTC », « nos prix sont hors taxes ». */
+function besideAmount(mention: string, locale: Locale): RegExp {
+  const currency = [currencySign(locale), ...currencyNames(locale)].map(escapePattern).join('|');
+  const before = String.raw`(?:${currency}|\bprix(?: sont| est| tous)*|\})`;
+  return new RegExp(String.raw`${before}\s*(${escapePattern(mention)})(?![\p{L}\d])`, 'iu');
+}
+
+/** « euros » and « euro »: the name of the currency beside several, and beside one. */
+function currencyNames(locale: Locale): readonly string[] {
+  return named.get(locale, listNames);
+}
+
+const named = new Remembered<Locale, readonly string[]>();
+
+function listNames({ language, country, currency }: Locale): string[] {
+  const names = new Intl.NumberFormat(tagOf({ language, country }), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  });
+  return [2, 1].map((amount) => names.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? currency);
+}
+
+/** Does the field hold a price of ours (keyword `vat` of its schema)? */
+function isPrice(schemas: Schemas, table: string, field: string): boolean {
+  return schemaAt(schemas.tables.get(table) ?? {}, field.split('.'), schemas)?.vat === true;
+}
+
+/** The column that a least, a greatest or a range is taken of; a sum or a difference is an amount of another kind. */
+function columnOf(derived: Json): string {
+  if (!isObject(derived) || !['least', 'most', 'range'].includes(String(derived.kind))) return '';
+  return typeof derived.of === 'string' ? derived.of : '';
+}

@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { findingAt } from '../read/report.ts';
+import { PlacedFault } from '../base/findings/placed-fault.ts';
+import { ParsedFiles } from '../cache/parsed-files.ts';
+import type { Position } from '../base/findings/finding.ts';
+import { syntaxFinding } from '../read/parse.ts';
+import { escapePattern } from '../base/escape-pattern.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { schemaWords } from './schema-words.ts';
+
+/** A file of a folder, with what is written in it. */
+interface Written {
+  file: string;
+  text: string;
+}
+
+/** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: what is wrong with one is thrown, and names the file. */
+export class SchemaFiles {
+  readonly #cached: ParsedFiles | undefined;
+  /** The schemas that were read, by their `$id`. */
+  readonly #named = new Map<string, Written>();
+
+  /** @param cache the folder of parsed files; without it, none are cached */
+  constructor(cache?: string) {
+    this.#cached = cache === undefined ? undefined : new ParsedFiles(cache);
+  }
+
+  /** @param file relative to `root` */
+  schema(root: string, file: string): JsonObject {
+    const { data, text } = this.#read(root, file);
+    if (isObject(data)) {
+      this.#name(data, { file, text });
+      return data;
+    }
+    const message =
+      data === null ? 'ce schéma est vide.' : "un schéma est un groupe de clés, et ce fichier n'en est pas un.";
+    throw schemaFault(file, message, { text });
+  }
+
+  /** Example blocks: a list of mappings. */
+  examples(root: string, file: string): JsonObject[] {
+    const { data, text } = this.#read(root, file);
+    if (Array.isArray(data) && data.every(isObject)) return data;
+    throw schemaFault(file, "les exemples sont une liste de blocs, et ce fichier n'en est pas une.", { text });
+  }
+
+  /** Ends the reading. */
+  save(): void {
+    this.#cached?.save();
+  }
+
+  /** A schema is known by its `$id`: one that was copied from another still has that one's. */
+  #name({ $id }: JsonObject, written: Written): void {
+    if (typeof $id !== 'string') {
+      const remedy = `Ajoutez « $id: ${basename(written.file)} » en tête du fichier.`;
+      throw schemaFault(written.file, "ce schéma n'a pas de nom (« $id »).", { text: written.text, remedy });
+    }
+    const other = this.#named.get($id);
+    if (other === undefined) {
+      this.#named.set($id, written);
+      return;
+    }
+    const isOwn = ({ file }: Written) => basename(file) === $id;
+    const [copy, first] = isOwn(written) && !isOwn(other) ? [other, written] : [written, other];
+    // A table may have the name of a block.
+    const own = isOwn(copy) ? `table-${$id}` : basename(copy.file);
+    throw schemaFault(copy.file, `« $id: ${$id} » est déjà le nom du schéma ${first.file}.`, {
+      text: copy.text,
+      at: placeOfWord(copy.text, $id),
+      remedy: `Écrivez « $id: ${own} ».`,
+    });
+  }
+
+  #read(root: string, file: string): { data: Json; text: string } {
+    const text = readFileSync(join(root, file), 'utf8');
+    const key = hash('sha256', text);
+    const known = this.#cached?.get(key);
+    if (known !== undefined) return { data: known, text };
+    const data = parseYaml(text, file);
+    this.#cached?.set(key, text, data);
+    return { data, text };
+  }
+}
+
+/** A fault in the schema of a file, as it is thrown. */
+export function schemaFault(
+  file: string,
+  message: string,
+  {
+    text = '',
+    at,
+    remedy = ownRemedy,
+    cause,
+  }: { text?: string; at?: Position | undefined; remedy?: string; cause?: unknown } = {},
+): PlacedFault {
+  const position = at ?? { line: 1, column: 1, endColumn: 2 };
+  return new PlacedFault(findingAt(file, text, position, [], { code: 'schema-file', message, remedy }), cause);
+}
+
+const ownRemedy = 'Corrigez ce fichier, ou rétablissez-le (« git restore »).';
+
+/** What the compiler says of a schema, at the word that it names. */
+export function uncompiled(root: string, file: string, error: unknown, shapes: readonly string[]): PlacedFault {
+  const cause = error instanceof Error ? error.message : String(error);
+  const words = schemaWords(cause, shapes);
+  const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  if (words === undefined) return schemaFault(file, `ce schéma n'est pas valide (${cause}).`, { text, cause: error });
+  const { message, remedy, word } = words;
+  return schemaFault(file, message, { text, remedy, at: placeOfWord(text, word), cause: error });
+}
+
+function placeOfWord(text: string, word: string): Position | undefined {
+  const pattern = new RegExp(String.raw`(?<![\w-])${escapePattern(word)}(?![\w-])`, 'u');
+  for (const [index, line] of text.split('\n').entries()) {
+    const column = pattern.exec(line.replace(/(^|\s)#.*$/u, ''))?.index;
+    if (column !== undefined) return { line: index + 1, column: column + 1, endColumn: column + 1 + word.length };
+  }
+  return undefined;
+}
+
+function parseYaml(text: string, file: string): Json {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error === undefined) return document.toJS() as Json;
+  // Those of the tables are written with the content, and explained like it.
+  const finding = syntaxFinding(file, text);
+  if (finding !== undefined) throw new PlacedFault({ ...finding, code: 'schema-file' }, error);
+  throw schemaFault(file, `ce fichier n'est pas du YAML correct (${error.code}).`, { text, cause: error });
+}

@@ -1,0 +1,34 @@
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import type { Source } from '../model/resolve/spec-index.ts';
+import { schemaAt } from './schema-walk.ts';
+import type { Schemas } from './schemas.ts';
+
+/** What the schemas know of a place: its path from the value that a schema describes, a file, a row or a block. */
+export interface SchemaPlace {
+  /** Of the file: `form`, `page`, `table`… */
+  readonly kind: string;
+  readonly root: Json;
+  readonly path: DocumentPath;
+  /** The schema `up` steps above the place; that of the place itself when left out. */
+  readonly schema: (up?: number) => JsonObject | undefined;
+}
+
+/** The place of a file's path in the schema of its kind, of its row or of its block. */
+export function schemaPlace({ document, data }: Source, path: DocumentPath, schemas: Schemas): SchemaPlace {
+  const { kind, name } = document;
+  const from = kind === 'table' ? (Array.isArray(data) ? 1 : 0) : kind === 'page' && path[0] === 'blocks' ? 2 : 0;
+  const root = valueAt(data, path.slice(0, from)) ?? null;
+  const below = path.slice(from);
+  const of =
+    kind === 'table' ? schemas.tables.get(name) : from === 2 ? blockSchema(root, schemas) : schemas.kinds.get(kind);
+  return {
+    kind,
+    root,
+    path: below,
+    schema: (up = 0) => (of === undefined ? undefined : schemaAt(of, below.slice(0, below.length - up), schemas)),
+  };
+}
+
+function blockSchema(block: Json, { blocks }: Schemas): JsonObject | undefined {
+  return isObject(block) ? blocks.get(String(block.type)) : undefined;
+}

@@ -1,0 +1,46 @@
+import type { DocumentPath, JsonObject } from '../base/json.ts';
+import { schemaAt, schemaOf } from './schema-walk.ts';
+import type { Schemas } from './schemas.ts';
+
+/** The way down a value while it is walked, one for the whole walk, and the schema of the place that it has come to. */
+export class SchemaWay {
+  /** The steps from the root of the value. */
+  readonly steps: (string | number)[] = [];
+  readonly #schema: JsonObject | undefined;
+  readonly #schemas: Schemas;
+  /** Those of the root and of the first steps, where somebody has asked; most places are passed unasked. */
+  readonly #nodes: (JsonObject | undefined)[] = [];
+
+  /** @param schema that of the root, if any */
+  constructor(schema: JsonObject | undefined, schemas: Schemas) {
+    this.#schema = schema;
+    this.#schemas = schemas;
+  }
+
+  push(step: string | number): void {
+    this.steps.push(step);
+  }
+
+  pop(): void {
+    this.steps.pop();
+    if (this.#nodes.length > this.steps.length + 1) this.#nodes.pop();
+  }
+
+  /** The way so far, to keep it; only from its step `start`, if that is said. */
+  path(start = 0): DocumentPath {
+    return this.steps.slice(start);
+  }
+
+  /** The schema of the place, references followed; `undefined` where the schema does not say. */
+  schema(): JsonObject | undefined {
+    const [schema, schemas] = [this.#schema, this.#schemas];
+    if (schema === undefined) return undefined;
+    if (this.#nodes.length === 0) this.#nodes.push(schemaAt(schema, [], schemas));
+    while (this.#nodes.length <= this.steps.length) {
+      const above = this.#nodes.at(-1);
+      const step = this.steps[this.#nodes.length - 1] ?? '';
+      this.#nodes.push(above && schemaOf(above, step, schema, schemas));
+    }
+    return this.#nodes.at(-1);
+  }
+}

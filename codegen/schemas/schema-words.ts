@@ -1,0 +1,76 @@
+import { suggestion } from '../base/findings/nearest.ts';
+
+/** What is wrong with a schema, for whoever writes one. */
+export interface SchemaFaultWords {
+  message: string;
+  remedy: string;
+  /** The word of the file that is meant. */
+  word: string;
+}
+
+const typesList =
+  '« string » (un texte), « number », « integer » (un entier), « boolean », « array » (une liste), « object » (un groupe de clés)';
+
+/** Keywords that a schema of a table uses, to name the one that was meant. */
+const keywords = [
+  'description',
+  'title',
+  'type',
+  'properties',
+  'required',
+  'items',
+  'allOf',
+  'oneOf',
+  'enum',
+  'const',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'additionalProperties',
+  'refersTo',
+  'choiceOf',
+  'verbatim',
+  'unit',
+  'own',
+  'placedIn',
+  'as',
+  'icon',
+  'href',
+  'distinct',
+];
+
+/**
+ * The compiler's English message in a writer's words; as it is where it says something else.
+ * @param shapes the names that `$ref: common.schema.yaml#/$defs/…` may have
+ */
+export function schemaWords(cause: string, shapes: readonly string[]): SchemaFaultWords | undefined {
+  const [, keyword] = /unknown keyword: "([^"]+)"/u.exec(cause) ?? [];
+  if (keyword !== undefined)
+    return {
+      word: keyword,
+      message: `la clé « ${keyword} » n'existe pas dans un schéma.`,
+      remedy: suggestion(keyword, keywords) ?? 'Un champ de la table se déclare sous « properties ».',
+    };
+  const [, type] = /type must be JSONType[^:]*: (.+)/u.exec(cause) ?? [];
+  if (type !== undefined)
+    return {
+      word: type,
+      message: `« type: ${type} » n'existe pas.`,
+      remedy: `Types possibles : ${typesList}.`,
+    };
+  const [, reference] = /can't resolve reference (\S+) from/u.exec(cause) ?? [];
+  if (reference === undefined) return undefined;
+  const shape = reference.replace(/^.*\//u, '');
+  return {
+    word: shape,
+    message: `la forme « ${shape} » n'existe pas (« $ref: ${reference} »).`,
+    remedy: suggestion(shape, shapes) ?? 'Les formes communes sont dans codegen/schema/common.schema.yaml.',
+  };
+}

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '../base/json.ts';
+import { framed, inBlock } from './frame.ts';
+import { rolesOf, withLists, withRoles, type Roles } from './roles.ts';
+import type { Project } from '../run/project.ts';
+import { SchemaFiles, schemaFault } from './schema-file.ts';
+import { withTexts } from './texts.ts';
+
+/** Every JSON Schema of the project. They are our own code: a fault in one is thrown, not reported. */
+export interface Schemas {
+  /** The shapes that all share, with those of the roles. */
+  common: JsonObject;
+  /** The roles that rows can play. */
+  roles: Roles;
+  /** By kind of file: `site`, `theme`, `navigation`, `routes`, `facts`, `roi`, `page`. */
+  kinds: ReadonlyMap<string, JsonObject>;
+  /** By table name: the schema of one row. */
+  tables: ReadonlyMap<string, JsonObject>;
+  /** By block type, with the fields of the section frame where a block has one. */
+  blocks: ReadonlyMap<string, JsonObject>;
+  /** By block type: complete example blocks. */
+  examples: ReadonlyMap<string, readonly JsonObject[]>;
+  /** The islands of the block folders. */
+  islands: readonly IslandSource[];
+  /** The types of block with a stylesheet of their own. */
+  styles: readonly string[];
+  /** The types of block that few pages have, and whose styles only these load (`application: true`). */
+  applications: readonly string[];
+}
+
+/** The part of a block that runs in the browser. */
+export interface IslandSource {
+  /** The block's type. */
+  name: string;
+  /** `component`: `<type>.island.tsx`, a React component that is hydrated. `script`: `<type>.island.ts`, a function that enhances finished markup. */
+  kind: 'component' | 'script';
+}
+
+const suffix = '.schema.yaml';
+
+/** Where the schemas of each kind of thing are: those of tables from the folder of the site, the others from that of the engine. */
+const folders = { kinds: 'codegen/schema', tables: 'spec/schema/tables', blocks: 'src/blocks' };
+
+/** The file of a schema, from that folder. */
+export function schemaFile(of: keyof typeof folders, name: string): string {
+  return of === 'blocks' ? `${folders.blocks}/${name}/${name}${suffix}` : `${folders[of]}/${name}${suffix}`;
+}
+
+/**
+ * Reads the schemas of the site's tables, and those of the engine: kinds of file, blocks. Throws a `PlacedFault` on a malformed schema.
+ * @param cache the folder of parsed files; without it, none are cached
+ */
+export function readSchemas({ root, engine }: Project, cache?: string): Schemas {
+  const files = new SchemaFiles(cache);
+  const kinds = readFolder(files, engine, 'kinds');
+  const common = kinds.get('common');
+  if (common === undefined) throw schemaFault(schemaFile('kinds', 'common'), "le fichier n'existe pas.");
+  const roles = rolesOf(kinds.get('roles'));
+  for (const shared of ['common', 'roles']) kinds.delete(shared);
+  const blockFolder = join(engine, folders.blocks);
+  // A folder without its schema is a block in the making; the contract tests see to it that it does not stay so.
+  const types = readdirSync(blockFolder)
+    .filter((type) => existsSync(join(engine, schemaFile('blocks', type))))
+    .toSorted();
+  const blocks = new Map(
+    types.map((type) => [type, withLists(withTexts(framed(files.schema(engine, schemaFile('blocks', type)), common)))]),
+  );
+  const examples = new Map(types.map((type) => [type, examplesOf(files, engine, type)]));
+  const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
+  const tables = readFolder(files, root, 'tables');
+  files.save();
+  return {
+    common: withRoles(inBlock(common) as JsonObject, roles),
+    roles,
+    kinds,
+    tables,
+    blocks,
+    examples,
+    islands,
+    styles: types.filter((type) => existsSync(join(blockFolder, type, `${type}.css`))),
+    applications: types.filter((type) => blocks.get(type)?.['application'] === true),
+  };
+}
+
+function examplesOf(files: SchemaFiles, root: string, type: string): JsonObject[] {
+  const file = `${folders.blocks}/${type}/${type}.examples.yaml`;
+  return existsSync(join(root, file)) ? files.examples(root, file) : [];
+}
+
+function readIsland(folder: string, name: string): IslandSource[] {
+  const files = readdirSync(folder);
+  if (files.includes(`${name}.island.tsx`)) return [{ name, kind: 'component' }];
+  return files.includes(`${name}.island.ts`) ? [{ name, kind: 'script' }] : [];
+}
+
+function readFolder(files: SchemaFiles, root: string, of: 'kinds' | 'tables'): Map<string, JsonObject> {
+  // A site may do without tables of its own.
+  if (of === 'tables' && !existsSync(join(root, folders.tables))) return new Map();
+  const names = readdirSync(join(root, folders[of]))
+    .flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []))
+    .toSorted();
+  return new Map(names.map((name) => [name, withLists(withTexts(files.schema(root, schemaFile(of, name))))]));
+}

@@ -1,0 +1,198 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bundle } from './bundle/bundle.ts';
+import type { Bundler } from './bundle/bundle-apart.ts';
+import { publishVerified } from './publish-verified.ts';
+import { hostFiles } from './preview/headers.ts';
+import type { Finding } from '../base/findings/finding.ts';
+import { prepareDrawing, writeSiteImages } from './images/site-images.ts';
+import { pagesFolder } from '../run/paths.ts';
+import { Phases, type PhaseTime, type PhaseWatcher } from '../run/phases.ts';
+import { distPath } from './publish/dist-link.ts';
+import { EarlyCopies } from './publish/early-copies.ts';
+import { listFiles } from './publish/list-files.ts';
+import { withLock } from './publish/lock.ts';
+import type { Serving } from './publish/manifest.ts';
+import { writePublished } from '../model/published/ledger.ts';
+import { createStaging, discardStaging, type Publication } from './publish/publish.ts';
+import { publishedAsLeft } from './publish/published-site.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { PageDates } from './pages/page-dates.ts';
+import { drawAhead } from './pages/draw-ahead.ts';
+import { loadSpec } from './load-spec.ts';
+import { worthThreads } from './pages/make-pages.ts';
+import { collectGarbage } from '../run/collect-garbage.ts';
+import type { Renderer } from './pages/renderer.ts';
+import { renderSite, type RenderedPage } from './pages/render.ts';
+import { hostHeaders, hostRedirects } from './servers/host-files.ts';
+import { servingOf } from './servers/serving.ts';
+import { formsFile } from './servers/forms-file.ts';
+import { writeForms, writeServers } from './servers/write-servers.ts';
+import { writeAndBundle, type Bundling } from './bundle/write-and-bundle.ts';
+import { timeZoneOf, type Site } from '../model/site.ts';
+
+/** What a finished build consists of. */
+export interface BuildReport {
+  pages: readonly RenderedPage[];
+  publication: Publication;
+  phases: readonly PhaseTime[];
+  /** The day that the site is of (`2026-11-30`), the first one after it that may have another site, and the time zone in which days begin. */
+  day: string;
+  nextTurn: string | undefined;
+  timeZone: string;
+  /** The notes of `check` on what is over on that day, and on what comes next. */
+  over: readonly string[];
+}
+
+/** One build at a time (`buildAlone`). */
+export async function build(options: BuildOptions): Promise<BuildReport | readonly Finding[]> {
+  return withLock(options.root, 'build', () => buildAlone(options));
+}
+
+interface BuildOptions {
+  root: string;
+  /** The folder of the engine, where it is not that of the site. */
+  engine?: string;
+  watcher?: PhaseWatcher;
+  datePages?: boolean;
+  pictures?: boolean;
+  release?: boolean;
+  day?: string | undefined;
+  bundler?: Bundler | undefined;
+}
+
+/**
+ * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
+ * when a phase throws, the last `dist` stays as it was. The caller holds the lock `build`: each build reads the spec when its turn has
+ * come, so that the last one started shows the spec as it is then, and none bundles modules that another one writes.
+ * @param options.datePages dates the pages that have changed with today, and notes it in the ledger
+ * @param options.pictures whether the pages' pictures are drawn
+ * @param options.release whether files are compressed as for going live
+ * @param options.day the day that the site is of (`2026-11-30`); today in its time zone without it
+ * @param options.bundler the process that bundles, where it was started already
+ */
+export async function buildAlone({
+  root,
+  engine = root,
+  watcher,
+  datePages = false,
+  pictures = true,
+  release = false,
+  day: asked,
+  bundler,
+}: BuildOptions): Promise<BuildReport | readonly Finding[]> {
+  const project = { root, engine };
+  const phases = new Phases(watcher);
+  const { site, findings, sources, schemas, over, day, nextTurn, published } = loadSpec(project, phases, {
+    day: asked,
+    datePages,
+  });
+  if (site === undefined) return findings;
+  if (site.pages.length >= worthThreads) collectGarbage();
+  const serving = servingOf(site);
+  const staging = await createStaging(root, engine);
+  const compression = release ? 'thorough' : 'quick';
+  const copies = new EarlyCopies({ folder: staging, compression });
+  let bundling: Bundling | undefined;
+  try {
+    bundling = await phases.run(
+      'modules',
+      () => writeAndBundle(project, site, schemas, { staging, bundler }),
+      ({ modules: { count, written } }) => `${count} fichiers, ${written.length} écrits`,
+    );
+    if (pictures) prepareDrawing(project, site);
+    const renderer = await phases.run('moteur', bundling.renderer, () => '1 moteur de rendu');
+    const images = await phases.run(
+      'images',
+      () => writeSiteImages({ project, site, renderer, sources, staging, pictures, progress: phases.progress }),
+      (made) => `${made.files.length} images, ${made.drawn} dessinées`,
+    );
+    const { bundle: whole } = bundling;
+    const { assets, files, key, ahead, rendererUrl } = await phases.run(
+      'programmes',
+      () => drawWhileBundling(site, renderer, whole()),
+      bundleOutcome,
+    );
+    const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
+    const cache = new PageCache(pagesFolder(project), key);
+    const pageAssets = { ...assets, pictures: images.pictures };
+    const asLeft = await publishedAsLeft(root, compression);
+    const rendering = await phases.run(
+      'pages',
+      () =>
+        renderSite({
+          site,
+          renderer: { ...renderer, url: rendererUrl },
+          assets: pageAssets,
+          sources,
+          staging,
+          published: distPath(root),
+          asLeft,
+          dates,
+          cache,
+          copies,
+          ahead,
+          progress: phases.progress,
+        }),
+      ({ pages }) => pagesOutcome(pages, cache, dates, copies),
+    );
+    const host = await writeHostFiles(staging, serving);
+    const publication = await publishVerified(
+      phases,
+      staging,
+      {
+        baseUrl: String(site.settings['baseUrl']),
+        serving,
+        assets,
+        pages: rendering.pageFiles,
+        known: rendering.known,
+        declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
+      },
+      compression,
+      { changed: rendering.changed, taken: new Set(rendering.known.taken.keys()), asLeft },
+    );
+    rendering.table.keep(publication);
+    if (published !== undefined) {
+      dates.write();
+      writePublished(root, published);
+    }
+    writeServers(root, serving, new URL(String(site.settings['baseUrl'])).host);
+    writeForms(root, formsFile(site));
+    const timeZone = timeZoneOf(site);
+    return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over };
+  } catch (error) {
+    await copies.end().catch(() => undefined);
+    // What is bundled still would be put into the folder.
+    await bundling?.bundle().catch(() => undefined);
+    await discardStaging(staging);
+    throw error;
+  }
+}
+
+async function drawWhileBundling(site: Site, renderer: Renderer, bundling: Promise<Bundle>) {
+  const ahead = await drawAhead(site, renderer, bundling);
+  return { ...(await bundling), ahead };
+}
+
+function pagesOutcome(
+  pages: readonly RenderedPage[],
+  { made }: PageCache,
+  { undated }: PageDates,
+  { written }: EarlyCopies,
+): string {
+  const changed = undated.length === 0 ? '' : `, ${undated.length} sans date de modification (npm run dates)`;
+  const compressed = written === 0 ? '' : `, ${written} copies compressées`;
+  return `${pages.length} pages, ${made} mises en page${compressed}${changed}`;
+}
+
+function bundleOutcome({ assets, isKept }: Pick<Bundle, 'assets' | 'isKept'>): string {
+  const sheets = assets.applications === undefined ? '1 feuille de style' : '2 feuilles de style';
+  return `${sheets}, ${2 + assets.islands.length} scripts${isKept ? ', repris' : ''}`;
+}
+
+/** What hosts of static sites read, among the pages. Returns the names of the files. */
+async function writeHostFiles(staging: string, serving: Serving): Promise<readonly string[]> {
+  await writeFile(join(staging, '_headers'), hostHeaders(serving, listFiles(staging)));
+  await writeFile(join(staging, '_redirects'), hostRedirects(serving));
+  return hostFiles;
+}

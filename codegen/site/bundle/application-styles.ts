@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Scanner } from '@tailwindcss/oxide';
+import postcss from 'postcss';
+import type { Plugin } from 'vite';
+import type { Asked } from './make-bundles.ts';
+import { renameInStyles, shortClassNames } from './class-names.ts';
+import { reachedFrom } from '../emit/reached-from.ts';
+import { styleSources } from '../emit/style-sources.ts';
+import { applicationSheet, mainSheet } from './sheets.ts';
+import { spareVariables } from '../spare-variables.ts';
+import { splitStyles } from './split-styles.ts';
+
+/**
+ * Gives the applications of a site a stylesheet of their own. Tailwind compiles one for all views, so that theme and order are
+ * those of one; what no other block uses is then moved.
+ * @param used the blocks of the site
+ * @param names is filled with short names for utilities, which both stylesheets then have (docs/decisions/short-class-names.md)
+ */
+export function applicationStyles(
+  engine: string,
+  used: Pick<Asked, 'blocks' | 'applications'>,
+  names: Map<string, string>,
+): Plugin {
+  const main = join(engine, mainSheet);
+  const src = join(engine, 'src');
+  let moved = '';
+  return {
+    name: 'application-styles',
+    apply: 'build',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (id === main) {
+        const others = [...used.blocks.keys()].filter((type) => !used.applications.includes(type));
+        const shared = styleSources(src, others);
+        const own = styleSources(src, used.applications).filter((file) => !shared.includes(file));
+        const root = postcss.parse(code);
+        spareVariables(root);
+        const applications = postcss.parse(
+          splitStyles(
+            root,
+            classNames(shared.map((file) => join(src, file))),
+            own.map((file) => classNames(onOneElement(src, join(src, file)))),
+          ),
+        );
+        const sheets = [root, applications];
+        const views = [...shared, ...own].map((file) => readFileSync(join(src, file), 'utf8'));
+        for (const [name, short] of shortClassNames(sheets, views)) names.set(name, short);
+        for (const sheet of sheets) renameInStyles(sheet, names);
+        moved = applications.toString();
+        return { code: root.toString(), map: null };
+      }
+      if (id !== join(engine, applicationSheet)) return undefined;
+      await this.load({ id: main });
+      return { code: `${code}\n${moved}`, map: null };
+    },
+  };
+}
+
+/** A view, and those that put the class names that it gives them beside their own. */
+function onOneElement(src: string, view: string): ReadonlySet<string> {
+  const reached = reachedFrom(src, [view], (file, text) => file === view || /\bclassName\??: string/.test(text));
+  return new Set(reached.keys());
+}
+
+/** What may be a class name in some files: as Tailwind sees it. */
+function classNames(files: Iterable<string>): ReadonlySet<string> {
+  const contents = Array.from(files, (file) => ({
+    content: readFileSync(file, 'utf8'),
+    extension: extname(file).slice(1),
+  }));
+  return new Set(new Scanner({}).scanFiles(contents));
+}

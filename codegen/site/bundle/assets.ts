@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { generatedFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import type { ClassNames } from './class-names.ts';
+import { classNamesFile } from './rename-in-scripts.ts';
+import { applicationSheet, mainSheet } from './sheets.ts';
+
+/** What pages load, as `src/static/assets.ts` describes it. */
+export interface Assets {
+  script: string;
+  stylesheet: string;
+  /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
+  applications?: { types: readonly string[]; stylesheet: string };
+  /** The script that loads those of islands, on a site that has some. */
+  islandLoader?: string;
+  fonts: readonly string[];
+  /** For each type of block with an island: its script, and those that it imports. */
+  islands: readonly { type: string; scripts: readonly string[] }[];
+  /** The short names of classes. Absent in the dev server, where all have their own. */
+  classNames?: ClassNames;
+  /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
+  pictures?: Readonly<Record<string, string>>;
+}
+
+/** The script of pages that have islands, from the folder of the engine. */
+export const islandLoader = 'src/browser/islands.ts';
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+}
+type ViteManifest = Record<string, ManifestEntry>;
+
+/**
+ * Reads Vite's manifest of a finished client build.
+ * @param preloadedFonts names of the fonts that pages ask for at once
+ * @throws where an entry is missing or is not what it stands for: a stylesheet that is a script, say
+ */
+export function readAssets(
+  project: Project,
+  outDir: string,
+  { islands, applications }: Pick<Schemas, 'islands' | 'applications'>,
+  preloadedFonts: readonly string[],
+): Assets {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const generated = relative(project.engine, generatedFolder(project));
+  const script = entry(manifest, 'src/browser/main.ts', '.js');
+  const style = entry(manifest, mainSheet, '.css');
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  return {
+    script: `/${script.file}`,
+    stylesheet: `/${style.file}`,
+    ...(applications.length > 0 && {
+      applications: { types: applications, stylesheet: `/${entry(manifest, applicationSheet, '.css').file}` },
+    }),
+    ...(islands.length > 0 && { islandLoader: `/${entry(manifest, islandLoader, '.js').file}` }),
+    classNames: readClassNames(outDir),
+    fonts: [...new Set(preloadedFonts)].flatMap((name) =>
+      fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
+    ),
+    islands: islands.map(({ name }) => ({
+      type: name,
+      scripts: [...new Set(chunks(manifest, `${generated}/islands/${name}.ts`).map((file) => `/${file}`))],
+    })),
+  };
+}
+
+/** The names that a finished client build has given. */
+export function readClassNames(outDir: string): ClassNames {
+  const names = JSON.parse(readFileSync(join(outDir, classNamesFile), 'utf8')) as Record<string, string>;
+  return new Map(Object.entries(names));
+}
+
+/** An entry's file and the files of all that it imports statically. */
+function chunks(manifest: ViteManifest, name: string): string[] {
+  const { file, imports = [] } = entry(manifest, name, '.js');
+  return [file, ...imports.flatMap((imported) => chunks(manifest, imported))];
+}
+
+function entry(manifest: ViteManifest, name: string, extension: '.css' | '.js'): ManifestEntry {
+  const found = manifest[name];
+  if (found === undefined) throw new Error(`Vite's manifest has no entry ${name}`);
+  if (!found.file.endsWith(extension))
+    throw new Error(`Vite's manifest names ${found.file} for ${name}: not a ${extension} file`);
+  return found;
+}

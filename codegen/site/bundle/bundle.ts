@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Project } from '../../run/project.ts';
+import { listFiles } from '../publish/list-files.ts';
+import { readAssets, type Assets } from './assets.ts';
+import { bundlesOf } from './bundle-cache.ts';
+import type { Bundler } from './bundle-apart.ts';
+import type { Asked } from './make-bundles.ts';
+import type { Renderer } from '../pages/renderer.ts';
+
+/** What bundling came to. */
+export interface Bundle {
+  assets: Assets;
+  renderer: Renderer;
+  /** The address of its module. */
+  rendererUrl: string;
+  /** The files that were meant for the site. */
+  files: readonly string[];
+  /** Changes with all that bundles are made from. */
+  key: string;
+  /** Whether an earlier build has made them. */
+  isKept: boolean;
+}
+
+/**
+ * Puts styles, browser scripts and `public/` into `staging`, and loads the renderer.
+ * @param bundler the process that bundles, where it was started already
+ * @param whenRenderer told, where bundles are made, of the renderer, which is loaded before the rest is there
+ */
+export async function bundle(
+  project: Project,
+  staging: string,
+  used: Asked,
+  preloadedFonts: readonly string[],
+  bundler?: Bundler,
+  whenRenderer: (renderer: Promise<Renderer>) => void = () => {},
+): Promise<Bundle> {
+  // React chooses its production code by this variable, in the renderer as in the bundles.
+  process.env.NODE_ENV = 'production';
+  let early: Promise<Renderer> | undefined;
+  const { folder, isKept } = await bundlesOf(project, used, staging, bundler, (part) => {
+    early = loadRenderer(part);
+    whenRenderer(early);
+    return early;
+  });
+  const client = join(folder, 'client');
+  await cp(client, staging, { recursive: true, filter: (path) => path !== join(client, '.vite') });
+  const assets = readAssets(project, client, used, preloadedFonts);
+  const renderer = await (early ?? loadRenderer(folder));
+  const made = listFiles(client).filter((file) => !file.startsWith('.vite/'));
+  return {
+    assets,
+    renderer,
+    rendererUrl: rendererUrl(folder),
+    files: [...made, ...(await copyPublic(project, staging))],
+    key: basename(folder),
+    isKept,
+  };
+}
+
+async function loadRenderer(folder: string): Promise<Renderer> {
+  return (await import(rendererUrl(folder))) as Renderer;
+}
+
+function rendererUrl(folder: string): string {
+  return pathToFileURL(join(folder, 'renderer/renderer.js')).href;
+}
+
+/** Copies what is published as it is: the engine's files, then those of another site. Returns their names. */
+async function copyPublic({ root, engine }: Project, staging: string): Promise<readonly string[]> {
+  const folders = [...new Set([engine, root])].map((folder) => join(folder, 'public')).filter(existsSync);
+  for (const folder of folders) await cp(folder, staging, { recursive: true });
+  return folders.flatMap(listFiles);
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { createBuilder, mergeConfig, type InlineConfig, type Plugin } from 'vite';
+import type { Schemas } from '../../schemas/schemas.ts';
+import { isUnbundled } from '../../cache/fingerprint.ts';
+import type { Project } from '../../run/project.ts';
+import { applicationStyles } from './application-styles.ts';
+import { renameInScripts } from './rename-in-scripts.ts';
+import { applicationSheet, mainSheet } from './sheets.ts';
+import { viteConfig } from './vite-config.ts';
+
+/** What a site asks of its bundles. */
+export interface Asked extends Pick<Schemas, 'islands' | 'applications'> {
+  /** The blocks that pages use, by type. */
+  blocks: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`.
+ * @param used what the pages of the site use
+ * @param whenRenderer told as soon as the renderer lies there: pages are drawn with it while the rest is bundled
+ */
+export async function makeBundles(
+  project: Project,
+  used: Asked,
+  folder: string,
+  whenRenderer: () => void,
+): Promise<void> {
+  const names = new Map<string, string>();
+  const builder = await createBuilder(
+    mergeConfig<InlineConfig, InlineConfig>(
+      viteConfig(
+        project,
+        used.islands.map(({ name }) => name),
+      ),
+      {
+        logLevel: 'error',
+        plugins: [
+          applicationStyles(project.engine, used, names),
+          renameInScripts(join(project.engine, mainSheet), names),
+          refuseUnbundled(project),
+        ],
+        environments: {
+          client: {
+            build: {
+              outDir: join(folder, 'client'),
+              // What is published as it is, the build copies: it changes without the code.
+              copyPublicDir: false,
+              rolldownOptions: { input: used.applications.length > 0 ? [applicationSheet] : [] },
+            },
+          },
+          ssr: { build: { outDir: join(folder, 'renderer') } },
+        },
+      },
+    ),
+  );
+  const { client, ssr } = builder.environments;
+  if (client === undefined || ssr === undefined)
+    throw new Error('viteConfig must declare the environments client and ssr');
+  // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/verified-builds.md).
+  await builder.build(ssr);
+  whenRenderer();
+  await builder.build(client);
+}
+
+/** A bundle that holds such a module would be kept although the module has changed. */
+function refuseUnbundled(project: Project): Plugin {
+  return {
+    name: 'refuse-unbundled',
+    apply: 'build',
+    moduleParsed({ id }) {
+      if (isUnbundled(project, id))
+        throw new Error(`${id} is imported by code of the site, and not counted among its inputs`);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { BlockKind, BlockUse } from '../../../../src/shared/block-kind.ts';
+import type { Assets } from '../../bundle/assets.ts';
+import type { Site } from '../../../model/site.ts';
+import type { JsonObject } from '../../../base/json.ts';
+import type { CatalogueRequest } from './catalogue-request.ts';
+import { blockUses } from './purpose.ts';
+
+/** What draws the catalogue (`src/dev/catalogue`), loaded at run time: codegen never imports src. */
+export interface CatalogueRenderer {
+  renderIndex: (site: Pick<Site, 'theme'>, kinds: readonly BlockKind[], uses: readonly BlockUse[]) => string;
+  renderKind: (site: Pick<Site, 'theme'>, kind: BlockKind, uses: readonly BlockUse[]) => string;
+  renderExample: (site: Site, kind: BlockKind, block: JsonObject, assets: Assets) => string;
+}
+
+/** What a page of the catalogue is made of. */
+export interface CatalogueContents {
+  site: Site;
+  kinds: readonly BlockKind[];
+  examples: ReadonlyMap<string, readonly JsonObject[]>;
+  assets: Assets;
+}
+
+/** The HTML of a page of the catalogue; undefined for a kind of block or an example that does not exist. */
+export function cataloguePage(
+  renderer: CatalogueRenderer,
+  { type, example }: CatalogueRequest,
+  { site, kinds, examples, assets }: CatalogueContents,
+): string | undefined {
+  if (type === undefined) return renderer.renderIndex(site, kinds, blockUses);
+  const kind = kinds.find((one) => one.type === type);
+  if (kind === undefined) return undefined;
+  if (example === undefined) return renderer.renderKind(site, kind, blockUses);
+  const block = examples.get(type)?.[example - 1];
+  // The script of visitors: that of the dev server puts its editing bar on the page.
+  return block && renderer.renderExample(site, kind, block, { ...assets, script: '/src/browser/main.ts' });
+}

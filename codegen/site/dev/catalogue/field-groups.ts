@@ -1,0 +1,108 @@
+import type { BlockField, FieldGroup } from '../../../../src/shared/block-kind.ts';
+import type { Schemas } from '../../../schemas/schemas.ts';
+import type { TextLengths } from '../../../validate/text-lengths.ts';
+import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../../base/json.ts';
+import { fieldType } from './field-type.ts';
+import { shapeOf, type Definitions, type Shape } from './shape.ts';
+
+/** The fields of a block and of all that it holds, one group for each shape; those of the frame that all sections have come last. */
+export function fieldGroups(
+  schema: JsonObject,
+  { common }: Pick<Schemas, 'common'>,
+  lengths: TextLengths,
+): FieldGroup[] {
+  const definitions = { block: schema.$defs, common: common.$defs };
+  const shared = isObject(schema.frame) || Array.isArray(schema.frame) ? frameFields(common) : {};
+  const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  // The layouts of a block are its own: a frame has more of them than any block.
+  const own = properties.filter(([name]) => name === 'layout' || !(name in shared));
+  const frame = properties.filter(([name]) => name !== 'layout' && name in shared);
+  const groups = new FieldGroups(definitions, lengths);
+  const object = (fields: [string, Json][]): Shape => ({
+    node: { ...schema, properties: Object.fromEntries(fields) },
+    home: 'block',
+  });
+  groups.add('Les champs du bloc', object(own), '');
+  if (frame.length > 0) groups.add('Le cadre de la section', object(frame), 'Le même pour toutes les sections.');
+  return groups.all();
+}
+
+function frameFields(common: JsonObject): JsonObject {
+  const fields = valueAt(common, ['$defs', 'frame', 'properties']);
+  return isObject(fields) ? fields : {};
+}
+
+/** Groups in the order in which they are met: what a field holds is asked for before it is read. */
+class FieldGroups {
+  readonly #definitions: Definitions;
+  readonly #lengths: TextLengths;
+  /** By what makes two shapes the same: their properties. */
+  readonly #ids = new Map<Json, string>();
+  readonly #waiting: { group: Omit<FieldGroup, 'fields'>; shape: Shape; path: string }[] = [];
+
+  constructor(definitions: Definitions, lengths: TextLengths) {
+    this.#definitions = definitions;
+    this.#lengths = lengths;
+  }
+
+  /** @param path of what holds it, which the fields within are named after */
+  add(title: string, shape: Shape, description: string, path = ''): string {
+    const id = `champs-${this.#waiting.length + 1}`;
+    this.#waiting.push({ group: { id, title, description }, shape, path });
+    return id;
+  }
+
+  all(): FieldGroup[] {
+    const groups: FieldGroup[] = [];
+    // It grows meanwhile.
+    for (const { group, shape, path } of this.#waiting) groups.push({ ...group, fields: this.#fields(shape, path) });
+    return groups;
+  }
+
+  #fields({ node, home }: Shape, path: string): BlockField[] {
+    const required = new Set(Array.isArray(node.required) ? node.required : []);
+    const properties = isObject(node.properties) ? node.properties : {};
+    const fields = Object.entries(properties).flatMap(([name, property]) => {
+      if (!isObject(property)) return [];
+      const shape = shapeOf({ node: property, home }, this.#definitions);
+      const place = path === '' ? name : `${path} › ${name}`;
+      const choices = Array.isArray(shape.node.enum) ? shape.node.enum : [];
+      return {
+        name,
+        description: String(shape.node.description ?? ''),
+        required: required.has(name),
+        type: fieldType(shape.node, this.#lengths),
+        choices: choices.map(String),
+        holds: this.#held(shape, place),
+      };
+    });
+    // What must be written comes first, `type` before all of it, as pages are written.
+    return fields.toSorted((a, b) => rank(a) - rank(b));
+  }
+
+  /** The ids of the groups that say what a shape holds: none for a text, several where one of them is chosen. */
+  #held({ node, home }: Shape, path: string): string[] {
+    if (isObject(node.items)) return this.#held(shapeOf({ node: node.items, home }, this.#definitions), path);
+    if (isObject(node.properties)) return [this.#groupOf({ node, home }, path)];
+    const options = objectsIn(node.oneOf);
+    return options.flatMap((option) => {
+      const shape = shapeOf({ node: option, home }, this.#definitions);
+      const kind = valueAt(shape.node, ['properties', 'kind', 'const']);
+      return this.#held(shape, typeof kind === 'string' ? `${path} (${kind})` : path);
+    });
+  }
+
+  #groupOf(shape: Shape, path: string): string {
+    const key = shape.node.properties ?? null;
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.add(path, shape, String(shape.node.description ?? ''), path);
+    this.#ids.set(key, id);
+    return id;
+  }
+}
+
+function rank({ name, required }: BlockField): number {
+  if (name === 'type') return 0;
+  return required ? 1 : 2;
+}

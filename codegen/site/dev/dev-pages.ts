@@ -1,0 +1,152 @@
+import { join, relative, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Assets } from '../bundle/assets.ts';
+import type { Renderer } from '../pages/renderer.ts';
+import { formatFinding } from '../../base/findings/finding.ts';
+import { PlacedFault } from '../../base/findings/placed-fault.ts';
+import { generatedFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import type { BlockKind } from '../../../src/shared/block-kind.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { blockKinds } from './catalogue/block-kinds.ts';
+import { cataloguePage, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
+import { catalogueRequest, type CatalogueRequest } from './catalogue/catalogue-request.ts';
+import { DevHeads } from './dev-heads.ts';
+import type { DevSite } from './dev-site.ts';
+import { draftMarks } from './draft-marks.ts';
+import { PageDrawer, type BlockRenderer } from './page-drawer.ts';
+
+/** A page as the dev server answers it. */
+interface Answer {
+  html: string;
+  status: number;
+}
+
+/** The pages of the last good site, drawn when they are asked for; what has not changed in them is kept. */
+export class DevPages {
+  readonly #server: ViteDevServer;
+  readonly #site: DevSite;
+  readonly #drawer = new PageDrawer();
+  readonly #heads: DevHeads;
+  /** The address of a page that was asked for last; those of the catalogue load themselves again. */
+  #open: { pathname: string; shown: string } | undefined;
+
+  constructor(server: ViteDevServer, site: DevSite) {
+    this.#server = server;
+    this.#site = site;
+    this.#heads = new DevHeads(server);
+  }
+
+  /** @param shown the address whose page is shown there */
+  async answer(pathname: string, shown: string): Promise<Answer> {
+    if (catalogueRequest(shown) === undefined) this.#open = { pathname, shown };
+    const { html, status } = await this.#draw(shown);
+    return { html: await this.#heads.complete(pathname, html), status };
+  }
+
+  /** Draws what has changed of the page that was asked for last, while whoever has it open is about to ask for it again. What fails is said when they do. */
+  async drawAhead(): Promise<void> {
+    if (this.#open !== undefined) await this.answer(this.#open.pathname, this.#open.shown).catch(() => undefined);
+  }
+
+  async #draw(pathname: string): Promise<Answer> {
+    const [server, site] = [this.#server, this.#site];
+    if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
+    const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
+    const asked = catalogueRequest(pathname);
+    const page = asked && (await renderCatalogue(server, site, asked));
+    if (page !== undefined) return { html: page, status: 200 };
+    const match = renderer.createPageMatcher(site.lastGood)(pathname);
+    if (match.page === undefined) return { html: emptyPage, status: match.status };
+    const made = site.sources.get(String(match.page.path));
+    const marks = made === undefined ? new Map<number, string>() : draftMarks(made);
+    const blocks = marks.size === 0 ? renderer : await server.ssrLoadModule('/src/dev/drafts.tsx');
+    try {
+      const html = this.#drawer.draw(renderer, site.lastGood, withMarks(match.page, marks), {
+        assets: devAssets(site),
+        sources: site.sources,
+        blocks: blocks as BlockRenderer,
+      });
+      site.renderFaults.delete(pathname);
+      return { html, status: match.status };
+    } catch (error) {
+      if (!(error instanceof PlacedFault)) throw error;
+      if (site.renderFaults.get(pathname)?.message !== error.finding.message) printFault(server, error);
+      site.renderFaults.set(pathname, error.finding);
+      return { html: emptyPage, status: 500 };
+    }
+  }
+}
+
+async function renderCatalogue(
+  server: ViteDevServer,
+  site: DevSite,
+  asked: CatalogueRequest,
+): Promise<string | undefined> {
+  const { lastGood, schemas } = site;
+  if (lastGood === undefined || schemas === undefined) return undefined;
+  const renderer = (await server.ssrLoadModule('/src/dev/catalogue/render-catalogue.tsx')) as CatalogueRenderer;
+  const kinds = kindsOf(site.project.engine, schemas, lastGood.settings);
+  return cataloguePage(renderer, asked, { site: lastGood, kinds, examples: schemas.examples, assets: devAssets(site) });
+}
+
+/** The kinds of block, read once as long as the schemas and settings stay: a page of the catalogue frames dozens of others. */
+function kindsOf(engine: string, schemas: Schemas, settings: JsonObject): readonly BlockKind[] {
+  const bySettings = knownKinds.get(schemas) ?? new WeakMap<JsonObject, readonly BlockKind[]>();
+  knownKinds.set(schemas, bySettings);
+  const kinds = bySettings.get(settings) ?? blockKinds(schemas, engine, settings);
+  bySettings.set(settings, kinds);
+  return kinds;
+}
+
+const knownKinds = new WeakMap<Schemas, WeakMap<JsonObject, readonly BlockKind[]>>();
+
+/** The page with what is said over its drafts, for the view that shows it. */
+function withMarks(page: JsonObject, marks: ReadonlyMap<number, string>): JsonObject {
+  if (marks.size === 0) return page;
+  const blocks = (page.blocks as JsonObject[]).map((block, place) => {
+    const draftMark = marks.get(place);
+    return draftMark === undefined ? block : { ...block, draftMark };
+  });
+  return { ...page, blocks };
+}
+
+/** Once for each fault: a page that waits to come back asks again and again. */
+function printFault(server: ViteDevServer, { finding, cause }: PlacedFault): void {
+  if (cause instanceof Error) server.ssrFixStacktrace(cause);
+  server.config.logger.error(
+    `\n${formatFinding(finding)}\n\n${cause instanceof Error ? (cause.stack ?? '') : String(cause)}\n`,
+  );
+}
+
+/** The sources themselves: Vite transforms them on request. The dev script loads the one of every page. */
+export function devAssets({ islands, project }: DevSite): Assets {
+  const assets = knownAssets.get(islands) ?? listAssets(islands, project);
+  knownAssets.set(islands, assets);
+  return assets;
+}
+
+/** By their islands: the very same as long as these are. */
+const knownAssets = new WeakMap<DevSite['islands'], Assets>();
+
+function listAssets(islands: DevSite['islands'], project: Project): Assets {
+  const folder = addressOf(project, join(generatedFolder(project), 'islands'));
+  return {
+    script: '/src/dev/client.ts',
+    stylesheet: '/src/dev/main.css',
+    islandLoader: '/src/browser/islands.ts',
+    fonts: [],
+    islands: islands.map(({ name }) => ({ type: name, scripts: [`${folder}/${name}.ts`] })),
+  };
+}
+
+/** Where Vite serves a file: by its path in the engine's folder, else by that on this machine. */
+function addressOf({ engine }: Project, file: string): string {
+  const path = relative(engine, file).split(sep).join('/');
+  return path.startsWith('..') ? `/@fs${file}` : `/${path}`;
+}
+
+/** What stands behind the findings when there is no good page to show. */
+const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title>
+<script type="module" src="/src/dev/findings-client.ts"></script></head><body></body></html>`;

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { traceOf } from '../../cache/fingerprint.ts';
+import { usedBlocks } from '../emit/used-blocks.ts';
+import type { PageSources } from '../pages/render-fault.ts';
+import { formatFindings, type Finding } from '../../base/findings/finding.ts';
+import { PlacedFault } from '../../base/findings/placed-fault.ts';
+import { approvalsFile } from '../../release/approvals.ts';
+import { writeModules } from '../emit/write-modules.ts';
+import { ParseCache } from '../../read/parse-cache.ts';
+import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
+import { diskCache } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
+import { loadOnce } from './load-once.ts';
+import type { IslandSource, Schemas } from '../../schemas/schemas.ts';
+import type { Site } from '../../model/site.ts';
+
+/** The spec as the dev server knows it: the last good site, and what is wrong with the files as they are now. */
+export class DevSite {
+  /** `undefined` until the spec has been valid once. */
+  lastGood: Site | undefined;
+  findings: readonly Finding[] = [];
+  /** Pages of the last good site that could not be rendered, by address, until they are. */
+  readonly renderFaults = new Map<string, Finding>();
+  /** Where the blocks of the last good site are written. */
+  sources: PageSources = new Map();
+  /** Those of the last run, `undefined` before the first: the catalogue of blocks is made of them. */
+  schemas: Schemas | undefined;
+  islands: readonly IslandSource[] = [];
+  readonly project: Project;
+  readonly #cache: ParseCache;
+  readonly #day: string | undefined;
+  #loader: SpecLoader | undefined;
+  /** The types of block that the last good site uses. */
+  #blocks: readonly string[] = [];
+  /** The trace of the files that the last run has read. */
+  #trace: string | undefined;
+  /** That of the run under way, taken right before it. */
+  #taken: string | undefined;
+  /** The findings that were printed last. */
+  #printed = '[]';
+
+  /** @param day the day that the site is of (`2026-11-30`); today in its time zone without it */
+  constructor(project: Project, day?: string) {
+    this.project = project;
+    this.#day = day;
+    this.#cache = new ParseCache(diskCache(project));
+  }
+
+  /** Forgets the schemas: one of them has changed. The spec is read again by those of then, though nobody wrote to it. */
+  forgetSchemas(): void {
+    this.#loader = undefined;
+    this.#trace = undefined;
+  }
+
+  /**
+   * Runs the pipeline over the files as they are, where somebody wrote to one of them since the last run; `true` then. Names, sizes and times tell: comparing
+   * sites would take longer than rendering a page.
+   * Pages are rendered from memory, so the modules can be written after open pages were told (`writeModules`),
+   * unless there are icons, blocks or a locale that the renderer does not know yet.
+   */
+  async reload(): Promise<boolean> {
+    const trace = this.#traceNow();
+    if (trace !== undefined && trace === this.#trace) return false;
+    const { site, findings, pages } = this.#load(trace);
+    // Taken before: what was written meanwhile makes it differ from that of the next look.
+    this.#trace = trace;
+    this.findings = findings;
+    this.renderFaults.clear();
+    if (this.#loader !== undefined) {
+      this.islands = this.#loader.schemas.islands;
+      this.schemas = this.#loader.schemas;
+    }
+    if (site === undefined) return true;
+    const hasNewLocale = JSON.stringify(site.settings.locale) !== JSON.stringify(this.lastGood?.settings.locale);
+    const isUnknown =
+      hasNewLocale || hasNew(site.usedIcons, this.lastGood?.usedIcons) || hasNew(usedBlocks(site), this.#blocks);
+    this.#blocks = usedBlocks(site);
+    this.lastGood = site;
+    this.sources = pages;
+    if (isUnknown) await this.writeModules();
+    return true;
+  }
+
+  /** What reads the spec by the schemas of now. Throws a `PlacedFault` where one of these is malformed. */
+  loader(): SpecLoader {
+    this.#loader ??= loadOnce(
+      createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true, isResident: true }),
+      () => this.#taken ?? this.#traceNow(),
+    );
+    return this.#loader;
+  }
+
+  /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
+  #load(trace: string | undefined): Pick<Load, 'site' | 'findings' | 'pages'> {
+    this.#taken = trace;
+    try {
+      return this.loader().load();
+    } catch (error) {
+      if (!(error instanceof PlacedFault)) throw error;
+      return { site: undefined, findings: [error.finding], pages: new Map() };
+    } finally {
+      this.#taken = undefined;
+    }
+  }
+
+  /** Writes the emitted modules as the last good site wants it; only what differs is touched. */
+  async writeModules(): Promise<void> {
+    if (this.lastGood === undefined || this.#loader === undefined) return;
+    await writeModules(this.project, this.lastGood, this.#loader.schemas);
+  }
+
+  /** Once, until there are others. */
+  printFindings(): void {
+    const found = JSON.stringify(this.findings);
+    if (this.findings.length > 0 && found !== this.#printed) console.error(`\n${formatFindings(this.findings)}\n`);
+    this.#printed = found;
+  }
+
+  #traceNow(): string | undefined {
+    const { root } = this.project;
+    const approvals = [join(root, approvalsFile)].filter((file) => existsSync(file));
+    return traceOf([join(root, 'spec'), ...approvals]);
+  }
+}
+
+function hasNew(names: readonly string[], known: readonly string[] = []): boolean {
+  return names.some((name) => !known.includes(name));
+}

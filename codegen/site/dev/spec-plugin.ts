@@ -1,0 +1,34 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Project } from '../../run/project.ts';
+import { Workshop } from '../../owner/editor/workshop.ts';
+import { DevPages } from './dev-pages.ts';
+import { DevSite } from './dev-site.ts';
+import { editMiddleware } from '../../owner/editor/server/edit-middleware.ts';
+import { devMiddleware } from './middleware.ts';
+import { ownFilesMiddleware } from './own-files.ts';
+import { siteFilesMiddleware } from './site-files.ts';
+import { watchSpec } from './watch-spec.ts';
+
+/**
+ * The dev server's half of the pipeline: pages are rendered on request from the spec as it is now; a saved edit
+ * reaches open pages without a reload; a bad edit leaves the last good pages and shows its findings over them.
+ */
+export function specPlugin(project: Project, day?: string): Plugin {
+  return {
+    name: 'spec',
+    apply: 'serve',
+    async configureServer(server: ViteDevServer) {
+      const site = new DevSite(project, day);
+      await site.reload();
+      await site.writeModules();
+      site.printFindings();
+      const pages = new DevPages(server, site);
+      watchSpec(server, site, project.root, () => pages.drawAhead());
+      server.middlewares.use(ownFilesMiddleware(project));
+      server.middlewares.use(editMiddleware(new Workshop(project, () => site.loader())));
+      server.middlewares.use(devMiddleware(server, site, pages));
+      // After Vite's own answers: only what is neither a module nor in `public` is looked for among the site's files.
+      return () => server.middlewares.use(siteFilesMiddleware(server, site));
+    },
+  };
+}

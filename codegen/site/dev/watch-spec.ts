@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+import { approvalsFile } from '../../release/approvals.ts';
+import type { DevSite } from './dev-site.ts';
+
+/** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. Nothing runs if there was none. */
+const recheckMs = 60;
+
+/** How long open pages take to fetch what changed. */
+const afterUpdateMs = 100;
+
+/** How long an editor takes at most between emptying a file and writing it. */
+const emptyFileMs = 25;
+
+/**
+ * Runs the pipeline when a spec file, a schema or what was approved changes, and tells open pages. The server never ends because of the spec.
+ * @param root the folder of the site
+ * @param drawAhead draws what they are about to ask for
+ */
+export function watchSpec(server: ViteDevServer, site: DevSite, root: string, drawAhead: () => Promise<void>): void {
+  const spec = join(root, 'spec') + sep;
+  const approvals = join(root, approvalsFile);
+  server.watcher.add([spec, approvals]);
+  let events = 0;
+  let running = Promise.resolve();
+
+  const queue = (work: () => Promise<void>) => {
+    running = running.then(work).catch((error: unknown) => {
+      // A schema that is being written, for instance: say so and wait for the next save.
+      server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    });
+  };
+  // Open pages ask for their new markup first; what their scripts import can wait for them, and for whoever saves again.
+  let modules: NodeJS.Timeout | undefined;
+  const run = async (file: string) => {
+    await untilWritten(file);
+    if (!(await reloadSettled(site))) return;
+    site.printFindings();
+    server.environments.client.hot.send('spec:update', {});
+    clearTimeout(modules);
+    modules = setTimeout(() => queue(() => site.writeModules()), afterUpdateMs);
+    await drawAhead();
+  };
+  const schedule = (file: string) => queue(() => run(file));
+  const recheck = async (file: string, event: number) => {
+    await sleep(recheckMs);
+    if (event === events) schedule(file);
+  };
+  server.watcher.on('all', (_, file) => {
+    const isSchema = file.endsWith('.schema.yaml') || file.endsWith('.examples.yaml');
+    if (!isSchema && file !== approvals && !file.startsWith(spec)) return;
+    if (isSchema) site.forgetSchemas();
+    schedule(file);
+    events += 1;
+    const event = events;
+    void recheck(file, event);
+  });
+}
+
+/** Saving empties a file first, and that is told too: reading the spec then would find it empty, and take as long as reading what comes. */
+async function untilWritten(file: string): Promise<void> {
+  const end = performance.now() + emptyFileMs;
+  while (statSync(file, { throwIfNoEntry: false })?.size === 0 && performance.now() < end) await sleep(1);
+}
+
+/** What looks empty all the same is looked at again before it is reported. */
+async function reloadSettled(site: DevSite): Promise<boolean> {
+  if (!(await site.reload())) return false;
+  if (!site.findings.some(({ code }) => code === 'read/empty')) return true;
+  await sleep(emptyFileMs);
+  await site.reload();
+  return true;
+}

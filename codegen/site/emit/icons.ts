@@ -1,0 +1,51 @@
+import { isObject, type Json } from '../../base/json.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import { iconShapes } from './icon-shapes.ts';
+import { camelCase, literalUnion } from '../../base/names.ts';
+
+/** The icons that the code itself draws. Each is an export of its own: an island takes only those it names. */
+const signs = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'calendar-plus',
+  'chevron-down',
+  'menu',
+  'message-circle',
+  'minus',
+  'search',
+  'x',
+];
+
+/** The shapes of the icons that the spec or a block's example names, and only those. */
+export function emitIcons(usedIcons: readonly string[], { examples }: Schemas, shapesOf = iconShapes): string {
+  const inExamples = [...examples.values()].flatMap((blocks) => blocks.flatMap(iconsIn));
+  const names = [...new Set([...usedIcons, ...inExamples])].toSorted();
+  const entries = names.map((name) => `  '${name}': ${JSON.stringify(shapesOf(name))},`);
+  return `import type { IconShapes } from './signs.ts';
+
+export type IconName = ${literalUnion(names)};
+
+export const iconByName: Readonly<Record<IconName, IconShapes>> = {
+${entries.join('\n')}
+};`;
+}
+
+/** The shapes of the code's own icons. */
+export function emitSigns(shapesOf = iconShapes): string {
+  const constants = signs.map(
+    (name) => `export const ${camelCase(name)}Sign: IconShapes = ${JSON.stringify(shapesOf(name))};`,
+  );
+  return `/** An icon's SVG elements on a square of 24: tag and attributes. */
+export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+${constants.join('\n')}`;
+}
+
+function iconsIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(iconsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'icon' && typeof item === 'string' ? [item] : iconsIn(item),
+  );
+}

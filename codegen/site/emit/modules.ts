@@ -1,0 +1,134 @@
+import { punctuationOf } from '../../../src/shared/punctuation.ts';
+import { callingCodeOf } from '../../../src/shared/telephone.ts';
+import { isObject, valueAt, type Json } from '../../base/json.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import type { Site } from '../../model/site.ts';
+import { emitBlockView, emitGalleryView } from './block-view.ts';
+import { emitBlockStyles } from './block-styles.ts';
+import { emitBrowserFeatures, emitFeaturesOnUse } from './browser-features.ts';
+import { emitIcons, emitSigns } from './icons.ts';
+import type { KeptIcons } from './kept-icons.ts';
+import { emitIslandComponents, emitIslandEntry } from './islands.ts';
+import { formerIdsByParameter } from '../../model/redirects/former-ids.ts';
+import { camelCase } from '../../base/names.ts';
+import { emitRoutes } from './routes.ts';
+import { absentShellViews, emitShellStyles } from './shell-styles.ts';
+import { emitThemeCss } from './theme-css.ts';
+import { emitTypes } from './types.ts';
+import { withUsedBlocks } from './used-blocks.ts';
+
+/**
+ * Every module of `src/generated/` but the types, by file name: those that some program imports, no more. Pages and tables reach the renderer
+ * as a value (docs/decisions/memory-not-modules.md). The same site gives the same bytes.
+ * @param viewsOf the files whose class names the stylesheet needs, for blocks in use and without absent views: paths from the
+ *   folder of the modules
+ */
+export function emitModules(
+  site: Site,
+  schemas: Schemas,
+  viewsOf: (blocks: readonly string[], absent: readonly string[]) => readonly string[] = () => [],
+  shapesOf?: KeptIcons['shapesOf'],
+): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (name: string, source: string, body: string) => files.set(name, module(source, body));
+  const style = (name: string, source: string, body: string) => files.set(name, `/* ${notice(source)} */\n${body}\n`);
+  add('browser-features.ts', 'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml', emitBrowserFeatures(site));
+  const onUse = emitFeaturesOnUse(site);
+  if (onUse !== undefined) add('features-on-use.ts', 'spec/site.yaml and spec/navigation.yaml', onUse);
+  add(
+    'locale.ts',
+    'spec/site.yaml',
+    [
+      "import type { SiteLocale } from './types.ts';",
+      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale', site.settings.locale ?? null)}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
+      `/** What stands for the 0 of a telephone number, dialled from abroad. */\nexport const callingCode: string | undefined = ${JSON.stringify(callingCodeOf(String(valueAt(site.settings, ['locale', 'country']))))};`,
+    ].join('\n\n'),
+  );
+  add(
+    'former-ids.ts',
+    'formerIds of the rows that links name',
+    `/** By parameter of an address, the id of now for each id that a row had before. */\n${constant(
+      'formerIds',
+      'Readonly<Record<string, Readonly<Record<string, string>>>>',
+      formerIdsByParameter(site),
+    )}`,
+  );
+  add(
+    'form-names.ts',
+    'spec/forms/',
+    `/** The forms whose drafts the browser keeps: those on one line have none. */\nexport const formNames: readonly string[] = ${JSON.stringify(formsWithDraft(site))};\n\n/** A result of the calculator can go with one of them. */\nexport const takesCalculation: boolean = ${JSON.stringify(calculationPages(site).length > 0)};`,
+  );
+  // Apart from the names, which the script of every page holds.
+  add(
+    'calculation-pages.ts',
+    'spec/forms/ and spec/pages/',
+    `/** The addresses of the pages with a form that a result of the calculator can go with. */\nexport const calculationPages: readonly string[] = ${JSON.stringify(calculationPages(site))};`,
+  );
+  add('routes.ts', 'spec/routes.yaml and spec/redirects.yaml', emitRoutes(site));
+  add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas, shapesOf));
+  add('signs.ts', 'the icons that the code draws', emitSigns(shapesOf));
+  const used = withUsedBlocks(schemas, site);
+  add('block-view.tsx', 'the blocks that pages use', emitBlockView(used));
+  add('gallery-view.tsx', 'src/blocks/', emitGalleryView(schemas));
+  style(
+    'blocks.css',
+    'the blocks that pages use',
+    emitBlockStyles(
+      used.styles.filter((type) => !used.applications.includes(type)),
+      viewsOf([...used.blocks.keys()], absentShellViews(site)),
+    ),
+  );
+  style(
+    'applications.css',
+    'the applications that pages use',
+    emitBlockStyles(used.styles.filter((type) => used.applications.includes(type))),
+  );
+  style('shell.css', 'spec/navigation.yaml and spec/site.yaml', emitShellStyles(site));
+  style(
+    'gallery.css',
+    'the blocks that no page uses',
+    emitBlockStyles(schemas.styles.filter((type) => !used.styles.includes(type))),
+  );
+  for (const island of schemas.islands)
+    add(`islands/${island.name}.ts`, `src/blocks/${island.name}/`, emitIslandEntry(island));
+  add('island-components.ts', 'src/blocks/*/*.island.{ts,tsx}', emitIslandComponents(schemas.islands));
+  style('theme.css', 'spec/theme.yaml', emitThemeCss(site.theme));
+  return files;
+}
+
+/**
+ * The module of the types, `types.ts`, which programs import and bundles do not hold.
+ * @param keptIn the file where it is kept for the next run, if anywhere
+ */
+export async function emitTypesModule(site: Site, schemas: Schemas, keptIn?: string): Promise<string> {
+  const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
+  return module(
+    'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml',
+    await emitTypes(schemas, ids, site, keptIn),
+  );
+}
+
+function module(source: string, body: string): string {
+  return `// ${notice(source)}\n\n${body.trimEnd()}\n`;
+}
+
+function notice(source: string): string {
+  return `Generated from ${source} by "npm run codegen": do not edit, the next run replaces it.`;
+}
+
+function constant(name: string, type: string, value: Json): string {
+  return `export const ${name}: ${type} = ${JSON.stringify(value, undefined, 2)};`;
+}
+
+function formsWithDraft({ forms }: Pick<Site, 'forms'>): string[] {
+  return Object.entries(forms).flatMap(([name, form]) => (isObject(form) && form.line !== undefined ? [] : [name]));
+}
+
+function calculationPages({ pages }: Pick<Site, 'pages'>): string[] {
+  const takesIt = (block: Json) => isObject(block) && isObject(block.form) && block.form.calculation !== undefined;
+  return pages.flatMap(({ path, blocks }) => (Array.isArray(blocks) && blocks.some(takesIt) ? [String(path)] : []));
+}
+
+function idsOf(rows: readonly Json[]): string[] {
+  return rows.flatMap((row) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []));
+}

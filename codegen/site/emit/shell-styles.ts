@@ -1,0 +1,52 @@
+import { valueAt, type DocumentPath } from '../../base/json.ts';
+import type { Site } from '../../model/site.ts';
+
+type Shell = Pick<Site, 'settings' | 'navigation'>;
+
+/** What only a part of the shell needs that a site may do without: views and styles, as paths from `src`. */
+interface Part {
+  /** Where the part is written: any of these. */
+  at: readonly (readonly [keyof Shell, DocumentPath])[];
+  views: readonly string[];
+  styles: readonly string[];
+}
+
+const parts: readonly Part[] = [
+  {
+    at: [['settings', ['chat']]],
+    views: ['shell/chat-alert.tsx', 'ui/chat-button.tsx', 'ui/chat-notice.tsx'],
+    styles: ['shell/chat.css'],
+  },
+  { at: [['navigation', ['band']]], views: ['shell/band.tsx'], styles: [] },
+  {
+    at: [['navigation', ['header', 'items']]],
+    views: ['shell/main-menu.tsx', 'shell/submenu.tsx', 'shell/mobile-menu.tsx'],
+    styles: ['shell/main-menu.css', 'shell/mobile-menu.css'],
+  },
+  { at: [['navigation', ['footer', 'form']]], views: ['forms/line-form.tsx'], styles: [] },
+  { at: [['navigation', ['footer', 'statistics']]], views: ['shell/footer-statistics.tsx'], styles: [] },
+  { at: [['navigation', ['footer', 'lists']]], views: ['shell/footer-lists.tsx'], styles: [] },
+  { at: [['navigation', ['footer', 'actions']]], views: ['shell/footer-actions.tsx'], styles: [] },
+  {
+    at: (['badges', 'legal', 'copyright'] as const).map((name) => ['navigation', ['footer', name]] as const),
+    views: ['shell/footer-end.tsx'],
+    styles: [],
+  },
+];
+
+/** The views of the parts that a site leaves out: their class names do not belong into its stylesheet. */
+export function absentShellViews(site: Shell): string[] {
+  return parts.flatMap((part) => (has(site, part) ? [] : part.views));
+}
+
+/** The styles of the parts that a site has. */
+export function emitShellStyles(site: Shell): string {
+  return parts
+    .flatMap((part) => (has(site, part) ? part.styles : []))
+    .map((file) => `@import '#src/${file}';`)
+    .join('\n');
+}
+
+function has(site: Shell, { at }: Part): boolean {
+  return at.some(([file, path]) => valueAt(site[file], path) !== undefined);
+}

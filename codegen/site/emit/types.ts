@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import { shapesHash } from '../../schemas/shapes-hash.ts';
+import type { Site } from '../../model/site.ts';
+import { keptDefinitions } from './type-definitions.ts';
+import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/names.ts';
+
+/** The types last emitted for a set of schemas: compiling them takes longer than the rest of a dev server's run. */
+const emitted = new WeakMap<Schemas, { ids: string; has: string; text: string }>();
+
+/**
+ * TypeScript for every schema, each type once.
+ * @param idsByTable the row ids that exist now, by table: they become literal unions
+ * @param site whose features its type has
+ * @param keptIn the file where what depends on the schemas alone is kept for the next run, if anywhere
+ */
+export async function emitTypes(
+  schemas: Schemas,
+  idsByTable: ReadonlyMap<string, readonly string[]>,
+  site: Pick<Site, 'settings'>,
+  keptIn?: string,
+): Promise<string> {
+  const ids = [...tablesNamed(schemas)]
+    .toSorted()
+    .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
+    .join('\n');
+  // What a site may do without, and has.
+  const has = Object.keys(site.settings).join();
+  const known = emitted.get(schemas);
+  if (known?.ids === ids && known.has === has) return known.text;
+  const definitions = await keptDefinitions(() => bundle(schemas), keptIn, [shapesHash(schemas), ...ownCode()]);
+  const text = ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
+  emitted.set(schemas, { ids, has, text });
+  return text;
+}
+
+/** The code that makes one document of the schemas. */
+function ownCode(): readonly string[] {
+  const names = join(import.meta.dirname, '../../base/names.ts');
+  return [import.meta.filename, names].map((file) => readFileSync(file, 'utf8'));
+}
+
+/** The tables whose ids some schema asks for. */
+function tablesNamed({ common, kinds, tables, blocks }: Schemas): Set<string> {
+  const within = (node: Json): string[] => {
+    if (Array.isArray(node)) return node.flatMap(within);
+    if (!isObject(node)) return [];
+    const own = typeof node.refersTo === 'string' ? [node.refersTo] : [];
+    return [...own, ...Object.values(node).flatMap(within)];
+  };
+  return new Set([common, ...kinds.values(), ...tables.values(), ...blocks.values()].flatMap(within));
+}
+
+/** Kinds of file that become something else on the way to the renderer: facts become figures, routes and pages become pages. */
+const remade = new Set(['facts', 'page', 'redirects', 'routes']);
+
+function siteTypes(schemas: Schemas, { settings }: Pick<Site, 'settings'>): string {
+  const tables = [...schemas.tables].map(([name, schema]) => `  ${camelCase(name)}: readonly ${title(schema)}[];`);
+  const blocks = [...schemas.blocks.values()].map((schema) => `  | ${title(schema)}`);
+  return `/** Any block of a page. */
+export type Block =
+${blocks.join('\n')};
+
+/** Every table of the spec, its rows in file order. */
+export interface Tables {
+${tables.join('\n')}
+}
+
+/** What is said of value added tax beside every price. */
+export interface SiteVat {
+  /** The mention after a price. */
+  label: string;
+  /** Prices are with the tax. */
+  included: boolean;
+}
+
+/** A page of the site: one address, its head, and its blocks, with every reference resolved. */
+export interface Page {
+  /** The address, without trailing slash. */
+  path: string;
+  /** Name of its file in spec/pages/, shared by the pages of a family. */
+  family: string;
+  aliases: readonly string[];
+  /** By alias, the part that it shows first. */
+  opensAt?: Readonly<Record<string, string>>;
+  /** Answers every unknown address below its path. */
+  fallback: boolean;
+  /** Its short name, when no menu gives it one. */
+  name?: string;
+  /** What it is, in the results of the search; \`settings.search.pageKind\` when absent. */
+  kind?: string;
+  /** Other words that the search finds it by. */
+  keywords?: readonly string[];
+  /** Colour of accent of its blocks, when they have none of their own. */
+  accent?: Accent;
+  head: Head;
+  blocks: readonly Block[];
+}
+
+/** An address that a page answers, or all addresses below one (\`/ecosystem/*\`). The path is in React Router's form. */
+export interface PageRoute {
+  path: string;
+  /** The address of the page itself: where aliases and wildcards lead. */
+  canonical: string;
+  /** The page file in spec/pages/: pages of one family share their blocks. */
+  family: string;
+  /** The file that a server answers with, from the folder of the build. */
+  file: string;
+}
+
+/** An address of the site: a page's, or one that had a page once and what took its place, null for nothing. */
+export type Route = PageRoute | { path: string; to: string | null };
+
+/** Everything the renderer needs: one typed value. */
+export interface Site {
+  /** With the settings that this site has, of those that a site may do without. */
+  settings: SiteSettings & Required<Pick<SiteSettings, ${literalUnion(Object.keys(settings))}>>;
+  navigation: Navigation;
+  /** Every colour is \`#rrggbb\` or \`#rrggbbaa\`. */
+  theme: Theme;
+  /** Absent when nothing is said of value added tax. */
+  vat?: SiteVat;
+  /** By \`id\` or \`id.reading\`. */
+  facts: Readonly<Record<string, Figure>>;
+  /** The address of the page that says where figures come from; absent when the site has none. */
+  register?: string;
+  tables: Tables;
+  /** By the name of their file. */
+  forms: Readonly<Record<string, Form>>;
+  pages: readonly Page[];
+  /** Every address: pages in site order, each with its aliases and wildcard, then former addresses. */
+  routes: readonly Route[];
+  /** The day for which pages are rendered, as \`AAAA-MM-JJ\`: what is over by then is shown as over. Absent, only the data say so. */
+  day?: string;
+}
+
+/** What of the site a block is drawn with, beside itself and the address of its page: nothing else of the site reaches it. */
+export type SectionSite = Pick<Site, 'settings' | 'vat' | 'register' | 'day'>;
+
+/** What of the site header and footer are drawn with, once for all pages. */
+export type ShellSite = SectionSite & Pick<Site, 'navigation' | 'theme'>;
+
+/** What of the site a page is made from, beside itself, header and footer. What stands around its blocks is drawn again where this or the page has changed. */
+export interface PageSite extends SectionSite, Pick<Site, 'theme'> {
+  navigation: Omit<Navigation, 'offer'>;
+  /** Those above the page, and itself: the trail names them. */
+  pages: readonly (Pick<Page, 'path' | 'name'> & { head: Pick<Page['head'], 'title'> })[];
+}`;
+}
+
+function bundle(schemas: Schemas): JsonObject {
+  const definitions: JsonObject = {};
+  const commonDefinitions = schemas.common.$defs as JsonObject;
+  for (const shape of Object.values(commonDefinitions)) {
+    if (isObject(shape) && typeof shape.title === 'string') {
+      definitions[shape.title] = rewrite(shape, commonDefinitions, commonDefinitions);
+    }
+  }
+  for (const [name, schema] of [...schemas.kinds, ...schemas.tables, ...schemas.blocks]) {
+    if (remade.has(name)) continue;
+    const local = isObject(schema.$defs) ? schema.$defs : {};
+    for (const shape of Object.values(local)) {
+      if (isObject(shape) && typeof shape.title === 'string') {
+        definitions[shape.title] = rewrite(shape, local, commonDefinitions);
+      }
+    }
+    definitions[title(schema)] = rewrite(schema, local, commonDefinitions);
+  }
+  return { title: 'Bundle', type: 'object', additionalProperties: false, definitions };
+}
+
+function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
+  if (Array.isArray(node)) return node.map((item) => rewrite(item, local, common));
+  if (!isObject(node)) return node;
+  if (node.icon === true) return { tsType: 'IconName', ...description(node) };
+  if (typeof node.refersTo === 'string') return { tsType: idTypeName(node.refersTo), ...description(node) };
+  if (typeof node.file === 'string') return { $ref: `#/definitions/${pascalCase(node.file)}`, ...description(node) };
+  if (node.form === true) return { $ref: '#/definitions/Form', ...description(node) };
+  // Types are those of what is rendered.
+  if (typeof node.becomes === 'string')
+    return { type: 'array', items: dereference(node.becomes, local, common), ...description(node) };
+  if (typeof node.$ref === 'string') return dereference(node.$ref, local, common);
+  const only = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : undefined;
+  if (isObject(only) && typeof only.$ref === 'string') {
+    const target = dereference(only.$ref, local, common);
+    if (isObject(target) && target.$ref === undefined) return { ...target, ...description(node) };
+    return { allOf: [target], ...description(node) };
+  }
+  const result: JsonObject = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === '$id' || key === '$defs' || key === 'pattern') continue;
+    // A shape told by its kind is the union of its shapes, and nothing beside.
+    if ('discriminator' in node && (key === 'type' || key === 'discriminator')) continue;
+    result[key] = rewrite(value, local, common);
+  }
+  return result;
+}
+
+/** A titled shape stays a reference to one definition; a plain one (a text, an id) is written in place. */
+function dereference(reference: string, local: JsonObject, common: JsonObject): Json {
+  const [file, pointer = ''] = reference.split('#');
+  const definitions = file === 'common.schema.yaml' ? common : local;
+  const target = definitions[pointer.replace('/$defs/', '')];
+  if (!isObject(target)) throw new Error(`schema reference ${reference} leads nowhere`);
+  if (typeof target.title === 'string') return { $ref: `#/definitions/${target.title}` };
+  return rewrite(target, definitions, common);
+}
+
+function description(node: JsonObject): JsonObject {
+  return typeof node.description === 'string' ? { description: node.description } : {};
+}
+
+function title(schema: JsonObject): string {
+  if (typeof schema.title !== 'string') throw new Error(`schema ${String(schema.$id)} has no title`);
+  return schema.title;
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFontStack } from '@capsizecss/core';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+import { fontSources, weights } from './font-sources.ts';
+import type { FontSource } from './font-sources.ts';
+import { fontCharacters } from '../../base/characters/font-characters.ts';
+
+/**
+ * Kerning, accents that are composed, and figures of one width. Not the ligatures of code: `->` and `!=` stay the characters
+ * one has to type.
+ */
+const keptFeatures = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
+
+/** Copyright, family, style, version. */
+const keptNames = [0, 1, 2, 4, 5, 6];
+
+const heading =
+  '/* Made by `npm run fonts`. The fallback faces take the room of the web font: nothing moves when it arrives. */';
+
+/**
+ * The site's fonts, cut to what it uses, each with a stylesheet that names it and gives its fallbacks the same room, and
+ * their licences. The same packages give the same bytes.
+ * @returns contents by path in the project
+ */
+export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
+  const made = new Map<string, Buffer>();
+  const licences: string[] = [];
+  for (const source of fontSources) {
+    const folder = join(root, 'node_modules', source.package);
+    const original = await readFile(join(folder, 'files', source.file));
+    const font = await subsetFont(original, fontCharacters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+      keepFeatures: keptFeatures,
+      preserveNameIds: keptNames,
+      noHinting: true,
+    });
+    made.set(`src/fonts/${source.name}.woff2`, font);
+    licences.push(`${source.name}.woff2\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`);
+    const faces = [heading, webFace(source), ...(await fallbackFaces(root, source, original))];
+    made.set(`src/fonts/${source.name}.css`, Buffer.from(`${faces.join('\n')}\n`));
+  }
+  // Published, as the licence must go with each copy of the fonts (SIL Open Font License 1.1, condition 2).
+  made.set('public/licence-polices.txt', Buffer.from(licences.join(`\n${'—'.repeat(40)}\n\n`)));
+  return made;
+}
+
+function webFace({ family, name }: FontSource): string {
+  return `@font-face {
+  font-family: '${family}';
+  font-display: swap;
+  font-weight: ${weights.min} ${weights.max};
+  src: url('./${name}.woff2') format('woff2');
+}`;
+}
+
+/** Local fonts with the room of the web font: as wide on average, as high. */
+function fallbackFaces(root: string, { fallbacks }: FontSource, original: Buffer): Promise<string[]> {
+  return Promise.all(
+    fallbacks
+      .flatMap(({ family, faces }) => faces.map((face) => ({ family, ...face })))
+      .map(async ({ family, weights: range, comparedWeight, locals, twin }) => {
+        const web = await subsetFont(original, fontCharacters, {
+          targetFormat: 'truetype',
+          variationAxes: { wght: comparedWeight },
+        });
+        const local = await readFile(join(root, 'node_modules', twin));
+        const { fontFaces } = createFontStack([await fromBuffer(web), await fromBuffer(local)], {
+          fontFaceFormat: 'styleObject',
+        });
+        const adjusted = fontFaces[0]?.['@font-face'];
+        if (adjusted === undefined) throw new Error(`${family} has no metrics to adjust`);
+        return `@font-face {
+  font-family: '${family}';
+  font-weight: ${range};
+  src: ${locals.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${rounded(adjusted.sizeAdjust)};
+  ascent-override: ${rounded(adjusted.ascentOverride)};
+  descent-override: ${rounded(adjusted.descentOverride)};
+  line-gap-override: ${rounded(adjusted.lineGapOverride)};
+}`;
+      }),
+  );
+}
+
+/** `105.4283%` → `105.43%`; nothing to add is `0%`. */
+function rounded(percent = '0%'): string {
+  return `${Number(Number.parseFloat(percent).toFixed(2))}%`;
+}

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pictureFault, type PageSources } from '../pages/render-fault.ts';
+import type { Renderer } from '../pages/renderer.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { imagesFolder, pictureFontsFolder } from '../../run/paths.ts';
+import type { Progress } from '../../run/phases.ts';
+import type { Project } from '../../run/project.ts';
+import { inParallel } from '../publish/in-parallel.ts';
+import type { Site } from '../../model/site.ts';
+import { ImageCache } from './image-cache.ts';
+import type { FontsByRole } from './picture-fonts.ts';
+
+/** What drawing the images of a site came to. */
+export interface SiteImages {
+  /** The address of each page's picture, by the page's path. */
+  pictures: Readonly<Record<string, string>>;
+  /** The files that were written. */
+  files: readonly string[];
+  /** How many were not in the cache. */
+  drawn: number;
+}
+
+interface Image {
+  file: string;
+  key: string;
+  draw: () => Promise<Buffer>;
+}
+
+/**
+ * On a first build every image will be drawn: loads what that takes while the bundler works. A fault is thrown again
+ * where it matters, by the first image.
+ */
+export function prepareDrawing(project: Project, site: Site): void {
+  if (existsSync(imagesFolder(project))) return;
+  import('./draw.ts')
+    .then(({ loadTools, loadFonts }) => Promise.all([loadTools(), loadFonts(fontsOf(site), fontCache(project))]))
+    .catch(() => undefined);
+}
+
+/** Writes the picture of every page and the icons of the site into `staging`; what was drawn before comes from the cache. */
+export async function writeSiteImages({
+  project,
+  site,
+  renderer,
+  sources,
+  staging,
+  pictures,
+  progress,
+}: {
+  project: Project;
+  site: Site;
+  renderer: Renderer;
+  /** Where the blocks of each page are written. */
+  sources: PageSources;
+  staging: string;
+  /** Whether pages get pictures. */
+  pictures: boolean;
+  progress?: Progress;
+}): Promise<SiteImages> {
+  const cache = new ImageCache(project.engine, imagesFolder(project));
+  const addresses: Record<string, string> = {};
+  const images: Image[] = renderer.siteIcons(site).map(({ file, svg, sizes }) => ({
+    file,
+    key: cache.keyOf(`${file} ${sizes.join()} ${svg}`),
+    draw: async () => (await import('./draw.ts')).drawIcon(svg, sizes, file.endsWith('.ico')),
+  }));
+  for (const page of pictures ? site.pages : []) {
+    const picture = layOut(renderer, site, page, sources);
+    if (picture === undefined) continue;
+    const { element, source, ...size } = picture;
+    const path = String(page.path);
+    const file = pictureFile(path);
+    const key = cache.keyOf(source);
+    addresses[path] = `/${file}?v=${key.slice(0, 8)}`;
+    const draw = async () => {
+      const { drawElement } = await import('./draw.ts');
+      return drawElement(element, size, fontsOf(site), fontCache(project)).catch((error: unknown) => {
+        throw pictureFault(error, page, sources);
+      });
+    };
+    images.push({ file, key, draw });
+  }
+  let [drawn, done] = [0, 0];
+  await inParallel(images, 2 * availableParallelism(), async ({ file, key, draw }) => {
+    const image = await cache.get(key, draw);
+    if (image.drawn) drawn += 1;
+    const target = join(staging, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, image.image);
+    done += 1;
+    progress?.(done, images.length);
+  });
+  if (pictures) await cache.clean();
+  return { pictures: addresses, files: images.map(({ file }) => file), drawn };
+}
+
+/** Fonts are kept apart: they are asked for when something is drawn, and a picture that is not asked for is removed. */
+function fontCache(project: Project): ImageCache {
+  return new ImageCache(project.engine, pictureFontsFolder(project));
+}
+
+function fontsOf({ theme }: Site): FontsByRole {
+  return theme.fonts as unknown as FontsByRole;
+}
+
+function layOut(
+  renderer: Renderer,
+  site: Site,
+  page: JsonObject,
+  sources: PageSources,
+): ReturnType<Renderer['pictureOf']> {
+  try {
+    return renderer.pictureOf(site, page);
+  } catch (error) {
+    throw pictureFault(error, page, sources);
+  }
+}
+
+/** `/` → `og/index.png`, `/solutions/finance` → `og/solutions/finance.png`. */
+function pictureFile(path: string): string {
+  return `og${path === '/' ? '/index' : path}.png`;
+}

@@ -1,0 +1,94 @@
+import type { MadePage } from '../../model/pages/pages.ts';
+import { codeFrame, type Finding } from '../../base/findings/finding.ts';
+import { documentFinding } from '../../read/report.ts';
+import { PlacedFault } from '../../base/findings/placed-fault.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Origin } from '../../model/resolve/resolved.ts';
+import type { Assets } from '../bundle/assets.ts';
+import type { PageSite, Renderer } from './renderer.ts';
+
+/** The pages of a site as they were made, by address: they know where each block is written. */
+export type PageSources = Pick<ReadonlyMap<string, MadePage>, 'get'>;
+
+/**
+ * The HTML of a page. A fault on the way is thrown as a `PlacedFault`, which names the page, the block and its place in
+ * the spec. The block is found by rendering each one alone: what goes well pays nothing for it.
+ */
+export function renderOrName(
+  { renderPage }: Pick<Renderer, 'renderPage'>,
+  site: PageSite,
+  page: JsonObject,
+  { assets, sources }: { assets: Assets; sources: PageSources },
+): string {
+  try {
+    return renderPage(site, page, assets);
+  } catch (error) {
+    const blocks = Array.isArray(page.blocks) ? page.blocks : [];
+    const fails = (some: Json[]): boolean => {
+      try {
+        renderPage(site, { ...page, blocks: some }, assets);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const index = fails([]) ? -1 : blocks.findIndex((block) => fails([block]));
+    throw new PlacedFault(faultOf(page, index, sources.get(String(page.path)), error), error);
+  }
+}
+
+/**
+ * What drawing a part of a page comes to. A fault on the way is thrown as a `PlacedFault`, which names the page, and the block with its place in the spec.
+ * @param index of the block; -1 for what stands around all of them
+ */
+export function drawnOrNamed<Drawn>(draw: () => Drawn, page: JsonObject, index: number, sources: PageSources): Drawn {
+  try {
+    return draw();
+  } catch (error) {
+    throw new PlacedFault(faultOf(page, index, sources.get(String(page.path)), error), error);
+  }
+}
+
+/** What is thrown when the picture of a page cannot be laid out or drawn: the page is named, with its place in the spec. */
+export function pictureFault(error: unknown, page: JsonObject, sources: PageSources): PlacedFault {
+  const path = String(page.path);
+  const source = sources.get(path);
+  const text = `l'image de la page ${path} n'a pas pu être dessinée${rowOf(source)}`;
+  return new PlacedFault(
+    placed({ ...programFault(text, error), code: 'render/picture' }, source?.route.originOf([])),
+    error,
+  );
+}
+
+/** @param index of the block at fault; -1 when no block is at fault alone */
+function faultOf(page: JsonObject, index: number, source: MadePage | undefined, error: unknown): Finding {
+  const path = String(page.path);
+  const block = Array.isArray(page.blocks) ? page.blocks[index] : undefined;
+  const part = isObject(block) ? `le bloc ${index + 1}, « ${String(block.type)} », échoue` : 'son cadre échoue';
+  const text = `la page ${path} n'a pas pu être mise en page : ${part}${rowOf(source)}`;
+  const origin = index < 0 ? source?.route.originOf([]) : source?.blocks[index]?.originOf([]);
+  return placed({ ...programFault(text, error), code: 'render/page' }, origin);
+}
+
+type ProgramFault = Pick<Required<Finding>, 'code' | 'message' | 'remedy'>;
+
+/** The row that a page of a family is made for, with its place. */
+function rowOf(source: MadePage | undefined): string {
+  if (source?.row === undefined) return '';
+  const { id, path, source: written } = source.row;
+  return ` avec la ligne « ${id} » (${written.document.file}:${written.document.locate(path).line})`;
+}
+
+function programFault(text: string, error: unknown): Omit<ProgramFault, 'code'> {
+  return {
+    message: `${text} (${error instanceof Error ? error.message : String(error)}).`,
+    remedy:
+      "C'est une erreur de notre programme : annulez la dernière modification de cet endroit, et transmettez ce message aux développeurs.",
+  };
+}
+
+function placed(fault: ProgramFault, origin: Origin | undefined): Finding {
+  if (origin !== undefined) return documentFinding(origin.source.document, origin.path, fault);
+  const position = { line: 1, column: 1, endColumn: 2 };
+  return { file: 'spec/routes.yaml', position, path: '', ...fault, frame: codeFrame('', position) };
+}

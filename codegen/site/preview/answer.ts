@@ -1,0 +1,157 @@
+import { statSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { basename, extname, join } from 'node:path';
+import sirv from 'sirv';
+import type { RequestHandler } from 'sirv';
+import { contentTypes } from '../../model/routes/content-types.ts';
+import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
+import { distPath } from '../publish/dist-link.ts';
+import { noAllowance, readManifest, type Allowance, type Serving } from '../publish/manifest.ts';
+import { routeRequest } from './route-request.ts';
+
+/** The build that `dist` shows, opened for serving. */
+interface OpenBuild extends Serving {
+  readonly folder: string;
+  readonly serve: RequestHandler;
+}
+
+/** Answers requests from whatever build `dist` shows at that moment, so that a rebuild is served at once. */
+export function createAnswerer(root: string): RequestListener {
+  let open: OpenBuild | null = null;
+  return (request, response) => {
+    void (async () => {
+      try {
+        open = await openBuild(root, open);
+        setSecurityHeaders(response, open.allowance);
+        answer(request, response, open);
+      } catch {
+        // `dist` was removed, or a build was cleaned away between looking and reading.
+        if (response.headersSent) {
+          response.destroy();
+          return;
+        }
+        setSecurityHeaders(response, noAllowance);
+        sendText(
+          response,
+          503,
+          'Site momentanément indisponible : « dist » est introuvable. Lancez « npm run build ».',
+        );
+      }
+    })();
+  };
+}
+
+function setSecurityHeaders(response: ServerResponse, allowance: Allowance): void {
+  for (const [name, value] of Object.entries(securityHeaders(allowance))) response.setHeader(name, value);
+}
+
+async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuild> {
+  const folder = await realpath(distPath(root));
+  if (folder === open?.folder) return open;
+  const manifest = await readManifest(root, basename(folder));
+  return {
+    folder,
+    fallbacks: manifest?.fallbacks ?? [],
+    redirects: manifest?.redirects ?? [],
+    allowance: manifest?.allowance ?? noAllowance,
+    // `dev` looks at the disk at each request; the other mode serves from a list made at the start and falls with an
+    // uncaught error when a listed file is gone.
+    serve: sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] }),
+  };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, build: OpenBuild): void {
+  const hasFile = (file: string) => isFile(join(build.folder, file));
+  const action = routeRequest(request.method ?? '', request.url ?? '', { ...build, hasFile });
+  switch (action.kind) {
+    case 'file':
+      response.setHeader('Cache-Control', cacheControl[action.cache]);
+      serveFile(request, response, build, action.file);
+      return;
+    case 'redirect':
+      response.setHeader('Location', action.to);
+      sendText(response, 308, 'Redirection permanente');
+      return;
+    case 'moved':
+      response.setHeader('Location', action.to);
+      sendText(response, 301, 'Redirection permanente');
+      return;
+    case 'gone':
+      serveNotFound(request, response, build, hasFile, 410);
+      return;
+    case 'not-found':
+      serveNotFound(request, response, build, hasFile, 404);
+      return;
+    case 'missing-asset':
+      sendText(response, 404, plainAnswers.missingAsset);
+      return;
+    case 'bad-request':
+      sendText(response, 400, plainAnswers.badRequest);
+      return;
+    case 'bad-method':
+      response.setHeader('Allow', allowedMethods);
+      sendText(response, 405, plainAnswers.badMethod);
+  }
+}
+
+function serveFile(request: IncomingMessage, response: ServerResponse, build: OpenBuild, file: string): void {
+  request.url = `/${file.split('/').map(encodeURIComponent).join('/')}`;
+  // A server may ignore Range (RFC 9110 §14.2); sirv throws on some malformed ones.
+  delete request.headers.range;
+  request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
+  response.setHeader('Vary', 'Accept-Encoding');
+  keepTagOnNotModified(request, response);
+  if (file.endsWith('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+  response.setHeader('Content-Type', contentTypes[extname(file).slice(1)] ?? 'application/octet-stream');
+  build.serve(request, response, () => sendText(response, 404, plainAnswers.missingAsset));
+}
+
+/** sirv leaves the tag out of a 304, which must carry it (RFC 9110 §15.4.5). */
+function keepTagOnNotModified(request: IncomingMessage, response: ServerResponse): void {
+  const tag = request.headers['if-none-match'];
+  const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
+  response.writeHead = ((status: number, headers?: object) =>
+    writeHead(status, status === 304 ? { ...headers, ETag: tag } : headers)) as ServerResponse['writeHead'];
+}
+
+/** The real not-found page with status 404 or 410: whole whatever the browser has kept, and never kept. */
+function serveNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  build: OpenBuild,
+  hasFile: (file: string) => boolean,
+  status: 404 | 410,
+): void {
+  if (!hasFile('404.html')) {
+    sendText(response, status, 'Page introuvable');
+    return;
+  }
+  delete request.headers['if-none-match'];
+  response.setHeader('Cache-Control', cacheControl.missing);
+  const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
+  // sirv has no way to serve a file with another status than 200.
+  response.writeHead = ((_status: number, headers?: object) =>
+    writeHead(status, headers)) as ServerResponse['writeHead'];
+  serveFile(request, response, build, '404.html');
+}
+
+/** sirv looks for the names only: an encoding refused by `;q=0` must not be named at all (RFC 9110 §12.5.3). */
+function acceptedEncodings(header: string | string[] | undefined): string {
+  return String(header ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/i.test(part))
+    .join(',');
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', cacheControl.missing);
+  const body = `${text}\n`;
+  response.writeHead(status, { 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

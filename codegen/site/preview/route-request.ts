@@ -1,0 +1,98 @@
+import { hostFiles } from './headers.ts';
+import type { Redirect } from '../../model/redirects/redirect.ts';
+import type { Fallback } from '../publish/manifest.ts';
+
+/** What a server must do with a request. `file` is a path in the build, without a leading slash. */
+export type Answer =
+  | { readonly kind: 'file'; readonly file: string; readonly cache: 'asset' | 'page' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'missing-asset' }
+  | { readonly kind: 'bad-request' }
+  | { readonly kind: 'bad-method' };
+
+interface PublishedSite {
+  /** Whether the build has this file. Only ever asked about names without `..`, empty parts or control characters. */
+  readonly hasFile: (file: string) => boolean;
+  readonly fallbacks: readonly Fallback[];
+  readonly redirects: readonly Redirect[];
+}
+
+/**
+ * The rules of the address space, as every server of the site follows them: clean addresses (`/ecosystem` shows
+ * `ecosystem.html`), one address for each page (other spellings of it are redirected with 308), addresses of former pages
+ * (redirected with 301, or gone), pages that stand for a whole prefix, and a real 404 for everything else.
+ * @param method the HTTP method
+ * @param url the request target as received, query included; anything a client can send is accepted
+ */
+export function routeRequest(method: string, url: string, site: PublishedSite): Answer {
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'bad-method' };
+  const [rawPath, query] = splitOnce(url, '?');
+  const path = decodePath(rawPath);
+  if (path === null) return { kind: 'bad-request' };
+
+  const clean = cleanPath(path);
+  if (path.startsWith('/assets/') || clean.startsWith('/assets/')) {
+    const file = clean.slice(1);
+    return clean === path && isServed(file) && site.hasFile(file)
+      ? { kind: 'file', file, cache: 'asset' }
+      : { kind: 'missing-asset' };
+  }
+  const former = site.redirects.find(({ from }) => from === clean);
+  const asked = query === undefined ? '' : `?${query}`;
+  if (former !== undefined) return former.to === null ? { kind: 'gone' } : { kind: 'moved', to: former.to + asked };
+  const file = fileFor(clean, site);
+  if (file === null) return { kind: 'not-found' };
+  if (clean !== path) return { kind: 'redirect', to: encodeURI(clean) + asked };
+  return { kind: 'file', file, cache: 'page' };
+}
+
+/** The page or file of a clean path: its own, else that of the longest fallback prefix it lies under; null for none. */
+function fileFor(path: string, { hasFile, fallbacks }: Pick<PublishedSite, 'hasFile' | 'fallbacks'>): string | null {
+  const name = path.slice(1);
+  if (path === '/') return hasFile('index.html') ? 'index.html' : null;
+  if (path === '/404') return null;
+  if (hasFile(`${name}.html`)) return `${name}.html`;
+  if (isServed(name) && hasFile(name)) return name;
+  const fallback = fallbacks
+    .filter(({ prefix }) => path.startsWith(`${prefix}/`))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
+  return fallback && hasFile(fallback.file) ? fallback.file : null;
+}
+
+/** Precompressed copies are an encoding of their original, not files of their own; some files are for hosts only. */
+function isServed(name: string): boolean {
+  return !/\.(?:br|gz)$/.test(name) && !hostFiles.some((file) => file === name);
+}
+
+/**
+ * The one spelling of a path: no doubled or final slash, no `.html`, no `/index`. Collapsing slashes also keeps
+ * `//elsewhere.example/` from becoming a redirect to another site.
+ */
+function cleanPath(path: string): string {
+  const collapsed = path.replace(/\/+/g, '/');
+  const withoutSuffix = collapsed
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '');
+  return withoutSuffix === '' ? '/' : withoutSuffix;
+}
+
+/** The decoded path, or null where it is no path of ours: malformed escapes, dot segments, backslashes, control characters. */
+function decodePath(rawPath: string): string | null {
+  if (!rawPath.startsWith('/')) return null;
+  try {
+    const path = decodeURIComponent(rawPath).normalize('NFC');
+    // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
+    return /[\\\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../../cache/write-whole.ts';
+import type { Compression } from './compress.ts';
+import type { Redirect } from '../../model/redirects/redirect.ts';
+
+/** Every address under `prefix` that has no page of its own shows the page `file` (a path in the build). */
+export interface Fallback {
+  readonly prefix: string;
+  readonly file: string;
+}
+
+/** What the Content-Security-Policy of a build allows beyond the site itself. Usually nothing. */
+export interface Allowance {
+  /** Other origins that scripts of the site may send to (`https://forms.example.fr`). */
+  readonly connect: readonly string[];
+  /** Other origins from which the chat widget loads its scripts, styles, pictures and frames, and to which it connects. */
+  readonly chat: readonly string[];
+  /** Whether strings that would become script stay forbidden: not every chat widget does without them. */
+  readonly trustedTypes: boolean;
+}
+
+/** A site that loads nothing from elsewhere and sends nothing. */
+export const noAllowance: Allowance = { connect: [], chat: [], trustedTypes: true };
+
+/** What a server must know of a build besides its files. */
+export interface Serving {
+  readonly fallbacks: readonly Fallback[];
+  /** None of their addresses has a page; they win over fallbacks. */
+  readonly redirects: readonly Redirect[];
+  readonly allowance: Allowance;
+  /** Addresses of the site where its forms are posted (`/demandes`), which another program answers; absent where there is none. */
+  readonly receivers?: readonly string[];
+}
+
+/** What is known of a build beside its files: `.builds/<id>.json`. Never inside the build, where it would be served. */
+export interface BuildManifest extends Serving {
+  readonly id: string;
+  /** The build that was published when this one was, whose assets it carries; null for the first one. */
+  readonly previous: string | null;
+  /** The build's own files, sorted, without precompressed copies and without what it carries from the previous one. */
+  readonly files: readonly string[];
+  /** How hard its copies were compressed. Copies of another effort are not taken over: the same build gives the same bytes. */
+  readonly compression: Compression;
+  /** The settings of that effort then (`settingsOf`): those of another version of the code may be others. */
+  readonly settings?: string;
+  /** The trace of its folder (`traceOf`): another one means that somebody wrote there since. */
+  readonly trace: string;
+}
+
+/** The folder of all builds, beside `dist`: its files can be renamed into place, being on the same disk. */
+export function buildsFolder(root: string): string {
+  return join(root, '.builds');
+}
+
+/** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere). */
+export async function readManifest(root: string, id: string): Promise<BuildManifest | null> {
+  try {
+    // Builds of versions that knew no redirects have none, nor a trace, and were compressed thoroughly.
+    const value: unknown = {
+      redirects: [],
+      trace: '',
+      compression: 'thorough',
+      ...JSON.parse(await readFile(manifestPath(root, id), 'utf8')),
+    };
+    return isManifest(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the manifest in one step. */
+export function writeManifest(root: string, manifest: BuildManifest): void {
+  writeWhole(manifestPath(root, manifest.id), `${JSON.stringify(manifest)}\n`);
+}
+
+function manifestPath(root: string, id: string): string {
+  return join(buildsFolder(root), `${id}.json`);
+}
+
+/** The file may have been edited or written by another version of this code: look before trusting it. */
+function isManifest(value: unknown): value is BuildManifest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, previous, files, trace, compression, fallbacks, redirects, allowance, receivers } = value as Partial<
+    Record<keyof BuildManifest, unknown>
+  >;
+  return (
+    typeof id === 'string' &&
+    (previous === null || typeof previous === 'string') &&
+    isTexts(files) &&
+    typeof trace === 'string' &&
+    (compression === 'quick' || compression === 'thorough') &&
+    Array.isArray(fallbacks) &&
+    fallbacks.every(isFallback) &&
+    Array.isArray(redirects) &&
+    redirects.every(isRedirect) &&
+    isAllowance(allowance) &&
+    (receivers === undefined || isTexts(receivers))
+  );
+}
+
+function isAllowance(value: unknown): value is Allowance {
+  if (typeof value !== 'object' || value === null) return false;
+  const { connect, chat, trustedTypes } = value as Partial<Record<keyof Allowance, unknown>>;
+  return isTexts(connect) && isTexts(chat) && typeof trustedTypes === 'boolean';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function isFallback(value: unknown): value is Fallback {
+  if (typeof value !== 'object' || value === null) return false;
+  const { prefix, file } = value as Partial<Record<keyof Fallback, unknown>>;
+  return typeof prefix === 'string' && typeof file === 'string';
+}
+
+function isRedirect(value: unknown): value is Redirect {
+  if (typeof value !== 'object' || value === null) return false;
+  const { from, to } = value as Partial<Record<keyof Redirect, unknown>>;
+  return typeof from === 'string' && (to === null || typeof to === 'string');
+}

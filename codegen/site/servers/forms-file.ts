@@ -1,0 +1,65 @@
+import { fieldsOf } from '../../model/forms/fields.ts';
+import { asTyped } from '../../model/resolve/typography.ts';
+import { isObject, objectsIn, type JsonObject } from '../../base/json.ts';
+import { timeZoneOf, type Site } from '../../model/site.ts';
+
+/** The field that people never see, as `src/forms/form-fields.ts` names it. */
+const trap = 'reference';
+/** Where spec/site.yaml does not say otherwise. */
+const defaults = { retentionMonths: 36, confirmationDays: 7 };
+
+/**
+ * What a receiver must know of the forms of a site to check requests and to word mails (`examples/receiver/site-forms.ts` reads it);
+ * undefined where nothing is sent.
+ */
+export function formsFile(site: Site): string | undefined {
+  const { settings, forms } = site;
+  const shared = settings.forms as JsonObject | undefined;
+  if (shared === undefined || shared.delivery === 'none') return undefined;
+  const { baseUrl, name, contact, locale } = settings;
+  const value = {
+    site: { name: asTyped(String(name)), baseUrl, email: (contact as JsonObject).email },
+    locale: { language: (locale as JsonObject).language, timeZone: timeZoneOf(site) },
+    retentionMonths: shared.retentionMonths ?? defaults.retentionMonths,
+    confirmationDays: shared.confirmationDays ?? defaults.confirmationDays,
+    minimumFillMs: shared.minimumFillMs,
+    trap,
+    forms: Object.entries(forms).map(([id, form]) => ({
+      id,
+      title: titleOf(id, form, site),
+      subscription: form.line !== undefined,
+      fields: [...fieldsOf(form).map(({ field }) => fieldIn(field)), ...topicOf(form)],
+    })),
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function fieldIn({ name, label, kind, required, maxLength, choices }: JsonObject): JsonObject {
+  const listed = objectsIn(choices);
+  return {
+    name: name ?? '',
+    label: asTyped(String(label)),
+    kind: kind ?? 'text',
+    required: required === true,
+    ...(maxLength !== undefined && { maxLength }),
+    choices: Object.fromEntries(listed.map((choice) => [String(choice.value), asTyped(String(choice.label))])),
+  };
+}
+
+/** What a link said that the request is about. */
+function topicOf({ topic }: JsonObject): JsonObject[] {
+  return isObject(topic) ? [fieldIn({ name: 'topic', label: topic.label ?? '', kind: 'text' })] : [];
+}
+
+/** What a form is called: as the page that shows it; a form on one line, as its group. */
+function titleOf(id: string, form: JsonObject, { pages }: Site): string {
+  const page = pages.find(({ blocks }) =>
+    (Array.isArray(blocks) ? blocks : []).some(
+      (block) => isObject(block) && isObject(block.form) && block.form.id === id,
+    ),
+  );
+  const head = isObject(page?.head) ? page.head : {};
+  const [group] = Array.isArray(form.groups) ? form.groups : [];
+  const own = page?.name ?? head.title ?? (isObject(group) ? group.legend : undefined) ?? id;
+  return asTyped(String(own));
+}

@@ -1,0 +1,42 @@
+import { extname } from 'node:path';
+import { contentTypes } from '../../model/routes/content-types.ts';
+import { cacheControl, pageHeaders, securityHeaders } from '../preview/headers.ts';
+import type { Serving } from '../publish/manifest.ts';
+import { longestFirst } from './patterns.ts';
+
+/** What hosts do not all know the type of. */
+const uncommonExtensions = new Set(['.ics', '.speculationrules', '.webmanifest']);
+
+/**
+ * `_headers`, as Netlify and hosts like it read it. Hashed files are named one by one: a pattern would also give a missing
+ * one a year.
+ * @param files the files of this build
+ */
+export function hostHeaders({ allowance }: Serving, files: readonly string[]): string {
+  const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['/*', { ...securityHeaders(allowance), ...pageHeaders }],
+    ...files
+      .filter((file) => file.startsWith('assets/'))
+      .map((file) => [`/${file}`, { 'Cache-Control': cacheControl.asset }] as const),
+    ...files
+      .filter((file) => uncommonExtensions.has(extname(file)))
+      .map((file) => [`/${file}`, { 'Content-Type': contentTypes[extname(file).slice(1)] ?? '' }] as const),
+  ];
+  return rules
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('');
+}
+
+/** `_redirects`, as Netlify reads it: a file of its own wins over a rule, unless the rule ends in `!`. */
+export function hostRedirects({ fallbacks, redirects }: Serving): string {
+  return [
+    '/404 /404.html 404!',
+    '/404.html /404.html 404!',
+    ...redirects.map(({ from, to }) => (to === null ? `${from} /404.html 410` : `${from} ${to} 301`)),
+    ...longestFirst(fallbacks).map(({ prefix, file }) => `${prefix}/* /${file} 200`),
+    '/* /404.html 404',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+import { isObject } from '../../base/json.ts';
+import { noAllowance, type Allowance, type Serving } from '../publish/manifest.ts';
+import { isWildcard } from '../../model/routes/route-table.ts';
+import type { Site } from '../../model/site.ts';
+
+/** What servers must know of a site, from its route table and settings: pages that stand for a prefix, addresses of former pages, where its forms are sent, where its chat comes from. */
+export function servingOf(site: Site): Serving {
+  const receivers = receiverPaths(site);
+  return {
+    fallbacks: site.routes.flatMap((route) =>
+      'file' in route && isWildcard(route) ? [{ prefix: route.path.slice(0, -'/*'.length), file: route.file }] : [],
+    ),
+    redirects: site.routes.flatMap((route) => ('to' in route ? [{ from: route.path, to: route.to }] : [])),
+    allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site) },
+    ...(receivers.length > 0 && { receivers }),
+  };
+}
+
+/** The origins of the addresses where forms are sent. */
+function formOrigins(site: Site): string[] {
+  return [...new Set(originsOf(deliveries(site)))];
+}
+
+/** Addresses of the site itself where forms are sent. Not its home page, which a host of static sites takes them at. */
+function receiverPaths(site: Site): string[] {
+  const paths = deliveries(site).map((address) => String(address).replace(/\/$/, ''));
+  return [...new Set(paths.filter((path) => path.startsWith('/')))].toSorted();
+}
+
+/** `forms.delivery`, and that of the forms that have an address of their own; none where forms are not sent. */
+function deliveries({ settings: { forms: shared }, forms }: Site): unknown[] {
+  const delivery = isObject(shared) ? shared['delivery'] : undefined;
+  if (delivery === 'none') return [];
+  const own = Object.values(forms).map((form) => (isObject(form) ? form['delivery'] : undefined));
+  return [delivery, ...own];
+}
+
+/** Where the chat widget comes from, if there is one. A widget that is a file of the site needs no other origin. */
+function chatAllowance(chat: unknown): Pick<Allowance, 'chat' | 'trustedTypes'> {
+  if (!isObject(chat) || chat['script'] === 'none') return noAllowance;
+  const { script, origins, trustedTypes } = chat;
+  return {
+    chat: [...new Set(originsOf([script, ...(Array.isArray(origins) ? origins : [])]))],
+    trustedTypes: trustedTypes !== false,
+  };
+}
+
+/** The origins of those values that are addresses. */
+function originsOf(values: readonly unknown[]): string[] {
+  return values.flatMap((value) => (typeof value === 'string' && URL.canParse(value) ? [new URL(value).origin] : []));
+}

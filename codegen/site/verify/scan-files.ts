@@ -1,0 +1,86 @@
+import { extname } from 'node:path';
+import { isObject, type Json } from '../../base/json.ts';
+import type { Named } from './scan-page.ts';
+
+/** What a file that is no page names. Addresses are as written: relative ones belong to the file. */
+export function scanFile(file: string, text: string, baseUrl: string): Named[] {
+  if (file === '_redirects') return scanRedirects(text);
+  switch (extname(file)) {
+    case '.css':
+      return scanStyles(text);
+    case '.js':
+      return scanScript(text);
+    case '.json':
+    case '.speculationrules':
+    case '.webmanifest':
+      return scanJson(text, baseUrl);
+    case '.xml':
+      return scanText(text, baseUrl).map(({ address }) => ({ address, use: 'page' }));
+    case '.txt':
+      return scanText(text, baseUrl);
+    case '.ics':
+      // Long lines are folded (RFC 5545 §3.1).
+      return scanText(text.replace(/\r?\n[ \t]/g, ''), baseUrl);
+    default:
+      return [];
+  }
+}
+
+/** The addresses that JSON gives under a name which says so (`href`, `urls`, `pageUrl`…), and all that begin with the site's own. */
+export function scanJson(text: string, baseUrl: string): Named[] {
+  const found: Named[] = [];
+  const walk = (value: Json | undefined, key: string): void => {
+    if (typeof value === 'string') {
+      const isOwn =
+        value.startsWith(`${baseUrl}/`) || (/(?:^|[a-z])(?:href|src|path|urls?)$/i.test(key) && value.startsWith('/'));
+      // An @id names a thing, not a file; braces are places for words that are typed.
+      if (isOwn && key !== '@id' && !value.includes('{'))
+        found.push({ address: value, use: key === 'src' ? 'picture' : 'anything' });
+    } else if (Array.isArray(value)) {
+      for (const item of value) if (typeof item !== 'number') walk(item, key);
+    } else if (isObject(value)) {
+      // Nearly all of the largest file, the index of the search, are numbers.
+      for (const name in value) if (typeof value[name] !== 'number') walk(value[name], name);
+    }
+  };
+  walk(JSON.parse(text) as Json, '');
+  return found;
+}
+
+function scanText(text: string, baseUrl: string): Named[] {
+  return text
+    .split(baseUrl)
+    .slice(1)
+    .map((rest) => ({
+      address: baseUrl + (/^[^\s<>"'()[\]\\,;]*/.exec(rest)?.[0].replace(/[.:]+$/, '') ?? ''),
+      use: 'anything',
+    }));
+}
+
+function scanStyles(text: string): Named[] {
+  const bare = text.replace(/\/\*[^]*?\*\//g, '');
+  const imports = [...bare.matchAll(/@import\s*(?:url\(\s*)?["']?([^"')\s;]+)/g)];
+  const urls = [...bare.replace(/@import[^;]*;/g, '').matchAll(/url\(\s*["']?([^"')]+?)["']?\s*\)/g)];
+  return [
+    ...imports.map(([, address = '']) => ({ address, use: 'stylesheet' as const })),
+    ...urls.map(([, address = '']) => ({ address, use: 'anything' as const })),
+  ];
+}
+
+/** What scripts import of each other, and what the bundler's own loader asks for (`assets/…`). */
+function scanScript(text: string): Named[] {
+  const imports = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g)];
+  const loaded = [...text.matchAll(/["'`](assets\/[\w.-]+\.(?:js|css))["'`]/g)];
+  return [
+    ...imports.map(([, address = '']) => ({ address, use: 'script' as const })),
+    ...loaded.map(([, address = '']) => ({ address: `/${address}`, use: 'anything' as const })),
+  ];
+}
+
+/** `from to status`: the targets. */
+function scanRedirects(text: string): Named[] {
+  return text.split('\n').flatMap((line) => {
+    const to = line.split(/\s+/)[1];
+    return to === undefined || !to.startsWith('/') ? [] : [{ address: to, use: 'anything' as const }];
+  });
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Assets } from '../bundle/assets.ts';
+import { isCompressedCopy } from '../publish/compress.ts';
+import { FileReader } from '../publish/file-reader.ts';
+import { listFiles } from '../publish/list-files.ts';
+import type { Serving } from '../publish/manifest.ts';
+import type { ScannedPage } from './scan-page.ts';
+
+/** What is known of pages that were looked at before. */
+export interface KnownPages {
+  /** What header and footer name and hold, which stands on each of them: it is told once. */
+  readonly shell: ScannedPage;
+  /** By the hash of their bytes. */
+  readonly scanned: ReadonlyMap<string, ScannedPage>;
+  /** Of those that are files of the published site, by their names: they are not read again. */
+  readonly taken: ReadonlyMap<string, ScannedPage>;
+}
+
+/** A finished build before it is published: what it should hold, and what it holds. */
+export interface StagedSite {
+  /** `https://www.example.fr`, without a final slash. */
+  readonly baseUrl: string;
+  readonly serving: Serving;
+  /** What pages load. */
+  readonly assets: Pick<Assets, 'stylesheet' | 'applications' | 'script' | 'islands'>;
+  /** The files of the pages, aliases included. */
+  readonly pages: ReadonlySet<string>;
+  /** What is known of its pages already. */
+  readonly known?: KnownPages;
+  /** Every file that the build meant to write, pages included. */
+  readonly declared: ReadonlySet<string>;
+  /** Every file that is there. */
+  readonly files: ReadonlySet<string>;
+  /** The content of a file, which stands until the next one is read. */
+  readonly read: (file: string) => Buffer;
+}
+
+/** Opens a staging folder. Pages may have their compressed copies already, which nobody names. */
+export async function openStaged(staging: string, site: Omit<StagedSite, 'files' | 'read'>): Promise<StagedSite> {
+  const isCopy = (file: string) => isCompressedCopy(file) && site.pages.has(file.slice(0, file.lastIndexOf('.')));
+  const files = listFiles(staging).filter((file) => !isCopy(file));
+  const reader = new FileReader();
+  return { ...site, files: new Set(files), read: (file) => reader.read(join(staging, file)) };
+}

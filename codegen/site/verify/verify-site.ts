@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import { extname } from 'node:path';
+import { isObject, type Json } from '../../base/json.ts';
+import { Addresses } from './addresses.ts';
+import type { SiteFault } from './fault.ts';
+import { isOfItsKind, pngSize } from './file-kind.ts';
+import { pageFaults } from './page-faults.ts';
+import { scanFile } from './scan-files.ts';
+import { distinct, scanPage, type Named, type ScannedPage } from './scan-page.ts';
+import type { StagedSite } from './staged-site.ts';
+
+/** Whose text names addresses, beside the pages. Others are looked at for their kind alone. */
+const naming = new Set(['.css', '.ics', '.js', '.json', '.speculationrules', '.txt', '.webmanifest', '.xml']);
+
+/** What verifying came to. */
+export interface Verification {
+  faults: readonly SiteFault[];
+  files: number;
+  addresses: number;
+}
+
+/**
+ * Looks at a finished site as visitors and machines will: every file is there, is what its name says and is known; every local
+ * address leads to a file of the right kind, every fragment to an element; every page has its heading, styles and scripts.
+ * Each file is read once, and each address followed once for each file that names it. What a page names is known where its very bytes
+ * were looked at before; one that is the very file of the published site is not read.
+ */
+export function verifySite(site: StagedSite): Verification {
+  const faults: SiteFault[] = [];
+  const add = (file: string, text: string) => faults.push({ file, text });
+  for (const file of site.declared) if (!site.files.has(file)) add(file, 'ce fichier manque');
+  const named = new Map<string, readonly (readonly Named[])[]>();
+  const ids = new Map<string, readonly ReadonlySet<string>[]>();
+  const shell = site.known && { ...site.known.shell, ids: new Set(site.known.shell.ids) };
+  const addPage = (file: string, page: ScannedPage, isWhole: boolean) => {
+    const around = isWhole || shell === undefined ? [] : [shell];
+    named.set(file, [page.named, ...around.map((part) => part.named)]);
+    ids.set(file, [new Set(page.ids), ...around.map((part) => part.ids)]);
+    for (const text of pageFaults(page, site.assets)) add(file, text);
+  };
+  for (const file of site.files) {
+    if (!site.declared.has(file)) {
+      add(file, "ce fichier n'est nommé par rien");
+      continue;
+    }
+    const taken = site.known?.taken.get(file);
+    if (taken !== undefined) {
+      addPage(file, taken, false);
+      continue;
+    }
+    const bytes = site.read(file);
+    if (bytes.length === 0) add(file, 'ce fichier est vide');
+    else if (!isOfItsKind(file, bytes)) add(file, `ce fichier est abîmé, ou n'est pas du ${extname(file)}`);
+    else if (site.pages.has(file)) {
+      const page = site.known?.scanned.get(hash('sha256', bytes));
+      addPage(file, page ?? scanPage(bytes.toString('utf8'), site.baseUrl), page === undefined);
+    } else if (file === '_redirects' || naming.has(extname(file))) {
+      const text = bytes.toString('utf8');
+      named.set(file, [distinct(scanFile(file, text, site.baseUrl))]);
+      if (file.endsWith('.webmanifest')) for (const fault of iconFaults(text, site)) add(file, fault);
+    }
+  }
+  const addresses = new Addresses(site);
+  let followed = 0;
+  for (const [file, uses] of named) {
+    for (const use of uses.flat()) {
+      const target = addresses.follow(use, file);
+      if (target === undefined) continue;
+      followed += 1;
+      if ('fault' in target) add(file, target.fault);
+      else if (target.fragment !== '' && ids.get(target.file)?.some((some) => some.has(target.fragment)) === false)
+        add(file, `« ${use.address} » : l'ancre « ${target.fragment} » n'existe pas dans ${target.file}`);
+    }
+  }
+  return { faults, files: site.files.size, addresses: followed };
+}
+
+/** A home screen takes an icon by the size it is said to have. */
+function iconFaults(manifest: string, { files, read }: StagedSite): string[] {
+  const { icons } = JSON.parse(manifest) as { icons?: Json };
+  return (Array.isArray(icons) ? icons : []).flatMap((icon) => {
+    const { src = '', sizes = '' } = isObject(icon) ? icon : {};
+    const file = String(src).slice(1);
+    if (!file.endsWith('.png') || !files.has(file) || !isOfItsKind(file, read(file))) return [];
+    const size = pngSize(read(file));
+    return sizes === size ? [] : [`l'icône « ${String(src)} » mesure ${size} au lieu de ${String(sizes)}`];
+  });
+}

@@ -1,0 +1,83 @@
+import type { ErrorObject } from 'ajv';
+import type { Finding } from '../base/findings/finding.ts';
+import { isObject, type DocumentPath } from '../base/json.ts';
+import { suggestion } from '../base/findings/nearest.ts';
+import { overlaps, parentOf } from '../base/findings/place.ts';
+import { documentFinding } from '../read/report.ts';
+import type { Origin, Resolved } from '../model/resolve/resolved.ts';
+import { schemaFaults } from './schema-fault.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Validators } from './validators.ts';
+
+/**
+ * A resolved value is valid when its schema says so; each fault is reported where the value was written. When that is
+ * another file, which may be content with it, the finding names the place that uses it.
+ */
+export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabulary: Vocabulary): Finding[] {
+  // Nearly all values are valid.
+  if (errors.length === 0) return [];
+  const placeOf = (path: DocumentPath): string => {
+    const { source, path: written } = resolved.originOf(path);
+    const { line } = source.document.locate(written);
+    return source === resolved.origin.source ? `ligne ${line}` : `${source.document.file}:${line}`;
+  };
+  return schemaFaults(errors, vocabulary, placeOf).map(({ path, target: part, ...fault }) => {
+    const target = part === 'item' ? 'value' : part;
+    const origin = part === 'item' ? itemOrigin(resolved, path) : resolved.originOf(path);
+    const { source, path: start } = resolved.origin;
+    if (origin.source === source) return documentFinding(origin.source.document, origin.path, fault, target);
+    const { file, locate } = source.document;
+    const use = `La valeur sert à ${file}:${locate([...start, ...path]).line}.`;
+    const remedy = [fault.remedy, use].filter(Boolean).join(' ');
+    return documentFinding(origin.source.document, origin.path, { ...fault, remedy }, target);
+  });
+}
+
+/** Where an item stands in its list, whatever it refers to. */
+function itemOrigin(resolved: Resolved, path: DocumentPath): Origin {
+  const list = resolved.originOf(path.slice(0, -1));
+  return { source: list.source, path: [...list.path, ...path.slice(-1)] };
+}
+
+/** Findings of values where they were written, and those of values used elsewhere which their own file did not report. */
+export function withoutRepeats(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
+  return [
+    ...findings,
+    ...uses.filter(
+      (use) => !findings.some((other) => overlaps(other, use) || misspells(other, use) || isMadeOf(use, other)),
+    ),
+  ];
+}
+
+/** Is the value that is used missing because its key is misspelt? */
+function misspells(other: Finding, use: Finding): boolean {
+  return (
+    other.code === 'schema/additionalProperties' &&
+    other.file === use.file &&
+    parentOf(other.path) === parentOf(use.path)
+  );
+}
+
+/** Is the value that is used made of the `id` of its row (`evenement-{row.id}`), which is not well formed itself? */
+function isMadeOf(use: Finding, other: Finding): boolean {
+  return (
+    use.code === 'schema/pattern' &&
+    other.code === 'schema/pattern' &&
+    other.file === use.file &&
+    other.path === `${parentOf(use.path)}/id`
+  );
+}
+
+/** A block has a type that exists, and the fields of that type. */
+export function checkBlock(block: Resolved, validators: Validators, vocabulary: Vocabulary): Finding[] {
+  if (!isObject(block.value)) return [];
+  const { type } = block.value;
+  // The schema of the page says that it lacks its type.
+  if (typeof type !== 'string') return [];
+  const validate = validators.block(type);
+  if (validate !== undefined) return checkValue(block, validate(block.value, vocabulary), vocabulary);
+  const remedy = suggestion(type, validators.types) ?? `Types possibles : ${validators.types.join(', ')}.`;
+  const origin = block.originOf([]);
+  const fault = { code: 'rule/block-type', message: `le bloc « ${type} » n'existe pas.`, remedy };
+  return [documentFinding(origin.source.document, [...origin.path, 'type'], fault)];
+}

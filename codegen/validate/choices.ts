@@ -1,0 +1,43 @@
+import { isObject, type Json } from '../base/json.ts';
+import { asTyped, typography } from '../model/resolve/typography.ts';
+import type { SpecIndex } from '../model/resolve/spec-index.ts';
+
+/** The texts that stand at a path of the spec, as a visitor reads them; `undefined` when nothing stands there. */
+export type Choices = (path: string) => readonly string[] | undefined;
+
+/**
+ * Looks up the values of `choiceOf`: a table or file, then keys; lists are gone through, a row's id picks the row.
+ * `contact-subjects.label` is every label of the table, `form-options.priority.options.label` those of one row.
+ */
+export function choicesOf(index: SpecIndex): Choices {
+  const known = new Map<string, readonly string[] | undefined>();
+  return (path) => {
+    if (!known.has(path)) known.set(path, textsAt(index, path));
+    return known.get(path);
+  };
+}
+
+function textsAt(index: SpecIndex, path: string): readonly string[] | undefined {
+  const [head = '', ...steps] = path.split('.');
+  const rows = index.rowsById.get(head);
+  const [id = '', ...inRow] = steps;
+  const row = rows?.get(id);
+  const start: Json | undefined =
+    row?.data ?? (rows === undefined ? index.singles.get(head)?.data : [...rows.values()].map(({ data }) => data));
+  const found = (row === undefined ? steps : inRow).reduce<Json[]>(
+    (values, key) => values.flatMap((value) => (isObject(value) ? listed(value[key]) : [])),
+    listed(start),
+  );
+  const texts = found.filter((value) => typeof value === 'string');
+  return texts.length === 0 ? undefined : texts.map(plain);
+}
+
+function listed(value: Json | undefined): Json[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** A text as it may be compared with another: typeset by the same rules, with the spaces of a keyboard. */
+export function plain(text: string): string {
+  return asTyped(typography(text));
+}

@@ -1,0 +1,76 @@
+import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
+import type { FuncKeywordDefinition } from 'ajv';
+import type * as Code from 'ajv/dist/compile/codegen/code.js';
+import type * as Codegen from 'ajv/dist/compile/codegen/index.js';
+import { createRequire } from 'node:module';
+import { isObject, type JsonObject } from '../base/json.ts';
+import { createAjv } from './create-ajv.ts';
+
+/**
+ * The code that ajv makes of schemas: statements that fill `exports` with a function for each schema but the first, by its `$id`. They are
+ * given `require`, the keywords and formats by name, and the schemas themselves, which would be most of the code if they stood in it.
+ * @param schemas the shapes that all share first
+ * @throws where a schema is not valid
+ */
+export function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKeywordDefinition[]): string {
+  const [common = {}, ...own] = schemas;
+  const load = createRequire(import.meta.url);
+  const { _, getProperty } = load('ajv/dist/compile/codegen') as typeof Codegen;
+  const { _Code } = load('ajv/dist/compile/codegen/code') as typeof Code;
+  const standalone = load('ajv/dist/standalone') as {
+    default: (ajv: unknown, names: Record<string, string>) => string;
+  };
+  const ajv = createAjv({ common }, keywords, { source: true, formats: _`formats`, process: () => unused });
+  // Each shape is compiled once, and called by all: without this, each schema that refers to it would have a copy of its own.
+  const shapes = isObject(common.$defs) ? Object.keys(common.$defs) : [];
+  for (const shape of shapes) ajv.getSchema(`${idOf(common)}#/$defs/${shape}`);
+  const names = Object.fromEntries(own.map((schema) => [idOf(schema), idOf(schema)]));
+  const places = placesIn(schemas);
+  const seen = new Set<AnyValidateFunction>();
+  // What a function reads from outside, by kind: the library does not know how to write our keywords, and would write schemas out.
+  const nameValues = (validate: AnyValidateFunction): void => {
+    if (seen.has(validate)) return;
+    seen.add(validate);
+    const values = validate.source?.scopeValues ?? {};
+    for (const { value } of values['keyword'] ?? []) {
+      const keyword = keywords.find((one) => one.validate === value?.ref);
+      if (value !== undefined && keyword !== undefined) value.code = _`keywords${getProperty(String(keyword.keyword))}`;
+    }
+    for (const { value } of values['schema'] ?? []) {
+      const place = places.get(value?.ref);
+      if (value !== undefined && place !== undefined) value.code = new _Code(place);
+    }
+    for (const { value } of [...(values['validate'] ?? []), ...(values['root'] ?? []), ...(values['wrapper'] ?? [])]) {
+      const called =
+        typeof value?.ref === 'function' ? value.ref : (value?.ref as { validate?: unknown } | undefined)?.validate;
+      if (typeof called === 'function') nameValues(called as AnyValidateFunction);
+    }
+  };
+  for (const schema of own) nameValues(ajv.compile(schema));
+  return inAscii(standalone.default(ajv, names));
+}
+
+/** Stands for the code of each function while they are put together: the engine need not read what nobody calls yet. */
+const unused = 'return () => true';
+
+/** The engine reads text of other signs, megabytes of it, several times as slowly. */
+function inAscii(code: string): string {
+  return code.replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** `SchemaFiles` sees to it that each schema has one, and none that of another. */
+function idOf({ $id }: JsonObject): string {
+  return String($id);
+}
+
+/** Each mapping and list of some schemas, with the expression that leads to it. */
+function placesIn(schemas: readonly JsonObject[]): ReadonlyMap<unknown, string> {
+  const places = new Map<unknown, string>();
+  const note = (value: unknown, place: string): void => {
+    if ((!Array.isArray(value) && !isObject(value)) || places.has(value)) return;
+    places.set(value, place);
+    for (const [key, item] of Object.entries(value as object)) note(item, `${place}[${JSON.stringify(key)}]`);
+  };
+  for (const [index, schema] of schemas.entries()) note(schema, `schemas[${index}]`);
+  return places;
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Project } from '../run/project.ts';
+import { readSchemas, type Schemas } from '../schemas/schemas.ts';
+import { createValidators, type Validators } from './validators.ts';
+
+/** The schemas of a project, ready for use. They may serve several projects whose schemas are the same. */
+export interface CompiledSchemas {
+  schemas: Schemas;
+  validators: Validators;
+}
+
+/**
+ * Reads the schemas; each is compiled when it is first used.
+ * @param folder where they are kept for the next run, parsed and compiled, if anywhere
+ */
+export function compileSchemas(project: Project, folder?: string): CompiledSchemas {
+  const schemas = readSchemas(project, folder && join(folder, 'schemas'));
+  return { schemas, validators: createValidators(schemas, project.root, folder && join(folder, 'validators')) };
+}

@@ -1,0 +1,55 @@
+import { asTyped } from '../model/resolve/typography.ts';
+import { exists, lastDayOf, months, readDay } from '../base/calendar-day.ts';
+import { formatNames, formatReason } from './formats.ts';
+import { suggestFix } from './suggest-fix.ts';
+
+/** A time in each of the forms that fields ask for. */
+const times = ['09:00', '9 h 00', '9 h 00 à 10 h 00'];
+
+/** What is known of the form of a field's texts. */
+interface Form {
+  accepts: (text: string) => boolean;
+  /** The name of a JSON Schema format. */
+  format?: string;
+  /** What the schema says of the field (« Attendu : … »). */
+  expected: string | undefined;
+  /** What it says of the form, which many fields may share. */
+  described?: string | undefined;
+}
+
+/**
+ * A text that has not the form of its field (`pattern`, `format`), as message and remedy: the value that was most likely
+ * meant, else what is expected, with an example.
+ */
+export function formFault(
+  typeset: string,
+  { accepts, format = '', expected = '', described = '' }: Form,
+): [string, string] {
+  const text = asTyped(typeset);
+  const { name, example } = formatNames[format] ?? {};
+  const meant = suggestFix(text, accepts);
+  const misshapen = `« ${text} » n'a pas la forme attendue${name === undefined ? '' : ` (${name})`}`;
+  const reason = formatReason(format, text);
+  const because = reason === undefined ? '' : ` : ${reason}`;
+  if (meant !== undefined) return [`${misshapen}${because}.`, `Écrivez « ${meant} ».`];
+  const date = readDay(text);
+  if (date !== undefined && !exists(date)) {
+    const last = { ...date, day: lastDayOf(date) };
+    const month = `${months[date.month - 1]} ${date.year}`;
+    const existing = suggestFix(`${last.day}/${last.month}/${last.year}`, accepts);
+    return [
+      `« ${text} » n'existe pas : ${month} a ${last.day} jours.`,
+      existing === undefined ? expected : `Écrivez par exemple « ${existing} ».`,
+    ];
+  }
+  const late = /^(\d{1,2})\s*[h:]/i.exec(text)?.[1];
+  const beyond = late !== undefined && Number(late) > 23 && times.some(accepts) ? ' : les heures vont de 0 à 23' : '';
+  const other = quotedIn(described).find(accepts) ?? example;
+  const shown = quotedIn(expected).some(accepts) || other === undefined ? '' : `Écrivez par exemple « ${other} ».`;
+  return [`${misshapen}${beyond}${because}.`, `${expected} ${shown}`.trim()];
+}
+
+/** The texts between quotation marks: examples, in what a schema says. */
+export function quotedIn(description: string): string[] {
+  return [...description.matchAll(/« ([^»]*) »/gu)].map(([, example = '']) => example);
+}

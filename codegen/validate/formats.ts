@@ -1,0 +1,100 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { parseColour } from '../base/theme/colour.ts';
+import { exists, frenchForm, readDay } from '../base/calendar-day.ts';
+import { addressFault, deliveryFault, scriptFault } from './https-address.ts';
+import { timesIn } from '../base/times-in.ts';
+
+/** Why a text is no address of its kind, for addresses that reach policies, headers and servers' files. */
+const addressFaults: Readonly<Record<string, (text: string) => string | undefined>> = {
+  'https-address': (text) => addressFault(text, { port: true, path: true }),
+  'https-origin': (text) => addressFault(text, { port: true, path: false }),
+  'https-host': (text) => addressFault(text, { port: false, path: false }),
+  'script-address': scriptFault,
+  'delivery-address': deliveryFault,
+};
+
+let countries: Intl.DisplayNames | undefined;
+
+/** Formats of the project's schemas beyond those of JSON Schema. Spaces may be no-break: values are checked as they are typeset. */
+export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  hours: isHours,
+  'french-date': isFrenchDate,
+  'language-code': (text) => languageFault(text) === undefined,
+  'country-code': isCountry,
+  'currency-code': isListed('currency'),
+  'time-zone': isListed('timeZone'),
+  colour: (text) => parseColour(text)?.alpha === 1,
+  'colour-with-opacity': (text) => parseColour(text) !== undefined,
+  ...Object.fromEntries(
+    Object.entries(addressFaults).map(([name, fault]) => [name, (text: string) => fault(text) === undefined]),
+  ),
+};
+
+/** Why a text has not the format of this name, where that can be said: the end of a French sentence. */
+export function formatReason(format: string, text: string): string | undefined {
+  return format === 'language-code' ? languageFault(text) : addressFaults[format]?.(text);
+}
+
+/** A language by its two letters, that the fonts can write: no other alphabet, nothing from right to left. */
+function languageFault(text: string): string | undefined {
+  if (!/^[a-z]{2}$/.test(text) || Intl.DateTimeFormat.supportedLocalesOf(text).length === 0)
+    return "aucune langue n'a ce code";
+  return new Intl.Locale(text).maximize().script === 'Latn'
+    ? undefined
+    : "les polices du site n'ont que les lettres latines";
+}
+
+/** What each format of the schemas is in French, and a value that has it. */
+export const formatNames: Readonly<Record<string, { name: string; example: string }>> = {
+  date: { name: 'année-mois-jour', example: '2026-12-10' },
+  email: { name: 'une adresse e-mail', example: 'contact@example.fr' },
+  'https-address': { name: 'une adresse https://', example: 'https://formulaires.example.fr/demandes' },
+  'delivery-address': { name: "l'adresse qui reçoit des demandes", example: 'https://formulaires.example.fr/demandes' },
+  'script-address': { name: "l'adresse d'un script", example: 'https://chat.example.fr/module.js' },
+  'https-origin': { name: "l'adresse d'un serveur", example: 'https://chat.example.fr' },
+  'https-host': { name: "l'adresse d'un site", example: 'https://www.example.fr' },
+  hours: { name: 'deux heures du même jour, la seconde après la première', example: '9 h 00 à 17 h 30' },
+  'language-code': { name: "le code d'une langue", example: 'fr' },
+  'country-code': { name: "le code d'un pays", example: 'FR' },
+  'currency-code': { name: "le code d'une monnaie", example: 'EUR' },
+  'time-zone': { name: 'un fuseau horaire', example: 'Europe/Paris' },
+  colour: { name: 'une couleur opaque', example: '#f2b94b' },
+  'colour-with-opacity': { name: 'une couleur', example: '#ffffff17' },
+  'french-date': { name: 'jour, mois en lettres, année', example: '3 décembre 2026' },
+};
+
+/** Has `text` the format of this name, our own or one of JSON Schema? */
+export function hasFormat(format: string, text: string): boolean {
+  const check: unknown = formats[format] ?? (fullFormats as Record<string, unknown>)[format];
+  if (check instanceof RegExp) return check.test(text);
+  if (typeof check === 'function') return check(text) === true;
+  return (check as { validate: (text: string) => boolean }).validate(text);
+}
+
+/** Is a text the code of a country? Their names are loaded with the first that is asked: most runs have none to look at. */
+function isCountry(text: string): boolean {
+  if (!/^[A-Z]{2}$/.test(text)) return false;
+  countries ??= new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+  return countries.of(text) !== undefined;
+}
+
+/** Has a text its place among the values of this kind? They are listed once: listing them takes as long as validating a whole file. */
+function isListed(kind: 'currency' | 'timeZone'): (text: string) => boolean {
+  let values: Set<string> | undefined;
+  return (text) => (values ??= new Set(Intl.supportedValuesOf(kind))).has(text);
+}
+
+/** « 9 h 00 à 17 h 30 »: two times of one day, the second one later. */
+function isHours(text: string): boolean {
+  const [from, to] = timesIn(text);
+  const isWritten = /^\d{1,2}\sh\s\d\d\sà\s\d{1,2}\sh\s\d\d$/u.test(text);
+  return isWritten && from !== undefined && to !== undefined && from < to;
+}
+
+/** « 1er août 2027 », « 14 janvier 2027 »: a day that its month has, written to the letter. */
+function isFrenchDate(text: string): boolean {
+  const date = readDay(text);
+  return (
+    date !== undefined && /20\d\d$/.test(text) && exists(date) && frenchForm(date) === text.replaceAll(/\s/gu, ' ')
+  );
+}

@@ -1,0 +1,106 @@
+import type { ErrorObject } from 'ajv';
+import { didYouMean, nearest, suggestion } from '../base/findings/nearest.ts';
+import { isObject, type DocumentPath, type Json } from '../base/json.ts';
+import { expectation, type Explained } from './explained.ts';
+import { missingKeys } from './missing-keys.ts';
+import { suggestFix } from './suggest-fix.ts';
+import { lowerFirst, show } from './words.ts';
+
+/** What is wrong with the keys of a mapping: one too many, one missing, one of a wrong name. */
+export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], path: DocumentPath): Explained {
+  const { keyword, params } = error;
+  const here = (message: string, remedy?: string) => ({ path, target: 'key' as const, message, remedy });
+  const key = (name: string, message: string, remedy?: string) => ({ ...here(message, remedy), path: [...path, name] });
+  const value = (message: string, remedy?: string) => ({ path, target: 'value' as const, message, remedy });
+  switch (keyword) {
+    case 'additionalProperties': {
+      const name = String(params.additionalProperty);
+      if (Array.isArray(params.unknown)) {
+        const names = params.unknown.map((other) => `« ${String(other)} »`).join(', ');
+        return key(
+          name,
+          `ces clés n'existent pas ici : ${names}.`,
+          `Clés possibles : ${propertyNames(error).join(', ')}.`,
+        );
+      }
+      return key(name, `la clé « ${name} » n'existe pas ici.`, keySuggestion(error, errors));
+    }
+    case 'required': {
+      if (Array.isArray(params.missing)) {
+        const { message, remedy } = missingKeys(params.missing as ErrorObject[]);
+        return here(message, remedy);
+      }
+      return here(`la clé « ${String(params.missingProperty)} » manque.`, expectation(error));
+    }
+    case 'propertyNames': {
+      const name = String(params.propertyName);
+      const remedy = nameForm(name, error.parentSchema?.propertyNames);
+      return key(name, `la clé « ${name} » n'a pas la forme attendue.`, remedy);
+    }
+    case 'dependentRequired': {
+      const [name, missing] = [String(params.property), String(params.missingProperty)];
+      return key(name, `la clé « ${name} » ne va pas sans « ${missing} ».`, `Ajoutez « ${missing} ».`);
+    }
+    case 'discriminator':
+      return kindFault(error, path);
+    case 'minProperties': {
+      const names = openProperties(error);
+      const remedy = names.length === 0 ? expectation(error) : `Ajoutez une de ces clés : ${names.join(', ')}.`;
+      return value('il manque une clé ici.', remedy);
+    }
+    case 'maxProperties':
+      return value(`il y a trop de clés ici : au plus ${String(params.limit)}.`, expectation(error));
+    default: {
+      const name = String(path.at(-1) ?? '');
+      const message = `la clé « ${name} » ne va pas avec les autres clés de ce groupe.`;
+      return here(message, "Supprimez-la, ou celle qui l'exclut.");
+    }
+  }
+}
+
+/** The kind that tells a shape from others is missing, or is none of theirs. */
+function kindFault({ params }: ErrorObject, path: DocumentPath): Explained {
+  const { tag, tagValue, kinds } = params as { tag: string; tagValue?: Json; kinds: string[] };
+  const possible = `Valeurs possibles : ${kinds.join(', ')}.`;
+  if (tagValue === undefined) return { path, target: 'key', message: `la clé « ${tag} » manque.`, remedy: possible };
+  const message = `${show(tagValue)} n'est pas une valeur possible.`;
+  return { path: [...path, tag], target: 'value', message, remedy: suggestion(String(tagValue), kinds) ?? possible };
+}
+
+/** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */
+export function meantProperty(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
+  const close = nearest(String(error.params.additionalProperty), openProperties(error));
+  if (close !== undefined) return close;
+  const beside = (keyword: string) =>
+    errors.filter((other) => other.keyword === keyword && other.instancePath === error.instancePath);
+  const missing = beside('required');
+  return missing.length === 1 && missing[0]?.params.missing === undefined && beside('additionalProperties').length === 1
+    ? String(missing[0]?.params.missingProperty)
+    : undefined;
+}
+
+function keySuggestion(error: ErrorObject, errors: readonly ErrorObject[]): string {
+  const close = meantProperty(error, errors);
+  return close === undefined ? `Clés possibles : ${propertyNames(error).join(', ')}.` : didYouMean(close);
+}
+
+/** Property names of the schema that the data does not use yet. */
+function openProperties(error: ErrorObject): string[] {
+  const { data } = error;
+  return propertyNames(error).filter((name) => !isObject(data) || !Object.hasOwn(data, name));
+}
+
+function propertyNames(error: ErrorObject): string[] {
+  const schema = error.parentSchema;
+  return isObject(schema?.properties) ? Object.keys(schema.properties) : [];
+}
+
+/** The form of a mapping's keys, from the schema of their names. */
+function nameForm(name: string, names: unknown): string {
+  const { pattern, description } = isObject(names) ? names : {};
+  const meant =
+    typeof pattern === 'string' ? suggestFix(name, (other) => new RegExp(pattern, 'u').test(other)) : undefined;
+  if (meant !== undefined) return `Écrivez « ${meant} ».`;
+  if (typeof description === 'string') return `Attendu : ${lowerFirst(description)}`;
+  return 'Écrivez-la en minuscules sans accent ; des tirets peuvent relier les mots.';
+}

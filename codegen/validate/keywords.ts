@@ -1,0 +1,79 @@
+import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
+import type { Json } from '../base/json.ts';
+import { plain } from './choices.ts';
+import { repeated } from './distinct.ts';
+import { isKnownAddress } from './known-address.ts';
+import { queryFault } from './query-parameters.ts';
+import { relationKeywords } from './relation-keywords.ts';
+import { missedEnd } from './text-lengths.ts';
+import { twins } from './twins.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+interface KeywordCheck {
+  (this: Vocabulary, schema: unknown, data: string): boolean;
+  errors: Partial<ErrorObject>[];
+}
+
+/**
+ * The project's own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`, `form`, `file`, `uniqueItems`, and the relations
+ * between values (relations.ts).
+ * @param isFile whether a value is a form or a file of the spec of that kind, as its own file would be
+ */
+export function projectKeywords(
+  isFile: (kind: string, data: Json, vocabulary: Vocabulary) => boolean,
+): readonly FuncKeywordDefinition[] {
+  return [
+    keyword('icon', (words, _, name) => {
+      words.usedIcons.add(name);
+      return words.icons.has(name);
+    }),
+    keyword('href', (words, _, href) => isKnownAddress(href, words.addresses)),
+    keyword('queryParameters', (words, _, href) => queryFault(href, words.queryParameters) === undefined),
+    keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true),
+    // Nothing to choose from is the fault of what was to offer it, and reported there.
+    keyword('choiceOf', (words, path, text) => words.choices(String(path))?.includes(plain(text)) ?? true),
+    keyword('lengthFrom', (words, name, text) => missedEnd(text, words.lengths.get(String(name))) === undefined),
+    {
+      keyword: 'distinct',
+      type: 'array',
+      validate: (field: string, data: Json[]) => repeated(data, field) === undefined,
+    },
+    // The library compares each object of a list with all others: a list may show all rows of a table.
+    {
+      keyword: 'uniqueItems',
+      type: 'array',
+      validate: (isAsked: boolean, data: Json[]) => !isAsked || twins(data) === undefined,
+    },
+    ...relationKeywords,
+    {
+      keyword: 'form',
+      type: 'object',
+      // What is wrong with a form is said where it is written.
+      validate: function validate(this: Vocabulary, _: unknown, data: Json) {
+        return isFile('form', data, this);
+      },
+    },
+    {
+      keyword: 'file',
+      type: 'object',
+      validate: function validate(this: Vocabulary, kind: string, data: Json) {
+        return isFile(kind, data, this);
+      },
+    },
+  ];
+}
+
+type IsValid = (words: Vocabulary, schema: unknown, data: string) => boolean;
+
+/** ajv reads a custom keyword's errors from a property of the function that it called. */
+function keyword(name: string, isValid: IsValid): FuncKeywordDefinition {
+  const check: KeywordCheck = Object.assign(
+    function validate(this: Vocabulary, schema: unknown, data: string): boolean {
+      const valid = isValid(this, schema, data);
+      check.errors = valid ? [] : [{ keyword: name, params: {} }];
+      return valid;
+    },
+    { errors: [] },
+  );
+  return { keyword: name, type: 'string', errors: true, validate: check as FuncKeywordDefinition['validate'] & object };
+}

@@ -1,0 +1,96 @@
+import { isObject, type DocumentPath, type Json } from '../base/json.ts';
+
+/**
+ * Keywords of the project's schemas that relate a value to others. Each stands on the value that is to fit, and names
+ * the other one by a path: `from` is a key beside it; `../../nodes/id` starts two levels further up (a list is a level);
+ * `/timeline/minMonths` starts at the top of the document (the file, the row, the block) and goes through lists. A
+ * relation with a value that is missing or of another type holds: that is reported by itself.
+ *
+ * - `atMost: listPriceEur`, `atLeast: /timeline/minMonths`, `greaterThan: from`: an order of two numbers;
+ * - `unequal: from`: another text or number than that one;
+ * - `partOf: heading`: words of that text;
+ * - `itemOf: /nodes/id`: one of the texts at that path;
+ * - `keyOf: [/rows/details]`: a key of one of the mappings at those paths;
+ * - `keysOf: /shelves/items/level`: each key of this mapping is one of the texts at that path, or of the list there, in those items that have one;
+ * - `oneEach: /columns`: a list as long as that one;
+ * - `worded: [text, /marks]`: something stands at one of those paths, without which this value says nothing;
+ * - `acyclic: true`, beside `refersTo` its own table: following the field from row to row never comes back. A cycle is
+ *   one fault, at its first row that refers to itself or to a later row.
+ *
+ * Beside these: `distinct: label` (no two items of a list share a field), `refersTo`, `choiceOf` (values elsewhere in the spec).
+ */
+export const orders: Readonly<Record<string, (value: number, other: number) => boolean>> = {
+  atMost: (value, other) => value <= other,
+  atLeast: (value, other) => value >= other,
+  greaterThan: (value, other) => value > other,
+};
+
+/** Where a value stands: the whole document, and the path to it there. */
+export interface Surroundings {
+  root: Json;
+  path: DocumentPath;
+}
+
+/**
+ * The values at the path of a relation, in document order. `undefined` when some item of a list on the way lacks the
+ * key: what the list holds is then not known; with `some`, such items are passed over.
+ */
+export function valuesAt(path: string, { root, path: own }: Surroundings, some = false): readonly Json[] | undefined {
+  const [start, steps] = startOf(path, own);
+  let values: readonly Json[] = [start.reduce(child, root) ?? null];
+  for (const step of steps) {
+    const next: Json[] = [];
+    for (const value of values.flatMap((item) => (Array.isArray(item) ? item : [item]))) {
+      const found = isObject(value) ? child(value, step) : undefined;
+      if (found === undefined && !some) return undefined;
+      if (found !== undefined) next.push(found);
+    }
+    values = next;
+  }
+  return values;
+}
+
+/** Where the path of a relation starts, for a value at `own`, and the steps from there. */
+export function startOf(path: string, own: DocumentPath): [start: DocumentPath, steps: string[]] {
+  const steps = path.split('/');
+  if (steps[0] === '') return [[], steps.slice(1)];
+  const up = steps.filter((step) => step === '..').length;
+  return [own.slice(0, own.length - 1 - up), steps.slice(up)];
+}
+
+function child(value: Json | undefined, step: string | number): Json | undefined {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isObject(value) && Object.hasOwn(value, String(step)) ? value[String(step)] : undefined;
+}
+
+/** The rows that `start` leads to by a field of its table, `start` at both ends; `undefined` when they do not come back to it. */
+export function cycleFrom(start: string, next: (id: string) => string | undefined): readonly string[] | undefined {
+  const way = [start];
+  for (let id = next(start); id !== undefined; id = next(id)) {
+    way.push(id);
+    if (id === start) return way;
+    // A cycle further on, which `start` only leads into.
+    if (way.indexOf(id) < way.length - 1) return undefined;
+  }
+  return undefined;
+}
+
+/** Is `start` the row at which its cycle is reported? `order` is that of the table. */
+export function reportsCycle(way: readonly string[], order: readonly string[]): boolean {
+  const rank = (id: string | undefined) => order.indexOf(id ?? '');
+  const forward = way.slice(0, -1).filter((id, position) => rank(way[position + 1]) >= rank(id));
+  return forward.toSorted((a, b) => rank(a) - rank(b))[0] === way[0];
+}
+
+/** The names of all relations. */
+export const relationNames: readonly string[] = [
+  ...Object.keys(orders),
+  'unequal',
+  'partOf',
+  'itemOf',
+  'keyOf',
+  'keysOf',
+  'oneEach',
+  'worded',
+  'acyclic',
+];

@@ -1,0 +1,258 @@
+import { missingRow } from '../base/findings/missing.ts';
+import type { ErrorObject } from 'ajv';
+import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
+import { asTyped } from '../model/resolve/typography.ts';
+import { suggestion } from '../base/findings/nearest.ts';
+import { parentOf } from '../base/findings/place.ts';
+import { queryFault } from './query-parameters.ts';
+import { repeated } from './distinct.ts';
+import { expectation, type Explained } from './explained.ts';
+import { formFault } from './form-fault.ts';
+import { hasFormat } from './formats.ts';
+import { keyFault, meantProperty } from './key-fault.ts';
+import { lengthFault } from './length-fault.ts';
+import { withMissingKeys } from './missing-keys.ts';
+import { withUnknownKeys } from './unknown-keys.ts';
+import { linkFault } from './link-fault.ts';
+import { suggestFix } from './suggest-fix.ts';
+import { relationFault, unknownKeyFault } from './relation-fault.ts';
+import { twins } from './twins.ts';
+import { typeFault } from './type-fault.ts';
+import { count, length, show } from './words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { pointerPath } from './pointer-path.ts';
+
+/** A schema error in a product owner's words. */
+export interface SchemaFault extends Explained {
+  /** `schema/` and the keyword. */
+  code: string;
+}
+
+/**
+ * All faults of one validation. A misspelt key and the key it stands for are one fault, not two.
+ * @param placeOf where the value at a path is written, in French (« ligne 12 »)
+ */
+export function schemaFaults(
+  all: readonly ErrorObject[],
+  vocabulary: Vocabulary,
+  placeOf: (path: DocumentPath) => string,
+): SchemaFault[] {
+  const misspelt = new Set<string>();
+  for (const error of all) {
+    if (error.keyword !== 'additionalProperties') continue;
+    const close = meantProperty(error, all);
+    if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
+  }
+  // A page that is there on some days may be named by what only says where something is read.
+  const isOfAnotherDay = ({ keyword, data, params }: ErrorObject) =>
+    keyword === 'href' && params.mention === true && vocabulary.hidden?.address(String(data)) !== undefined;
+  const ofDay = all.filter((error) => !isOfAnotherDay(error));
+  const told = withMissingKeys(ofDay, (path) => misspelt.has(path));
+  const errors = withUnknownKeys(told, (error) => meantProperty(error, all) !== undefined);
+  const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
+  const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  return errors.flatMap((error) => {
+    // What each alternative lacks says less than that none of them fits.
+    if (
+      alternatives.some(
+        (choice) =>
+          choice !== error &&
+          error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
+          error.instancePath.startsWith(choice.instancePath),
+      )
+    )
+      return [];
+    // What is no mapping, or holds a misspelt key, is told so: that it is none of several shapes says less.
+    if (alternatives.includes(error) && errors.some((other) => tellsMore(other, error, misspelt))) return [];
+    // ajv reports a bad name twice: by its own rule, and as the `propertyNames` of the mapping.
+    if (error.propertyName !== undefined) return [];
+    const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
+    if (missing !== undefined && misspelt.has(`${error.instancePath}/${missing}`)) return [];
+    // The values that are possible say more than their type.
+    if (error.keyword === 'type' && listed.has(error.instancePath)) return [];
+    // An `if` only says that something inside it failed, which is reported itself.
+    if (error.keyword === 'if') return [];
+    return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary, placeOf) }];
+  });
+}
+
+function tellsMore(other: ErrorObject, choice: ErrorObject, misspelt: ReadonlySet<string>): boolean {
+  if (other.instancePath !== choice.instancePath) return false;
+  if (other.keyword === 'type') return !other.schemaPath.startsWith(`${choice.schemaPath}/`);
+  return (
+    other.keyword === 'additionalProperties' && [...misspelt].some((path) => parentOf(path) === other.instancePath)
+  );
+}
+
+function explain(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  vocabulary: Vocabulary,
+  placeOf: (path: DocumentPath) => string,
+): Explained {
+  const path = pointerPath(error.instancePath);
+  const value = (sentence: string, remedy?: string) => ({
+    path,
+    target: 'value' as const,
+    message: sentence,
+    remedy: remedy ?? expectation(error),
+  });
+  const { params, data } = error;
+  const found = show(data as Json);
+  const text = typeof data === 'string' ? data : '';
+  switch (error.keyword) {
+    case 'additionalProperties':
+    case 'required':
+    case 'propertyNames':
+    case 'dependentRequired':
+    case 'false schema':
+    case 'discriminator':
+    case 'minProperties':
+    case 'maxProperties':
+      return keyFault(error, errors, path);
+    case 'anyOf':
+    case 'oneOf': {
+      const meant = suggestFix(text, (form) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form)));
+      return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
+    }
+    case 'type':
+      return value(...typeFault(data as Json, params, expectation(error)));
+    case 'const':
+    case 'enum': {
+      const choices = (error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[];
+      const close = suggestion(text, choices.map(String));
+      return value(
+        `${found} n'est pas une valeur possible.`,
+        close ?? `Valeurs possibles : ${choices.map(String).join(', ')}.`,
+      );
+    }
+    case 'minLength':
+      return value(
+        text.trim() === ''
+          ? 'le texte est vide.'
+          : `le texte a ${length(text)}, il en faut au moins ${String(params.limit)}.`,
+      );
+    case 'maxLength':
+      return value(`le texte a ${length(text)}, il en faut au plus ${String(params.limit)}.`);
+    case 'lengthFrom':
+      return value(...lengthFault(text, String(error.schema), vocabulary.lengths, expectation(error)));
+    case 'pattern': {
+      if (text.trim() === '') return value('le texte est vide.');
+      const pattern = new RegExp(String(params.pattern), 'u');
+      const accepts = (form: string) => pattern.test(form);
+      return value(...formFault(text, { accepts, expected: expectation(error), described: ownDescription(error) }));
+    }
+    case 'format': {
+      const format = String(params.format);
+      const accepts = (form: string) => hasFormat(format, form);
+      return value(...formFault(text, { format, accepts, expected: expectation(error) }));
+    }
+    case 'minItems':
+      return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${String(params.limit)}.`);
+    case 'maxItems':
+      return value(`la liste a ${count((data as Json[]).length)}, il en faut au plus ${String(params.limit)}.`);
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return value(
+        `${found} est trop petit : il faut ${error.keyword === 'minimum' ? 'au moins' : 'plus de'} ${String(params.limit)}.`,
+      );
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return value(
+        `${found} est trop grand : il faut ${error.keyword === 'maximum' ? 'au plus' : 'moins de'} ${String(params.limit)}.`,
+      );
+    case 'multipleOf': {
+      if (params.multipleOf !== 0.01) return value(`${found} n'est pas un multiple de ${String(params.multipleOf)}.`);
+      // « 3.875 » is 3 875 to those who group thousands by a dot.
+      const thousands = /^\d{1,3}\.\d{3}$/.test(String(data)) ? String(data).replace('.', '') : undefined;
+      const remedy = thousands === undefined ? undefined : `Pour les milliers, écrivez ${thousands}.`;
+      return value(`${found} a plus de deux décimales.`, remedy);
+    }
+    case 'uniqueItems': {
+      const { first, second } = twins(data as Json[]) ?? { first: 0, second: 0 };
+      const item = (data as Json[])[second] ?? null;
+      return {
+        path: [...path, second],
+        target: 'item',
+        message: `${typeof item === 'object' ? 'cet élément' : show(item)} figure déjà dans cette liste, à la place ${first + 1}.`,
+        remedy: 'Supprimez un des deux.',
+      };
+    }
+    case 'icon':
+      return value(
+        `l'icône « ${text} » n'existe pas.`,
+        suggestion(text, [...vocabulary.icons.all()]) ?? 'La liste des icônes est sur lucide.dev/icons.',
+      );
+    case 'href': {
+      const fault = vocabulary.hidden?.address(text) ?? linkFault(text, vocabulary.addresses);
+      return { ...value(fault.message, fault.remedy), about: fault.about };
+    }
+    case 'queryParameters': {
+      const fault = queryFault(text, vocabulary.queryParameters);
+      return { ...value(fault?.message ?? `${found} ne convient pas.`, fault?.remedy), about: fault?.about };
+    }
+    case 'choiceOf': {
+      const choices = vocabulary.choices(String(error.schema)) ?? [];
+      const remedy = suggestion(asTyped(text), choices) ?? `Choix possibles : ${choices.join(', ')}.`;
+      return value(`${found} ne figure pas parmi les choix de ${choiceList(String(error.schema))}.`, remedy);
+    }
+    case 'distinct': {
+      const field = String(error.schema);
+      const { first, second } = repeated(data as Json[], field) ?? { first: 0, second: 0 };
+      const twice = (data as JsonObject[])[second]?.[field] ?? null;
+      return {
+        path: [...path, second, field],
+        target: 'value',
+        message: `${show(twice)} est déjà le « ${field} » de l'élément ${first + 1} de cette liste.`,
+        remedy: 'Donnez-en un autre à celui-ci, ou supprimez un des deux éléments.',
+      };
+    }
+    case 'refersTo': {
+      const table = String(error.schema);
+      const aside = vocabulary.hidden?.row(table, text);
+      if (aside !== undefined) return { ...value(aside.message, aside.remedy), about: aside.about };
+      const remedy = suggestion(text, [...(vocabulary.ids.get(table) ?? [])]);
+      return {
+        ...value(`la table « ${table} » n'a pas de ligne « ${text} ».`, remedy),
+        about: missingRow(table, text),
+      };
+    }
+    case 'atMost':
+    case 'atLeast':
+    case 'greaterThan':
+    case 'unequal':
+    case 'partOf':
+    case 'itemOf':
+    case 'keyOf':
+    case 'oneEach':
+    case 'worded':
+    case 'acyclic':
+      return value(...relationFault(error, { path, vocabulary, placeOf }));
+    case 'keysOf':
+      return { ...unknownKeyFault(error), path: [...path, String(params.key)], target: 'key' };
+    default:
+      return value(`${found} ne convient pas.`);
+  }
+}
+
+/** `form-options.priority.options.label` → « spec/tables/form-options.yaml (priority) ». */
+function choiceList(path: string): string {
+  const [head = '', part, ...rest] = path.split('.');
+  const file = head === 'roi' ? `spec/${head}.yaml` : `spec/tables/${head}.yaml`;
+  return rest.length === 0 ? file : `${file} (${part})`;
+}
+
+/** Is `text` one of the forms that an alternative states by its pattern and its format? */
+function hasForm({ pattern, format }: JsonObject, text: string): boolean {
+  return (
+    typeof pattern === 'string' &&
+    pattern !== String.raw`\S` &&
+    new RegExp(pattern, 'u').test(text) &&
+    (typeof format !== 'string' || hasFormat(format, text))
+  );
+}
+
+/** What the schema that holds the keyword says of its values. */
+function ownDescription({ parentSchema }: ErrorObject): string | undefined {
+  return typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
+}

@@ -1,0 +1,95 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { Ajv2019 } from 'ajv/dist/2019.js';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { kindsAt, schemaAt } from '../schemas/schema-walk.ts';
+import { uncompiled } from '../schemas/schema-file.ts';
+import { schemaFile, type Schemas } from '../schemas/schemas.ts';
+import { compiledCode } from './compiled-code.ts';
+import { createAjv } from './create-ajv.ts';
+import { projectKeywords } from './keywords.ts';
+import { pointerPath } from './pointer-path.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The outcome of one validation: ajv's errors, with the schema and the data of each. */
+export type Validate = (data: Json, vocabulary: Vocabulary) => readonly ErrorObject[];
+
+/** One validator per kind of file, table and block. Each is compiled when it is first used. */
+export interface Validators {
+  kind: (kind: string) => Validate;
+  table: (table: string) => Validate;
+  block: (type: string) => Validate | undefined;
+  /** The types of block there are. */
+  types: readonly string[];
+  /** Keeps what was compiled since, for the next run. */
+  save: () => void;
+}
+
+/**
+ * Errors told of one value at a time. More than that come from one mistake, such as a file pasted into another,
+ * and the work on them grows faster than their number.
+ */
+const mostErrors = 300;
+
+/**
+ * The project's schemas with its own keywords (`keywords.ts`).
+ * @param root the folder of the site, to show the place of a fault
+ * @param keptIn the file where they are kept as code for the next run, if anywhere
+ */
+export function createValidators(schemas: Schemas, root = '', keptIn?: string): Validators {
+  const keywords = projectKeywords((kind, data, vocabulary) => named('kinds', kind)(data, vocabulary).length === 0);
+  const kept = keptIn === undefined ? undefined : compiledCode(schemas, keywords, keptIn);
+  let ajv: Ajv2019 | undefined;
+  const compile = (schema: JsonObject, file: string): ValidateFunction => {
+    try {
+      ajv ??= createAjv(schemas, keywords);
+      return ajv.compile(schema);
+    } catch (error) {
+      throw uncompiled(root, file, error, Object.keys(isObject(schemas.common.$defs) ? schemas.common.$defs : {}));
+    }
+  };
+  const compiled = new Map(kept?.functions);
+  const validate =
+    (schema: JsonObject, file: string): Validate =>
+    (data, vocabulary) => {
+      let check = compiled.get(schema);
+      if (check === undefined) compiled.set(schema, (check = compile(schema, file)));
+      if (check.call(vocabulary, data)) return [];
+      return (check.errors ?? []).slice(0, mostErrors).map((error) => withDescription(error, schema, schemas));
+    };
+  const known = {
+    kinds: new Map<string, Validate>(),
+    tables: new Map<string, Validate>(),
+    blocks: new Map<string, Validate>(),
+  };
+  const named = (of: keyof typeof known, name: string): Validate => {
+    const found = known[of].get(name);
+    if (found !== undefined) return found;
+    const schema = schemas[of].get(name);
+    if (schema === undefined) throw new Error(`there is no schema for ${name}`);
+    const made = validate(schema, schemaFile(of, name));
+    known[of].set(name, made);
+    return made;
+  };
+  return {
+    kind: (kind) => named('kinds', kind),
+    table: (table) => named('tables', table),
+    block: (type) => (schemas.blocks.has(type) ? named('blocks', type) : undefined),
+    types: [...schemas.blocks.keys()],
+    save: () => kept?.save(),
+  };
+}
+
+/**
+ * Adds to `params` what the schema says of the value at fault (of the missing one, for `required`) and of its items. ajv knows only the
+ * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little. Of a shape told by its
+ * kind, the kinds that there are. Of an address, whether it only says where something is read.
+ */
+function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schemas): ErrorObject {
+  const path = pointerPath(error.instancePath);
+  const about = error.keyword === 'required' ? [...path, String(error.params.missingProperty)] : path;
+  const { description = error.parentSchema?.description, mention } = schemaAt(schema, about, schemas) ?? {};
+  const itemType = schemaAt(schema, [...path, 0], schemas)?.type;
+  const kinds =
+    error.keyword === 'discriminator' ? kindsAt(schema, path, String(error.params.tag), schemas) : undefined;
+  return { ...error, params: { ...error.params, description, mention, itemType, kinds } };
+}

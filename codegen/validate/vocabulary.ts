@@ -1,0 +1,65 @@
+import { hiddenAddress, hiddenRow, type HiddenWords } from '../model/days/hidden-row.ts';
+import type { Row, SpecIndex } from '../model/resolve/spec-index.ts';
+import { queryParametersOf, type QueryParameters } from '../model/forms/query-parameters.ts';
+import type { PagePlan } from '../model/pages/pages.ts';
+import { Remembered } from '../base/remembered.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { choicesOf, type Choices } from './choices.ts';
+import type { IconNames } from './icons.ts';
+import { textLengths, type TextLengths } from './text-lengths.ts';
+
+/** What the values of a spec may refer to. */
+export interface Vocabulary {
+  /** Every address that answers with a page: paths and aliases. */
+  addresses: ReadonlySet<string>;
+  /** What links may hand over to pages with a form. */
+  queryParameters: QueryParameters;
+  /** Row ids by table. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The rows themselves, in the order of their table: what `acyclic` follows. */
+  rows: ReadonlyMap<string, ReadonlyMap<string, Pick<Row, 'data' | 'source' | 'path'>>>;
+  /** What `choiceOf` chooses from. */
+  choices: Choices;
+  /** How long texts may be. */
+  lengths: TextLengths;
+  icons: IconNames;
+  /** Why a row, or the address of its page, is not on the site that is looked at, though the spec has it. */
+  hidden?: {
+    row: (table: string, id: string) => HiddenWords | undefined;
+    address: (href: string) => HiddenWords | undefined;
+  };
+  /** Icons met so far: the site bundles these only. */
+  usedIcons: Set<string>;
+}
+
+const keysOf = new Remembered<ReadonlyMap<string, Row>, ReadonlySet<string>>();
+
+function listKeys(rows: ReadonlyMap<string, Row>): ReadonlySet<string> {
+  return new Set(rows.keys());
+}
+
+export function vocabularyOf(
+  index: SpecIndex,
+  {
+    addresses,
+    plans,
+    schemas,
+    icons,
+  }: {
+    addresses: ReadonlySet<string>;
+    plans: readonly PagePlan[];
+    schemas: Schemas;
+    icons: IconNames;
+  },
+): Vocabulary {
+  const ids = new Map([...index.rowsById].map(([table, rows]) => [table, keysOf.get(rows, listKeys)]));
+  const queryParameters = queryParametersOf(index, plans, schemas);
+  const rows = index.rowsById;
+  const lengths = textLengths(schemas.common, index.singles.get('site')?.data);
+  const hidden = {
+    row: (table: string, id: string) => hiddenRow(index, table, id),
+    address: (href: string) => hiddenAddress(index, href),
+  };
+  const choices = choicesOf(index);
+  return { addresses, queryParameters, ids, rows, choices, lengths, icons, hidden, usedIcons: new Set() };
+}

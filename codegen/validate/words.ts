@@ -1,0 +1,40 @@
+import { isObject, type Json } from '../base/json.ts';
+import { asTyped } from '../model/resolve/typography.ts';
+
+/** `"Texte"` → `"texte"`, but acronyms stay: `"ROI"`. */
+export function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}|^\p{Lu}[ ']/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** A value as a message quotes it. */
+export function show(value: Json): string {
+  if (value === null) return 'une valeur vide';
+  if (Array.isArray(value)) return 'une liste';
+  if (isObject(value)) return 'un groupe de clés';
+  const text = asTyped(String(value));
+  return `« ${text.length > 60 ? `${text.slice(0, 57)}…` : text} »`;
+}
+
+/** What a JSON Schema type is in French: `number` → « un nombre ». */
+export function typeName(type: unknown): string {
+  const names: Record<string, string> = {
+    string: 'un texte',
+    number: 'un nombre',
+    integer: 'un nombre entier',
+    boolean: 'un choix (true ou false)',
+    array: 'une liste (des lignes qui commencent par « - »)',
+    object: 'un groupe de clés',
+    null: 'vide',
+  };
+  return (Array.isArray(type) ? type : [type]).map((name) => names[String(name)] ?? String(name)).join(' ou ');
+}
+
+/** « 12 caractères ». */
+export function length(text: string): string {
+  return `${[...text].length} caractères`;
+}
+
+/** « 1 élément », « 3 éléments ». */
+export function count(items: number): string {
+  return items < 2 ? `${items} élément` : `${items} éléments`;
+}
