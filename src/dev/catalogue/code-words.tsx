@@ -1,9 +1,9 @@
-/** A text of a schema: what stands between backticks is what one types. */
+/** A text of a schema: words between backticks are shown as code. */
 export function CodeWords({ text }: { text: string }) {
   return text.split('`').map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : unbroken(part)));
 }
 
-/** No line begins or ends between a word and the mark that belongs to it. */
+/** Punctuation stays on the line of its word. */
 function unbroken(text: string): string {
   return text.replace(/ (?=[:;?!»])|(?<=«) /gu, '\u00A0');
 }

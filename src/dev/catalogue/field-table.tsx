@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { BlockField, FieldGroup } from '../../shared/block-kind.ts';
 import { CodeWords } from './code-words.tsx';
 
-/** The fields of a block, or of something that it holds. */
+/** The fields of a block, or of one of its parts. */
 export function FieldTable({ group, titles }: { group: FieldGroup; titles: ReadonlyMap<string, string> }) {
   const { id, title, description, fields } = group;
   return (

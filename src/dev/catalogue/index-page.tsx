@@ -5,7 +5,7 @@ import { ScaledFrame } from './scaled-frame.tsx';
 
 /** All kinds of block by use, with a field that filters them. */
 export function IndexPage({ kinds, uses }: { kinds: readonly BlockKind[]; uses: readonly BlockUse[] }) {
-  const shelves = uses.map((use) => ({ use, own: kinds.filter((kind) => kind.use === use.id) }));
+  const groups = uses.map((use) => ({ use, own: kinds.filter((kind) => kind.use === use.id) }));
   return (
     <>
       <h1>Catalogue des blocs</h1>
@@ -19,14 +19,14 @@ export function IndexPage({ kinds, uses }: { kinds: readonly BlockKind[]; uses: 
         <p role="status">{kinds.length} blocs</p>
       </div>
       <nav aria-label="Usages" className="uses">
-        {shelves.map(({ use, own }) => (
+        {groups.map(({ use, own }) => (
           <a key={use.id} href={`#${use.id}`}>
             {use.label} <span>{own.length}</span>
           </a>
         ))}
       </nav>
-      {shelves.map(({ use, own }) => (
-        <section key={use.id} aria-labelledby={use.id} data-shelf="">
+      {groups.map(({ use, own }) => (
+        <section key={use.id} aria-labelledby={use.id} data-use="">
           <h2 id={use.id}>{use.label}</h2>
           <ul className="kinds">
             {own.map((kind) => (
@@ -61,7 +61,7 @@ function KindCard({ kind: { type, name, choose, examples } }: { kind: BlockKind 
   );
 }
 
-/** What the filter reads of a kind. */
+/** The folded text that the filter searches. */
 function wordsOf({ type, name, choose, description, examples }: BlockKind, { id, label }: BlockUse): string {
   return foldText(
     [type, name, choose, description, id, label, ...examples.flatMap(({ variant }) => variant)].join(' '),

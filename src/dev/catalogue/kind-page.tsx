@@ -1,9 +1,9 @@
-import type { BlockKind, BlockUse } from '../../shared/block-kind.ts';
+import type { BlockExample, BlockKind, BlockUse } from '../../shared/block-kind.ts';
 import { CodeWords } from './code-words.tsx';
-import { ExampleView } from './example-view.tsx';
 import { FieldTable } from './field-table.tsx';
+import { ScaledFrame } from './scaled-frame.tsx';
 
-/** All there is to know of a kind of block before it is written. */
+/** The page of a kind of block: its purpose, its examples and its fields. */
 export function KindPage({ kind, use }: { kind: BlockKind; use: BlockUse | undefined }) {
   const { type, name, description, choose, avoid, examples, groups } = kind;
   return (
@@ -53,7 +53,7 @@ function titles({ groups }: BlockKind): ReadonlyMap<string, string> {
   return new Map(groups.map(({ id, title }) => [id, title]));
 }
 
-/** Advice names other kinds as « table »: each leads to its page. */
+/** A text with the kinds that it names as « table » linked to their pages. */
 function Linked({ text }: { text: string }) {
   return text.split(/« ([a-z-]+) »/u).map((part, place) =>
     place % 2 === 1 ? (
@@ -63,5 +63,51 @@ function Linked({ text }: { text: string }) {
     ) : (
       <CodeWords key={place} text={part} />
     ),
+  );
+}
+
+/** Widths of a telephone, a tablet and a screen, in pixels. */
+const widths = [390, 768, 1280] as const;
+
+/** An example at three widths, and its YAML to copy. */
+function ExampleView({ type, example, number }: { type: string; example: BlockExample; number: number }) {
+  const id = `exemple-${number}`;
+  const address = `/_blocks/${type}/${number}`;
+  const { variant, glosses, yaml } = example;
+  return (
+    <section aria-labelledby={id} className="example">
+      <h3 id={id}>
+        Exemple {number}
+        {variant.map((words) => (
+          <code key={words}>{words}</code>
+        ))}
+      </h3>
+      {glosses.map((gloss) => (
+        <p key={gloss}>
+          <CodeWords text={gloss} />.
+        </p>
+      ))}
+      <div className="widths">
+        {widths.map((width) => (
+          <figure key={width} data-share={width}>
+            <figcaption>{width} px</figcaption>
+            <ScaledFrame src={address} width={width} title={`Exemple ${number} à ${width} pixels`} />
+          </figure>
+        ))}
+      </div>
+      <div className="yaml">
+        <button type="button" aria-describedby={id} data-copy={`yaml-${number}`}>
+          Copier le YAML
+        </button>
+        <span role="status" />
+        <a href={address}>Ouvrir l'exemple {number} seul</a>
+        <details>
+          <summary>Voir le YAML</summary>
+          <pre tabIndex={0} id={`yaml-${number}`}>
+            {yaml}
+          </pre>
+        </details>
+      </div>
+    </section>
   );
 }

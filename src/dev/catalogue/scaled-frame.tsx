@@ -1,12 +1,7 @@
-/** A picture of a block runs nothing. */
-const still = 'allow-same-origin';
-
-/** An example does what it does on a page, but leads nowhere within its frame. */
-const alive = 'allow-same-origin allow-scripts allow-popups';
-
 /**
- * A document at a width of its own, scaled into its place by the script of the catalogue. Frames are loaded when they come near, and out of the tab order: a link leads to each.
- * @param isPicture whether it stands for the block only: without scripts
+ * A document at a width of its own, which the script of the catalogue scales into its place. It is loaded when it comes near, and is
+ * out of the tab order: a link leads to it. Nothing in it leads elsewhere within the frame.
+ * @param isPicture whether it is a picture only: its scripts do not run
  */
 export function ScaledFrame({
   src,
@@ -28,7 +23,7 @@ export function ScaledFrame({
         title={title}
         loading="lazy"
         tabIndex={-1}
-        sandbox={isPicture ? still : alive}
+        sandbox={isPicture ? 'allow-same-origin' : 'allow-same-origin allow-scripts allow-popups'}
       />
     </div>
   );
