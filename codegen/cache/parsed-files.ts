@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { Json } from '../base/json.ts';
 import { CacheFolder } from './cache-folder.ts';
-import { codeVersion } from './fingerprint.ts';
 
 /**
  * The data of YAML files, each cached between runs under a hash of its text: parsing YAML takes about a hundred times as long as parsing
@@ -14,16 +11,17 @@ export class ParsedFiles {
   #isNew = false;
   #isSaved = false;
 
-  constructor(folder: string) {
-    this.#folder = new CacheFolder(folder, parserVersion());
+  /** @param code the version of the code that reads the files: a file without findings may have some in the next version */
+  constructor(folder: string, code: string) {
+    this.#folder = new CacheFolder(folder, `${code} ${libraryVersion()}`);
   }
 
   /** @param key a hash of the text */
-  get(key: string): Json | undefined {
-    return this.#isSaved ? undefined : (this.#folder.file(key).readJson() as Json | undefined);
+  get(key: string): unknown {
+    return this.#isSaved ? undefined : this.#folder.file(key).readJson();
   }
 
-  set(key: string, text: string, data: Json): void {
+  set(key: string, text: string, data: unknown): void {
     // YAML has numbers that JSON lacks.
     if (this.#isSaved || /\.(?:nan|inf)/i.test(text)) return;
     this.#folder.file(key).writeJson(data);
@@ -37,9 +35,8 @@ export class ParsedFiles {
   }
 }
 
-/** Changes with the code that reads YAML: a file without findings may have some in the next version. */
-function parserVersion(): string {
+/** Another library may read a text in another way. */
+function libraryVersion(): string {
   const { resolve } = createRequire(import.meta.url);
-  const library = JSON.parse(readFileSync(resolve('yaml/package.json'), 'utf8')) as { version: string };
-  return `${codeVersion(join(import.meta.dirname, '../read'))} ${library.version}`;
+  return (JSON.parse(readFileSync(resolve('yaml/package.json'), 'utf8')) as { version: string }).version;
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { codeVersion } from '../cache/fingerprint.ts';
 import { ParsedFiles } from '../cache/parsed-files.ts';
+import type { Json } from '../base/json.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import type { Source } from '../model/resolve/spec-index.ts';
 import { takeAnnotations } from './annotations.ts';
@@ -22,7 +24,8 @@ export class ParseCache {
   /** @param folder without it, files are only cached in memory */
   constructor(folder?: string) {
     this.folder = folder;
-    this.#disk = folder === undefined ? undefined : new ParsedFiles(join(folder, 'files'));
+    this.#disk =
+      folder === undefined ? undefined : new ParsedFiles(join(folder, 'parsed'), codeVersion(import.meta.dirname));
   }
 
   parse(source: SourceFile): Outcome {
@@ -43,7 +46,7 @@ export class ParseCache {
   /** Only files without findings are on disk. */
   #fromDisk(source: SourceFile, key: string): Outcome | undefined {
     const data = this.#disk?.get(key);
-    return data === undefined ? undefined : { document: documentOf(source, data), findings: [] };
+    return data === undefined ? undefined : { document: documentOf(source, data as Json), findings: [] };
   }
 
   #parsed(source: SourceFile, key: string): Outcome {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { findingAt } from '../read/report.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
+import { codeVersion } from '../cache/fingerprint.ts';
 import { ParsedFiles } from '../cache/parsed-files.ts';
 import type { Position } from '../base/findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
@@ -25,7 +26,7 @@ export class SchemaFiles {
 
   /** @param cache the folder of parsed files; without it, none are cached */
   constructor(cache?: string) {
-    this.#cached = cache === undefined ? undefined : new ParsedFiles(cache);
+    this.#cached = cache === undefined ? undefined : new ParsedFiles(cache, codeVersion(import.meta.dirname));
   }
 
   /** @param file relative to `root` */
@@ -78,7 +79,7 @@ export class SchemaFiles {
     const text = readFileSync(join(root, file), 'utf8');
     const key = hash('sha256', text);
     const known = this.#cached?.get(key);
-    if (known !== undefined) return { data: known, text };
+    if (known !== undefined) return { data: known as Json, text };
     const data = parseYaml(text, file);
     this.#cached?.set(key, text, data);
     return { data, text };

@@ -14,6 +14,6 @@ export interface CompiledSchemas {
  * @param folder where they are kept for the next run, parsed and compiled, if anywhere
  */
 export function compileSchemas(project: Project, folder?: string): CompiledSchemas {
-  const schemas = readSchemas(project, folder && join(folder, 'schemas'));
+  const schemas = readSchemas(project, folder && join(folder, 'parsed-schemas'));
   return { schemas, validators: createValidators(schemas, project.root, folder && join(folder, 'validators')) };
 }

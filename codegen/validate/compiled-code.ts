@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { KeptScript } from '../run/kept-script.ts';
+import { CachedScript } from '../cache/cached-script.ts';
 import { CachedFile } from '../cache/cached-file.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { shapesHash } from '../schemas/shapes-hash.ts';
@@ -44,7 +44,7 @@ export function compiledCode(
   const byName = Object.fromEntries(keywords.map(({ keyword, validate }) => [String(keyword), validate]));
   const exported: Record<string, ValidateFunction> = {};
   const source = `((exports, require, keywords, formats, schemas) => {${code}\n})`;
-  const script = new KeptScript(source, key, `${file}-compiled`);
+  const script = new CachedScript(source, key, `${file}-compiled`);
   // The code is ours: the library has made it of our schemas, and its seal says that nobody has touched it.
   const run = script.run() as (...given: unknown[]) => void;
   run(exported, createRequire(import.meta.url), byName, formatsByName, all);

@@ -57,22 +57,22 @@ test('a folder removes the files that a run did not use, and another version fin
 
 test('the data of a text are cached for the next run, if JSON can hold them', () => {
   const path = join(folder, 'parsed');
-  const first = new ParsedFiles(path);
+  const first = new ParsedFiles(path, '1');
   first.set('1', 'a: [1, null]', { a: [1, null] });
   first.set('2', 'b: null', null);
   first.set('3', 'c: .nan', { c: Number.NaN });
   first.save();
-  const second = new ParsedFiles(path);
+  const second = new ParsedFiles(path, '1');
   expect([second.get('1'), second.get('2'), second.get('3')]).toEqual([{ a: [1, null] }, null, undefined]);
 });
 
 test('the first load of a process is cached, and not every edit since', () => {
   const path = join(folder, 'edited');
-  const files = new ParsedFiles(path);
+  const files = new ParsedFiles(path, '1');
   files.set('1', 'a: 1', { a: 1 });
   files.save();
   files.set('2', 'a: 2', { a: 2 });
   files.save();
   expect([files.get('1'), existsSync(join(path, '2'))]).toEqual([undefined, false]);
-  expect(new ParsedFiles(path).get('1')).toEqual({ a: 1 });
+  expect(new ParsedFiles(path, '1').get('1')).toEqual({ a: 1 });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { KeptScript } from '../../codegen/run/kept-script.ts';
+import { CachedScript } from '../../codegen/cache/cached-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'script-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -10,7 +10,7 @@ const file = join(folder, 'below/compiled');
 const code = '(() => 6 * 7)';
 
 function valueOf(text: string): unknown {
-  const script = new KeptScript(text, text, file);
+  const script = new CachedScript(text, text, file);
   const value = (script.run() as () => unknown)();
   script.save();
   return value;
