@@ -4,8 +4,8 @@ import type { RoiInputs } from '../../roi/inputs.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
 import { rowName } from '../../calculator/row-name.ts';
 import { inWords, withNumbers } from '../../calculator/step-text.ts';
-import type { CalculatorState, Calculation } from '../../calculator/use-calculator.ts';
-import { figuresOf } from './figures.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
+import { figuresOf, type ResultProps } from './figures.ts';
 
 /** The calculation of one figure: in words, with the numbers put in, and the rows its constants come from. */
 function CalculationSteps({
@@ -62,13 +62,7 @@ function unfold(id: string): void {
 }
 
 /** How every figure of a result came about, behind one disclosure. */
-export function CalculationDetail({
-  calculator,
-  calculation: { inputs, result },
-}: {
-  calculator: CalculatorState;
-  calculation: Calculation;
-}) {
+export function CalculationDetail({ calculator, calculation: { inputs, result } }: ResultProps) {
   const { texts } = calculator;
   return (
     <details className="group mt-6 border-y border-line-strong">

@@ -7,7 +7,7 @@ import { addressOf } from '../../calculator/scenario-address.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { type AttachedCalculation, readCalculation, writeCalculation } from '../../forms/attached-calculation.ts';
 import { leadField, leadFields } from '../../roi/lead-fields.ts';
-import { figuresOf, headlineOf } from './figures.ts';
+import { figuresOf, headlineOf, type ResultProps } from './figures.ts';
 
 /**
  * A result as it goes with a request: in words for the visitor, and in fields for whoever receives it, ids with their labels, the figures,
@@ -51,13 +51,7 @@ function attachedCalculation(
  * Takes the result along to a form when the visitor follows a link of the page that asks one for something: in the storage of the tab, so
  * that no amount stands in an address, a header or a log. Nothing is kept before.
  */
-export function CarryCalculation({
-  calculator,
-  calculation,
-}: {
-  calculator: CalculatorState;
-  calculation: Calculation;
-}) {
+export function CarryCalculation({ calculator, calculation }: ResultProps) {
   const keep = useEffectEvent(({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href*="?"]') : null;
     if (link === null || !calculationPages.includes(link.pathname)) return;

@@ -1,22 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fillSentence, resultWords } from '../../calculator/result-words.ts';
-import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { makeElement } from '../../ui/make-element.ts';
+import type { ResultProps } from './figures.ts';
 
 /**
  * What a shared link opened, on the first line of the page, and the way to it. The page is brought there at once, unless its visitor was
  * faster and is elsewhere already.
  */
-export function OpenedLine({
-  calculator,
-  calculation,
-  onOpen,
-}: {
-  calculator: CalculatorState;
-  calculation: Calculation;
-  /** Brings the result into view, and the focus to it. */
-  onOpen: () => void;
-}) {
+export function OpenedLine({ calculator, calculation, onOpen }: ResultProps & { onOpen: () => void }) {
   const write = useEffectEvent(() => {
     const { roi, texts } = calculator;
     const words = resultWords(calculation, calculator);

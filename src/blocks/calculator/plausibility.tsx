@@ -1,10 +1,10 @@
 import { assumptionOf } from '../../calculator/result-words.ts';
-import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { partialResults } from '../../roi/partial-results.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../ui/format-result.ts';
+import type { ResultProps } from './figures.ts';
 
 /** What a result rests on: the same calculation for parts of the spend, and what it supposes in one sentence made of its numbers. */
-export function Plausibility({ calculator, calculation }: { calculator: CalculatorState; calculation: Calculation }) {
+export function Plausibility({ calculator, calculation }: ResultProps) {
   const { roi, texts } = calculator;
   const { inputs } = calculation;
   const { heading, ...columns } = texts.partial;

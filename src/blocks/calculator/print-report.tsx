@@ -7,13 +7,12 @@ import { formatAmount, formatPercent } from '../../ui/format-result.ts';
 import { assumptionOf } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
-import { figuresOf } from './figures.ts';
+import { figuresOf, type ResultProps } from './figures.ts';
 import { enteredRows } from '../../calculator/entered-rows.ts';
 import { inWords, withNumbers } from '../../calculator/step-text.ts';
-import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** A result on one sheet of paper: shown in print only, where it takes the place of the whole page (see calculator.css). */
-export function PrintReport({ calculator, calculation }: { calculator: CalculatorState; calculation: Calculation }) {
+export function PrintReport({ calculator, calculation }: ResultProps) {
   const { roi, texts, resultLink } = calculator;
   const { inputs, result, date, hasOtherFigures } = calculation;
   const { form, chart, report } = texts;

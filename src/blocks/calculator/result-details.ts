@@ -1,5 +1,6 @@
 import { CalculationDetail } from './calculation-detail.tsx';
 import { CarryCalculation } from './carry-calculation.ts';
+import type { Speaker } from './figures.ts';
 import { FigureNote } from './figure-note.tsx';
 import { OpenedLine } from './opened-line.ts';
 import { Plausibility } from './plausibility.tsx';
@@ -21,3 +22,9 @@ export const resultDetails = {
 
 /** The components that come with it. */
 export type ResultDetails = typeof resultDetails;
+
+/** The props of each part that waits for these components. */
+export interface DetailProps extends Speaker {
+  /** `undefined` while they load, `failed` when they could not be loaded. */
+  details: ResultDetails | 'failed' | undefined;
+}

@@ -1,21 +1,11 @@
-import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { withContext } from '../../calculator/contact-action.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Result } from './result.tsx';
-import type { ResultDetails } from './result-details.ts';
+import type { DetailProps } from './result-details.ts';
+import type { ResultProps } from './figures.ts';
 
 /** The sheet beside the form: the result, what to ask next, and how to keep it. */
-export function ResultSheet({
-  calculator,
-  details,
-  onSay,
-}: {
-  calculator: CalculatorState;
-  /** `failed` when they could not be loaded. */
-  details: ResultDetails | 'failed' | undefined;
-  /** Says something in the page's polite region. */
-  onSay: (text: string) => void;
-}) {
+export function ResultSheet({ calculator, details, onSay }: Pick<ResultProps, 'calculator'> & DetailProps) {
   const { calculation, context } = calculator;
   const { result: texts } = calculator.texts;
   const expected = [texts.annualSavings, texts.threeYearROI, texts.breakEvenMonths, texts.localAICost];

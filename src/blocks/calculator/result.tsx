@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Figure, type Prominence, figuresOf, headlineOf } from './figures.ts';
+import { type Figure, type Prominence, figuresOf, headlineOf, type ResultProps } from './figures.ts';
 import { withContext } from '../../calculator/contact-action.ts';
 import { labelOf, subjectOf } from '../../calculator/names.ts';
-import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { CompatibilityMeter } from './compatibility-meter.tsx';
-import type { ResultDetails } from './result-details.ts';
+import type { DetailProps } from './result-details.ts';
 
 const sizes: Record<Prominence, string> = {
   main: 'text-h1',
@@ -61,17 +60,7 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
  * The last calculation: what answers the question, what to do with it, then the other figures. What explains them is loaded once there is
  * a result, and says so when it did not arrive.
  */
-export function Result({
-  calculator,
-  calculation,
-  details,
-  onSay,
-}: {
-  calculator: CalculatorState;
-  calculation: Calculation;
-  details: ResultDetails | 'failed' | undefined;
-  onSay: (text: string) => void;
-}) {
+export function Result({ calculator, calculation, details, onSay }: ResultProps & DetailProps) {
   const { texts, roi, isStale, context } = calculator;
   const { inputs, result, hasOtherFigures } = calculation;
   const figures = figuresOf(result, texts.result);

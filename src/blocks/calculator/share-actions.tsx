@@ -3,7 +3,7 @@ import type { CalculatorShare } from '#generated/types.ts';
 import { controlStyle } from '../../ui/field.tsx';
 import { fillSentence, resultWords, summaryOf } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
-import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
+import type { ResultProps, Speaker } from './figures.ts';
 
 /** An address that the browser did not let the page copy, selected for the visitor to do it. */
 function RefusedCopy({ texts, address }: { texts: CalculatorShare; address: string }) {
@@ -46,16 +46,7 @@ interface Outcome {
  * Shares the calculation by what the device has for it, else by a mail with the result in a few lines; copies its address, or shows it when
  * the browser does not allow that; prints the report. The button that was pressed says that it is done.
  */
-export function ShareActions({
-  calculator,
-  calculation,
-  onSay,
-}: {
-  calculator: CalculatorState;
-  calculation: Calculation;
-  /** Says something in the page's polite region. */
-  onSay: (text: string) => void;
-}) {
+export function ShareActions({ calculator, calculation, onSay }: ResultProps & Speaker) {
   const { texts, roi, resultLink: link } = calculator;
   const { share } = texts;
   const url = addressOf(link);

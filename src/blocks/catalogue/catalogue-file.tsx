@@ -4,6 +4,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { contextHref } from '../../ui/context-href.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { TextList } from '../../ui/text-list.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
 /** A file: what it is and its figures on the left, its main details at the right, the others below both. */
@@ -71,13 +72,11 @@ function FilePart({ part: { label, accent, detail }, place }: { part: ShownDetai
           <Detail detail={detail} />
         </div>
       ) : (
-        <ul className="grid gap-x-8 gap-y-2 text-small sm:grid-cols-3">
-          {detail.items.map((item) => (
-            <li key={item} className="border-l border-accent/50 pl-3">
-              {item}
-            </li>
-          ))}
-        </ul>
+        <TextList
+          items={detail.items}
+          className="grid gap-x-8 gap-y-2 text-small sm:grid-cols-3"
+          line="border-l border-accent/50 pl-3"
+        />
       )}
     </div>
   );

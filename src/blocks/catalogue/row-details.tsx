@@ -4,6 +4,7 @@ import { FigureCell } from '../../ui/figure-cell.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinNames } from '../../ui/join-names.ts';
+import { TextList } from '../../ui/text-list.tsx';
 
 /** What each look draws a row from. */
 export interface CatalogueRow {
@@ -52,11 +53,10 @@ export function Detail({ detail }: { detail: SheetDetail }) {
       {claim !== undefined && <span className="text-strong">{claim}</span>}
       {text !== undefined && <span className="block text-small">{text}</span>}
       {items !== undefined && (
-        <ul className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <TextList
+          items={items}
+          className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
+        />
       )}
       {list !== undefined && <span className="block text-small">{joinNames(list)}</span>}
       {names !== undefined && <span className="block font-mono text-small text-strong">{joinNames(names)}</span>}

@@ -2,9 +2,9 @@ import { locale } from '#generated/locale.ts';
 import { arrowRightSign, arrowUpRightSign } from '#generated/signs.ts';
 import type { EntriesBlock } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PlacedAction } from '../../ui/placed-action.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryColumns } from './entry-columns.tsx';
 
@@ -16,11 +16,7 @@ export function Entries(block: EntriesBlock) {
   return (
     <>
       <Look {...block} />
-      {block.more !== undefined && (
-        <div className="mt-8">
-          <ActionLink action={block.more} style="tertiary" />
-        </div>
-      )}
+      <PlacedAction action={block.more} className="mt-8" />
     </>
   );
 }

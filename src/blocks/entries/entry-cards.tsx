@@ -2,9 +2,10 @@ import { arrowRightSign } from '#generated/signs.ts';
 import type { EntriesBlock } from '#generated/types.ts';
 import { accentOf } from '../../frame/accent.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { FigureValue } from '../../ui/figure-value.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FigureValue } from '../../ui/figure-value.tsx';
+import { TextList } from '../../ui/text-list.tsx';
 
 /** Cards of one ruled sheet, four on a line on wide screens, the parts of neighbours level with each other. */
 export function EntryCards({ rows }: EntriesBlock) {
@@ -25,11 +26,7 @@ export function EntryCards({ rows }: EntriesBlock) {
             </a>
           </h3>
           <p className="mt-2 text-small text-quiet">{text}</p>
-          <ul className="dashes mt-4 mb-8 gap-1.5 text-small">
-            {items?.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <TextList items={items ?? []} className="dashes mt-4 mb-8 gap-1.5 text-small" />
           {figure !== undefined && (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
               <span className="text-small text-quiet">{figure.label}</span>

@@ -1,8 +1,9 @@
 import type { FormAside as Aside, FormBlock, FormWay, FormWays } from '#generated/types.ts';
 import { FormPlace } from '../../static/form-place.tsx';
-import { ActionLink } from '../../ui/action-link.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
+import { PlacedAction } from '../../ui/placed-action.tsx';
+import { TextList } from '../../ui/text-list.tsx';
 
 /** A form, with what is on offer beside it, and the ways to ask without it below. */
 export function Form({ form, aside, ways }: FormBlock) {
@@ -38,19 +39,13 @@ function FormAside({ aside: { heading, figure, text, points, action, figures } }
         )}
         <p className="mt-6 text-small">{text}</p>
         {points !== undefined && (
-          <ul className="mt-5 border-b border-line text-small">
-            {points.map((point) => (
-              <li key={point} className="border-t border-line py-3 text-strong">
-                {point}
-              </li>
-            ))}
-          </ul>
+          <TextList
+            items={points}
+            className="mt-5 border-b border-line text-small"
+            line="border-t border-line py-3 text-strong"
+          />
         )}
-        {action !== undefined && (
-          <div className="mt-6">
-            <ActionLink action={action} />
-          </div>
-        )}
+        <PlacedAction action={action} className="mt-6" style="secondary" />
       </div>
       {figures !== undefined && (
         <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8">
@@ -85,11 +80,7 @@ function Way({ way: { label, text, email, phone, action } }: { way: FormWay }) {
       <p className="mt-1.5 text-small">{text}</p>
       {email !== undefined && <ContactLink kind="email" value={email} className={className} />}
       {phone !== undefined && <ContactLink kind="phone" value={phone} className={className} />}
-      {action !== undefined && (
-        <div className="mt-1">
-          <ActionLink action={action} style="tertiary" />
-        </div>
-      )}
+      <PlacedAction action={action} className="mt-1" />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { Offer, OffersBlock, OffersComparison, RowLink } from '#generated/t
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FillMark } from '../../ui/fill-mark.tsx';
 import { FoldedAnswer } from '../../ui/folded-answer.tsx';
+import { TextList } from '../../ui/text-list.tsx';
 import { OfferAction, OfferPrice } from './offer-price.tsx';
 
 interface Props {
@@ -53,11 +54,7 @@ function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; 
       )}
       {features !== undefined && (
         <Part title={block.featuresLabel}>
-          <ul className="dashes mt-3 gap-1.5 text-small">
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
+          <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />
         </Part>
       )}
       <div className="mt-auto pt-8">

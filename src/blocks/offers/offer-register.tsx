@@ -7,6 +7,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinNames } from '../../ui/join-names.ts';
+import { TextList } from '../../ui/text-list.tsx';
 import { twoDigits } from '../../ui/two-digits.ts';
 
 /** One ruled band for each group: what it is about on the left, which stays in view, and its offers on the right, folded on telephones. */
@@ -52,11 +53,7 @@ function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block
         <h4 className="text-h3">{name}</h4>
         {text !== undefined && <p className="mt-2 text-small">{text}</p>}
       </div>
-      <ul className="dashes mt-4 gap-2 text-small">
-        {[...features, ...links.map((link) => link.name)].map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <TextList items={[...features, ...links.map((link) => link.name)]} className="dashes mt-4 gap-2 text-small" />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
         <p className="font-mono text-small text-quiet">
           {priceEur !== undefined && (

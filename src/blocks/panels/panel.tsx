@@ -2,6 +2,7 @@ import type { Panel as PanelData } from '#generated/types.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { LeadMark } from '../../ui/lead-mark.tsx';
+import { TextList } from '../../ui/text-list.tsx';
 import { ToolName } from '../../ui/tool-name.tsx';
 import { twoDigits } from '../../ui/two-digits.ts';
 import type { PanelLook } from './panel-looks.ts';
@@ -34,15 +35,7 @@ export function Panel({ panel, level, look, place = '' }: Props) {
           ))}
         </dl>
       )}
-      {lines !== undefined && (
-        <ul className={look.lines}>
-          {lines.map((line) => (
-            <li key={line} className={look.line}>
-              {line}
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines !== undefined && <TextList items={lines} className={look.lines} line={look.line} />}
       {numbered !== undefined && (
         <ol className={look.numbered}>
           {numbered.map((line, index) => (

@@ -1,6 +1,7 @@
 import type { RegisterBlock, RegisterLabels, RegisterShelf } from '#generated/types.ts';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { TextList } from '../../ui/text-list.tsx';
 import { FactEntry } from './fact-entry.tsx';
 
 /** The register of figures: how it is made, then one entry for each fact, under a page that shows it. */
@@ -8,11 +9,7 @@ export function Register({ method, groups, labels, ...opening }: RegisterBlock) 
   return (
     <DocumentPage {...opening} entries={[method, ...groups]}>
       <DocumentSection id={method.id} title={method.title} index={0}>
-        <ul className="points mt-5 max-w-prose">
-          {method.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <TextList items={method.points} className="points mt-5 max-w-prose" />
       </DocumentSection>
       {groups.map(({ id, title, shelves }, index) => (
         <DocumentSection key={id} id={id} title={title} index={index + 1}>

@@ -1,9 +1,10 @@
 import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PlacedAction } from '../../ui/placed-action.tsx';
 import { quoted } from '../../ui/quoted.ts';
 import { requestHref } from '../../ui/request-href.ts';
+import { TextList } from '../../ui/text-list.tsx';
 import { extentOf } from './shelf-rows.tsx';
 
 const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
@@ -35,11 +36,7 @@ export function ShelfGuides(block: ShelvesBlock) {
               {title}
             </h3>
             {description !== undefined && <p className="mt-3 max-w-prose text-small">{description}</p>}
-            {action !== undefined && (
-              <div className="mt-2">
-                <ActionLink action={action} style="tertiary" />
-              </div>
-            )}
+            <PlacedAction action={action} className="mt-2" />
           </div>
           <ul className="border-line max-lg:border-t lg:col-span-8">
             {items.map((item) => (
@@ -67,11 +64,7 @@ function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: Sh
               {contentsLabel}
               <span className="sr-only">{` ${quoted(title)}`}</span>
             </summary>
-            <ol className="points mt-2">
-              {contents.map((chapter) => (
-                <li key={chapter}>{chapter}</li>
-              ))}
-            </ol>
+            <TextList items={contents} className="points mt-2" isOrdered />
           </details>
         )}
       </div>

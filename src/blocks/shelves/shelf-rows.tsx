@@ -2,6 +2,7 @@ import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PlacedAction } from '../../ui/placed-action.tsx';
 
 /** One shelf below the other: its name and link on the left, what stands on it as index cards on the right. */
 export function ShelfRows({ shelves }: ShelvesBlock) {
@@ -15,11 +16,7 @@ export function ShelfRows({ shelves }: ShelvesBlock) {
               {title}
             </h3>
             {description !== undefined && <p className="mt-3 max-w-prose">{description}</p>}
-            {action !== undefined && (
-              <div className="mt-auto pt-3">
-                <ActionLink action={action} style="tertiary" />
-              </div>
-            )}
+            <PlacedAction action={action} className="mt-auto pt-3" />
           </div>
           <ul className={`ruled-sheet lg:col-span-8 ${balancedColumns(items.length, { sm: 3 })}`}>
             {items.map((item) => (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { RowLink, SiblingsBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PlacedAction } from '../../ui/placed-action.tsx';
 import { twoDigits } from '../../ui/two-digits.ts';
 
 const looks = { all: AllSiblings, numbered: NumberedSiblings, neighbours: Neighbours };
@@ -53,11 +54,7 @@ function NumberedSiblings({ label, rows, current, overview }: SiblingsBlock) {
           <h2 id={headingId} className="text-lead">
             {label}
           </h2>
-          {overview !== undefined && (
-            <div className="mt-3">
-              <ActionLink action={overview} style="tertiary" />
-            </div>
-          )}
+          <PlacedAction action={overview} className="mt-3" />
         </div>
         <ol className="gap-x-8 sm:columns-2 lg:col-span-9 lg:columns-3">
           {rows.map(({ id, href, name }, index) => (

@@ -1,5 +1,6 @@
 import type { Step, StepsBlock } from '#generated/types.ts';
 import { ScreenFigure } from '../../ui/screen/screen-figure.tsx';
+import { TextList } from '../../ui/text-list.tsx';
 
 /** A whole guide: its steps as links, then each with what to type, what is shown, what to check and what to do when it fails. */
 export function Guide(block: StepsBlock) {
@@ -41,11 +42,7 @@ function GuideStep({ step, number, block }: { step: Step; number: number; block:
         {checks !== undefined && (
           <>
             <h4 className="mt-6 text-small text-strong">{checksLabel}</h4>
-            <ul className="points mt-2 max-w-prose text-small">
-              {checks.map((check) => (
-                <li key={check}>{check}</li>
-              ))}
-            </ul>
+            <TextList items={checks} className="points mt-2 max-w-prose text-small" />
           </>
         )}
         {failures !== undefined && (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { HeroAside } from '#generated/types.ts';
 import { ReductionAside, SavingsAside, ScaleAside } from './bar-asides.tsx';
 import { ComponentAside, CoversAside, IconAside, RackAside } from './drawn-asides.tsx';
@@ -6,42 +7,33 @@ import { ChannelsAside, IndexAside, PagesAside, SheetAside } from './list-asides
 import { StackAside } from './stack-aside.tsx';
 import { TraceAside } from './trace-aside.tsx';
 
-/** What stands beside the title, by its kind. `className` is its place in the grid of the opening. */
-export function Aside({ aside, className }: { aside: HeroAside; className: string }) {
-  switch (aside.kind) {
-    case 'icon':
-      return <IconAside {...aside} className={className} />;
-    case 'channels':
-      return <ChannelsAside {...aside} className={className} />;
-    case 'component':
-      return <ComponentAside {...aside} className={className} />;
-    case 'index':
-      return <IndexAside {...aside} className={className} />;
-    case 'pages':
-      return <PagesAside {...aside} className={className} />;
-    case 'scale':
-      return <ScaleAside {...aside} className={className} />;
-    case 'sheet':
-      return <SheetAside {...aside} className={className} />;
-    case 'stack':
-      return <StackAside {...aside} className={className} />;
-    case 'matrix':
-      return <MatrixAside {...aside} className={className} />;
-    case 'season':
-      return <SeasonAside {...aside} className={className} />;
-    case 'rack':
-      return <RackAside {...aside} className={className} />;
-    case 'reduction':
-      return <ReductionAside {...aside} className={className} />;
-    case 'covers':
-      return <CoversAside {...aside} className={className} />;
-    case 'savings':
-      return <SavingsAside {...aside} className={className} />;
-    case 'trace':
-      return <TraceAside {...aside} className={className} />;
-    default:
-      return aside satisfies never;
-  }
+interface Place {
+  /** The classes of its place in the grid of the opening. */
+  className: string;
+}
+
+const views: { [Kind in HeroAside['kind']]: ComponentType<Extract<HeroAside, { kind: Kind }> & Place> } = {
+  icon: IconAside,
+  channels: ChannelsAside,
+  component: ComponentAside,
+  index: IndexAside,
+  pages: PagesAside,
+  scale: ScaleAside,
+  sheet: SheetAside,
+  stack: StackAside,
+  matrix: MatrixAside,
+  season: SeasonAside,
+  rack: RackAside,
+  reduction: ReductionAside,
+  covers: CoversAside,
+  savings: SavingsAside,
+  trace: TraceAside,
+};
+
+/** The drawing or list beside the title, by its kind. */
+export function Aside({ aside, className }: Place & { aside: HeroAside }) {
+  const View = views[aside.kind] as ComponentType<HeroAside & Place>;
+  return <View {...aside} className={className} />;
 }
 
 /** The columns of the title and of an aside, of twelve. */
