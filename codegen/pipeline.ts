@@ -3,7 +3,6 @@ import { comingDays, onDay, type ComingDay } from './model/days/coming.ts';
 import { nextTurn, settledDay, turningDays } from './model/days/dates-written.ts';
 import { shownIndex } from './model/days/shown-index.ts';
 import { assembleSite } from './model/assemble/assemble-site.ts';
-import { PageCompletion } from './model/assemble/complete-pages.ts';
 import { factUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
@@ -12,21 +11,17 @@ import type { MadePage } from './model/pages/pages.ts';
 import { readPublished } from './model/published/ledger.ts';
 import { parseSpec, type ParseCache } from './read/parse-cache.ts';
 import { readSpec, type Changes } from './read/read.ts';
-import { ResolveMemory } from './model/resolve/resolve-memory.ts';
 import { figuresOf } from './model/resolve/figures.ts';
 import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve/resolve-spec.ts';
 import { indexSpec, type Source } from './model/resolve/spec-index.ts';
 import { specLocale, type SpecLocale } from './model/resolve/spec-locale.ts';
 import { rules } from './rules/engine/load-rules.ts';
-import { RuleMemory } from './rules/engine/rule-memory.ts';
 import { ruleInputs } from './rules/engine/rule-inputs.ts';
 import { runRules } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
 import { compileSchemas, type CompiledSchemas } from './validate/compile-schemas.ts';
 import { lucideIcons } from './validate/icons.ts';
-import { ValidateMemory } from './validate/validate-memory.ts';
 import type { Json } from './base/json.ts';
-import { forgetRemembered } from './base/remembered.ts';
 import { validateSpec } from './validate/validate-spec.ts';
 import { vocabularyOf } from './validate/vocabulary.ts';
 import { buildDay } from './run/build-day.ts';
@@ -65,7 +60,7 @@ export interface Judgement {
  * The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. The last step is left to those who
  * want the site: where there is no finding, there is nothing left to find.
  */
-function judgeSpec({ root, cache, schemas, validators, drafts, memory }: Tools, asked: Asked): Judged {
+function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, asked: Asked): Judged {
   const phases = new Phases();
 
   const files = phases.run('read', () => readSpec(root, schemas, asked.changes));
@@ -75,12 +70,11 @@ function judgeSpec({ root, cache, schemas, validators, drafts, memory }: Tools, 
   const whole = indexSpec(parsed.sources, schemas.tables);
   const day = asked.day ?? buildDay(timeZoneWritten(whole));
   const index = shownIndex(whole, schemas, { day, drafts });
-  const resolved = phases.run('resolve', () => resolveSpec(index, schemas, memory?.resolved));
+  const resolved = phases.run('resolve', () => resolveSpec(index, schemas));
   const addresses = siteAddresses(resolved);
 
-  const words = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons: lucideIcons });
-  const vocabulary = memory?.valid.begin(words) ?? words;
-  const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary, memory?.valid));
+  const vocabulary = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons: lucideIcons });
+  const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary));
   validators.save();
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses);
@@ -92,11 +86,11 @@ function judgeSpec({ root, cache, schemas, validators, drafts, memory }: Tools, 
       : usage;
   const { published } = ledger;
   const inputs = ruleInputs({ root, schemas, index, resolved, addresses, usage: everyDay, published, unknowns });
-  const broken = phases.run('rules', () => runRules(rules, inputs, memory?.rules));
+  const broken = phases.run('rules', () => runRules(rules, inputs));
 
   const found = [files, parsed, ledger, resolved].flatMap((step) => step.findings);
   const findings = reportedFindings([...found, ...invalid, ...broken], unknowns, resolved.plans);
-  const assembled = () => assembleSite({ index, resolved, schemas, usage, vocabulary, ...parsed }, memory?.completed);
+  const assembled = () => assembleSite({ index, resolved, schemas, usage, vocabulary, ...parsed });
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
   const singles = resolved.values.flatMap(({ kind, name, resolved: { value } }) =>
@@ -132,24 +126,6 @@ interface Tools extends CompiledSchemas {
   root: string;
   cache: ParseCache;
   drafts: boolean;
-  /** What the runs before have come to, where there are several. */
-  memory: LoadMemory | undefined;
-}
-
-interface LoadMemory {
-  resolved: ResolveMemory;
-  valid: ValidateMemory;
-  rules: RuleMemory;
-  completed: PageCompletion;
-}
-
-function createMemory(): LoadMemory {
-  return {
-    resolved: new ResolveMemory(),
-    valid: new ValidateMemory(),
-    rules: new RuleMemory(),
-    completed: new PageCompletion(),
-  };
 }
 
 interface Asked {
@@ -162,8 +138,7 @@ interface Asked {
 const daysAhead = 12;
 
 /** The findings of the first day to come on which the site would have any, each saying so. From one day to the next, little changes. */
-function findingsAhead(given: Tools, changes: Changes | undefined, coming: readonly ComingDay[]): readonly Finding[] {
-  const tools = { ...given, memory: createMemory() };
+function findingsAhead(tools: Tools, changes: Changes | undefined, coming: readonly ComingDay[]): readonly Finding[] {
   for (const { day } of coming.slice(0, daysAhead)) {
     const { findings } = judgeSpec(tools, { changes, day }).judgement;
     if (findings.length > 0) return findings.map((finding) => onDay(finding, day));
@@ -171,7 +146,7 @@ function findingsAhead(given: Tools, changes: Changes | undefined, coming: reado
   return [];
 }
 
-/** Loads the spec again and again: what does not change between runs is kept. */
+/** Loads the spec as often as it is needed. Only parsed files and compiled schemas are reused between runs. */
 export interface SpecLoader {
   schemas: Schemas;
   /**
@@ -194,7 +169,6 @@ export interface SpecChecker {
  * @param day the day that the site is of; today in its time zone, unless it is said
  * @param drafts whether drafts are shown
  * @param ahead whether the findings of days to come are findings, once there are none of the day itself
- * @param isResident whether the process goes on, and each run is to take from the one before what has not changed
  */
 export function createLoader({
   root,
@@ -204,7 +178,6 @@ export function createLoader({
   day,
   drafts = false,
   ahead = false,
-  isResident = false,
 }: {
   root: string;
   engine?: string;
@@ -213,20 +186,17 @@ export function createLoader({
   day?: string | undefined;
   drafts?: boolean;
   ahead?: boolean;
-  isResident?: boolean;
 }): SpecLoader & SpecChecker {
   // An edit that was killed between two of its files.
   finishWrite(root);
   const place = placeOf({ root, engine });
-  const memory = isResident ? createMemory() : undefined;
   const judged = (changes: Changes | undefined, isWanted: boolean): Load => {
-    const tools = { root, cache, ...compiled, drafts, memory };
+    const tools = { root, cache, ...compiled, drafts };
     const load = placingFaults(place, () => {
       const { judgement, assemble } = judgeSpec(tools, { changes, day });
       return { ...judgement, site: isWanted && judgement.findings.length === 0 ? assemble() : undefined };
     });
     const later = ahead && load.findings.length === 0 ? findingsAhead(tools, changes, load.coming) : [];
-    if (!isResident) forgetRemembered();
     if (load.findings.length > 0) return { ...load, findings: placedIn(place, load.findings) };
     return { ...load, ...(later.length > 0 && { site: undefined, size: undefined }), findings: placedIn(place, later) };
   };

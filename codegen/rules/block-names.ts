@@ -1,13 +1,10 @@
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import type { MadePage } from '../model/pages/pages.ts';
-import type { Resolved } from '../model/resolve/resolved.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { defineRule } from './engine/rule.ts';
 import { markedIn } from '../schemas/schema-marks.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, objectsIn, type DocumentPath, type JsonObject } from '../base/json.ts';
-import { Remembered, RememberedPair } from '../base/remembered.ts';
-import { RememberedItems } from '../base/remembered-lists.ts';
 import { keyOf, textsIn } from '../base/walk-texts.ts';
 
 /**
@@ -20,8 +17,10 @@ export const rule = defineRule({
   check({ pages, pageFiles, tables, schemas }, report) {
     // The pages of a family share what their file writes.
     const reported = new Set<string>();
-    for (const found of naming.of(pages, (one) => namingOn(one, schemas), schemas)) {
-      for (const { page, block, named } of found) {
+    for (const page of pages) {
+      for (const block of page.blocks) {
+        const named = isObject(block.value) ? namesIn(block.value, schemas) : [];
+        if (named.length === 0) continue;
         const anchors = anchorsBeside(page, block.value, tables);
         // The items of a list are one mistake: a section was removed, or the list is of the wrong table.
         for (const group of Map.groupBy(named, ({ path }) => path.join('/')).values()) {
@@ -59,31 +58,10 @@ interface Name {
   path: DocumentPath;
 }
 
-/** The blocks of each page that name something. */
-const naming = new RememberedItems<MadePage, readonly Naming[]>();
-
-interface Naming {
-  page: MadePage;
-  block: Resolved;
-  named: readonly Name[];
-}
-
-function namingOn(page: MadePage, schemas: Schemas): Naming[] {
-  return page.blocks
-    .map((block) => ({ page, block, named: isObject(block.value) ? namesIn(block.value, schemas) : [] }))
-    .filter(({ named }) => named.length > 0);
-}
-
 /** The texts of a block that name something, by the schema of its type. */
-function namesIn(block: JsonObject, schemas: Schemas): readonly Name[] {
+function namesIn(block: JsonObject, schemas: Schemas): Name[] {
   const schema = schemas.blocks.get(String(block.type));
-  return schema === undefined ? [] : named.get(schema, block, () => listNames(block, schema, schemas));
-}
-
-/** Those of each block, by its schema. */
-const named = new RememberedPair<JsonObject, JsonObject, readonly Name[]>();
-
-function listNames(block: JsonObject, schema: JsonObject, schemas: Schemas): readonly Name[] {
+  if (schema === undefined) return [];
   return markedIn(block, schema, 'names', schemas).flatMap(({ path, value, node }): Name[] => {
     const what = node.names as Name['what'];
     if (typeof value === 'string') return [{ text: value, path, what }];
@@ -93,21 +71,13 @@ function listNames(block: JsonObject, schema: JsonObject, schemas: Schemas): rea
 
 /** The `id`s of the other blocks of a page, and those of the rows that a form among them offers as choices. */
 function anchorsBeside({ blocks }: MadePage, own: unknown, tables: ReadonlyMap<string, readonly Row[]>): string[] {
-  const marked = blocks.flatMap(({ value }) => (value === own || !isObject(value) ? [] : parts.get(value, listParts)));
-  const anchors = marked.flatMap(({ key, text }) =>
-    key === 'from' ? (tables.get(text) ?? []).map(({ id }) => id) : [text],
-  );
-  return [...new Set(anchors)];
-}
-
-/** The texts of each block that are an `id`, or name a table. */
-const parts = new Remembered<JsonObject, readonly { key: 'id' | 'from'; text: string }[]>();
-
-function listParts(block: JsonObject): { key: 'id' | 'from'; text: string }[] {
-  return textsIn(block).flatMap((placed) => {
+  const texts = blocks.flatMap(({ value }) => (value === own ? [] : textsIn(value)));
+  const anchors = texts.flatMap((placed) => {
     const key = keyOf(placed);
-    return key === 'id' || key === 'from' ? [{ key, text: placed.text }] : [];
+    if (key === 'from') return (tables.get(placed.text) ?? []).map(({ id }) => id);
+    return key === 'id' ? [placed.text] : [];
   });
+  return [...new Set(anchors)];
 }
 
 function listed(names: readonly string[]): string {

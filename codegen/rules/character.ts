@@ -7,7 +7,6 @@ import { defineRule } from './engine/rule.ts';
 import { isAside } from '../model/days/shown-index.ts';
 import { writtenSources } from './engine/written-texts.ts';
 import type { DocumentPath } from '../base/json.ts';
-import { Remembered } from '../base/remembered.ts';
 import { textsLike } from '../base/walk-texts.ts';
 
 /** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
@@ -43,14 +42,8 @@ interface StrangeText {
   strange: readonly string[];
 }
 
-const listed = new Remembered<Source, readonly StrangeText[]>();
-
 /** The texts of a file with characters that the fonts lack. */
-function strangeTexts(source: Source): readonly StrangeText[] {
-  return listed.get(source, listStrangeTexts);
-}
-
-function listStrangeTexts(source: Source): StrangeText[] {
+function strangeTexts(source: Source): StrangeText[] {
   // What nothing in the file is, no text of it can be, unless it is written as an escape.
   const { text: written } = source.document;
   if (!written.includes('\\') && !hasUnsupported(written)) return [];

@@ -3,7 +3,6 @@ import { dayKeysIn, isDay, type DayKey } from '../model/days/days.ts';
 import { exists, frenchForm, isoForm, lastDayOf, months, readDay } from '../base/calendar-day.ts';
 import type { DocumentPath, JsonObject } from '../base/json.ts';
 import type { Source } from '../model/resolve/spec-index.ts';
-import { Fine } from './engine/fine.ts';
 import { defineRule, type Report } from './engine/rule.ts';
 
 const codes = ['rule/day', 'rule/day-order', 'rule/draft'] as const;
@@ -13,19 +12,13 @@ export const rule = defineRule({
   codes,
   reads: ['present', 'schemas'],
   check({ present: { index }, schemas }, report) {
-    for (const [table, rows] of [...index.tables, ...index.hidden]) {
-      const schema = schemas.tables.get(table);
-      fine.check(rows, [schema], report, (tell) => {
-        for (const { source, path, written } of rows) checkDays(source, path, written, schema, tell);
-      });
-    }
+    for (const [table, rows] of [...index.tables, ...index.hidden])
+      for (const { source, path, written } of rows) checkDays(source, path, written, schemas.tables.get(table), report);
     for (const source of index.pages.values())
       for (const { place, block, schema } of datedBlocks(source, schemas))
         checkDays(source, ['blocks', place], block, schema, report);
   },
 });
-
-const fine = new Fine();
 
 function checkDays(
   source: Source,

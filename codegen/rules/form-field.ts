@@ -24,7 +24,6 @@ export function isReserved(name: string): boolean {
 export const rule = defineRule({
   codes: ['rule/form-id', 'rule/form-field-twice', 'rule/form-field-reserved'],
   reads: ['forms'],
-  each: 'forms',
   check({ forms }, report) {
     for (const [file, source] of forms) {
       if (isObject(source.data) && typeof source.data.id === 'string' && source.data.id !== file)

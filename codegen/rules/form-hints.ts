@@ -14,7 +14,6 @@ import { plain } from '../validate/choices.ts';
 export const rule = defineRule({
   codes: ['rule/form-hint-field', 'rule/form-hint-choice'],
   reads: ['forms', 'tables', 'schemas'],
-  each: 'forms',
   check({ forms, tables, schemas }, report) {
     const data = dataOfRows(tables);
     for (const [name, form] of forms) {

@@ -1,11 +1,10 @@
 import { suggestion } from '../base/findings/nearest.ts';
 import { choicesOf } from '../model/forms/choices.ts';
 import { fieldsByName } from '../model/forms/fields.ts';
-import { linksOf, type KnownLinks } from '../model/forms/links.ts';
+import { linksOf } from '../model/forms/links.ts';
 import { objects } from '../model/forms/named-fields.ts';
 import { dataOfRows } from '../model/forms/rows-at.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
-import { RememberedOfTables } from '../base/remembered-tables.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { defineRule } from './engine/rule.ts';
 
@@ -13,11 +12,9 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/form-link-topic', 'rule/form-link-choice', 'rule/form-panel'],
   reads: ['forms', 'tables', 'schemas'],
-  each: 'forms',
   check({ forms, tables, schemas }, report) {
     const rows = dataOfRows(tables);
     const sources = {
-      from: [schemas],
       tables: rows,
       language: 'fr',
       unitOf: () => undefined,
@@ -33,7 +30,7 @@ export const rule = defineRule({
         // A list without choices is reported as such.
         return choices?.length === 0 ? undefined : choices?.map(({ value }) => String(value));
       };
-      const brought = linksOf(form, sources, ofLinks);
+      const brought = linksOf(form, sources);
       for (const [index, link] of objects(form.links)) {
         const place = ['links', index];
         if (link.field === undefined && form.topic === undefined)
@@ -65,8 +62,6 @@ export const rule = defineRule({
     }
   },
 });
-
-const ofLinks: KnownLinks = new RememberedOfTables();
 
 interface Refused {
   name: string;

@@ -5,7 +5,6 @@ import type { Resolved } from '../model/resolve/resolved.ts';
 import { defineRule } from './engine/rule.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { DocumentPath } from '../base/json.ts';
-import { RememberedItems } from '../base/remembered-lists.ts';
 
 /** Where a list lets visitors ask for a row, the form that it leads to says by which parameter the row is named, and knows its table. */
 export const rule = defineRule({
@@ -13,7 +12,7 @@ export const rule = defineRule({
   reads: ['pages', 'forms', 'schemas'],
   check({ pages, forms, schemas }, report) {
     const places = requestPlaces({ forms }, pages, schemas);
-    for (const { block, path, href, lists } of listed.of(pages, (page) => askedOn(page, schemas), schemas).flat()) {
+    for (const { block, path, href, lists } of pages.flatMap((page) => askedOn(page, schemas))) {
       const place = places.get(addressOf(href));
       if (place === undefined) continue;
       const { form, parameter, lists: known } = place;
@@ -42,10 +41,8 @@ interface Asked {
   lists: readonly string[];
 }
 
-/** By page, the addresses to which its lists add the row that is asked for. */
-const listed = new RememberedItems<MadePage, readonly Asked[]>();
-
-function askedOn({ blocks }: MadePage, schemas: Schemas): readonly Asked[] {
+/** The addresses of a page to which its lists add the requested row. */
+function askedOn({ blocks }: MadePage, schemas: Schemas): Asked[] {
   return blocks.flatMap((block) => {
     const addresses = askedAddresses(block.value, schemas);
     const lists = addresses.length === 0 ? [] : askedLists(block);

@@ -10,7 +10,6 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/form-table', 'rule/form-role', 'rule/form-choice-unnamed'],
   reads: ['forms', 'tables', 'schemas'],
-  each: 'forms',
   check({ forms, tables, schemas }, report) {
     const rows = dataOfRows(tables);
     for (const source of forms.values()) {

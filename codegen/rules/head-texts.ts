@@ -1,12 +1,10 @@
 import { valueAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/pages.ts';
 import { byAge } from '../model/resolve/new-row.ts';
-import { ownFields, ownText, shareOwnText } from '../model/resolve/own-text.ts';
+import { shareOwnText } from '../model/resolve/own-text.ts';
 import { asTyped } from '../model/resolve/typography.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { Fine } from './engine/fine.ts';
-import { defineRule, type Report } from './engine/rule.ts';
-import { SameSayings } from '../base/remembered-lists.ts';
+import { defineRule } from './engine/rule.ts';
 
 const fields = [
   { field: 'title', code: 'rule/head-title', name: 'titre' },
@@ -18,46 +16,28 @@ export const rule = defineRule({
   codes: ['rule/head-title', 'rule/head-description'],
   reads: ['present', 'schemas'],
   check({ present: { pages }, schemas }, report) {
-    const token = said.of(pages, (page) => sayings(page, schemas), schemas);
-    fine.check(token, [], report, (tell) => lookAt(pages, schemas, tell));
+    for (const { field, code, name } of fields) {
+      const seen = new Map<string, MadePage>();
+      for (const page of pages) {
+        const value = valueAt(page.route.value, ['head', field]);
+        if (typeof value !== 'string') continue;
+        const other = seen.get(value.toLowerCase());
+        if (other === undefined) {
+          seen.set(value.toLowerCase(), page);
+          continue;
+        }
+        if (isSaidOfRows(page, other, schemas)) continue;
+        const [older, newer] = byAge(other, page, ({ row }) => row);
+        const origin = newer.route.originOf(['head', field]);
+        const first = older.route.originOf(['head', field]);
+        const place = `${first.source.document.file}:${first.source.document.locate(first.path).line}`;
+        const message = `la page ${newer.path} a le même ${name} que la page ${older.path} (${place}) : « ${asTyped(value)} ».`;
+        const remedy = `Écrivez ici un autre ${name}, propre à cette page : les moteurs de recherche les comparent.`;
+        report(origin.source, origin.path, { code, message, remedy });
+      }
+    }
   },
 });
-
-const fine = new Fine();
-const said = new SameSayings<MadePage>();
-
-/** The texts, and what makes two rows the same or alike. */
-function sayings({ route, family, row }: MadePage, { tables }: Schemas): unknown {
-  const own = row && ownFields(tables.get(row.source.document.name)).map((field) => ownText(row, field));
-  return [fields.map(({ field }) => valueAt(route.value, ['head', field])), family, row?.id, own];
-}
-
-function lookAt(
-  pages: readonly MadePage[],
-  schemas: Schemas,
-  report: Report<'rule/head-title' | 'rule/head-description'>,
-): void {
-  for (const { field, code, name } of fields) {
-    const seen = new Map<string, MadePage>();
-    for (const page of pages) {
-      const value = valueAt(page.route.value, ['head', field]);
-      if (typeof value !== 'string') continue;
-      const other = seen.get(value.toLowerCase());
-      if (other === undefined) {
-        seen.set(value.toLowerCase(), page);
-        continue;
-      }
-      if (isSaidOfRows(page, other, schemas)) continue;
-      const [older, newer] = byAge(other, page, ({ row }) => row);
-      const origin = newer.route.originOf(['head', field]);
-      const first = older.route.originOf(['head', field]);
-      const place = `${first.source.document.file}:${first.source.document.locate(first.path).line}`;
-      const message = `la page ${newer.path} a le même ${name} que la page ${older.path} (${place}) : « ${asTyped(value)} ».`;
-      const remedy = `Écrivez ici un autre ${name}, propre à cette page : les moteurs de recherche les comparent.`;
-      report(origin.source, origin.path, { code, message, remedy });
-    }
-  }
-}
 
 /** Two rows with one id, or with one name, are reported as such. */
 function isSaidOfRows({ row, family }: MadePage, other: MadePage, { tables }: Schemas): boolean {

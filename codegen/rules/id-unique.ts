@@ -1,34 +1,24 @@
 import { byAge, fileName, isNamedByItsFile } from '../model/resolve/new-row.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
-import { Fine } from './engine/fine.ts';
-import { defineRule, type Report } from './engine/rule.ts';
-import { SameSayings } from '../base/remembered-lists.ts';
+import { defineRule } from './engine/rule.ts';
 
 /** Each row of a table has its own id, also across the files of one table. */
 export const rule = defineRule({
   codes: ['rule/id-unique'],
-  reads: ['present', 'schemas'],
-  check({ present, schemas }, report) {
+  reads: ['present'],
+  check({ present }, report) {
     for (const [table, rows] of present.index.tables) {
-      const token = said.of(rows, ({ id }) => id, schemas.tables.get(table));
-      fine.check(token, [], report, (tell) => lookAt(table, rows, tell));
+      const seen = new Map<string, Row>();
+      for (const row of rows) {
+        const first = seen.get(row.id);
+        if (first === undefined && row.id !== '') seen.set(row.id, row);
+        if (first === undefined) continue;
+        const [older, newer] = byAge(first, row, (one) => one);
+        const { line } = older.source.document.locate([...older.path, 'id']);
+        const message = `la table « ${table} » a déjà une ligne « ${row.id} » (${older.source.document.file}:${line}).`;
+        const remedy = `Donnez-lui un autre identifiant, par exemple « ${isNamedByItsFile(newer) ? `${row.id}-2` : fileName(newer)} », ou supprimez une des deux lignes.`;
+        report(newer.source, [...newer.path, 'id'], { code: 'rule/id-unique', message, remedy });
+      }
     }
   },
 });
-
-const fine = new Fine();
-const said = new SameSayings<Row>();
-
-function lookAt(table: string, rows: readonly Row[], report: Report<'rule/id-unique'>): void {
-  const seen = new Map<string, Row>();
-  for (const row of rows) {
-    const first = seen.get(row.id);
-    if (first === undefined && row.id !== '') seen.set(row.id, row);
-    if (first === undefined) continue;
-    const [older, newer] = byAge(first, row, (one) => one);
-    const { line } = older.source.document.locate([...older.path, 'id']);
-    const message = `la table « ${table} » a déjà une ligne « ${row.id} » (${older.source.document.file}:${line}).`;
-    const remedy = `Donnez-lui un autre identifiant, par exemple « ${isNamedByItsFile(newer) ? `${row.id}-2` : fileName(newer)} », ou supprimez une des deux lignes.`;
-    report(newer.source, [...newer.path, 'id'], { code: 'rule/id-unique', message, remedy });
-  }
-}

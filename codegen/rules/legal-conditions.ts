@@ -2,7 +2,6 @@ import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import type { Source } from '../model/resolve/spec-index.ts';
 import { defineRule } from './engine/rule.ts';
-import { Remembered } from '../base/remembered.ts';
 
 /** The two sides of each setting that a legal text may depend on; each form has a pair of its own. */
 const sides = [
@@ -24,7 +23,7 @@ export const rule = defineRule({
     );
     const pairs = settings.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
     for (const page of pageFiles.values()) {
-      const { named, lists } = listed.get(page, conditionsIn);
+      const { named, lists } = conditionsIn(page);
       for (const { path, name } of named) {
         if (forms.has(name)) continue;
         const message = `« form-${name} » nomme un formulaire qui n'existe pas.`;
@@ -52,9 +51,6 @@ interface ConditionalList {
   path: DocumentPath;
   conditions: readonly (Json | undefined)[];
 }
-
-/** Those of each page file. */
-const listed = new Remembered<Source, Conditions>();
 
 function conditionsIn({ data }: Source): Conditions {
   const blocks = valueAt(data, ['blocks']);

@@ -2,28 +2,19 @@ import { byAge } from '../model/resolve/new-row.ts';
 import { ownFields, ownText } from '../model/resolve/own-text.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { excerpt } from '../base/excerpt.ts';
-import { Fine } from './engine/fine.ts';
 import { defineRule, type Report } from './engine/rule.ts';
-import { SameSayings } from '../base/remembered-lists.ts';
 
 /** No two rows of a table have the same text in a field that the schema of the table lists in `own`. */
 export const rule = defineRule({
   codes: ['rule/own-field'],
   reads: ['present', 'schemas'],
   check({ present, schemas }, report) {
-    for (const [table, rows] of present.index.tables) {
-      const schema = schemas.tables.get(table);
-      const fields = ownFields(schema);
-      const token = said.of(rows, (row) => [row.id, fields.map((field) => ownText(row, field))], schema);
-      fine.check(token, [], report, (tell) => fields.forEach((field) => lookAt(rows, field, tell)));
-    }
+    for (const [table, rows] of present.index.tables)
+      for (const field of ownFields(schemas.tables.get(table))) checkField(rows, field, report);
   },
 });
 
-const fine = new Fine();
-const said = new SameSayings<Row>();
-
-function lookAt(rows: readonly Row[], field: string, report: Report<'rule/own-field'>): void {
+function checkField(rows: readonly Row[], field: string, report: Report<'rule/own-field'>): void {
   const seen = new Map<string, Row>();
   for (const row of rows) {
     const text = ownText(row, field);

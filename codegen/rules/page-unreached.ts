@@ -1,8 +1,5 @@
-import { siteLinks, type SiteLinks, type WrittenLinks } from '../model/pages/links.ts';
-import { aliasesOf, type MadePage } from '../model/pages/pages.ts';
-import { Fine } from './engine/fine.ts';
-import { defineRule, type Report } from './engine/rule.ts';
-import { SameSayings } from '../base/remembered-lists.ts';
+import { siteLinks } from '../model/pages/links.ts';
+import { defineRule } from './engine/rule.ts';
 
 /** Addresses that visitors reach without a link: the home page, and what stands for a page that is not there. */
 const entrances = new Set(['/', '/404']);
@@ -12,35 +9,21 @@ export const rule = defineRule({
   codes: ['rule/page-unreached'],
   reads: ['pages', 'values', 'addresses', 'schemas'],
   check({ pages, values, schemas }, report) {
-    const links = siteLinks(pages, values, schemas);
-    const onSite = said.of(pages, (page) => [page.path, aliasesOf(page), page.row === undefined]);
-    const leading = led.of(links.written, (found) => [found.from?.path, found.links.map(({ address }) => address)]);
-    fine.check(onSite, [leading], report, (tell) => lookAt(pages, links, tell));
+    const { written, pageOf } = siteLinks(pages, values, schemas);
+    const unreached = new Set(pages.filter(({ path, row }) => row === undefined && !entrances.has(path)));
+    // Menus come last, and lead to nearly all.
+    for (const { from, links } of written.toReversed()) {
+      if (unreached.size === 0) break;
+      for (const link of links) {
+        const to = pageOf(link, from);
+        if (to !== undefined && to !== from) unreached.delete(to);
+      }
+    }
+    for (const { path, route } of unreached) {
+      const { source, path: place } = route.originOf(['path']);
+      const message = `aucun lien du site ne mène à la page ${path}.`;
+      const remedy = 'Ajoutez-la à un menu (spec/navigation.yaml) ou à une page, ou retirez sa route.';
+      report(source, place, { code: 'rule/page-unreached', message, remedy });
+    }
   },
 });
-
-const fine = new Fine();
-const said = new SameSayings<MadePage>();
-const led = new SameSayings<WrittenLinks>();
-
-function lookAt(
-  pages: readonly MadePage[],
-  { written, pageOf }: SiteLinks,
-  report: Report<'rule/page-unreached'>,
-): void {
-  const unreached = new Set(pages.filter(({ path, row }) => row === undefined && !entrances.has(path)));
-  // Menus come last, and lead to nearly all.
-  for (const { from, links } of written.toReversed()) {
-    if (unreached.size === 0) break;
-    for (const link of links) {
-      const to = pageOf(link, from);
-      if (to !== undefined && to !== from) unreached.delete(to);
-    }
-  }
-  for (const { path, route } of unreached) {
-    const { source, path: place } = route.originOf(['path']);
-    const message = `aucun lien du site ne mène à la page ${path}.`;
-    const remedy = 'Ajoutez-la à un menu (spec/navigation.yaml) ou à une page, ou retirez sa route.';
-    report(source, place, { code: 'rule/page-unreached', message, remedy });
-  }
-}

@@ -1,9 +1,8 @@
 import { columnOf, type Cell } from '../model/figures/column.ts';
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
 import { siteLinks, type SiteLinks } from '../model/pages/links.ts';
-import type { Row, Source, SpecIndex } from '../model/resolve/spec-index.ts';
+import type { Row, SpecIndex } from '../model/resolve/spec-index.ts';
 import { defineRule } from './engine/rule.ts';
-import { Remembered } from '../base/remembered.ts';
 
 /** A place where each row of a table must be found: `placedIn` in the schema of the table. */
 interface Place {
@@ -72,7 +71,7 @@ function standingIn(place: Place, table: string, index: SpecIndex, { written, pa
   if (place.onPage !== undefined) {
     const page = index.pages.get(place.onPage);
     if (page === undefined) return () => undefined;
-    const asked = [...pickedOn(page).entries()].filter(([, { from }]) => from === table);
+    const asked = [...pickedBelow(page.data, []).entries()].filter(([, { from }]) => from === table);
     const byId = Map.groupBy(asked, ([, { id }]) => id);
     return ({ id }) =>
       [...(byId.get(undefined) ?? []), ...(byId.get(id) ?? [])]
@@ -106,13 +105,7 @@ interface Picked {
   path: DocumentPath;
 }
 
-const picked = new Remembered<Source, readonly Picked[]>();
-
 /** Every place where a page asks for rows. */
-function pickedOn(page: Source): readonly Picked[] {
-  return picked.get(page, () => pickedBelow(page.data, []));
-}
-
 function pickedBelow(value: Json, path: DocumentPath): Picked[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => pickedBelow(item, [...path, index]));
   if (!isObject(value)) return [];

@@ -6,8 +6,7 @@ import { locator } from '../read/locate.ts';
 import type { Source } from '../model/resolve/spec-index.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { rowsPlace } from '../model/roles/row-field.ts';
-import { Fine } from './engine/fine.ts';
-import { defineRule, type Report } from './engine/rule.ts';
+import { defineRule } from './engine/rule.ts';
 import { schemaFile, type Schemas } from '../schemas/schemas.ts';
 
 /** What the schema of a table says of the roles of its rows is possible: `as` names roles, their fields, and fields of the table. */
@@ -15,27 +14,21 @@ export const rule = defineRule({
   codes: ['rule/role-unknown', 'rule/role-fields'],
   reads: ['root', 'schemas'],
   check({ root, schemas }, report) {
-    fine.check(schemas, [], report, (tell) => lookAt(root, schemas, tell));
+    for (const { table, rows, as, at } of [...schemas.tables.keys()].flatMap((name) => rolesIn(name, schemas))) {
+      for (const role of Object.keys(as)) {
+        const source = () => schemaSource(root, table, schemas);
+        if (!schemas.roles.has(role)) {
+          const message = `le rôle « ${role} » n'existe pas.`;
+          const names = [...schemas.roles.keys()].toSorted();
+          const remedy = suggestion(role, names) ?? `Les rôles : ${names.join(', ')}.`;
+          report(source(), [...at, 'as', role], { code: 'rule/role-unknown', message, remedy }, 'key');
+        }
+        for (const { path, target, ...fault } of rolePlan(schemas, rows, role)?.faults ?? [])
+          report(source(), [...at, ...path], { code: 'rule/role-fields', ...fault }, target);
+      }
+    }
   },
 });
-
-const fine = new Fine();
-
-function lookAt(root: string, schemas: Schemas, report: Report<'rule/role-unknown' | 'rule/role-fields'>): void {
-  for (const { table, rows, as, at } of [...schemas.tables.keys()].flatMap((name) => rolesIn(name, schemas))) {
-    for (const role of Object.keys(as)) {
-      const source = () => schemaSource(root, table, schemas);
-      if (!schemas.roles.has(role)) {
-        const message = `le rôle « ${role} » n'existe pas.`;
-        const names = [...schemas.roles.keys()].toSorted();
-        const remedy = suggestion(role, names) ?? `Les rôles : ${names.join(', ')}.`;
-        report(source(), [...at, 'as', role], { code: 'rule/role-unknown', message, remedy }, 'key');
-      }
-      for (const { path, target, ...fault } of rolePlan(schemas, rows, role)?.faults ?? [])
-        report(source(), [...at, ...path], { code: 'rule/role-fields', ...fault }, target);
-    }
-  }
-}
 
 /** What a schema says of the roles of some rows: those of its table, or the items of a list in them (`documentation.items`). */
 interface RowRoles {

@@ -1,8 +1,6 @@
 import { aliasesOf, type MadePage } from '../model/pages/pages.ts';
 import type { DocumentPath } from '../base/json.ts';
-import { Fine } from './engine/fine.ts';
-import { defineRule, type Report } from './engine/rule.ts';
-import { SameSayings } from '../base/remembered-lists.ts';
+import { defineRule } from './engine/rule.ts';
 import { reservedPathReason } from '../model/routes/reserved-path.ts';
 import { safePath } from '../model/routes/safe-path.ts';
 
@@ -18,43 +16,29 @@ export const rule = defineRule({
   codes: ['rule/route-form', 'rule/route-unique'],
   reads: ['present'],
   check({ present: { pages } }, report) {
-    fine.check(said.of(pages, sayings), [], report, (tell) => lookAt(pages, tell));
+    const seen = new Map<string, Address>();
+    for (const address of pages.flatMap(addressesOfPage)) {
+      const { page, path } = address;
+      const { row } = page;
+      const first = seen.get(path.toLowerCase());
+      const other = first?.page;
+      const { source, path: place } = originOf(address, other);
+      const misfit = safePath.test(path)
+        ? reservedPathReason(path)
+        : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.';
+      if (misfit !== undefined) {
+        const message = `l'adresse « ${path} » ne convient pas comme nom de page.`;
+        report(source, place, { code: 'rule/route-form', message, remedy: misfit });
+      } else if (first === undefined || other === undefined) seen.set(path.toLowerCase(), address);
+      // Two rows with one id are reported as such.
+      else if (row === undefined || other.row === row || other.family !== page.family || other.row?.id !== row.id) {
+        const message = `l'adresse « ${path} » existe déjà (page « ${other.family} », ${placeOf(first)}).`;
+        const remedy = 'Changez une des deux, ou supprimez celle qui est en trop.';
+        report(source, place, { code: 'rule/route-unique', message, remedy });
+      }
+    }
   },
 });
-
-const fine = new Fine();
-const said = new SameSayings<MadePage>();
-
-/** The addresses, and which row of its family makes them. */
-function sayings(page: MadePage): unknown {
-  const { row, family } = page;
-  const addresses = addressesOfPage(page).map(({ path, at }) => [path, at]);
-  return [addresses, family, row && [row.id, row.source.document.file, row.path]];
-}
-
-function lookAt(pages: readonly MadePage[], report: Report<'rule/route-form' | 'rule/route-unique'>): void {
-  const seen = new Map<string, Address>();
-  for (const address of pages.flatMap(addressesOfPage)) {
-    const { page, path } = address;
-    const { row } = page;
-    const first = seen.get(path.toLowerCase());
-    const other = first?.page;
-    const { source, path: place } = originOf(address, other);
-    const misfit = safePath.test(path)
-      ? reservedPathReason(path)
-      : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.';
-    if (misfit !== undefined) {
-      const message = `l'adresse « ${path} » ne convient pas comme nom de page.`;
-      report(source, place, { code: 'rule/route-form', message, remedy: misfit });
-    } else if (first === undefined || other === undefined) seen.set(path.toLowerCase(), address);
-    // Two rows with one id are reported as such.
-    else if (row === undefined || other.row === row || other.family !== page.family || other.row?.id !== row.id) {
-      const message = `l'adresse « ${path} » existe déjà (page « ${other.family} », ${placeOf(first)}).`;
-      const remedy = 'Changez une des deux, ou supprimez celle qui est en trop.';
-      report(source, place, { code: 'rule/route-unique', message, remedy });
-    }
-  }
-}
 
 function addressesOfPage(page: MadePage): Address[] {
   const { row, template } = page;

@@ -10,8 +10,6 @@ import type { Row, Source } from '../model/resolve/spec-index.ts';
 import { asTyped } from '../model/resolve/typography.ts';
 import { defineRule } from './engine/rule.ts';
 import type { DocumentPath, JsonObject } from '../base/json.ts';
-import { Remembered, RememberedPair } from '../base/remembered.ts';
-import { RememberedItems } from '../base/remembered-lists.ts';
 import { textsLike } from '../base/walk-texts.ts';
 
 /** Figures with fewer digits, such as « 48 h » or « 4 % », stand for many things; so does « 100 % ». */
@@ -26,8 +24,6 @@ interface Written {
   group: string;
   sign: string;
 }
-
-const amountForms = new Remembered<Locale, Written>();
 
 function writtenIn(locale: Locale): Written {
   const parts = new Intl.NumberFormat(tagOf(locale), { useGrouping: 'always' }).formatToParts(11_111.1);
@@ -44,9 +40,9 @@ export const rule = defineRule({
   reads: ['facts', 'tables', 'pageFiles', 'present', 'schemas'],
   check({ facts, tables, pageFiles, present: { index }, schemas }, report) {
     const locale = specLocale(index);
-    const written = amountForms.get(locale, writtenIn);
+    const written = writtenIn(locale);
     const held = heldFigures(facts, tables, schemas, locale, written);
-    const ofTables = [...tables.values()].flatMap((rows) => sourcesOf.get(rows, listSources));
+    const ofTables = new Set([...tables.values()].flatMap((rows) => rows.map(({ source }) => source)));
     for (const source of [...pageFiles.values(), ...index.singles.values(), ...ofTables]) {
       // Where a fact comes from may well be told with its number.
       if (source === facts) continue;
@@ -68,20 +64,11 @@ interface TypedAmount {
   amount: string;
 }
 
-/** By file, for each way of writing amounts. */
-const listed = new Remembered<Source, Map<string, readonly TypedAmount[]>>();
-
 /** The amounts that are typed in a file. */
-function amountsIn(source: Source, written: Written): readonly TypedAmount[] {
-  const byForm = listed.get(source, () => new Map());
-  const form = written.typed.source;
-  const amounts =
-    byForm.get(form) ??
-    textsLike(source.data, (text) => isAmount(text, written)).flatMap(({ path, text }) =>
-      Array.from(text.matchAll(written.typed), ([found]) => ({ path, found, amount: amountOf(found, written) })),
-    );
-  byForm.set(form, amounts);
-  return amounts;
+function amountsIn(source: Source, written: Written): TypedAmount[] {
+  return textsLike(source.data, (text) => isAmount(text, written)).flatMap(({ path, text }) =>
+    Array.from(text.matchAll(written.typed), ([found]) => ({ path, found, amount: amountOf(found, written) })),
+  );
 }
 
 function isAmount(text: string, { typed, sign }: Written): boolean {
@@ -100,14 +87,13 @@ function heldFigures(
   const hold = (amount: string, reference: string) => {
     held.set(amount, [...(held.get(amount) ?? []), reference]);
   };
-  const ofFacts = heldByFacts.get(locale, facts, () => figuresOfFacts(facts, locale, written));
-  for (const { amount, name } of ofFacts) hold(amount, `facts.${name}`);
+  for (const { amount, name } of figuresOfFacts(facts, locale, written)) hold(amount, `facts.${name}`);
   for (const [table, rows] of tables) {
     const schema = schemas.tables.get(table);
     if (schema === undefined) continue;
-    const key = waysOfTables.get(schema, locale, () => ({}));
-    const figures = heldByRows.of(rows, (row) => figuresOfRow(row, schema, schemas, locale, written), key);
-    for (const { amount, name } of figures.flat()) hold(amount, `${table}.${name}`);
+    for (const row of rows)
+      for (const { amount, name } of figuresOfRow(row, schema, schemas, locale, written))
+        hold(amount, `${table}.${name}`);
   }
   return held;
 }
@@ -116,19 +102,6 @@ function heldFigures(
 interface HeldFigure {
   amount: string;
   name: string;
-}
-
-const heldByFacts = new RememberedPair<FigureLocale, Source, readonly HeldFigure[]>();
-
-/** Those of the rows of each table, by its schema and the way of writing. */
-const heldByRows = new RememberedItems<Row, readonly HeldFigure[]>();
-const waysOfTables = new RememberedPair<JsonObject, FigureLocale, object>();
-
-const sourcesOf = new Remembered<readonly Row[], readonly Source[]>();
-
-/** The files of a table. */
-function listSources(rows: readonly Row[]): Source[] {
-  return [...new Set(rows.map(({ source }) => source))];
 }
 
 function figuresOfFacts(facts: Source, locale: FigureLocale, written: Written): readonly HeldFigure[] {

@@ -3,7 +3,6 @@ import { currencySign } from '../../src/shared/numbers.ts';
 import { specLocale } from '../model/resolve/spec-locale.ts';
 import { escapePattern } from '../base/escape-pattern.ts';
 import { isObject, valueAt, type Json } from '../base/json.ts';
-import { Remembered } from '../base/remembered.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
@@ -75,13 +74,7 @@ function besideAmount(mention: string, locale: Locale): RegExp {
 }
 
 /** « euros » and « euro »: the name of the currency beside several, and beside one. */
-function currencyNames(locale: Locale): readonly string[] {
-  return named.get(locale, listNames);
-}
-
-const named = new Remembered<Locale, readonly string[]>();
-
-function listNames({ language, country, currency }: Locale): string[] {
+function currencyNames({ language, country, currency }: Locale): string[] {
   const names = new Intl.NumberFormat(tagOf({ language, country }), {
     style: 'currency',
     currency,

@@ -9,50 +9,28 @@ import type { Vocabulary } from './vocabulary.ts';
 import type { Validators } from './validators.ts';
 import type { Resolved } from '../model/resolve/resolved.ts';
 
-/** Looks at each item of a list, by its name; `look` looks at what `valueOf` says of one. */
-export type CheckEach = <Item, Found>(
-  name: string,
-  items: readonly Item[],
-  valueOf: (item: Item) => object,
-  look: (item: Item) => Found[],
-) => Found[];
-
-/** Looks at a value, unless it is remembered to be valid. */
-export type Check = (value: object, work: (words: Vocabulary) => Finding[]) => Finding[];
-
 /** `spec/routes.yaml` is valid as a whole, and each route also with the texts that each row of its table gives it. */
 export function checkRouteFile(
   source: Source,
   pages: readonly MadePage[],
   validators: Validators,
   vocabulary: Vocabulary,
-  each: CheckEach,
-  check: Check,
 ): Finding[] {
-  const validate = (resolved: Resolved, words = vocabulary) =>
-    checkValue(resolved, validators.kind('routes')(resolved.value, words), words);
+  const validate = (resolved: Resolved) =>
+    checkValue(resolved, validators.kind('routes')(resolved.value, vocabulary), vocabulary);
   const made = Map.groupBy(pages, ({ routePath }) => Number(routePath[1]));
   const others = [...made.values()].flatMap((family) => family.slice(1));
   return [
     ...validate(fileWith(source, (position) => made.get(position)?.[0], vocabulary.lengths)),
-    ...each('routes', others, routeOfPage, (page) =>
-      check(page.route, (words) =>
-        validate(
-          {
-            value: { routes: [written(page)] },
-            origin: { source, path: [] },
-            originOf: (path) => page.route.originOf(path.slice(2)),
-            facts: page.route.facts,
-          },
-          words,
-        ),
-      ),
+    ...others.flatMap((page) =>
+      validate({
+        value: { routes: [written(page)] },
+        origin: { source, path: [] },
+        originOf: (path) => page.route.originOf(path.slice(2)),
+        facts: page.route.facts,
+      }),
     ),
   ];
-}
-
-function routeOfPage({ route }: MadePage): object {
-  return route;
 }
 
 /** The file with each route resolved as its first page has it, and the rest as it is written. */

@@ -2,7 +2,6 @@ import { hiddenAddress, hiddenRow, type HiddenWords } from '../model/days/hidden
 import type { Row, SpecIndex } from '../model/resolve/spec-index.ts';
 import { queryParametersOf, type QueryParameters } from '../model/forms/query-parameters.ts';
 import type { PagePlan } from '../model/pages/pages.ts';
-import { Remembered } from '../base/remembered.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { choicesOf, type Choices } from './choices.ts';
 import type { IconNames } from './icons.ts';
@@ -32,12 +31,6 @@ export interface Vocabulary {
   usedIcons: Set<string>;
 }
 
-const keysOf = new Remembered<ReadonlyMap<string, Row>, ReadonlySet<string>>();
-
-function listKeys(rows: ReadonlyMap<string, Row>): ReadonlySet<string> {
-  return new Set(rows.keys());
-}
-
 export function vocabularyOf(
   index: SpecIndex,
   {
@@ -52,7 +45,7 @@ export function vocabularyOf(
     icons: IconNames;
   },
 ): Vocabulary {
-  const ids = new Map([...index.rowsById].map(([table, rows]) => [table, keysOf.get(rows, listKeys)]));
+  const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
   const queryParameters = queryParametersOf(index, plans, schemas);
   const rows = index.rowsById;
   const lengths = textLengths(schemas.common, index.singles.get('site')?.data);

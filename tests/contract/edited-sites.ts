@@ -21,10 +21,7 @@ export function specOf(site: string): Spec {
   const root = join(engine, site);
   const spec =
     specs.get(site) ??
-    readForEdit(
-      root,
-      createLoader({ root, engine, cache: new ParseCache(), compiled: schemasOf(site), isResident: true }),
-    );
+    readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled: schemasOf(site) }));
   specs.set(site, spec);
   return spec;
 }

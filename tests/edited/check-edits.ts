@@ -15,7 +15,7 @@ import { SpecCopy } from './spec-copy.ts';
 export async function checkEdits(folder: string): Promise<Counts> {
   const spec = new SpecCopy(folder);
   const cache = new ParseCache(diskCache({ root: folder, engine: folder }));
-  const loader = createLoader({ root: folder, cache, isResident: true });
+  const loader = createLoader({ root: folder, cache });
   let failed = 0;
   for (const { name, change } of edits) {
     // Other stages run beside this one.

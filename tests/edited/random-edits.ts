@@ -23,7 +23,7 @@ const tries = 20;
  */
 export function makeRandomEdits(folder: string, seed: number, count: number): string[] {
   const spec = new SpecCopy(folder);
-  const loader = createLoader({ root: folder, cache: new ParseCache(), isResident: true, ahead: true });
+  const loader = createLoader({ root: folder, cache: new ParseCache(), ahead: true });
   const made: string[] = [];
   for (const edit of fc.sample(anyEdit, { seed, numRuns: count * tries })) {
     if (made.length === count) break;

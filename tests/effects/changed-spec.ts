@@ -46,7 +46,6 @@ const loader = createLoader({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   cache: files,
   compiled,
-  isResident: true,
 });
 
 /** The schemas of the project. */

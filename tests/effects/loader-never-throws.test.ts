@@ -21,7 +21,7 @@ cpSync(join(root, 'src/blocks'), join(folder, 'src/blocks'), {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // Each case changes one file: the rest is that of the case before, as in the dev server.
-const loader = createLoader({ root: folder, cache: new ParseCache(), compiled, isResident: true });
+const loader = createLoader({ root: folder, cache: new ParseCache(), compiled });
 const files = readdirSync(join(folder, 'spec'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml') && !file.startsWith('schema'))
   .toSorted();

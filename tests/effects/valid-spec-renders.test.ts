@@ -34,7 +34,7 @@ afterAll(() => {
   writeFileSync(join(root, 'tests/.results/mutations.json'), JSON.stringify(counts));
 });
 
-const loader = createLoader({ root: folder, cache: new ParseCache(), compiled, isResident: true });
+const loader = createLoader({ root: folder, cache: new ParseCache(), compiled });
 const files = readdirSync(join(folder, 'spec'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml') && !file.startsWith('schema'))
   .toSorted();

@@ -1,10 +1,9 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import type { Changes } from '../../codegen/read/read.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import { SameFiles } from './same-files.ts';
@@ -95,18 +94,6 @@ export function findingsOfFaults(): ReadonlyMap<string, readonly Finding[]> {
         }),
       );
     }),
-  );
-}
-
-/** The faults that are in files of the spec alone, as changes of the valid project: what an owner may save. */
-export function faultsAsChanges(): ReadonlyMap<string, Changes> {
-  const changes = faults.map((fault) => [fault, filesOf(fault)] as const);
-  const ofSpec = changes.filter(([, files]) => files.every((file) => /^spec\/(?!schema\/)/u.test(file)));
-  return new Map(
-    ofSpec.map(([fault, files]) => [
-      fault,
-      new Map(files.map((file) => [file, readFileSync(faultFile(fault, file), 'utf8')])),
-    ]),
   );
 }
 

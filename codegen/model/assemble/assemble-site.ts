@@ -3,7 +3,7 @@ import { camelCase } from '../../base/names.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
 import { expandForm } from '../forms/expand-form.ts';
 import { linkTables } from '../forms/link-tables.ts';
-import { arrivalsOf } from '../forms/arrivals.ts';
+import { arrivalsOf, withArrivals } from '../forms/arrivals.ts';
 import { requestPlaces } from '../forms/requests.ts';
 import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
@@ -15,7 +15,6 @@ import { figuresOf } from '../resolve/figures.ts';
 import { siteAddresses, type ResolvedSpec } from '../resolve/resolve-spec.ts';
 import type { Source, SpecIndex } from '../resolve/spec-index.ts';
 import { specLocale, type SpecLocale } from '../resolve/spec-locale.ts';
-import type { Value } from '../resolve/value.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';
 import { writtenRedirects } from '../redirects/written-redirects.ts';
@@ -24,8 +23,7 @@ import { unitAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { vatTable } from '../../schemas/vat-table.ts';
 import type { Site } from '../site.ts';
-import { Remembered } from '../../base/remembered.ts';
-import { PageCompletion, type Elsewhere } from './complete-pages.ts';
+import { completePage } from './complete-pages.ts';
 import { conditionsOf } from './true-passages.ts';
 import { themeValue } from '../../base/theme/theme-value.ts';
 import type { Vocabulary } from '../../validate/vocabulary.ts';
@@ -40,23 +38,15 @@ interface Loaded {
   sources: readonly Source[];
 }
 
-const themes = new Remembered<JsonObject, JsonObject>();
-
-/**
- * The one value that the site is rendered from.
- * @param completion what the run before has made of its pages, in a process that goes on: parts that say the same are the very same
- */
-export function assembleSite(
-  { index, resolved, schemas, usage, vocabulary, sources }: Loaded,
-  completion = new PageCompletion(),
-): Site {
+/** The one value that the site is rendered from. */
+export function assembleSite({ index, resolved, schemas, usage, vocabulary, sources }: Loaded): Site {
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
     return isObject(value) ? value : {};
   };
-  const rows = new Map([...resolved.rows].map(([name, made]) => [name, valuesOf.get(made, listValues)]));
-  const tables = Object.fromEntries([...rows].map(([name, all]) => [camelCase(name), [...all]]));
+  const rows = new Map([...resolved.rows].map(([name, made]) => [name, made.map((row) => row.resolved.value)]));
+  const tables = Object.fromEntries([...rows].map(([name, all]) => [camelCase(name), all]));
   const locale = specLocale(index);
   const settings = single('site');
   const vat = siteVat(settings, rows.get(vatTable(schemas)) ?? []);
@@ -67,15 +57,13 @@ export function assembleSite(
   const places = requestPlaces(index, pages, schemas);
   const arrivals = arrivalsOf(places, pages);
   const conditions = conditionsOf(settings, Object.fromEntries(forms));
-  const elsewhere: Elsewhere = { conditions, places, arrivals, choices, schemas };
-  completion.begin(elsewhere);
-  const pageValues = completion.pages(pages, elsewhere);
+  const pageValues = pages.map((page) => completePage(page, { conditions, places, arrivals, choices, schemas }));
   const registered = registerFacts({ facts, sources, usage: usage.pages, locale });
   const register = registerPath(pageValues, schemas);
   return {
     settings,
-    navigation: completion.led(single('navigation'), elsewhere),
-    theme: themes.get(single('theme'), themeValue),
+    navigation: withArrivals(single('navigation'), arrivals),
+    theme: themeValue(single('theme')),
     ...vat,
     facts: figuresOf(facts?.value ?? {}, locale),
     ...(register !== undefined && { register }),
@@ -91,23 +79,11 @@ export function assembleSite(
   };
 }
 
-const none: readonly Json[] = [];
-const valuesOf = new Remembered<readonly Value[], readonly Json[]>();
-const objectsOf = new Remembered<readonly Json[], readonly JsonObject[]>();
-
-function listValues(rows: readonly Value[]): Json[] {
-  return rows.map(({ resolved }) => resolved.value);
-}
-
 /** What the row of `vat` says beside every price; nothing where the site has no such setting. */
 function siteVat({ vat }: JsonObject, modes: readonly Json[]): Pick<Site, 'vat'> {
   const mode = modes.find((row) => isObject(row) && row.id === vat);
-  return isObject(mode)
-    ? { vat: mentions.get(mode, ({ label, included }) => ({ label: label ?? '', included: included === true })) }
-    : {};
+  return isObject(mode) ? { vat: { label: mode.label ?? '', included: mode.included === true } } : {};
 }
-
-const mentions = new Remembered<JsonObject, JsonObject>();
 
 /** What the forms choose from: every row, by the name of its table. */
 function choiceSources(
@@ -117,11 +93,8 @@ function choiceSources(
   { vat }: Pick<Site, 'vat'>,
 ): ChoiceSources {
   const unit = [currencySign(locale), isObject(vat) ? vat.label : undefined].filter(Boolean).join(' ');
-  const tables = [...schemas.tables.keys()].map(
-    (table) => [table, objectsOf.get(rows.get(table) ?? none, objectsIn)] as const,
-  );
+  const tables = [...schemas.tables.keys()].map((table) => [table, objectsIn(rows.get(table))] as const);
   return {
-    from: [schemas, locale, unit],
     language: locale.language,
     priceText: (eur) => formatFigure(eur, unit, locale),
     tables: new Map(tables),

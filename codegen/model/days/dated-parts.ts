@@ -1,16 +1,13 @@
 import type { Row, Source } from '../resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
-import { RememberedPair } from '../../base/remembered.ts';
 import { blocksIn } from './blocks-in.ts';
 import { dayKeysIn } from './days.ts';
 
 /** The rows of a table that say on which days they are on the site: few tables have one. */
 export function datedRows(rows: readonly Row[], schema: JsonObject): readonly Row[] {
-  return ofTables.get(schema, rows, () => rows.filter(({ data }) => dayKeysIn(data, schema).length > 0));
+  return rows.filter(({ data }) => dayKeysIn(data, schema).length > 0);
 }
-
-const ofTables = new RememberedPair<JsonObject, readonly Row[], readonly Row[]>();
 
 export interface DatedBlock {
   /** In the blocks of its page. */
@@ -21,12 +18,8 @@ export interface DatedBlock {
 
 /** The blocks of a page file that do. */
 export function datedBlocks(page: Source, schemas: Schemas): readonly DatedBlock[] {
-  return ofPages.get(schemas, page, () =>
-    blocksIn(page.data).flatMap((block, place) => {
-      const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
-      return isObject(block) && dayKeysIn(block, schema).length > 0 ? [{ place, block, schema }] : [];
-    }),
-  );
+  return blocksIn(page.data).flatMap((block, place) => {
+    const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
+    return isObject(block) && dayKeysIn(block, schema).length > 0 ? [{ place, block, schema }] : [];
+  });
 }
-
-const ofPages = new RememberedPair<Schemas, Source, readonly DatedBlock[]>();

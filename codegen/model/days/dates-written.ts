@@ -1,7 +1,6 @@
 import { exists, isoForm, readDay } from '../../base/calendar-day.ts';
 import type { SpecDocument } from '../../read/spec-document.ts';
 import type { Source } from '../resolve/spec-index.ts';
-import { Remembered } from '../../base/remembered.ts';
 import { dayAfter } from './days.ts';
 
 const written = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)?\s+\p{L}+\s+\d{4}\b/gu;
@@ -11,12 +10,9 @@ const written = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)?\s+\p{L}+\s+\d{4}\b/gu;
  * and the day after it. Between two of them every day has the same site.
  */
 export function turningDays(sources: readonly Pick<Source, 'document'>[]): string[] {
-  const dates = sources.flatMap(({ document }) => listed.get(document, datesIn));
+  const dates = sources.flatMap(({ document }) => datesIn(document));
   return [...new Set(dates.flatMap((day) => [day, dayAfter(day)]))].toSorted();
 }
-
-/** Those of each file. */
-const listed = new Remembered<SpecDocument, readonly string[]>();
 
 function datesIn({ text }: SpecDocument): string[] {
   return [...text.matchAll(written)].flatMap(([date]) => {

@@ -1,8 +1,5 @@
 import { firstById, type HiddenRow, type Row, type Source, type SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { JsonObject } from '../../base/json.ts';
-import { RememberedPair } from '../../base/remembered.ts';
-import { SameLists } from '../../base/remembered-lists.ts';
 import { datedBlocks, datedRows } from './dated-parts.ts';
 import { daysOf, isShown, withoutDays, type View } from './days.ts';
 
@@ -17,8 +14,8 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
       continue;
     }
     const isIn = ({ data }: Row) => isShown(daysOf(data, schema), view);
-    const shown = rows.filter(isIn).map((row) => shownRow(row, schema));
-    tables.set(table, sameTables.of(shown, schema));
+    const shown = rows.filter(isIn).map((row) => ({ ...row, data: withoutDays(row.data, schema) }));
+    tables.set(table, shown);
     if (shown.length < rows.length)
       hidden.set(
         table,
@@ -35,19 +32,6 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
   }
   return { ...index, tables, rowsById, hidden, hiddenBlocks, view };
 }
-
-/** The rows that are shown of a table, by its schema. */
-const sameTables = new SameLists<Row>();
-
-/** The very row where it says no days, as nearly all. */
-function shownRow(row: Row, schema: JsonObject): Row {
-  return undated.get(schema, row, () => {
-    const data = withoutDays(row.data, schema);
-    return data === row.data ? row : { ...row, data };
-  });
-}
-
-const undated = new RememberedPair<JsonObject, Row, Row>();
 
 /** Whether a place of a file is in a row or a block that is not on the site that is looked at. */
 export function isAside(index: SpecIndex, source: Source, path: readonly (string | number)[]): boolean {

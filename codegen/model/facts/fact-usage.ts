@@ -1,7 +1,5 @@
 import type { MadePage } from '../pages/pages.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { Remembered } from '../../base/remembered.ts';
-import { Latest, RememberedItems, SameLists, SameSayings } from '../../base/remembered-lists.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Resolved } from '../resolve/resolved.ts';
@@ -38,39 +36,6 @@ const shells = new Set(['site', 'navigation']);
  * `shows: [sectors.roi]` is the field `roi` of the rows that the block names, or of all when it names none.
  */
 export function factUsage({ values, pages, schemas }: Given): FactUsage {
-  const named = saidOnPages.of(pages, (page) => [page.path, factsNamedOn(page)]);
-  const elsewhere = saidElsewhere.of(values, ({ name, resolved }) => [name, [...resolved.facts.keys()]]);
-  const read = readOnPages(pages, values, schemas);
-  const alsoRead = sameReads.of([...read].flatMap(([page, facts]) => [page.path, ...facts]));
-  return latest.of([named, elsewhere, alsoRead, schemas], () => listUsage(pages, values, read));
-}
-
-const saidOnPages = new SameSayings<MadePage>();
-const saidElsewhere = new SameSayings<Value>();
-const sameReads = new SameLists<string>();
-const latest = new Latest<FactUsage>();
-
-/** Facts that the blocks of pages read without referring to them. */
-function readOnPages(
-  pages: readonly MadePage[],
-  values: readonly Value[],
-  schemas: Schemas,
-): ReadonlyMap<MadePage, readonly string[]> {
-  const readers = reading.of(pages, (page) => readersOn(page, schemas), schemas);
-  return new Map(
-    readers.flatMap((blocks, place) => {
-      const page = pages[place];
-      if (page === undefined || blocks.length === 0) return [];
-      return [[page, blocks.flatMap((block) => factsReadBy(block, values, schemas))] as const];
-    }),
-  );
-}
-
-function listUsage(
-  pages: readonly MadePage[],
-  values: readonly Value[],
-  read: ReadonlyMap<MadePage, readonly string[]>,
-): FactUsage {
   const usage = new Map<string, { everywhere: boolean; pages: Set<string> }>();
   const of = (fact: string) => {
     const known = usage.get(fact) ?? { everywhere: false, pages: new Set<string>() };
@@ -81,27 +46,17 @@ function listUsage(
     if (shells.has(name)) for (const fact of resolved.facts.keys()) of(fact).everywhere = true;
   }
   const used = new Set<string>();
-  for (const page of pages) {
-    const facts = namedOn.get(page, factsNamedOn);
-    for (const fact of facts) used.add(fact);
-    for (const fact of [...facts, ...(read.get(page) ?? [])]) of(fact).pages.add(page.path);
+  for (const { path, route, blocks } of pages) {
+    for (const { facts } of [route, ...blocks]) {
+      for (const fact of facts.keys()) {
+        used.add(fact);
+        of(fact).pages.add(path);
+      }
+    }
+    for (const fact of blocks.flatMap((block) => factsReadBy(block, values, schemas))) of(fact).pages.add(path);
   }
   for (const { resolved } of values) for (const fact of resolved.facts.keys()) used.add(fact);
   return { pages: usage, used };
-}
-
-/** Those that the route and the blocks of each page refer to. */
-const namedOn = new Remembered<MadePage, readonly string[]>();
-
-function factsNamedOn({ route, blocks }: MadePage): readonly string[] {
-  return [...new Set([route, ...blocks].flatMap(({ facts }) => [...facts.keys()]))];
-}
-
-/** The blocks of each page that read fields by themselves. */
-const reading = new RememberedItems<MadePage, readonly Resolved[]>();
-
-function readersOn({ blocks }: MadePage, schemas: Schemas): readonly Resolved[] {
-  return blocks.filter(({ value }) => isObject(value) && schemas.blocks.get(String(value.type))?.shows !== undefined);
 }
 
 /** Facts of table fields that a block reads without referring to them. */

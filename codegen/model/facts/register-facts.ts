@@ -4,8 +4,6 @@ import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/reference-text.ts';
 import type { Source } from '../resolve/spec-index.ts';
 import type { SpecLocale } from '../resolve/spec-locale.ts';
-import { Remembered } from '../../base/remembered.ts';
-import { Latest, SameLists, SameSayings } from '../../base/remembered-lists.ts';
 import type { Usage } from './fact-usage.ts';
 
 /** A fact as the register of figures tells it; its exact type for the views is in the schema of the block that shows it. */
@@ -43,21 +41,7 @@ export function registerFacts({
   locale: SpecLocale;
 }): readonly RegisteredFact[] {
   if (given === undefined) return [];
-  const doubts = sameDoubts.of(sources, (source) => doubtsOf.get(source, doubtsIn));
-  const facts = sameFacts.of(Object.entries(given.value).flat());
-  return latest.of([doubts, facts, given.source, usage, locale], () => listFacts(given, sources, usage, locale));
-}
-
-const sameDoubts = new SameSayings<Source>();
-const sameFacts = new SameLists<Json>();
-const latest = new Latest<readonly RegisteredFact[]>();
-
-function listFacts(
-  { source, value: facts }: { source: Source; value: JsonObject },
-  sources: readonly Source[],
-  usage: ReadonlyMap<string, Usage>,
-  locale: SpecLocale,
-): RegisteredFact[] {
+  const { source, value: facts } = given;
   const doubtsElsewhere = doubtsByFact(sources);
   const annotations = Map.groupBy(source.annotations, ({ path: [id] }) => id);
   return Object.entries(facts).flatMap(([id, fact]) => {
@@ -68,18 +52,9 @@ function listFacts(
       const shown = usage.get(key);
       return shown === undefined ? [] : [{ name, written, ...shown, doubts: doubtsElsewhere.get(key) ?? [] }];
     });
-    if (readings.length === 0) return [];
-    const said = readings.flatMap(({ everywhere, pages, doubts }) => [everywhere, pages, doubts.length, ...doubts]);
-    return registered.of(
-      [id, locale, ...annotated, ...said],
-      () => register(id, fact, readings, annotated, locale),
-      fact,
-    );
+    return readings.length === 0 ? [] : [register(id, fact, readings, annotated, locale)];
   });
 }
-
-/** Each fact, as long as what is said of it and of its pages stays the same. */
-const registered = new Latest<RegisteredFact>();
 
 /** A reading of a fact, or the only one, which has no name; and what is said of it elsewhere. */
 interface Reading extends Usage {
@@ -141,13 +116,9 @@ function annotationsOf(annotations: readonly Annotation[], mappings: readonly Do
 /** Reasons to doubt a fact that stand where it is used: on a field whose text refers to it. */
 function doubtsByFact(sources: readonly Source[]): Map<string, string[]> {
   const doubts = new Map<string, string[]>();
-  for (const { fact, reason } of sources.flatMap((source) => doubtsOf.get(source, doubtsIn)))
-    doubts.set(fact, [...(doubts.get(fact) ?? []), reason]);
+  for (const { fact, reason } of sources.flatMap(doubtsIn)) doubts.set(fact, [...(doubts.get(fact) ?? []), reason]);
   return doubts;
 }
-
-/** Those of each file. */
-const doubtsOf = new Remembered<Source, readonly { fact: string; reason: string }[]>();
 
 function doubtsIn({ annotations, data }: Source): { fact: string; reason: string }[] {
   return annotations.flatMap(({ reason, path }) => {

@@ -1,6 +1,4 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { Remembered } from '../../base/remembered.ts';
-import { Latest, RememberedItems, SameSayings } from '../../base/remembered-lists.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { RegisteredFact } from './register-facts.ts';
 
@@ -10,63 +8,45 @@ export function withRegisters(
   { blocks: schemas }: Schemas,
   facts: readonly RegisteredFact[],
 ): readonly JsonObject[] {
-  const hasOne = registersOn(pages, schemas);
-  if (!hasOne.includes(true)) return pages;
-  const said = named.of(pages, (page) => [page.path, page.family, page.name, titleOf(page)]);
-  return pages.map((page, index) => {
-    if (hasOne[index] !== true) return page;
-    const own = page.blocks as JsonObject[];
-    const blocks = own.map((block) => {
+  return pages.map((page) => {
+    if (!hasRegister(page, schemas)) return page;
+    const blocks = (page.blocks as JsonObject[]).map((block) => {
       const key = schemas.get(String(block.type))?.register;
       const groups = typeof key === 'string' ? block[key] : undefined;
       return typeof key === 'string' && Array.isArray(groups)
-        ? registerBlocks.of(
-            [facts, said],
-            () => ({ ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages, said) }),
-            block,
-          )
+        ? { ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages) }
         : block;
     });
-    return blocks.every((block, place) => block === own[place]) ? page : { ...page, blocks };
+    return { ...page, blocks };
   });
 }
 
 /** The address of the first page with such a register; undefined on a site without one. */
 export function registerPath(pages: readonly JsonObject[], { blocks: schemas }: Schemas): string | undefined {
-  const page = pages[registersOn(pages, schemas).indexOf(true)];
+  const page = pages.find((one) => hasRegister(one, schemas));
   return page && String(page.path);
 }
 
-const registers = new RememberedItems<JsonObject, boolean>();
-const named = new SameSayings<JsonObject>();
-/** By block. */
-const registerBlocks = new Latest<JsonObject>();
-
-/** Which of the pages have a register. */
-function registersOn(pages: readonly JsonObject[], schemas: Schemas['blocks']): readonly boolean[] {
-  const hasOne = ({ blocks }: JsonObject) =>
-    (blocks as JsonObject[]).some((block) => schemas.get(String(block.type))?.register !== undefined);
-  return registers.of(pages, hasOne, schemas);
+function hasRegister({ blocks }: JsonObject, schemas: Schemas['blocks']): boolean {
+  return (blocks as JsonObject[]).some((block) => schemas.get(String(block.type))?.register !== undefined);
 }
 
 /**
  * Puts each fact on the shelf of one page: the first one, in the order of the groups and of the site, that shows it. Facts that no
  * such page shows stand without a page in the last group. Shelves and groups without facts are left out; a group that has its shelves
  * already keeps them.
- * @param said stays the same object as long as what is read of the pages here does
  */
 function shelveFacts(
   facts: readonly RegisteredFact[],
   groups: readonly JsonObject[],
   pages: readonly JsonObject[],
-  said: object,
 ): JsonObject[] {
   const left = new Set(facts);
-  const texts = textsByPath.get(said, () => listTexts(pages));
+  const texts: TextsByPath = new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
   const byPath = factsByPath(facts);
   const take = (shown: Iterable<RegisteredFact>): JsonObject[] => {
     const taken = [...shown].filter((fact) => left.delete(fact));
-    return taken.map((fact) => told.of([texts], () => toldFact(fact, texts), fact));
+    return taken.map((fact) => withPageTexts(fact, texts));
   };
   const shelved = groups.map((group) => {
     if (group.shelves !== undefined) return group;
@@ -98,24 +78,16 @@ function factsByPath(facts: readonly RegisteredFact[]): ReadonlyMap<Json | undef
   return byPath;
 }
 
-/** What is said of each page where a fact names it, by its address. */
+/** The address of each page and its text in the register, by address. */
 type TextsByPath = ReadonlyMap<Json | undefined, JsonObject>;
 
-const textsByPath = new Remembered<object, TextsByPath>();
-/** By fact. */
-const told = new Latest<JsonObject>();
-
-function listTexts(pages: readonly JsonObject[]): TextsByPath {
-  return new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
-}
-
-/** The fact with what is said of the pages that show each of its readings. */
-function toldFact({ readings, ...fact }: RegisteredFact, said: TextsByPath): JsonObject {
+/** The fact with the texts of the pages that show each of its readings. */
+function withPageTexts({ readings, ...fact }: RegisteredFact, texts: TextsByPath): JsonObject {
   return {
     ...fact,
     readings: readings.map((reading) => ({
       ...reading,
-      pages: (Array.isArray(reading.pages) ? reading.pages : []).flatMap((path) => said.get(path) ?? []),
+      pages: (Array.isArray(reading.pages) ? reading.pages : []).flatMap((path) => texts.get(path) ?? []),
     })),
   };
 }

@@ -1,6 +1,5 @@
 import type { AnsweredGroup } from './answered-group.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { Latest, SameSayings } from '../../base/remembered-lists.ts';
 import type { PagePlan } from '../pages/pages.ts';
 import { textsLike } from '../../base/walk-texts.ts';
 import { addressOf, withText, type RequestPlace } from './requests.ts';
@@ -18,21 +17,6 @@ export function arrivalsOf(
   places: ReadonlyMap<string, RequestPlace>,
   plans: readonly PagePlan[],
 ): ReadonlyMap<string, Arrival> {
-  const opened = said.of(plans, ({ route }) => opensAtOf(route.value));
-  return latest.of([places, opened], () => listArrivals(places, plans));
-}
-
-const said = new SameSayings<PagePlan>();
-const latest = new Latest<ReadonlyMap<string, Arrival>>();
-
-function opensAtOf(route: Json): JsonObject {
-  return isObject(route) && isObject(route.opensAt) ? route.opensAt : {};
-}
-
-function listArrivals(
-  places: ReadonlyMap<string, RequestPlace>,
-  plans: readonly PagePlan[],
-): ReadonlyMap<string, Arrival> {
   const forms = [...places].flatMap(([address, { anchor, answered }]): [string, Arrival][] =>
     anchor === undefined ? [] : [[address, { anchor, asked: true, answered }]],
   );
@@ -43,6 +27,10 @@ function listArrivals(
     ]),
   );
   return new Map([...forms, ...parts]);
+}
+
+function opensAtOf(route: Json): JsonObject {
+  return isObject(route) && isObject(route.opensAt) ? route.opensAt : {};
 }
 
 /**

@@ -2,7 +2,6 @@ import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.t
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { ChoiceSources } from './choices.ts';
 import { expandForm } from './expand-form.ts';
-import { Remembered, RememberedPair } from '../../base/remembered.ts';
 import { objects } from './named-fields.ts';
 
 /** A block that holds its forms (`form: true` in its schema) as they are rendered. */
@@ -14,19 +13,7 @@ export function withForms(block: JsonObject, { blocks: schemas }: Schemas, sourc
 }
 
 /** The blocks of a page, as they are written, that show a form, and its name. */
-export function formBlocks(page: Json, schemas: Schemas): readonly FormBlock[] {
-  return isObject(page) ? listed.get(schemas, page, () => listFormBlocks(page, schemas)) : [];
-}
-
-interface FormBlock {
-  form: string;
-  block: JsonObject;
-}
-
-/** Those of each page file, which a family of pages asks for again and again. */
-const listed = new RememberedPair<Schemas, JsonObject, readonly FormBlock[]>();
-
-function listFormBlocks(page: JsonObject, { blocks }: Schemas): FormBlock[] {
+export function formBlocks(page: Json, { blocks }: Schemas): { form: string; block: JsonObject }[] {
   return objects(valueAt(page, ['blocks'])).flatMap(([, block]) =>
     formKeys(blocks.get(String(block.type))).flatMap((key) => {
       const form = block[key];
@@ -36,14 +23,8 @@ function listFormBlocks(page: JsonObject, { blocks }: Schemas): FormBlock[] {
 }
 
 /** The fields of a block that hold a form. */
-export function formKeys(schema: JsonObject | undefined): readonly string[] {
-  return schema === undefined
-    ? []
-    : keys.get(schema, ({ properties }) =>
-        isObject(properties)
-          ? Object.keys(properties).filter((key) => isObject(properties[key]) && properties[key].form === true)
-          : [],
-      );
+export function formKeys(schema: JsonObject | undefined): string[] {
+  const properties = schema?.properties;
+  if (!isObject(properties)) return [];
+  return Object.keys(properties).filter((key) => isObject(properties[key]) && properties[key].form === true);
 }
-
-const keys = new Remembered<JsonObject, readonly string[]>();

@@ -6,8 +6,6 @@ import { nameOf, rowsAt, type Rows } from './rows-at.ts';
 
 /** Where the choices of a form come from. */
 export interface ChoiceSources {
-  /** What all but the tables is made of, the very same from run to run; where nothing is remembered, nothing. */
-  from?: readonly unknown[];
   /** In which countries are named: `fr`. */
   language: string;
   tables: Rows;

@@ -1,15 +1,11 @@
 import { punctuationOf } from '../../../src/shared/punctuation.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
-import type { RolePlan } from '../roles/plan.ts';
 import { playResolved } from '../roles/play-resolved.ts';
-import { Latest } from '../../base/remembered-lists.ts';
-import { Remembered, RememberedPair } from '../../base/remembered.ts';
-import type { RememberedOfTables } from '../../base/remembered-tables.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
-import { rowsAt, tableOf, type Rows } from './rows-at.ts';
+import { rowsAt, type Rows } from './rows-at.ts';
 
-type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'from'>;
+type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText'>;
 
 /** Something that a link can name, and its name for readers. */
 interface Named {
@@ -19,28 +15,10 @@ interface Named {
   detail?: JsonObject;
 }
 
-/**
- * What each parameter of a form's address brings to its fields, by what it names.
- * @param known what was brought in the run before: an edited row changes that of the links that name rows of its table. Who has other sources has one of their own.
- */
-export function linksOf(form: JsonObject, sources: LinkSources, known: KnownLinks): JsonObject[] {
-  const { from, tables } = sources;
-  return objectsIn(form.links).map((link) =>
-    from === undefined
-      ? brought(link, form, sources)
-      : known.get(
-          places.get(form, link, () => ({})),
-          from,
-          tables,
-          (read) => brought(link, form, { ...sources, tables: read }),
-        ),
-  );
+/** What each parameter of a form's address brings to its fields, by what it names. */
+export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
+  return objectsIn(form.links).map((link) => brought(link, form, sources));
 }
-
-export type KnownLinks = RememberedOfTables<object, JsonObject>;
-
-/** Stand for the links of each form: forms that say the same may share them. */
-const places = new RememberedPair<JsonObject, JsonObject, object>();
 
 function brought(link: JsonObject, form: JsonObject, sources: LinkSources): JsonObject {
   const items = objectsIn(link.items).map((row): Named => ({ row, name: String(row.title) }));
@@ -58,31 +36,13 @@ function brought(link: JsonObject, form: JsonObject, sources: LinkSources): Json
   };
 }
 
-/** The rows at a path, each with the name that it has as a topic. Listed once for all forms that say the same of them. */
-function namedAt(path: string, form: JsonObject, sources: LinkSources): readonly Named[] {
+/** The rows at a path, each with the name that it has as a topic. */
+function namedAt(path: string, form: JsonObject, { tables, roleOf, priceText }: LinkSources): Named[] {
   const words = isObject(form.topic) ? form.topic.items : undefined;
-  const table = sources.tables.get(tableOf(path));
-  if (table === undefined) return [];
-  const byPath = asked.get(table, () => new Map());
-  const key = JSON.stringify([path, words]);
-  const place = byPath.get(key) ?? {};
-  byPath.set(key, place);
-  return named.of(sources.from ?? [sources], () => listNamed(path, words, sources), place);
-}
-
-/** Stand for what is asked of each table. */
-const asked = new Remembered<readonly JsonObject[], Map<string, object>>();
-const named = new Latest<readonly Named[]>();
-
-const played = new RememberedPair<RolePlan, JsonObject, JsonObject>();
-
-function listNamed(path: string, words: Json | undefined, { tables, roleOf, priceText }: LinkSources): Named[] {
   const plan = roleOf(path, 'topic');
   const rows = rowsAt(tables, path) ?? [];
   const topics =
-    plan === undefined
-      ? []
-      : rows.map((row) => played.get(plan, row, () => ({ ...playResolved(row, plan), id: row.id ?? '' })));
+    plan === undefined ? [] : rows.map((row): JsonObject => ({ ...playResolved(row, plan), id: row.id ?? '' }));
   // Of two with one id, the first.
   const byId = new Map(topics.toReversed().map((topic) => [topic.id ?? '', topic]));
   return rows.map((row, index) => {

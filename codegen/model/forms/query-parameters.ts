@@ -1,9 +1,7 @@
 import { aliasesOf, type PagePlan } from '../pages/pages.ts';
-import type { Row, SpecIndex } from '../resolve/spec-index.ts';
+import type { SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { valueAt, type JsonObject } from '../../base/json.ts';
-import { RememberedOfTables, type Tables } from '../../base/remembered-tables.ts';
-import { SameSayings } from '../../base/remembered-lists.ts';
 import { formBlocks } from './block-forms.ts';
 import { objects, texts } from './named-fields.ts';
 import { dataOfRows, rowsAt, type Rows } from './rows-at.ts';
@@ -19,58 +17,38 @@ export type QueryParameters = ReadonlyMap<string, ReadonlyMap<string, QueryParam
 
 /** What links may hand over to the pages that have a form, as the links of their forms say. */
 export function queryParametersOf(
-  index: Pick<SpecIndex, 'forms' | 'tables'>,
+  { forms, tables }: Pick<SpecIndex, 'forms' | 'tables'>,
   plans: readonly PagePlan[],
   schemas: Schemas,
 ): QueryParameters {
-  const shown = said.of(plans, (plan) => [plan.path, aliasesOf(plan), formsOn(plan, schemas)]);
-  return ofForms.get(schemas, [shown, index.forms], index.tables, (tables) =>
-    listParameters(index.forms, tables, plans, schemas),
-  );
-}
-
-const said = new SameSayings<PagePlan>();
-const ofForms = new RememberedOfTables<Schemas, QueryParameters>();
-
-/** The names of the forms on a page. */
-function formsOn({ page }: PagePlan, schemas: Schemas): string[] {
-  return formBlocks(page.data, schemas).map(({ form }) => form);
-}
-
-const ofLinks = new RememberedOfTables<JsonObject, QueryParameter>();
-
-/** What a link of a form may name. */
-function namedBy(link: JsonObject, rows: Rows): QueryParameter {
-  const from = texts(link.from).map(([, path]) => path);
-  const named = [...from.flatMap((path) => rowsAt(rows, path) ?? []), ...objects(link.items).map(([, item]) => item)];
-  return { from: [...new Set(from)], ids: new Set(named.map(({ id }) => String(id))) };
-}
-
-function listParameters(
-  forms: SpecIndex['forms'],
-  tables: Tables<readonly Row[]>,
-  plans: readonly PagePlan[],
-  schemas: Schemas,
-): QueryParameters {
-  const byForm = new Map(
-    [...forms].map(([name, { data }]) => [name, objects(valueAt(data, ['links'])).map(([, link]) => link)]),
-  );
-  const byAddress = new Map<string, Map<string, QueryParameter>>();
-  for (const plan of plans) {
-    const links = formsOn(plan, schemas).flatMap((form) => byForm.get(form) ?? []);
+  const rows = dataOfRows(tables);
+  const byAddress = new Map<string, ReadonlyMap<string, QueryParameter>>();
+  for (const [page, family] of Map.groupBy(plans, (plan) => plan.page)) {
+    const shown = formBlocks(page.data, schemas).map(({ form }) => forms.get(form)?.data ?? null);
+    const links = shown.flatMap((form) => objects(valueAt(form, ['links'])).map(([, link]) => link));
     if (links.length === 0) continue;
-    const parameters = new Map<string, QueryParameter>();
-    for (const link of links) {
-      const known = parameters.get(String(link.parameter));
-      const own = ofLinks.get(link, [], tables, (read) => namedBy(link, dataOfRows(read)));
-      parameters.set(
-        String(link.parameter),
-        known === undefined
-          ? own
-          : { from: [...new Set([...known.from, ...own.from])], ids: new Set([...known.ids, ...own.ids]) },
-      );
-    }
-    for (const address of [plan.path, ...aliasesOf(plan)]) byAddress.set(address, parameters);
+    const parameters = parametersOf(links, rows);
+    for (const plan of family)
+      for (const address of [plan.path, ...aliasesOf(plan)]) byAddress.set(address, parameters);
   }
   return byAddress;
+}
+
+/** By parameter, what the links of forms may name; several forms of a page may read one parameter. */
+function parametersOf(links: readonly JsonObject[], rows: Rows): ReadonlyMap<string, QueryParameter> {
+  const parameters = new Map<string, QueryParameter>();
+  for (const link of links) {
+    const name = String(link.parameter);
+    const { from, ids } = parameters.get(name) ?? { from: [], ids: [] };
+    const paths = texts(link.from).map(([, path]) => path);
+    const named = [
+      ...paths.flatMap((path) => rowsAt(rows, path) ?? []),
+      ...objects(link.items).map(([, item]) => item),
+    ];
+    parameters.set(name, {
+      from: [...new Set([...from, ...paths])],
+      ids: new Set([...ids, ...named.map(({ id }) => String(id))]),
+    });
+  }
+  return parameters;
 }

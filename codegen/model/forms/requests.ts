@@ -3,8 +3,6 @@ import type { SpecIndex } from '../resolve/spec-index.ts';
 import { markedIn } from '../../schemas/schema-marks.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { RememberedPair } from '../../base/remembered.ts';
-import { Latest, SameSayings } from '../../base/remembered-lists.ts';
 import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
 import { formBlocks } from './block-forms.ts';
 import { objects, texts } from './named-fields.ts';
@@ -28,24 +26,9 @@ export function requestPlaces(
   plans: readonly PagePlan[],
   schemas: Schemas,
 ): ReadonlyMap<string, RequestPlace> {
-  const shown = said.of(plans, (plan) => {
-    const blocks = formBlocks(plan.page.data, schemas).map(({ form, block }) => [form, textAt(block, ['id'])]);
-    return [plan.path, aliasesOf(plan), blocks];
-  });
-  return latest.of([shown, forms, schemas], () => placesOf(forms, plans, schemas));
-}
-
-const said = new SameSayings<PagePlan>();
-const latest = new Latest<ReadonlyMap<string, RequestPlace>>();
-
-function placesOf(
-  forms: SpecIndex['forms'],
-  plans: readonly PagePlan[],
-  schemas: Schemas,
-): ReadonlyMap<string, RequestPlace> {
   const places = new Map<string, RequestPlace>();
-  for (const plan of plans) {
-    const own = formBlocks(plan.page.data, schemas).map(({ form, block }): RequestPlace => {
+  for (const [page, family] of Map.groupBy(plans, (plan) => plan.page)) {
+    const own = formBlocks(page.data, schemas).map(({ form, block }): RequestPlace => {
       const data = forms.get(form)?.data;
       const parameter = textAt(data, ['requestParameter']);
       return {
@@ -57,7 +40,8 @@ function placesOf(
       };
     });
     const place = own.find(({ parameter }) => parameter !== undefined) ?? own[0];
-    if (place !== undefined) for (const address of [plan.path, ...aliasesOf(plan)]) places.set(address, place);
+    if (place === undefined) continue;
+    for (const plan of family) for (const address of [plan.path, ...aliasesOf(plan)]) places.set(address, place);
   }
   return places;
 }
@@ -71,21 +55,16 @@ function listsNamed(form: Json | undefined, wanted: string | undefined): string[
 export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAddress[] {
   const schema = schemas.blocks.get(String(valueAt(block, ['type'])));
   if (schema === undefined || !isObject(block)) return [];
-  return asked.get(schema, block, () =>
-    markedIn(block, schema, 'asks', schemas).flatMap(({ path, value, node }) => {
-      const href = node.asks === true && isObject(value) ? value.href : undefined;
-      return typeof href === 'string' && href.startsWith('/') ? [{ path: [...path, 'href'], href }] : [];
-    }),
-  );
+  return markedIn(block, schema, 'asks', schemas).flatMap(({ path, value, node }) => {
+    const href = node.asks === true && isObject(value) ? value.href : undefined;
+    return typeof href === 'string' && href.startsWith('/') ? [{ path: [...path, 'href'], href }] : [];
+  });
 }
 
 interface AskedAddress {
   path: DocumentPath;
   href: string;
 }
-
-/** Those of each block, by its schema. */
-const asked = new RememberedPair<JsonObject, JsonObject, readonly AskedAddress[]>();
 
 /** The page to which an address leads. */
 export function addressOf(href: string): string {

@@ -1,22 +1,13 @@
 import type { Row } from '../resolve/spec-index.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { Remembered } from '../../base/remembered.ts';
-import type { Tables } from '../../base/remembered-tables.ts';
 
 /** Rows by the name of their table, in its order. */
-export type Rows = Tables<readonly JsonObject[]>;
+export type Rows = ReadonlyMap<string, readonly JsonObject[]>;
 
-/** What the rows of tables say, as written. A table is asked for once somebody asks for what its rows say. */
-export function dataOfRows(tables: Tables<readonly Row[]>): Rows {
-  return {
-    get: (name) => {
-      const rows = tables.get(name);
-      return rows && said.get(rows, () => rows.map(({ data }) => data));
-    },
-  };
+/** The data of the rows of tables, as written. */
+export function dataOfRows(tables: ReadonlyMap<string, readonly Row[]>): Rows {
+  return new Map([...tables].map(([name, rows]) => [name, rows.map(({ data }) => data)]));
 }
-
-const said = new Remembered<readonly Row[], readonly JsonObject[]>();
 
 /**
  * The rows or items at a path of the tables: a table (`sectors`), a list in all its rows (`documentation.items`), or in the one with

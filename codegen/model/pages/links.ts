@@ -5,8 +5,6 @@ import type { Value } from '../resolve/value.ts';
 import { markedIn } from '../../schemas/schema-marks.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
-import { Remembered, RememberedPair } from '../../base/remembered.ts';
-import { RememberedItems, SameSayings } from '../../base/remembered-lists.ts';
 import type { PlacedText } from '../../base/walk-texts.ts';
 
 /** A link inside the site. */
@@ -34,64 +32,32 @@ export interface SiteLinks {
 
 /**
  * Every link that the spec writes: in the blocks of pages, in rows, menus and settings, wherever the schema says that a text is an
- * address (`href: true`). Found once for all rules of a run.
+ * address (`href: true`).
  */
 export function siteLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {
-  return found.get(pages, values, () => findLinks(pages, values, schemas));
-}
-
-const found = new RememberedPair<readonly MadePage[], readonly Value[], SiteLinks>();
-
-function findLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {
-  const places = placesByAddress(pages);
-  const onPages = ofPages.of(pages, (page) => linksOn(page, schemas), schemas);
-  const elsewhere = ofFiles.of(values, (value) => linksOf(value, schemas), schemas);
-  const written = [...onPages, ...elsewhere].filter((links) => links !== undefined);
+  const byAddress = new Map(pages.flatMap((page) => [page.path, ...aliasesOf(page)].map((path) => [path, page])));
+  const onPages = pages.map((from): WrittenLinks => {
+    const links = from.blocks.flatMap((block) => linksIn(block, blockSchema(block, schemas), schemas));
+    return { from, single: undefined, links };
+  });
+  const elsewhere = values.map((value): WrittenLinks => {
+    const links = linksIn(value.resolved, schemaOf(value, schemas), schemas);
+    return { from: undefined, single: value.kind === 'single' ? value.name : undefined, links };
+  });
   return {
-    written,
-    pageOf: ({ address }, from) => (address === '' ? from : pages[places.get(address) ?? -1]),
+    written: [...onPages, ...elsewhere].filter(({ links }) => links.length > 0),
+    pageOf: ({ address }, from) => (address === '' ? from : byAddress.get(address)),
   };
 }
 
-/** By address, which of the pages it leads to: the very map as long as the addresses are the same. */
-function placesByAddress(pages: readonly MadePage[]): ReadonlyMap<string, number> {
-  return byAddresses.get(
-    sameAddresses.of(pages, (page) => [page.path, aliasesOf(page)]),
-    () => new Map(pages.flatMap((page, place) => [page.path, ...aliasesOf(page)].map((path) => [path, place]))),
-  );
-}
-
-const sameAddresses = new SameSayings<MadePage>();
-const byAddresses = new Remembered<object, ReadonlyMap<string, number>>();
-
-const ofPages = new RememberedItems<MadePage, WrittenLinks | undefined>();
-
-function linksOn(page: MadePage, schemas: Schemas): WrittenLinks | undefined {
-  const links = page.blocks.flatMap((block) => linksIn(block, blockSchema(block, schemas), schemas));
-  return links.length === 0 ? undefined : { from: page, single: undefined, links };
-}
-
-const ofFiles = new RememberedItems<Value, WrittenLinks | undefined>();
-
-function linksOf(value: Value, schemas: Schemas): WrittenLinks | undefined {
-  const links = linksIn(value.resolved, schemaOf(value, schemas), schemas);
-  const single = value.kind === 'single' ? value.name : undefined;
-  return links.length === 0 ? undefined : { from: undefined, single, links };
-}
-
-/** Those of each block, row and file, by its schema. */
-const ofValues = new RememberedPair<JsonObject, Resolved, readonly SiteLink[]>();
-
-function linksIn(resolved: Resolved, schema: JsonObject | undefined, schemas: Schemas): readonly SiteLink[] {
+function linksIn(resolved: Resolved, schema: JsonObject | undefined, schemas: Schemas): SiteLink[] {
   const { value } = resolved;
   if (schema === undefined || typeof value !== 'object' || value === null) return [];
-  return ofValues.get(schema, resolved, () =>
-    hrefsIn(value, schema, schemas).map(({ path, text: href }) => {
-      const [whole = '', fragment] = href.split('#');
-      const address = whole.includes('?') ? whole.replace(/\?.*$/, '') : whole;
-      return { href, address, fragment, origin: () => resolved.originOf(path) };
-    }),
-  );
+  return hrefsIn(value, schema, schemas).map(({ path, text: href }) => {
+    const [whole = '', fragment] = href.split('#');
+    const address = whole.includes('?') ? whole.replace(/\?.*$/, '') : whole;
+    return { href, address, fragment, origin: () => resolved.originOf(path) };
+  });
 }
 
 /** The texts of a value that are addresses of the site. A form that a block shows is described by itself. */

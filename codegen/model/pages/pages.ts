@@ -5,7 +5,6 @@ import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts'
 import { documentFinding } from '../../read/report.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import { schemaBelow } from '../../schemas/schema-walk.ts';
-import { RememberedPair } from '../../base/remembered.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
 import type { Resolved } from '../resolve/resolved.ts';
@@ -45,7 +44,7 @@ export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas
   const source = index.singles.get('routes');
   const routes = isObject(source?.data) && Array.isArray(source.data.routes) ? source.data.routes : undefined;
   if (source !== undefined && routes === undefined) pageless.push(null);
-  const schema = routeSchema(schemas);
+  const schema = schemaBelow(schemas.kinds.get('routes') ?? {}, ['routes', 0], schemas);
   for (const [position, route] of (routes ?? []).entries()) {
     if (source === undefined || !isObject(route) || typeof route.page !== 'string') {
       pageless.push(route);
@@ -67,27 +66,13 @@ export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas
     const rows = rowsOf(page, index, findings);
     if (rows === undefined) pageless.push(route);
     const family = route.page;
-    const key = planLists.get(route, page, () => ({}));
-    const made = resolver.each(key, rows ?? [], (row): PagePlan => {
+    for (const row of rows ?? []) {
       const resolved = resolver.resolve(source, routePath, route, row, schema);
       const path = isObject(resolved.value) && typeof resolved.value.path === 'string' ? resolved.value.path : '';
-      return { path, template: route.path, route: resolved, routePath, page, family, row };
-    });
-    for (const plan of made) plans.push(plan);
+      plans.push({ path, template: route.path, route: resolved, routePath, page, family, row });
+    }
   }
   return { plans, pageless, findings };
-}
-
-/** Stand for what a route makes of a page file. */
-const planLists = new RememberedPair<JsonObject, Source, object>();
-
-const routeSchemas = new WeakMap<Schemas, JsonObject | undefined>();
-
-/** The schema of one route: the same in each run. */
-function routeSchema(schemas: Schemas): JsonObject | undefined {
-  if (!routeSchemas.has(schemas))
-    routeSchemas.set(schemas, schemaBelow(schemas.kinds.get('routes') ?? {}, ['routes', 0], schemas));
-  return routeSchemas.get(schemas);
 }
 
 function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (Row | undefined)[] | undefined {
@@ -111,21 +96,12 @@ export function makePage(
   schemas: Schemas,
   hidden: SpecIndex['hiddenBlocks'],
 ): MadePage {
-  const aside = hidden.get(plan.page);
-  return resolver.page(plan, () => withBlocks(plan, resolver, schemas, aside));
-}
-
-function withBlocks(
-  plan: PagePlan,
-  resolver: Resolver,
-  schemas: Schemas,
-  aside: ReadonlySet<number> | undefined,
-): MadePage {
+  const excluded = hidden.get(plan.page);
   const written = isObject(plan.page.data) && Array.isArray(plan.page.data.blocks) ? plan.page.data.blocks : [];
   const blocks = written.flatMap((block, index) => {
     const path = ['blocks', index];
     const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
-    if (aside?.has(index) === true) return [];
+    if (excluded?.has(index) === true) return [];
     const { shown, condition } = withoutCondition(isObject(block) ? withoutDays(block, schema) : block);
     if (condition !== undefined && isEmpty(resolver.resolve(plan.page, path, condition, plan.row).value)) return [];
     return [resolver.resolve(plan.page, path, shown, plan.row, schema)];
@@ -134,23 +110,11 @@ function withBlocks(
 }
 
 /** A block without its condition, and the condition: a field of the row (the rule of `when` refuses another form). */
-function withoutCondition(block: Json): Conditional {
+function withoutCondition(block: Json): { shown: Json; condition?: JsonObject } {
   if (!isObject(block) || block.when === undefined) return { shown: block };
-  const known = conditionals.get(block);
-  if (known !== undefined) return known;
   const { when, ...shown } = block;
-  const parts = isObject(when) ? { shown, condition: { when } } : { shown };
-  conditionals.set(block, parts);
-  return parts;
+  return isObject(when) ? { shown, condition: { when } } : { shown };
 }
-
-interface Conditional {
-  shown: Json;
-  condition?: JsonObject;
-}
-
-/** The same parts of a block each time, for each page of its family. */
-const conditionals = new WeakMap<JsonObject, Conditional>();
 
 function isEmpty(value: Json): boolean {
   return isObject(value) && value.when === undefined;

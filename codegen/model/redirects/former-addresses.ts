@@ -1,6 +1,5 @@
 import type { PagePlan } from '../pages/pages.ts';
 import type { Redirect } from './redirect.ts';
-import { RememberedItems } from '../../base/remembered-lists.ts';
 import { formerIdsOf } from './former-ids.ts';
 
 /**
@@ -9,11 +8,8 @@ import { formerIdsOf } from './former-ids.ts';
  * @param taken every address of the site, and every one that spec/redirects.yaml redirects
  */
 export function formerAddresses(plans: readonly PagePlan[], taken: Pick<ReadonlySet<string>, 'has'>): Redirect[] {
-  const found = ofPlans.of(plans, formerOf).flat();
-  return found.filter(({ from }) => !from.includes('{') && !taken.has(from));
+  return plans.flatMap(formerOf).filter(({ from }) => !from.includes('{') && !taken.has(from));
 }
-
-const ofPlans = new RememberedItems<PagePlan, readonly Redirect[]>();
 
 function formerOf({ row, template, path }: PagePlan): Redirect[] {
   if (row === undefined || typeof template !== 'string') return [];

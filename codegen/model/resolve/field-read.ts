@@ -1,7 +1,6 @@
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Json, JsonObject } from '../../base/json.ts';
-import { Remembered } from '../../base/remembered.ts';
 
 /** What the schema of a table or of a file says of a field that a reference names: the same for all rows. */
 export interface FieldRead {
@@ -24,23 +23,21 @@ export interface Onward {
   readonly steps: readonly string[];
 }
 
-/** What is known of fields, by the schema they stand in and by their steps: a reference of a page is followed for each row of its table. */
-class FieldReads {
+/** What schemas say of fields, read once for each field: a reference of a page is followed for each row of its table. */
+export class FieldReads {
   readonly #schemas: Schemas;
-  readonly #known = new Map<JsonObject, WeakMap<readonly string[], FieldRead>>();
+  readonly #known = new Map<JsonObject, Map<string, FieldRead>>();
 
   constructor(schemas: Schemas) {
     this.#schemas = schemas;
   }
 
-  /** @param steps the very list each time, to be found again */
   of(schema: JsonObject, steps: readonly string[]): FieldRead {
-    const bySteps = this.#known.get(schema) ?? new WeakMap<readonly string[], FieldRead>();
+    const bySteps = this.#known.get(schema) ?? new Map<string, FieldRead>();
     this.#known.set(schema, bySteps);
-    const known = bySteps.get(steps);
-    if (known !== undefined) return known;
-    const read = this.#read(schema, steps);
-    bySteps.set(steps, read);
+    const key = steps.join('.');
+    const read = bySteps.get(key) ?? this.#read(schema, steps);
+    bySteps.set(key, read);
     return read;
   }
 
@@ -54,10 +51,3 @@ class FieldReads {
     return { onward, type, unit: typeof unit === 'string' ? unit : undefined, hasVat: vat === true };
   }
 }
-
-/** Those of all runs: schemas do not change once they are read. */
-export function fieldReadsOf(schemas: Schemas): FieldReads {
-  return ofSchemas.get(schemas, () => new FieldReads(schemas));
-}
-
-const ofSchemas = new Remembered<Schemas, FieldReads>();

@@ -3,7 +3,6 @@ import { french, type Locale } from '../../../src/shared/locale.ts';
 import { noBreak } from '../../../src/shared/no-break.ts';
 import { amountDecimals, currencySign, formatNumber, putsSignFirst, withUnit } from '../../../src/shared/numbers.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { Remembered } from '../../base/remembered.ts';
 
 /** A fact as a page shows it: label, formatted number, unit, and all of it as a text. */
 export interface FigureValue extends JsonObject {
@@ -36,23 +35,7 @@ function digitsOf(value: number, unit: string, locale: Locale): string {
  * The figure of a fact or of one of its readings. Fields of the reading come before those of the fact.
  * Ill-formed facts give a figure too: the schema reports them, the rest of the run goes on.
  */
-export function figureOf(
-  fact: JsonObject,
-  reading?: JsonObject,
-  locale: FigureLocale = frenchFigures,
-): Readonly<FigureValue> {
-  const byReading = figures.get(fact, () => new Map());
-  const known = byReading.get(reading ?? fact);
-  if (known?.locale === locale) return known.figure;
-  const figure = writeFigure(fact, reading, locale);
-  byReading.set(reading ?? fact, { locale, figure });
-  return figure;
-}
-
-/** By fact and reading: texts, rules and the register ask for the same figures. */
-const figures = new Remembered<JsonObject, Map<JsonObject, { locale: FigureLocale; figure: FigureValue }>>();
-
-function writeFigure(fact: JsonObject, reading: JsonObject | undefined, locale: FigureLocale): FigureValue {
+export function figureOf(fact: JsonObject, reading?: JsonObject, locale: FigureLocale = frenchFigures): FigureValue {
   const { label, value, max, text, atLeast, lessThan, validUntil, ...fields } = { ...fact, ...reading };
   const unit = typeof fields.unit === 'string' ? fields.unit : '';
   const { lead, rest } = partsOf(unit, locale);

@@ -1,5 +1,4 @@
 import { isObject, type JsonObject } from '../../base/json.ts';
-import { RememberedPair } from '../../base/remembered.ts';
 import type { SpecLocale } from './spec-locale.ts';
 import { figureOf, readingsOf, type FigureValue } from './figure.ts';
 
@@ -8,13 +7,10 @@ export function figuresOf(facts: JsonObject, locale: SpecLocale): Record<string,
   const figures: Record<string, JsonObject> = {};
   for (const [id, fact] of Object.entries(facts)) {
     if (!isObject(fact)) continue;
-    for (const [name, figure] of known.get(locale, fact, () => readingsAs(fact, locale)))
-      figures[name === '' ? id : `${id}.${name}`] = figure;
+    for (const [name, figure] of readingsAs(fact, locale)) figures[name === '' ? id : `${id}.${name}`] = figure;
   }
   return figures;
 }
-
-const known = new RememberedPair<SpecLocale, JsonObject, readonly (readonly [string, JsonObject])[]>();
 
 /** The readings of a fact, by name; a fact that has one value is one without a name. */
 function readingsAs(fact: JsonObject, locale: SpecLocale): (readonly [string, JsonObject])[] {

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../base/json.ts';
-import { Remembered } from '../../base/remembered.ts';
+import type { JsonObject } from '../../base/json.ts';
 import type { Row } from './spec-index.ts';
 
 /** The fields in which no two rows of a table have the same text: `own` in its schema. */
@@ -9,16 +8,8 @@ export function ownFields(schema: JsonObject | undefined): string[] {
 
 /** A field of a row as it is compared. `undefined` for a text with references, which is not known here. */
 export function ownText({ data }: Row, field: string): string | undefined {
-  const texts = compared.get(data, () => new Map());
-  const known = texts.get(field) ?? { text: comparable(data[field]) };
-  texts.set(field, known);
-  return known.text;
-}
-
-const compared = new Remembered<JsonObject, Map<string, { text: string | undefined }>>();
-
-/** Capitals and spaces do not count. */
-function comparable(value: Json | undefined): string | undefined {
+  const value = data[field];
+  // Capitals and spaces do not count.
   if (typeof value !== 'string' || value.includes('{')) return undefined;
   return value.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,3 @@
-import { RememberedTexts } from '../../base/remembered.ts';
-
 /** A `{…}` in a text, and the reference inside it. */
 export const referencePattern = /\{([^{}]*)\}/gu;
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
@@ -15,14 +13,7 @@ export interface ReferenceParts {
   readonly fields: readonly string[];
 }
 
-const known = new RememberedTexts<ReferenceParts>(10_000);
-
-/** The same parts each time: a page refers to the same for each row of its table. */
 export function partsOf(reference: string): ReferenceParts {
-  return known.get(reference, takenApart);
-}
-
-function takenApart(reference: string): ReferenceParts {
   const [head = '', ...steps] = reference.split('.');
   return { isWellFormed: wellFormed.test(reference), head, steps, fields: steps.slice(1) };
 }

@@ -11,10 +11,9 @@ import { vatTable } from '../../schemas/vat-table.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import { factTarget } from './fact-target.ts';
 import { formTarget } from './form-target.ts';
-import { fieldReadsOf, type FieldRead } from './field-read.ts';
+import { FieldReads, type FieldRead } from './field-read.ts';
 import { partsOf } from './reference-text.ts';
 import { roleOf, takesRows, type RoleAt } from './role-at.ts';
-import type { ReadRecorder } from './resolve-memory.ts';
 import { rowOrder } from './row-order.ts';
 import { isNoRows, pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
 import type { Row, Source, SpecIndex } from './spec-index.ts';
@@ -27,27 +26,17 @@ export class References {
   readonly #index: SpecIndex;
   readonly #schemas: Schemas;
   readonly #facts: Source | undefined;
-  readonly #reads: ReadRecorder | undefined;
-  readonly #fields: ReturnType<typeof fieldReadsOf>;
+  readonly #fields: FieldReads;
   readonly #figures = new Map<string, Target | Fault>();
   /** How what is referred to is written out. */
   readonly locale: SpecLocale;
 
-  /**
-   * @param facts the file of facts with what is derived worked out; as it is written when left out
-   * @param reads told of all that is read on the way
-   */
-  constructor(
-    index: SpecIndex,
-    schemas: Schemas,
-    facts: Source | undefined = index.singles.get('facts'),
-    reads?: ReadRecorder,
-  ) {
-    this.#reads = reads;
+  /** @param facts the file of facts with what is derived worked out; as it is written when left out */
+  constructor(index: SpecIndex, schemas: Schemas, facts: Source | undefined = index.singles.get('facts')) {
     this.#index = index;
     this.#schemas = schemas;
     this.#facts = facts;
-    this.#fields = fieldReadsOf(schemas);
+    this.#fields = new FieldReads(schemas);
     this.locale = specLocale(index);
   }
 
@@ -81,7 +70,6 @@ export class References {
         `« ${head} » n'est ni une table ni « facts », « row » ou « site ».`,
         suggestion(head, [...this.#index.tables.keys(), 'facts', 'row', 'site']),
       );
-    this.#reads?.ids(head);
     const [id = ''] = steps;
     const found = table.get(id);
     const aside = found === undefined ? hiddenRow(this.#index, head, id) : undefined;
@@ -119,8 +107,6 @@ export class References {
   rows({ role, drawn }: RoleAt, query: JsonObject, given: GivenRows): PickedRows | NoRows {
     const found = pickedRows(this.#index, this.#schemas, role, query, given);
     if (isNoRows(found)) return found;
-    this.#reads?.ids(found.table);
-    for (const row of found.rows) this.#read(row.source);
     return { ...found, plan: drawnPlan(this.#schemas, role, found.plan, drawn) };
   }
 
@@ -128,24 +114,16 @@ export class References {
   namedRows({ table, role, drawn }: NamedRows, ids: readonly string[]): { row: Row; plan: RolePlan }[] {
     const whole = rolePlan(this.#schemas, table, role);
     const rows = this.#index.rowsById.get(table);
-    this.#reads?.ids(table);
     if (whole === undefined || whole.faults.length > 0) return [];
     const plan = drawnPlan(this.#schemas, role, whole, drawn);
     return ids.flatMap((id) => {
       const row = rows?.get(id);
-      this.#read(row?.source);
       return row === undefined ? [] : [{ row, plan }];
     });
   }
 
-  #read(source: Source | undefined): void {
-    if (source !== undefined) this.#reads?.source(source);
-  }
-
   #fact(reference: string, steps: readonly string[]): Target | Fault {
     const written = this.#index.singles.get('facts');
-    this.#read(written);
-    this.#reads?.fact(steps[0] ?? '');
     const known = this.#figures.get(reference);
     if (known !== undefined) return known;
     const target = factTarget(written, this.#facts?.data, reference, steps, this.locale);
@@ -154,7 +132,6 @@ export class References {
   }
 
   #inRow(row: Row, table: string, reference: string, fields: readonly string[]): Target | Fault {
-    this.#read(row.source);
     const schema = this.#schemas.tables.get(table) as JsonObject;
     const field = this.#fields.of(schema, fields);
     const onward = this.#onward(field, row.data, reference);
@@ -206,7 +183,6 @@ export class References {
 
   /** What a row does not write itself: its place in its table, from 1, and how many rows there are. */
   #counted(table: string, row: Row, field: string): number | undefined {
-    this.#reads?.ids(table);
     const rows = this.#index.rowsById.get(table);
     if (field === 'rank') return rows === undefined ? 0 : (rowOrder(rows).places.get(row.id) ?? -1) + 1;
     return field === 'count' ? (rows?.size ?? 0) : undefined;
@@ -218,7 +194,6 @@ export class References {
       const id = valueAt(data, path);
       if (typeof id !== 'string') continue;
       const row = this.#index.rowsById.get(table)?.get(id);
-      this.#reads?.ids(table);
       if (row === undefined) return { code: 'unknown', message: `${step}: ${id}` };
       return this.#inRow(row, table, reference, steps);
     }
@@ -231,15 +206,12 @@ export class References {
     const id = valueAt(vat?.data, ['vat']);
     const table = vatTable(this.#schemas);
     const row = this.#index.rowsById.get(table)?.get(String(id));
-    this.#reads?.ids(table);
-    this.#read(row?.source);
     const label = row?.data.label;
     return typeof label === 'string' ? label : '';
   }
 
   #single(kind: string, reference: string, steps: readonly string[]): Target | Fault {
     const source = this.#index.singles.get(kind);
-    this.#read(source);
     const field = this.#fields.of(this.#schemas.kinds.get(kind) ?? undescribed, steps);
     const onward = this.#onward(field, source?.data ?? null, reference);
     if (onward !== undefined) return onward;
@@ -249,7 +221,6 @@ export class References {
   /** A whole file, which a site may do without. */
   #file(name: string): Target | Fault {
     const source = this.#index.singles.get(name);
-    this.#read(source);
     if (source !== undefined)
       return {
         value: source.data,
@@ -266,7 +237,6 @@ export class References {
 
   #form(reference: string, [name = '', ...steps]: readonly string[]): Target | Fault {
     const { forms } = this.#index;
-    this.#read(forms.get(name));
     return formTarget(forms, reference, name, steps);
   }
 }

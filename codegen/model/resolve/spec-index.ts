@@ -2,8 +2,6 @@ import type { Annotation } from '../../read/annotations.ts';
 import type { SpecDocument } from '../../read/spec-document.ts';
 import type { Days, View } from '../days/days.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { Remembered } from '../../base/remembered.ts';
-import { SameLists } from '../../base/remembered-lists.ts';
 
 /** A document after its annotations were taken out. */
 export interface Source {
@@ -64,7 +62,7 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
     if (kind === 'page') pages.set(name, source);
     else if (kind === 'form') forms.set(name, source);
     else if (kind === 'table') {
-      const { rows, odd } = listed.get(source, listRows);
+      const { rows, odd } = rowsIn(source);
       found.get(name)?.push(...rows);
       oddRows.push(...odd.map((path) => ({ table: name, source, path })));
     } else singles.set(kind, source);
@@ -75,14 +73,14 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
     const rows = found.get(name) ?? [];
     const [other = '', list = ''] = typeof orderedBy === 'string' ? orderedBy.split('.') : [];
     const named = (tables.get(other) ?? found.get(other))?.flatMap(({ data }) => data[list] ?? []) ?? [];
-    tables.set(name, sameTables.of(named.length > 0 ? inOrder(rows, named) : rows, schema));
+    tables.set(name, named.length > 0 ? inOrder(rows, named) : rows);
   }
   const rowsById = new Map([...tables].map(([name, rows]) => [name, firstById(rows)]));
   const tableFiles = sources.filter(({ document }) => document.kind === 'table');
   return {
     singles,
-    pages: sameByName(samePages.of([...pages.values()], schemas)),
-    forms: sameByName(sameForms.of([...forms.values()], schemas)),
+    pages,
+    forms,
     tables,
     rowsById,
     tableFiles,
@@ -92,10 +90,8 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
   };
 }
 
-/** The rows of each table file, and the paths of what is no row: the very same as long as nobody writes to it. */
-const listed = new Remembered<Source, { rows: readonly Row[]; odd: readonly DocumentPath[] }>();
-
-function listRows(source: Source): { rows: Row[]; odd: DocumentPath[] } {
+/** The rows of a table file, and the paths of its other items. */
+function rowsIn(source: Source): { rows: Row[]; odd: DocumentPath[] } {
   const rows: Row[] = [];
   const odd: DocumentPath[] = [];
   for (const { path, item } of items(source.data)) {
@@ -111,26 +107,8 @@ function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The rows of each table, by its schema. */
-const sameTables = new SameLists<Row>();
-const samePages = new SameLists<Source>();
-const sameForms = new SameLists<Source>();
-
-/** Files by their names: the very map as long as the list is the very list. */
-function sameByName(sources: readonly Source[]): ReadonlyMap<string, Source> {
-  return byNames.get(sources, () => new Map(sources.map((source) => [source.document.name, source])));
-}
-
-const byNames = new Remembered<readonly Source[], ReadonlyMap<string, Source>>();
-
 /** Rows by id, in the order of the table; of two with one id, the first. */
 export function firstById(rows: readonly Row[]): ReadonlyMap<string, Row> {
-  return byIds.get(rows, listById);
-}
-
-const byIds = new Remembered<readonly Row[], ReadonlyMap<string, Row>>();
-
-function listById(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
   return byId;

@@ -1,5 +1,3 @@
-import { RememberedTexts } from '../../base/remembered.ts';
-
 const thinNoBreak = '\u202F';
 const noBreak = '\u00A0';
 
@@ -102,19 +100,13 @@ export function typography(text: string): string {
 
 /** The same; nothing where the text stays as it is: to compare two long texts that begin alike takes as long as to look for signs in one. */
 export function retypeset(text: string): string | undefined {
-  return signsIn(text) === 0 ? undefined : (typeset.get(text, byRules) ?? undefined);
-}
-
-function byRules(text: string): string | null {
   const found = signsIn(text);
+  if (found === 0) return undefined;
   let set = text;
   for (const [about, place, replacement] of typographyRules)
     if ((found & about) !== 0) set = set.replace(place, replacement);
-  return set === text ? null : set;
+  return set === text ? undefined : set;
 }
-
-/** A row and the pages that show it have one typeset text between them, and a dev server meets nearly all of them again. */
-const typeset = new RememberedTexts<string | null>(400_000);
 
 /** A typeset text with the spaces and apostrophes that a keyboard has, to quote it in a message. */
 export function asTyped(text: string): string {

@@ -26,8 +26,7 @@ export interface Substitution extends Origin {
 export interface WalkNotes {
   findings: Finding[];
   unknown: Origin[];
-  /** Nothing where nobody asks for them. */
-  substitutions: Substitution[] | undefined;
+  substitutions: Substitution[];
   facts: Map<string, DocumentPath[]>;
 }
 
@@ -58,13 +57,12 @@ type Outcome = Json | undefined | typeof same;
 export class Walk {
   readonly #references: References;
   readonly #faults: WalkFaults;
-  readonly #substitutions: Substitution[] | undefined;
+  readonly #substitutions: Substitution[];
   readonly #facts: Map<string, DocumentPath[]>;
   readonly #look: Json | undefined;
   readonly #takesRows: boolean;
   /** From the root of the value to the part that is looked at. */
   readonly #way: SchemaWay;
-  #hasSubstitutions = false;
   /** The rows that are being played, one inside another. */
   readonly #playing = new Set<Row>();
 
@@ -81,11 +79,6 @@ export class Walk {
   /** The very value where nothing in it changes; `undefined` when an optional field of a row is absent: the key that refers to it is left out. */
   resolve(value: Json, scope: Scope): Json | undefined {
     return this.#resolved(value, this.#from(scope));
-  }
-
-  /** Whether a part of what was resolved comes from elsewhere. */
-  get hasSubstitutions(): boolean {
-    return this.#hasSubstitutions;
   }
 
   #resolved(value: Json, start: Start): Json | undefined {
@@ -171,8 +164,7 @@ export class Walk {
 
   /** Notes that the part that is looked at comes from elsewhere. */
   #substitute({ source, path }: Origin): void {
-    this.#hasSubstitutions = true;
-    this.#substitutions?.push({ at: this.#way.path(), source, path });
+    this.#substitutions.push({ at: this.#way.path(), source, path });
   }
 
   /** The rows that `{ from, pick }` asks for, in the role that the place shows; `undefined` when `pick` is an absent field. */
@@ -250,10 +242,7 @@ export class Walk {
         return written;
       }
       // A text which is nothing but a reference is the text referred to: that is where it would be corrected.
-      if (alone) {
-        this.#hasSubstitutions = true;
-        this.#substitutions?.unshift({ at: this.#way.path(), source: target.source, path: target.path });
-      }
+      if (alone) this.#substitutions.unshift({ at: this.#way.path(), source: target.source, path: target.path });
       return inserted;
     });
     return this.#typeset(filled) ?? filled;

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../base/json.ts';
-import { RememberedItems } from '../../base/remembered-lists.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 
 /** An address that a page answers, or all addresses below one (`/ecosystem/*`). The path is in React Router's form. */
@@ -25,11 +24,8 @@ export type Route = PageRoute | FormerRoute;
 
 /** The route table, from which rendering, the dev server, the servers' configurations and the sitemap take their addresses. */
 export function routeTable(pages: readonly JsonObject[], redirects: readonly Redirect[]): Route[] {
-  const routes = ofPages.of(pages, routesOf).flat();
-  return [...routes, ...redirects.map(({ from, to }) => ({ path: from, to }))];
+  return [...pages.flatMap(routesOf), ...redirects.map(({ from, to }) => ({ path: from, to }))];
 }
-
-const ofPages = new RememberedItems<JsonObject, readonly PageRoute[]>();
 
 function routesOf(page: JsonObject): PageRoute[] {
   const canonical = String(page.path);

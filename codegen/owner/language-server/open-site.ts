@@ -87,7 +87,7 @@ export class OpenSite {
     if (this.#loaders !== undefined) return this.#loaders;
     const cache = new ParseCache(diskCache(this.project));
     const compiled = compileSchemas(this.project, cache.folder);
-    const given = { ...this.project, cache, compiled, isResident: true };
+    const given = { ...this.project, cache, compiled };
     this.#loaders = { checks: createLoader({ ...given, ahead: true }), reads: createLoader(given) };
     return this.#loaders;
   }

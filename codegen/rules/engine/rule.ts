@@ -11,8 +11,6 @@ export interface Rule<Code extends string = string, Input extends keyof RuleInpu
   /** The codes of its findings, `rule/<name>`. */
   codes: readonly Code[];
   reads: readonly Input[];
-  /** Whether it looks at each form by itself: it is then given one at a time. */
-  each?: 'forms';
   check: (inputs: Pick<RuleInputs, Input>, report: Report<Code>) => void;
 }
 

@@ -1,7 +1,6 @@
 import { addressesOf, type Plans } from '../../model/pages/pages.ts';
 import { isObject } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
-import { Remembered } from '../../base/remembered.ts';
 import { safePath } from '../../model/routes/safe-path.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 
@@ -23,8 +22,6 @@ interface Outcome extends Plans {
   unknown: readonly Origin[];
 }
 
-const unsafe = new Remembered<ReadonlySet<string>, boolean>();
-
 /** @param early findings of reading and parsing. */
 export function unknownsOf(
   early: readonly Finding[],
@@ -38,7 +35,7 @@ export function unknownsOf(
     pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
     addresses:
       pageless.some((route) => addressesOf(route).length === 0) ||
-      unsafe.get(addresses, () => [...addresses].some((address) => !safePath.test(address))),
+      [...addresses].some((address) => !safePath.test(address)),
   };
 }
 

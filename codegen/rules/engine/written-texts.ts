@@ -1,6 +1,5 @@
 import { isAside } from '../../model/days/shown-index.ts';
 import type { Source, SpecIndex } from '../../model/resolve/spec-index.ts';
-import { Remembered } from '../../base/remembered.ts';
 import { textsIn, textsLike, type PlacedText } from '../../base/walk-texts.ts';
 
 /** A text as it is written, and its document. */
@@ -8,31 +7,20 @@ export interface WrittenText extends PlacedText {
   source: Source;
 }
 
-const listed = new Remembered<SpecIndex, readonly WrittenText[]>();
-
-/**
- * Every text of the spec that could be read, each once; not those of rows and blocks that are not on the site of the day. Several rules ask for them: they are listed once.
- */
+/** Every text of the spec that could be read, each once, except those of rows and blocks that are not on the site of the day. */
 export function writtenTexts(index: SpecIndex): readonly WrittenText[] {
-  return listed.get(index, listTexts);
+  const texts = writtenSources(index).flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })));
+  return shownOnly(index, texts);
 }
 
-const matching = new Remembered<Source, Map<string, readonly WrittenText[]>>();
-
 /**
- * Those of these texts that a pattern matches: each file is searched once for it.
+ * Those of these texts that a pattern matches.
  * @param pattern without the flag `g`
  */
 export function textsMatching(index: SpecIndex, pattern: RegExp): readonly WrittenText[] {
-  const key = String(pattern);
-  const texts = writtenSources(index).flatMap((source) => {
-    const byPattern = matching.get(source, () => new Map());
-    const found =
-      byPattern.get(key) ??
-      textsLike(source.data, (text) => pattern.test(text)).map((placed) => ({ ...placed, source }));
-    byPattern.set(key, found);
-    return found;
-  });
+  const texts = writtenSources(index).flatMap((source) =>
+    textsLike(source.data, (text) => pattern.test(text)).map((text) => ({ ...text, source })),
+  );
   return shownOnly(index, texts);
 }
 
@@ -40,13 +28,6 @@ export function textsMatching(index: SpecIndex, pattern: RegExp): readonly Writt
 export function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
   return [...new Set([...singles.values(), ...pages.values(), ...forms.values(), ...rows])];
-}
-
-function listTexts(index: SpecIndex): readonly WrittenText[] {
-  return shownOnly(
-    index,
-    writtenSources(index).flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source }))),
-  );
 }
 
 function shownOnly(index: SpecIndex, texts: readonly WrittenText[]): readonly WrittenText[] {

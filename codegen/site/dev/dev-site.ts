@@ -85,7 +85,7 @@ export class DevSite {
   /** What reads the spec by the schemas of now. Throws a `PlacedFault` where one of these is malformed. */
   loader(): SpecLoader {
     this.#loader ??= loadOnce(
-      createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true, isResident: true }),
+      createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }),
       () => this.#taken ?? this.#traceNow(),
     );
     return this.#loader;

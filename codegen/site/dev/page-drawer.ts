@@ -3,7 +3,6 @@ import type { Assets } from '../bundle/assets.ts';
 import { sectionSite } from '../pages/page-input.ts';
 import type { Renderer, SiteShell } from '../pages/renderer.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { areSame } from '../../base/remembered-lists.ts';
 import type { Site } from '../../model/site.ts';
 
 /** What draws the blocks of a page: the renderer, or the module that says over them which drafts they hold. */
@@ -84,6 +83,10 @@ function keptFor<Key extends object, Made>(
   const made = make();
   known.set(key, { from, made });
   return made;
+}
+
+function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.every((item, index) => item === now[index]);
 }
 
 /** The parts of what all blocks are drawn with, each the same value as before where nothing in it has changed. */
