@@ -1,7 +1,5 @@
-import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
-import type { FuncKeywordDefinition } from 'ajv';
-import type * as Code from 'ajv/dist/compile/codegen/code.js';
-import type * as Codegen from 'ajv/dist/compile/codegen/index.js';
+import type * as Library from 'ajv/dist/2019.js';
+import type { Code, FuncKeywordDefinition, ValidateFunction } from 'ajv';
 import { createRequire } from 'node:module';
 import { isObject, type JsonObject } from '../base/json.ts';
 import { createAjv } from './create-ajv.ts';
@@ -15,8 +13,7 @@ import { createAjv } from './create-ajv.ts';
 export function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKeywordDefinition[]): string {
   const [common = {}, ...own] = schemas;
   const load = createRequire(import.meta.url);
-  const { _, getProperty } = load('ajv/dist/compile/codegen') as typeof Codegen;
-  const { _Code } = load('ajv/dist/compile/codegen/code') as typeof Code;
+  const { _ } = load('ajv/dist/2019.js') as typeof Library;
   const standalone = load('ajv/dist/standalone') as {
     default: (ajv: unknown, names: Record<string, string>) => string;
   };
@@ -25,25 +22,25 @@ export function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKe
   const shapes = isObject(common.$defs) ? Object.keys(common.$defs) : [];
   for (const shape of shapes) ajv.getSchema(`${idOf(common)}#/$defs/${shape}`);
   const names = Object.fromEntries(own.map((schema) => [idOf(schema), idOf(schema)]));
-  const places = placesIn(schemas);
-  const seen = new Set<AnyValidateFunction>();
-  // What a function reads from outside, by kind: the library does not know how to write our keywords, and would write schemas out.
-  const nameValues = (validate: AnyValidateFunction): void => {
+  const places = placesIn(schemas, _);
+  const seen = new Set<ValidateFunction>();
+  // The library cannot write out a keyword that is a function, and would write out each schema again. Both get an expression here.
+  const nameValues = (validate: ValidateFunction): void => {
     if (seen.has(validate)) return;
     seen.add(validate);
     const values = validate.source?.scopeValues ?? {};
     for (const { value } of values['keyword'] ?? []) {
       const keyword = keywords.find((one) => one.validate === value?.ref);
-      if (value !== undefined && keyword !== undefined) value.code = _`keywords${getProperty(String(keyword.keyword))}`;
+      if (value !== undefined && keyword !== undefined) value.code = _`keywords[${String(keyword.keyword)}]`;
     }
     for (const { value } of values['schema'] ?? []) {
       const place = places.get(value?.ref);
-      if (value !== undefined && place !== undefined) value.code = new _Code(place);
+      if (value !== undefined && place !== undefined) value.code = place;
     }
     for (const { value } of [...(values['validate'] ?? []), ...(values['root'] ?? []), ...(values['wrapper'] ?? [])]) {
       const called =
         typeof value?.ref === 'function' ? value.ref : (value?.ref as { validate?: unknown } | undefined)?.validate;
-      if (typeof called === 'function') nameValues(called as AnyValidateFunction);
+      if (typeof called === 'function') nameValues(called as ValidateFunction);
     }
   };
   for (const schema of own) nameValues(ajv.compile(schema));
@@ -64,13 +61,13 @@ function idOf({ $id }: JsonObject): string {
 }
 
 /** Each mapping and list of some schemas, with the expression that leads to it. */
-function placesIn(schemas: readonly JsonObject[]): ReadonlyMap<unknown, string> {
-  const places = new Map<unknown, string>();
-  const note = (value: unknown, place: string): void => {
+function placesIn(schemas: readonly JsonObject[], _: typeof Library._): ReadonlyMap<unknown, Code> {
+  const places = new Map<unknown, Code>();
+  const note = (value: unknown, place: Code): void => {
     if ((!Array.isArray(value) && !isObject(value)) || places.has(value)) return;
     places.set(value, place);
-    for (const [key, item] of Object.entries(value as object)) note(item, `${place}[${JSON.stringify(key)}]`);
+    for (const [key, item] of Object.entries(value as object)) note(item, _`${place}[${key}]`);
   };
-  for (const [index, schema] of schemas.entries()) note(schema, `schemas[${index}]`);
+  for (const [index, schema] of schemas.entries()) note(schema, _`schemas[${index}]`);
   return places;
 }
