@@ -21,7 +21,6 @@ export async function copyProject(root: string, rows: number): Promise<string> {
     'public',
     'package.json',
     'package-lock.json',
-    'page-dates.json',
     'vite.config.ts',
     'tsconfig.base.json',
   ]) {

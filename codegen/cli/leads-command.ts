@@ -1,7 +1,13 @@
 import { join, relative } from 'node:path';
 import { type Options, portNumber, portRefusal } from './command.ts';
 import { buildCommand } from './build-command.ts';
-import { layTrialSite, trialPath, startTrialReceiver, writeTrialSettings, type TrialReceiver } from '../owner/delivery/trial.ts';
+import {
+  layTrialSite,
+  trialPath,
+  startTrialReceiver,
+  writeTrialSettings,
+  type TrialReceiver,
+} from '../owner/delivery/trial.ts';
 import { defaultPort, startPreview } from '../site/preview/preview.ts';
 import { projectOf } from '../run/project.ts';
 

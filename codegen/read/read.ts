@@ -12,7 +12,7 @@ import { referencedKinds, referencedTables } from './referenced-files.ts';
 export const maxFileBytes = 500_000;
 
 /** Files of `spec/` that are not content. */
-const ignored = new Set(['schema', 'README.md']);
+const ignored = new Set(['schema', 'ledgers', 'README.md']);
 
 const restore = 'Créez-le, ou rétablissez-le (« git restore »)';
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
+import { ledgers } from '../run/ledgers.ts';
 import type { Source } from '../model/resolve/spec-index.ts';
 import { namedPath } from './named-path.ts';
 
@@ -16,13 +17,10 @@ export interface Approval {
 /** What was approved: by file, then by the name of the value in it (`blocks/hero/heading`). */
 export type Approvals = Readonly<Record<string, Readonly<Record<string, Approval>>>>;
 
-/** The ledger, beside figure-sources.json: written by the editing panel, kept with the spec (docs/decisions/edit-on-the-page.md). */
-export const approvalsFile = 'approvals.json';
-
 /** None where there is no ledger. Throws on one that is not JSON. */
 export function readApprovals(root: string): Approvals {
   try {
-    return JSON.parse(readFileSync(join(root, approvalsFile), 'utf8')) as Approvals;
+    return JSON.parse(readFileSync(join(root, ledgers.approvals), 'utf8')) as Approvals;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;

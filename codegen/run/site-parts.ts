@@ -1,15 +1,9 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { formerLedgers } from './ledgers.ts';
 
-/** What a site is, in its folder: the spec, what is copied beside the pages, and the ledgers. */
-export const siteParts = [
-  'spec',
-  'public',
-  'page-dates.json',
-  'published.json',
-  'figure-sources.json',
-  'approvals.json',
-];
+/** The parts of a site in its folder: the spec, the files copied beside the pages, and ledgers of an older version. */
+export const siteParts = ['spec', 'public', ...formerLedgers.map(([before]) => before)];
 
 /** Makes a folder hold the site of another one, and leaves what else is there. */
 export function copySite(from: string, to: string): void {

@@ -49,7 +49,7 @@ blocks:
     heading: "{row.name}"
     intro: Une table de travail que l'on partage, le temps d'un samedi, avec ceux qui viennent réparer.
 `,
-  'published.json': `{ "addresses": { "/etablis/window": "bench/window" }, "rows": {} }
+  'spec/ledgers/published.json': `{ "addresses": { "/etablis/window": "bench/window" }, "rows": {} }
 `,
   'spec/facts.yaml': `repaired:
   label: Livres réparés

@@ -177,7 +177,7 @@ describe('approval', () => {
     const undone = [workshop.undo(), workshop.undo(), workshop.undo()];
     expect(undone.map(({ kind }) => kind)).toEqual(['done', 'done', 'done']);
     expect(start()).toBe(written);
-    expect(existsSync(join(root, 'approvals.json'))).toBe(false);
+    expect(existsSync(join(root, 'spec/ledgers/approvals.json'))).toBe(false);
     writeFileSync(join(root, place.file), before);
   });
 });

@@ -11,7 +11,7 @@ const engine = join(import.meta.dirname, '../..');
 /** A site of its own, served by a dev server of its own: what is saved below is really written. */
 async function startDev(root: string): Promise<{ server: ChildProcess; url: string }> {
   const command = [
-    join(engine, 'codegen/cli.ts'),
+    join(engine, 'codegen/start.js'),
     'dev',
     '--spec',
     join(root, 'spec'),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { lastPublished } from '../../codegen/owner/diff/version.ts';
 
@@ -15,6 +15,7 @@ const git = (...args: string[]) =>
   }).stdout.trim();
 
 function commit(file: string, text: string): string {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
   git('add', '-A');
   git('commit', '-qm', file);
@@ -25,10 +26,10 @@ test('what was published last is what a tag says, else what the ledgers note, el
   git('init', '-q');
   commit('a.yaml', '1');
   expect(lastPublished({ root, engine: root })).toMatchObject({ ref: 'HEAD', named: 'le dernier enregistrement' });
-  const noted = commit('published.json', '{}');
+  const noted = commit('spec/ledgers/published.json', '{}');
   commit('a.yaml', '2');
   expect(lastPublished({ root, engine: root }).ref).toBe(noted);
-  const later = commit('page-dates.json', '{}');
+  const later = commit('spec/ledgers/page-dates.json', '{}');
   commit('a.yaml', '3');
   expect(lastPublished({ root, engine: root })).toMatchObject({
     ref: later,

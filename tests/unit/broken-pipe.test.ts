@@ -7,7 +7,7 @@ import { duringProject, root } from '../findings/project.ts';
 
 test('a command whose reader has left ends without a word, as SIGPIPE would have ended it', () =>
   duringProject(async (folder) => {
-    const child = spawn(process.execPath, [join(root, 'codegen/cli.ts'), 'check'], {
+    const child = spawn(process.execPath, [join(root, 'codegen/start.js'), 'check'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,7 +1,7 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { approvalsFile } from '../../codegen/release/approvals.ts';
+import { ledgers } from '../../codegen/run/ledgers.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
@@ -30,6 +30,7 @@ test('the spec is read again only where somebody wrote to it; a bad edit leaves 
   expect(site.findings).toEqual([]);
   expect(site.lastGood).not.toBe(good);
   expect(await site.reload()).toBe(false);
-  writeFileSync(join(root, approvalsFile), '{}\n');
+  mkdirSync(join(root, 'spec/ledgers'));
+  writeFileSync(join(root, ledgers.approvals), '{}\n');
   expect(await site.reload(), 'what was approved is shown on open pages').toBe(true);
 }, 60_000);

@@ -51,12 +51,12 @@ test('title and summary count, and a page that is gone leaves the ledger', () =>
   dates.note('/contact', contentHash({ ...head, title: 'Nous joindre' }, html('Contact')));
   expect(dates.undated).toEqual(['/contact']);
   noted({ '/': html('Accueil') }, '2026-03-03');
-  expect(Object.keys(JSON.parse(readFileSync(join(root, 'page-dates.json'), 'utf8')) as object)).toEqual(['/']);
+  expect(Object.keys(JSON.parse(readFileSync(join(root, 'spec/ledgers/page-dates.json'), 'utf8')) as object)).toEqual(['/']);
 });
 
 test('a date can be put right by hand', () => {
   noted({ '/': html('Accueil') }, '2026-03-02');
-  const ledger = join(root, 'page-dates.json');
+  const ledger = join(root, 'spec/ledgers/page-dates.json');
   writeFileSync(ledger, readFileSync(ledger, 'utf8').replace('2026-03-02', '2026-01-15'));
   expect(noted({ '/': html('Accueil') }).dates.get('/')).toBe('2026-01-15');
 });

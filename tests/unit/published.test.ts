@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readPublished, writePublished } from '../../codegen/model/published/ledger.ts';
 import { nearestParent } from '../../codegen/model/published/nearest-parent.ts';
 import { successorOf } from '../../codegen/model/published/successor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'published-'));
-const file = join(root, 'published.json');
+const file = join(root, 'spec/ledgers/published.json');
 afterAll(() => rmSync(root, { recursive: true }));
+mkdirSync(dirname(file), { recursive: true });
 beforeEach(() => rmSync(file, { force: true }));
 
 const first = { addresses: { '/': 'home', '/offres/a': 'offer/a' }, rows: { offers: ['a', 'b'] } };

@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../../cache/write-whole.ts';
+import { ledgers } from '../../run/ledgers.ts';
 import { namedFacts } from '../facts/named-facts.ts';
 import { figureOf } from '../resolve/figure.ts';
 import type { Source } from '../resolve/spec-index.ts';
@@ -11,14 +13,11 @@ export interface ApprovedFigure {
   source: string;
 }
 
-/** The ledger, beside package.json: written by `npm run sources`, kept with the spec (docs/decisions/figure-sources.md). */
-const ledgerFile = 'figure-sources.json';
-
 /** The approved figures by `id` or `id.reading`; none where there is no ledger. Throws on one that is not JSON. */
 export function readApproved(root: string): Readonly<Record<string, ApprovedFigure>> {
   let text;
   try {
-    text = readFileSync(join(root, ledgerFile), 'utf8');
+    text = readFileSync(join(root, ledgers.figureSources), 'utf8');
   } catch {
     return {};
   }
@@ -36,5 +35,5 @@ export function currentFigures({ data }: Source): Record<string, ApprovedFigure>
 /** Approves the figures as they are. */
 export function writeApproved(root: string, figures: Readonly<Record<string, ApprovedFigure>>): void {
   const lines = Object.entries(figures).map(([name, figure]) => `  ${JSON.stringify(name)}: ${JSON.stringify(figure)}`);
-  writeFileSync(join(root, ledgerFile), `{\n${lines.join(',\n')}\n}\n`);
+  writeWhole(join(root, ledgers.figureSources), `{\n${lines.join(',\n')}\n}\n`);
 }

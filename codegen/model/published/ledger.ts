@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../base/findings/finding.ts';
 import { fileFinding } from '../../read/report.ts';
 import { isObject, type Json } from '../../base/json.ts';
+import { writeWhole } from '../../cache/write-whole.ts';
+import { ledgers } from '../../run/ledgers.ts';
 
 /** What has been published once, and is kept by others: addresses, and the ids by which links name rows. */
 export interface Published {
@@ -12,22 +14,19 @@ export interface Published {
   readonly rows: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Beside package.json, kept with the spec (docs/decisions/published.md). */
-const ledgerFile = 'published.json';
-
 /** The ledger; nothing where there is none. One that cannot be read is a finding. */
 export function readPublished(root: string): { published: Published | undefined; findings: Finding[] } {
   let text;
   try {
-    text = readFileSync(join(root, ledgerFile), 'utf8');
+    text = readFileSync(join(root, ledgers.published), 'utf8');
   } catch {
     return { published: undefined, findings: [] };
   }
   const published = parse(text);
   if (published !== undefined) return { published, findings: [] };
   const message = 'la liste de ce qui a été publié ne peut plus être lue.';
-  const remedy = `Rétablissez-la (« git restore ${ledgerFile} »).`;
-  return { published, findings: [fileFinding(ledgerFile, 'read/published', message, remedy)] };
+  const remedy = `Rétablissez-la (« git restore ${ledgers.published} »).`;
+  return { published, findings: [fileFinding(ledgers.published, 'read/published', message, remedy)] };
 }
 
 /** Writes the ledger: what is there now, then what was there before. Nothing leaves it. */
@@ -42,7 +41,7 @@ export function writePublished(root: string, now: Published): void {
     ([address, page]) => `    ${JSON.stringify(address)}: ${JSON.stringify(page)}`,
   );
   const text = `{\n  "addresses": {\n${addresses.join(',\n')}\n  },\n  "rows": {\n${rows.join(',\n')}\n  }\n}\n`;
-  writeFileSync(join(root, ledgerFile), text);
+  writeWhole(join(root, ledgers.published), text);
 }
 
 function withoutKeys(values: Published['addresses'], keys: Published['addresses']): Published['addresses'] {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { placeOf, type Project } from '../../run/project.ts';
+import { formerLedgers, ledgers } from '../../run/ledgers.ts';
 import { copySite, siteParts } from '../../run/site-parts.ts';
 import { UserError } from '../../run/user-error.ts';
 
@@ -81,8 +82,8 @@ export function versionIn(engine: string, named: string): Version {
 /** Who publishes may move this tag to what is online (docs/publish-workflow.yaml): nothing else says so for certain. */
 const onlineTag = 'en-ligne';
 
-/** What `npm run dates` writes once a version is ready to be published. */
-const ledgers = ['page-dates.json', 'published.json'];
+/** The files that `npm run dates` writes once a version is ready to be published. */
+const datedFiles = [ledgers.pageDates, ledgers.published, ...formerLedgers.map(([before]) => before)];
 
 /** A commit, and what it is, in French. */
 interface Baseline {
@@ -110,7 +111,9 @@ export function lastPublished({ root }: Project): Baseline {
   if (git('rev-parse', '--verify', '--quiet', `${tag}^{commit}`) !== '')
     return { ref: tag, named: `la version en ligne (étiquette « ${onlineTag} »)` };
   const noted =
-    git('rev-parse', '--is-shallow-repository') === 'false' ? git('log', '-1', '--format=%H', '--', ...ledgers) : '';
+    git('rev-parse', '--is-shallow-repository') === 'false'
+      ? git('log', '-1', '-M', '--diff-filter=AM', '--format=%H', '--', ...datedFiles)
+      : '';
   return noted === ''
     ? { ref: 'HEAD', named: 'le dernier enregistrement' }
     : { ref: noted, named: 'la dernière version notée par « npm run dates »' };

@@ -2,14 +2,8 @@ import { Edits } from '../edit/edits.ts';
 import { counted } from '../edit/words/value-words.ts';
 import { removeEntry } from '../edit/yaml/remove-entry.ts';
 import { spliced, type Splice, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
-import {
-  approvalsFile,
-  approvalsText,
-  type Approvals,
-  approvedHash,
-  approvedValues,
-  type Approval,
-} from '../../release/approvals.ts';
+import { approvalsText, type Approvals, approvedHash, approvedValues, type Approval } from '../../release/approvals.ts';
+import { ledgers } from '../../run/ledgers.ts';
 import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import type { Source } from '../../model/resolve/spec-index.ts';
 import { impossible, type Outcome } from './outcome.ts';
@@ -44,7 +38,7 @@ export function approve(workshop: Workshop, shown: readonly WrittenPlace[], day:
     edits.add(source, (yaml) => withoutNames(yaml, source, paths));
     ledger[file] = approvalsWith(source, before, paths, day);
   }
-  const changes = new Map([...edits.changes(), [approvalsFile, approvalsText(ledger)]]);
+  const changes = new Map([...edits.changes(), [ledgers.approvals, approvalsText(ledger)]]);
   return workshop.commit(`Approuvé : ${counted(units.length, 'texte', 'textes')}`, changes);
 }
 
@@ -98,7 +92,7 @@ export function settle(workshop: Workshop, { file, path, kind }: SettleRequest, 
   const { words } = subjectOf(spec, source, path);
   return workshop.commit(
     `${done[kind]} : ${words}`,
-    new Map([...edits.changes(), ...(isDrafted ? [] : [[approvalsFile, approvalsText(ledger)] as const])]),
+    new Map([...edits.changes(), ...(isDrafted ? [] : [[ledgers.approvals, approvalsText(ledger)] as const])]),
   );
 }
 

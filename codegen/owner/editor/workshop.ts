@@ -6,7 +6,8 @@ import { writeFiles } from '../../cache/write-files.ts';
 import { writeWhole } from '../../cache/write-whole.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
-import { approvalsFile, readApprovals, type Approvals } from '../../release/approvals.ts';
+import { readApprovals, type Approvals } from '../../release/approvals.ts';
+import { ledgers } from '../../run/ledgers.ts';
 import type { SpecLoader } from '../../pipeline.ts';
 import { traceOf } from '../../cache/fingerprint.ts';
 import { placeOf, type Project } from '../../run/project.ts';
@@ -81,13 +82,13 @@ export class Workshop {
 
   #write(words: string, changes: Changes, before: Changes, isUndo = false): Outcome {
     const [own, spec] = [new Map<string, string | null>(), new Map<string, string | null>()];
-    for (const [file, text] of changes) (file === approvalsFile ? own : spec).set(file, text);
+    for (const [file, text] of changes) (file === ledgers.approvals ? own : spec).set(file, text);
     for (const file of spec.keys()) this.#refuseOutside(file);
     const findings = spec.size === 0 || isUndo ? [] : newFindings(this.spec(), spec);
     if (findings.length > 0) return { kind: 'refused', findings };
     try {
-      if (own.size > 0 && this.#textOf(approvalsFile) !== (before.get(approvalsFile) ?? null))
-        throw new UserError(`${approvalsFile} a changé pendant ce temps.`);
+      if (own.size > 0 && this.#textOf(ledgers.approvals) !== (before.get(ledgers.approvals) ?? null))
+        throw new UserError(`${ledgers.approvals} a changé pendant ce temps.`);
       if (spec.size > 0)
         writeFiles(
           this.root,
@@ -98,8 +99,8 @@ export class Workshop {
       if (!(error instanceof UserError)) throw error;
       return { kind: 'conflict', message: conflictWords([...changes.keys()]) };
     }
-    const approvals = own.get(approvalsFile);
-    const path = join(this.root, approvalsFile);
+    const approvals = own.get(ledgers.approvals);
+    const path = join(this.root, ledgers.approvals);
     if (approvals === null) rmSync(path, { force: true });
     else if (approvals !== undefined) writeWhole(path, approvals);
     return { kind: 'done', words };
@@ -110,7 +111,7 @@ export class Workshop {
     const { sources } = this.spec();
     const known = new Map(sources.map(({ document }) => [document.file, document.text]));
     return new Map(
-      [...files].map((file) => [file, file === approvalsFile ? this.#textOf(file) : (known.get(file) ?? null)]),
+      [...files].map((file) => [file, file === ledgers.approvals ? this.#textOf(file) : (known.get(file) ?? null)]),
     );
   }
 
@@ -130,7 +131,7 @@ export class Workshop {
 }
 
 function conflictWords(files: readonly string[]): string {
-  const names = files.filter((file) => file !== approvalsFile).join(', ') || approvalsFile;
+  const names = files.filter((file) => file !== ledgers.approvals).join(', ') || ledgers.approvals;
   return `Quelqu'un a enregistré ${names} entre-temps : rien n'est écrit. La page montre maintenant sa version ; refaites votre modification si elle reste utile.`;
 }
 

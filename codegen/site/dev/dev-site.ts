@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { traceOf } from '../../cache/fingerprint.ts';
 import { usedBlocks } from '../emit/used-blocks.ts';
 import type { PageSources } from '../pages/render-fault.ts';
 import { formatFindings, type Finding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
-import { approvalsFile } from '../../release/approvals.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
@@ -118,9 +116,7 @@ export class DevSite {
   }
 
   #traceNow(): string | undefined {
-    const { root } = this.project;
-    const approvals = [join(root, approvalsFile)].filter((file) => existsSync(file));
-    return traceOf([join(root, 'spec'), ...approvals]);
+    return traceOf([join(this.project.root, 'spec')]);
   }
 }
 

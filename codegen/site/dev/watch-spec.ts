@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { approvalsFile } from '../../release/approvals.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. Nothing runs if there was none. */
@@ -15,14 +14,13 @@ const afterUpdateMs = 100;
 const emptyFileMs = 25;
 
 /**
- * Runs the pipeline when a spec file, a schema or what was approved changes, and tells open pages. The server never ends because of the spec.
+ * Runs the pipeline when a file of the spec or a schema changes, and tells open pages. The server never ends because of the spec.
  * @param root the folder of the site
  * @param drawAhead draws what they are about to ask for
  */
 export function watchSpec(server: ViteDevServer, site: DevSite, root: string, drawAhead: () => Promise<void>): void {
   const spec = join(root, 'spec') + sep;
-  const approvals = join(root, approvalsFile);
-  server.watcher.add([spec, approvals]);
+  server.watcher.add(spec);
   let events = 0;
   let running = Promise.resolve();
 
@@ -50,7 +48,7 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string, dr
   };
   server.watcher.on('all', (_, file) => {
     const isSchema = file.endsWith('.schema.yaml') || file.endsWith('.examples.yaml');
-    if (!isSchema && file !== approvals && !file.startsWith(spec)) return;
+    if (!isSchema && !file.startsWith(spec)) return;
     if (isSchema) site.forgetSchemas();
     schedule(file);
     events += 1;

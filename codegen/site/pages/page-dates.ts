@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../base/json.ts';
+import { writeWhole } from '../../cache/write-whole.ts';
+import { ledgers } from '../../run/ledgers.ts';
 
 /** When a page was last changed, and what it said then. */
 interface Entry {
@@ -9,9 +11,6 @@ interface Entry {
   /** A hash of all that a visitor reads on it. */
   content: string;
 }
-
-/** The ledger, beside package.json: written by `npm run dates`, kept with the spec (docs/decisions/page-dates.md). */
-const ledgerFile = 'page-dates.json';
 
 /**
  * Dates the pages by a ledger. A page whose content is not the one in the ledger has no date: it was changed since, on a day
@@ -53,7 +52,7 @@ export class PageDates {
   /** Writes the ledger anew, in the order of the pages: those that are gone leave it. */
   write(): void {
     const lines = Object.entries(this.#entries).map(([path, entry]) => `  ${JSON.stringify(path)}: ${line(entry)}`);
-    writeFileSync(join(this.#root, ledgerFile), `{\n${lines.join(',\n')}\n}\n`);
+    writeWhole(join(this.#root, ledgers.pageDates), `{\n${lines.join(',\n')}\n}\n`);
   }
 }
 
@@ -65,7 +64,7 @@ function line({ date, content }: Entry): string {
 function readLedger(root: string): Record<string, Entry> {
   let text;
   try {
-    text = readFileSync(join(root, ledgerFile), 'utf8');
+    text = readFileSync(join(root, ledgers.pageDates), 'utf8');
   } catch {
     return {};
   }
