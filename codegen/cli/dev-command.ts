@@ -2,6 +2,9 @@ import { createServer, mergeConfig, type InlineConfig } from 'vite';
 import { viteConfig } from '../site/bundle/vite-config.ts';
 import { type Options, dayAsked, portNumber, portRefusal } from './command.ts';
 import type { Project } from '../run/project.ts';
+import type { DevSite } from '../site/dev/dev-site.ts';
+import { editMiddleware } from '../owner/editor/server/edit-middleware.ts';
+import { Workshop } from '../owner/editor/workshop.ts';
 import { productionReact } from '../site/dev/production-react.ts';
 import { specPlugin } from '../site/dev/spec-plugin.ts';
 
@@ -12,9 +15,10 @@ export async function devCommand(project: Project, { port, host, date }: Options
     console.error(portRefusal(port ?? ''));
     return 1;
   }
+  const editing = (site: DevSite) => editMiddleware(new Workshop(project, () => site.loader()));
   const server = await createServer(
     mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {
-      plugins: [productionReact(project.engine), specPlugin(project, dayAsked(date))],
+      plugins: [productionReact(project.engine), specPlugin(project, editing, dayAsked(date))],
       server: { ...(number !== undefined && { port: number }), ...(typeof host === 'string' && { host }) },
     }),
   );

@@ -1,9 +1,7 @@
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { Project } from '../../run/project.ts';
-import { Workshop } from '../../owner/editor/workshop.ts';
 import { DevPages } from './dev-pages.ts';
 import { DevSite } from './dev-site.ts';
-import { editMiddleware } from '../../owner/editor/server/edit-middleware.ts';
 import { devMiddleware } from './middleware.ts';
 import { ownFilesMiddleware } from './own-files.ts';
 import { siteFilesMiddleware } from './site-files.ts';
@@ -12,8 +10,13 @@ import { watchSpec } from './watch-spec.ts';
 /**
  * The dev server's half of the pipeline: pages are rendered on request from the spec as it is now; a saved edit
  * reaches open pages without a reload; a bad edit leaves the last good pages and shows its findings over them.
+ * @param editing makes the middleware that answers the editing panel
  */
-export function specPlugin(project: Project, day?: string): Plugin {
+export function specPlugin(
+  project: Project,
+  editing: (site: DevSite) => Connect.NextHandleFunction,
+  day?: string,
+): Plugin {
   return {
     name: 'spec',
     apply: 'serve',
@@ -25,7 +28,7 @@ export function specPlugin(project: Project, day?: string): Plugin {
       const pages = new DevPages(server, site);
       watchSpec(server, site, project.root, () => pages.drawAhead());
       server.middlewares.use(ownFilesMiddleware(project));
-      server.middlewares.use(editMiddleware(new Workshop(project, () => site.loader())));
+      server.middlewares.use(editing(site));
       server.middlewares.use(devMiddleware(server, site, pages));
       // After Vite's own answers: only what is neither a module nor in `public` is looked for among the site's files.
       return () => server.middlewares.use(siteFilesMiddleware(server, site));
