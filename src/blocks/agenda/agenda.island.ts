@@ -5,12 +5,12 @@ import { arrangeEvents, showTime } from './arrange-events.ts';
 import { filterEvents } from './filter-events.ts';
 
 /**
- * Says which events are over by the visitor's date, also when that date changes under an open page, and filters them where the
- * page has a filter. The rows are the server's: they change places, and what they offer.
+ * Marks the past events by the visitor's date, also when that date changes under an open page, and filters the events where the
+ * page has a filter. The rows are the server's: only their places and their buttons change.
  */
 export function agendaIsland(place: HTMLElement): void {
   const rows = [...place.querySelectorAll<HTMLElement>('[data-date]')];
-  // What the page says to be over stays so: it was called off, or its day was over when the page was built.
+  // An event that the page marks as past stays so: it was called off, or its day was over at build time.
   const upcoming = rows.filter(({ dataset }) => dataset.past === undefined);
   const message = place.querySelector<HTMLElement>('[data-asks]');
   if (message !== null) nameEvent(message, place);
@@ -25,13 +25,13 @@ export function agendaIsland(place: HTMLElement): void {
   });
 }
 
-/** The link of the message, which all buttons share, asks for the event whose button was pressed. */
+/** The link of the message, which all buttons share, names the event of the pressed button. */
 function nameEvent(message: HTMLElement, place: HTMLElement): void {
   place.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-request]') : null;
-    const asked = button?.dataset.request;
-    if (asked !== undefined)
-      message.querySelector('a')?.setAttribute('href', requestHref(message.dataset.asks ?? '', asked));
+    const eventId = button?.dataset.request;
+    if (eventId !== undefined)
+      message.querySelector('a')?.setAttribute('href', requestHref(message.dataset.asks ?? '', eventId));
   });
 }
 

@@ -4,7 +4,7 @@ import { EventList } from './event-list.tsx';
 import { EventProgramme } from './event-programme.tsx';
 import { EventStrip } from './event-strip.tsx';
 
-/** Events in one of three looks. What is over since the page was built, a script tells by the visitor's date. */
+/** Events in one of three looks. A script marks the events that ended since the build, by the visitor's date. */
 export function Agenda(block: AgendaBlock) {
   return (
     <ScriptIsland name="agenda" className="flex flex-col *:data-island-error:order-first">

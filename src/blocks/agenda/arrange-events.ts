@@ -4,13 +4,13 @@ interface TimedEvent {
   isPast: boolean;
 }
 
-/** What can still be attended comes first, soonest first; then what is over, latest first. */
+/** Upcoming events come first, soonest first; then past events, latest first. */
 export function byTime(a: TimedEvent, b: TimedEvent): number {
   if (a.isPast !== b.isPast) return a.isPast ? 1 : -1;
   return a.isPast ? b.date.localeCompare(a.date) : a.date.localeCompare(b.date);
 }
 
-/** Says of a row whether it is over: dimmed, with what is said and offered after its day in the place of what was before. */
+/** Marks a row as past or upcoming, and shows the parts that belong to that state. */
 export function showTime(row: HTMLElement, isPast: boolean): void {
   row.toggleAttribute('data-past', isPast);
   for (const part of row.querySelectorAll<HTMLElement>('[data-when]'))
@@ -19,7 +19,7 @@ export function showTime(row: HTMLElement, isPast: boolean): void {
 
 /**
  * Puts each row into the list that holds its kind (`data-holds`: `upcoming`, `past` or `all` that no list before holds), no more
- * than its `data-limit`, in their order. What stands for a list that is empty takes its place.
+ * than its `data-limit`, in their order. The message for an empty list takes its place.
  */
 export function arrangeEvents(place: HTMLElement, rows: readonly HTMLElement[]): void {
   let left = rows

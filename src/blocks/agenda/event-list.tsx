@@ -6,7 +6,7 @@ import { byTime } from './arrange-events.ts';
 import { countEvents } from './count-events.ts';
 import { EventRow } from './event-row.tsx';
 
-/** All events as rows, which a script filters: those to come, then those that are over. */
+/** All events as rows, which a script filters: the upcoming ones, then the past ones. */
 export function EventList(block: AgendaBlock) {
   const day = useRenderedDay();
   const { rows, filter } = block;
@@ -47,8 +47,8 @@ export function EventList(block: AgendaBlock) {
 }
 
 /**
- * Filter and search. They take their place at once, so that the list does not jump when they come alive; they give it up where
- * scripts do not run, or where theirs did not arrive.
+ * Filter and search. They take their place at once, so that the list does not jump when their script starts; they are gone
+ * where scripts do not run, or where theirs did not load.
  */
 function FilterForm({ filter }: { filter: EventFilter }) {
   const searchId = useId();

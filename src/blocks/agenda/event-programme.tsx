@@ -5,8 +5,8 @@ import { unaskedHref } from '../../ui/request-href.ts';
 import { Session } from './session.tsx';
 
 /**
- * All sessions in one list, in order of date. Past or to come is not said here: a page built long ago would be wrong.
- * A script moves what is over into the second list; without it, a note says what the buttons give after the date.
+ * All sessions in one list, in order of date, without their state: a page built long ago would be wrong.
+ * A script moves the past ones into the second list; without it, a note describes the buttons after the date.
  */
 export function EventProgramme(block: AgendaBlock) {
   const { rows, register, groups, none } = block;
@@ -41,7 +41,7 @@ export function EventProgramme(block: AgendaBlock) {
 }
 
 /**
- * The message of the registration buttons: a native pop-over, closed by its button, Escape or a click beside it. Its link asks for no
+ * The message of the registration buttons: a native pop-over, closed by its button, Escape or a click beside it. Its link names no
  * session until a button has been pressed.
  */
 function RegistrationMessage({ id, message: { text, note, action, close } }: { id: string; message: Message }) {

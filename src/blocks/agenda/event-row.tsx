@@ -16,8 +16,8 @@ import { useMentions } from '../../ui/mentions.ts';
 const strong = 'text-strong in-data-past:text-quiet';
 
 /**
- * One event. What is over (`data-past`) is dimmed by its text colours: opacity would take the contrast below what can be read.
- * `data-when` marks what is said before or after its day alone: the script shows the one for the other.
+ * One event. A past one (`data-past`) is dimmed by its text colours: opacity would make the contrast too low to read.
+ * `data-when` marks the parts for before or after its day: the script swaps them.
  */
 export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPast: boolean; block: AgendaBlock }) {
   const { register, labels } = block;
@@ -99,7 +99,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
   );
 }
 
-/** What a place costs, its VAT label beside it as a unit, and how many there are. */
+/** The price of a place, its VAT label beside it as a unit, and the number of places. */
 function Places({ event: { price, capacity }, labels }: { event: ScheduledEvent; labels: EventLabels }) {
   const { vat } = useMentions();
   return (

@@ -10,8 +10,8 @@ import { useRenderedDay } from '../../ui/rendered-day.ts';
 import { requestHref } from '../../ui/request-href.ts';
 
 /**
- * The first `limit` events that are still to come, as the days of a wall calendar. A script takes out the days that have passed
- * since the build; those which then move up wait in a hidden list.
+ * The first `limit` events that are still to come, as the days of a wall calendar. A script removes the days that have passed
+ * since the build; the next events wait in a hidden list.
  */
 export function EventStrip(block: AgendaBlock) {
   const { rows, limit = 1, none } = block;

@@ -3,7 +3,7 @@ import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-
 import { countEvents } from './count-events.ts';
 import { foldText } from '../../ui/fold-text.ts';
 
-/** What of an event is looked at; `texts` are its title and description. */
+/** The filtered properties of an event; `texts` are its title and description. */
 export interface FilteredEvent {
   isPast: boolean;
   /** The id of its category. */
@@ -24,9 +24,9 @@ export function matchesEvent({ isPast, category, texts }: FilteredEvent, filter:
 }
 
 /**
- * Filters the rows as the visitor asks, and keeps what was asked in the address: a filtered list can be shared, survives a
- * reload, and is found again on the way back. Typed words stand in its fragment, which no server sees.
- * @returns filters them again, after a day of theirs is over
+ * Filters the rows by the visitor's choice, and stores the choice in the address: a filtered list can be shared, survives a
+ * reload, and is found again on the way back. Typed words go into the fragment, which no server receives.
+ * @returns a function that filters them again, after the day of an event is over
  */
 export function filterEvents(place: HTMLElement, form: HTMLFormElement, rows: readonly HTMLElement[]): () => void {
   const search = find(form, 'input[type=search]');
@@ -36,7 +36,7 @@ export function filterEvents(place: HTMLElement, form: HTMLFormElement, rows: re
   const originals = rows.map(textsOf);
 
   const show = () => {
-    // Safari resets such a field when a page comes back from its cache, after « pageshow » and without a word.
+    // Safari resets such a field when a page comes back from its cache, after « pageshow » and without an event.
     search.defaultValue = search.value;
     let count = 0;
     for (const [index, row] of rows.entries()) {
@@ -57,14 +57,14 @@ export function filterEvents(place: HTMLElement, form: HTMLFormElement, rows: re
     writeAddress(chosen(), search.value.trim());
   };
   const readAddress = () => {
-    const asked = new URLSearchParams(location.search);
-    const filter = radios.find(({ value }) => value === asked.get('filtre'))?.value ?? 'all';
+    const query = new URLSearchParams(location.search);
+    const filter = radios.find(({ value }) => value === query.get('filtre'))?.value ?? 'all';
     for (const radio of radios) radio.checked = radio.value === filter;
-    const askedWords = wordsIn(location);
+    const addressWords = wordsIn(location);
     // A link to a place in the page keeps the words that are there.
-    if (askedWords !== undefined) {
-      search.value = askedWords;
-      replaceAddress(addressWithWords(askedWords, location));
+    if (addressWords !== undefined) {
+      search.value = addressWords;
+      replaceAddress(addressWithWords(addressWords, location));
     }
     show();
   };
@@ -79,13 +79,13 @@ export function filterEvents(place: HTMLElement, form: HTMLFormElement, rows: re
     search.focus();
   });
   addEventListener('popstate', readAddress);
-  // A browser may put back what a form held before: the address has the last word.
+  // A browser may restore the form's earlier values: the address takes precedence.
   addEventListener('pageshow', readAddress);
   readAddress();
   return show;
 }
 
-/** An element that the markup always holds. Without it the island does not start, and the page says so. */
+/** An element of the island's markup. Without it the island does not start, and the page shows an error. */
 function find(within: Element, selector: 'input[type=search]'): HTMLInputElement;
 function find(within: Element, selector: string): HTMLElement;
 function find(within: Element, selector: string): Element {

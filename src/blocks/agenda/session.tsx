@@ -12,7 +12,7 @@ import { requestHref } from '../../ui/request-href.ts';
 
 interface Props {
   event: ScheduledEvent;
-  /** What fills the bar: the duration of the longest session. */
+  /** The duration of the longest session, which fills the bar. */
   longestMinutes: number;
   block: AgendaBlock;
   messageId: string;

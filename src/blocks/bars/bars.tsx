@@ -8,7 +8,7 @@ import { FigureRow } from '../../ui/figure-row.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
 import { percent } from '../../ui/plot-line.ts';
 
-/** Each amount with its bar to the longest one, then what follows from them. */
+/** Each amount with its bar on the scale of the longest one, then the resulting figures. */
 export function Bars(block: BarsBlock) {
   const { bars, look = 'list', graduation, figures } = block;
   return (

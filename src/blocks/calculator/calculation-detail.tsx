@@ -61,7 +61,7 @@ function unfold(id: string): void {
   document.getElementById(id)?.closest('details')?.setAttribute('open', '');
 }
 
-/** How every figure of a result came about, behind one disclosure. */
+/** The calculation of every figure of a result, behind one disclosure. */
 export function CalculationDetail({ calculator, calculation: { inputs, result } }: ResultProps) {
   const { texts } = calculator;
   return (

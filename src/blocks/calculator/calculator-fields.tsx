@@ -10,7 +10,7 @@ import { formatAmount } from '../../ui/format-result.ts';
  *
  * Not `type="number"`: browsers refuse there what French people type and paste (`1 200,50`, no-break spaces) and hand
  * over an empty value, which would silently count as 0. A text field with the decimal keypad takes any number, and the
- * amount read back says how it was understood. A text that is no number counts as 0, and nothing is blocked.
+ * amount read back shows its interpretation. A text that is no number counts as 0, and nothing is blocked.
  */
 export function AmountField({ name, calculator }: { name: AmountName; calculator: CalculatorState }) {
   const { values, texts, change } = calculator;
@@ -39,7 +39,7 @@ export function AmountField({ name, calculator }: { name: AmountName; calculator
 interface Props {
   name: 'sector' | 'useCase' | 'companySize';
   options: readonly { readonly id: string; readonly label: string }[];
-  /** Why the current mode does not use the list; the list is disabled when it is given. */
+  /** The reason why the current mode does not use the list; it disables the list. */
   disabledNote?: string | undefined;
   calculator: CalculatorState;
 }
@@ -70,7 +70,7 @@ export function ChoiceField({ name, options, disabledNote, calculator: { values,
   );
 }
 
-/** The three modes as radio buttons, each with what it computes. */
+/** The three modes as radio buttons, each with its description. */
 export function ModeField({ calculator: { roi, values, texts, change } }: { calculator: CalculatorState }) {
   return (
     <fieldset>
@@ -102,7 +102,7 @@ export function ModeField({ calculator: { roi, values, texts, change } }: { calc
 
 /** The timeline: a slider in whole months, paired with a box for the exact number. Only the slider has a name, as both hold the same value. */
 export function MonthsField({ calculator: { roi, values, texts, change } }: { calculator: CalculatorState }) {
-  // While it is being typed, a number may be empty or out of bounds: it is kept aside until it is a valid one.
+  // While it is being typed, a number may be empty or out of bounds: it is stored here until it is a valid one.
   const [draft, setDraft] = useState<string>();
   const { implementationTimeline: value } = values;
   const { minMonths, maxMonths } = roi.timeline;

@@ -6,7 +6,7 @@ import { inputNames } from '../../roi/sources.ts';
 import { AmountField, ChoiceField, ModeField, MonthsField } from './calculator-fields.tsx';
 import { recommendedUseCases } from '../../roi/compatibility.ts';
 
-/** On a telephone, where their panel is far below: the recommended use cases under the list that they are chosen from, one tap each. */
+/** On a telephone, where their panel is far below: the recommended use cases under their list of choices, one tap each. */
 function UseCaseSuggestions({ calculator }: { calculator: CalculatorState }) {
   const { roi, values, texts, change } = calculator;
   const suggested = recommendedUseCases(values.sector, roi).flatMap((id) =>
@@ -33,15 +33,15 @@ function UseCaseSuggestions({ calculator }: { calculator: CalculatorState }) {
 }
 
 /**
- * The calculator's inputs. Nothing is validated and nothing is sent: submitting computes. The fields that no formula reads stand apart,
- * under a note that says so.
+ * The calculator's inputs. Nothing is validated and nothing is sent: submitting computes. The fields that no formula reads are in a group of their own
+ * with a note.
  */
 export function CalculatorForm({ calculator, onSubmit }: { calculator: CalculatorState; onSubmit: () => void }) {
   const { roi, values, ready } = calculator;
   const { form: texts } = calculator.texts;
   const { calculationType, sector } = values;
   const sectors: { id: string; label: string }[] = roi.sectors.map(({ id, name }) => ({ id, label: name }));
-  // One that only a link can bring.
+  // Only a link can hold an unknown sector.
   if (sectors.every(({ id }) => id !== sector)) sectors.push({ id: sector, label: texts.unknownSector });
   const fields: Record<(typeof inputNames)[number], ReactNode> = {
     currentCloudSpend: (

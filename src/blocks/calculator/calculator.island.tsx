@@ -80,15 +80,15 @@ export function CalculatorIsland(given: CalculatorGiven) {
   );
 }
 
-/** Brings a result that somebody shared into view, and the focus to its heading. */
+/** Scrolls to the result of a shared link, and moves the focus to its heading. */
 function openResult(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: 'start' });
   panel?.querySelector('h3')?.focus({ preventScroll: true });
 }
 
 /**
- * The figures that answer the question are seen after each calculation: the panel may lie below the form (on phones),
- * or above the window. In view already, nothing moves.
+ * Makes the headline figures visible after each calculation: the panel may lie below the form (on phones),
+ * or above the window. When they are in view already, nothing moves.
  */
 function bringIntoView(panel: HTMLElement | null): void {
   const headline = panel?.querySelectorAll('[data-headline]') ?? [];

@@ -10,9 +10,9 @@ import { leadField, leadFields } from '../../roi/lead-fields.ts';
 import { figuresOf, headlineOf, type ResultProps } from './figures.ts';
 
 /**
- * A result as it goes with a request: in words for the visitor, and in fields for whoever receives it, ids with their labels, the figures,
- * and the link that opens it again.
- * @param earlier messages that it may take the place of
+ * A result attached to a request: in words for the visitor, and in fields for the recipient (ids with their labels, the figures, and the link
+ * that opens it again).
+ * @param earlier messages that it may replace
  */
 function attachedCalculation(
   calculation: Calculation,
@@ -48,11 +48,11 @@ function attachedCalculation(
 }
 
 /**
- * Takes the result along to a form when the visitor follows a link of the page that asks one for something: in the storage of the tab, so
- * that no amount stands in an address, a header or a log. Nothing is kept before.
+ * Stores the result for a form when the visitor follows a link to one with a request: in the storage of the tab, so
+ * that no amount is in an address, a header or a log. Nothing is stored before.
  */
 export function CarryCalculation({ calculator, calculation }: ResultProps) {
-  const keep = useEffectEvent(({ target }: MouseEvent) => {
+  const store = useEffectEvent(({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href*="?"]') : null;
     if (link === null || !calculationPages.includes(link.pathname)) return;
     const last = readCalculation();
@@ -60,7 +60,7 @@ export function CarryCalculation({ calculator, calculation }: ResultProps) {
     writeCalculation(attachedCalculation(calculation, earlier, calculator));
   });
   useEffect(() => {
-    const onClick = (event: MouseEvent) => keep(event);
+    const onClick = (event: MouseEvent) => store(event);
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);

@@ -56,7 +56,7 @@ export function ComparisonGrid({ calculator }: { calculator: CalculatorState }) 
   );
 }
 
-/** Share of the longest bar; none when no length can be told (all are zero, or beyond numbers). */
+/** Share of the longest bar; 0 when there is no length (all are zero, or infinite). */
 function lengthOf(value: number, most: number): number {
   const share = Math.abs(value) / most;
   return Number.isFinite(share) ? share * 100 : 0;

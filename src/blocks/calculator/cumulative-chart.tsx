@@ -9,7 +9,7 @@ import { percent, plotLine } from '../../ui/plot-line.ts';
 /** Keeps a label readable where a line crosses it. */
 const halo = 'stroke-ink [paint-order:stroke] print:stroke-ink';
 
-/** The savings in the colour of what they are: a gain, or a loss. */
+/** The colours of the savings: a gain, or a loss. */
 const tones = {
   gain: { line: 'stroke-mint', text: 'fill-mint' },
   loss: { line: 'stroke-coral', text: 'fill-coral' },
@@ -20,7 +20,7 @@ const longLabel = 34;
 
 /**
  * Savings against the cost they have to pay, over three years. Positions are percentages of the plot and texts keep their
- * size in pixels, so that one drawing is readable at any width. Told apart by dashes, marks and labels, not by colour alone.
+ * size in pixels, so that one drawing is readable at any width. Dashes, marks and labels distinguish them, not colour alone.
  */
 export function CumulativeChart({
   texts,
@@ -108,7 +108,7 @@ export function CumulativeChart({
   );
 }
 
-/** When savings have paid the cost, or that they never do, as a sentence. */
+/** A sentence on the month in which savings have paid the cost, or on their failure to do so. */
 export function breakEvenText(texts: CalculatorChart, { breakEvenMonths, ...result }: RoiResult): string {
   if (breakEvenMonths === null) return texts.never;
   const isLater = chartGeometry(result).breakEvenX === undefined;

@@ -4,8 +4,8 @@ import type { FigureName } from '../../roi/formulas.ts';
 import type { ResultProps } from './figures.ts';
 
 /**
- * What is to be known of a figure before it is believed: of a loss, the spend from which there are savings; of a return, how many times the
- * stake it is, or that a profile announces it and the calculation does not give it.
+ * A note on the plausibility of a figure: for a loss, the spend from which there are savings; for a return, its multiple of the stake, or
+ * its source in a profile instead of the calculation.
  */
 export function FigureNote({ field, calculator, calculation }: ResultProps & { field: FigureName }) {
   const { roi, texts } = calculator;

@@ -65,7 +65,7 @@ export function figuresOf(result: RoiResult, texts: CalculatorResult): readonly 
   });
 }
 
-/** The figures that answer the question. */
+/** The headline figures. */
 export function headlineOf(figures: readonly Figure[]): readonly Figure[] {
   return figures.filter(({ prominence }) => prominence !== 'row');
 }

@@ -4,8 +4,8 @@ import { makeElement } from '../../ui/make-element.ts';
 import type { ResultProps } from './figures.ts';
 
 /**
- * What a shared link opened, on the first line of the page, and the way to it. The page is brought there at once, unless its visitor was
- * faster and is elsewhere already.
+ * The result of a shared link on the first line of the page, with a button that leads to it. The page scrolls there at once, unless the
+ * visitor has moved already.
  */
 export function OpenedLine({ calculator, calculation, onOpen }: ResultProps & { onOpen: () => void }) {
   const write = useEffectEvent(() => {
@@ -20,7 +20,7 @@ export function OpenedLine({ calculator, calculation, onOpen }: ResultProps & { 
   return null;
 }
 
-/** It stands outside of what React draws, above the other blocks of the page: a portal would bring more than it is. */
+/** The line is outside of React's tree, above the other blocks of the page: a portal would need more code. */
 function lineOf(text: string, label: string, onOpen: () => void): HTMLElement {
   const button = makeElement(
     'button',

@@ -3,7 +3,7 @@ import { partialResults } from '../../roi/partial-results.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../ui/format-result.ts';
 import type { ResultProps } from './figures.ts';
 
-/** What a result rests on: the same calculation for parts of the spend, and what it supposes in one sentence made of its numbers. */
+/** The basis of a result: the same calculation for parts of the spend, and its assumption in one sentence made of its numbers. */
 export function Plausibility({ calculator, calculation }: ResultProps) {
   const { roi, texts } = calculator;
   const { inputs } = calculation;

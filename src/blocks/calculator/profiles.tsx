@@ -6,7 +6,7 @@ import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
 
-/** The panels of the chosen sector and of the chosen use case, as the spec holds them: what a calculation contradicts is said to be announced. */
+/** The panels of the chosen sector and of the chosen use case, as the spec holds them; a value that the calculation contradicts is marked as announced. */
 export function Profiles({ calculator }: { calculator: CalculatorState }) {
   const { roi, values, inputs, context } = calculator;
   const { profiles: texts, result: resultTexts } = calculator.texts;
@@ -43,7 +43,7 @@ export function Profiles({ calculator }: { calculator: CalculatorState }) {
               <div key={term} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
                 <dt className="text-quiet">
                   {term}
-                  {/* It is what the profile says, and not what its savings and cost give. */}
+                  {/* The value comes from the profile, not from its savings and cost. */}
                   {isOther && <span className="block">{resultTexts.announced}</span>}
                 </dt>
                 <dd className="font-mono text-base font-medium text-strong">{value}</dd>

@@ -8,7 +8,7 @@ import { PrintReport } from './print-report.tsx';
 import { ShareActions } from './share-actions.tsx';
 import { ThreeYears } from './three-years.tsx';
 
-/** What only a result needs: a script of its own, so that the page that opens does not wait for it. */
+/** The parts that only a result needs, in a script of their own: the page opens without waiting for them. */
 export const resultDetails = {
   CalculationDetail,
   CarryCalculation,
@@ -20,10 +20,10 @@ export const resultDetails = {
   ThreeYears,
 };
 
-/** The components that come with it. */
+/** The type of these parts. */
 export type ResultDetails = typeof resultDetails;
 
-/** The props of each part that waits for these components. */
+/** The props of each component that waits for these parts. */
 export interface DetailProps extends Speaker {
   /** `undefined` while they load, `failed` when they could not be loaded. */
   details: ResultDetails | 'failed' | undefined;

@@ -4,7 +4,7 @@ import { Result } from './result.tsx';
 import type { DetailProps } from './result-details.ts';
 import type { ResultProps } from './figures.ts';
 
-/** The sheet beside the form: the result, what to ask next, and how to keep it. */
+/** The sheet beside the form: the result and the next actions. */
 export function ResultSheet({ calculator, details, onSay }: Pick<ResultProps, 'calculator'> & DetailProps) {
   const { calculation, context } = calculator;
   const { result: texts } = calculator.texts;

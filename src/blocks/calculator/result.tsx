@@ -12,7 +12,7 @@ const sizes: Record<Prominence, string> = {
   row: 'text-base',
 };
 
-/** Where it stands in the two columns of its list. */
+/** Its place in the two columns of its list. */
 const places: Record<Prominence, string> = {
   main: 'col-span-full',
   second: 'mt-4 min-w-0',
@@ -23,7 +23,7 @@ const places: Record<Prominence, string> = {
 const longText = 12;
 
 /**
- * One figure of the result: its label, a `<data>` with the machine value beside the French text, and what is to be known of it (`children`).
+ * One figure of the result: its label, a `<data>` with the machine value beside the French text, and a note on it (`children`).
  * Place it inside a `<dl>` with two columns.
  */
 function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNode }) {
@@ -46,7 +46,7 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
           )}
         </data>
       </dd>
-      {/* Room is kept for it: it may arrive after the figure. Of the main one only a loss has something to say. */}
+      {/* Its room is reserved: it may load after the figure. The main figure has a note for a loss alone. */}
       {!isRow && (
         <dd className={`text-small text-quiet ${prominence === 'second' || Number(value) < 0 ? 'min-h-6' : ''}`}>
           {children}
@@ -57,8 +57,8 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
 }
 
 /**
- * The last calculation: what answers the question, what to do with it, then the other figures. What explains them is loaded once there is
- * a result, and says so when it did not arrive.
+ * The last calculation: the headline figures, the next actions, then the other figures. Their explanations are loaded once there is
+ * a result; an alert tells the visitor when that failed.
  */
 export function Result({ calculator, calculation, details, onSay }: ResultProps & DetailProps) {
   const { texts, roi, isStale, context } = calculator;
@@ -89,7 +89,7 @@ export function Result({ calculator, calculation, details, onSay }: ResultProps 
           </ResultFigure>
         ))}
       </dl>
-      {/* Room is kept for what is loaded after the figures. */}
+      {/* Its room is reserved for the parts that load after the figures. */}
       <div className="mt-4 grid min-h-28 content-start gap-y-3">
         {first && <ActionLink action={withContext(first, context)} style="primary" />}
         {loaded && <loaded.ShareActions calculator={calculator} calculation={calculation} onSay={onSay} />}

@@ -36,15 +36,15 @@ function select(field: HTMLInputElement | null): void {
 const quiet =
   'min-h-11 font-medium text-strong underline decoration-line-strong underline-offset-6 hover:decoration-amber';
 
-/** What became of the last press of a button, and for which address: another one has not been shared. */
+/** The result of the last press of a button, and its address: it does not hold for another address. */
 interface Outcome {
   readonly link: string;
   readonly is: 'shared' | 'copied' | 'refused';
 }
 
 /**
- * Shares the calculation by what the device has for it, else by a mail with the result in a few lines; copies its address, or shows it when
- * the browser does not allow that; prints the report. The button that was pressed says that it is done.
+ * Shares the calculation by the device's own dialog, else by a mail with the result in a few lines; copies its address, or shows it when
+ * the browser does not allow that; prints the report. The pressed button confirms its action.
  */
 export function ShareActions({ calculator, calculation, onSay }: ResultProps & Speaker) {
   const { texts, roi, resultLink: link } = calculator;
@@ -52,7 +52,7 @@ export function ShareActions({ calculator, calculation, onSay }: ResultProps & S
   const url = addressOf(link);
   const [last, setLast] = useState<Outcome>();
   const outcome = last?.link === link ? last.is : undefined;
-  const say = (is: Outcome['is']) => {
+  const report = (is: Outcome['is']) => {
     setLast({ link, is });
     if (is !== 'refused') onSay(share[is]);
   };
@@ -60,9 +60,9 @@ export function ShareActions({ calculator, calculation, onSay }: ResultProps & S
     try {
       // No clipboard in a page without https; a browser may not allow its use.
       await navigator.clipboard.writeText(url);
-      say('copied');
+      report('copied');
     } catch {
-      say('refused');
+      report('refused');
     }
   };
   const words = resultWords(calculation, calculator);
@@ -71,9 +71,9 @@ export function ShareActions({ calculator, calculation, onSay }: ResultProps & S
   const handOver = async () => {
     try {
       await navigator.share({ title, text: summary, url });
-      say('shared');
+      report('shared');
     } catch (error) {
-      // Called off by the visitor: nothing to say.
+      // The visitor cancelled: no message.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

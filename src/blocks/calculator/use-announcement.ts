@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * What the page's one polite region says, and how to make it say something else.
+ * The message in the page's one polite region, and a function that replaces it.
  * A trailing no-break space comes and goes: the same sentence twice in a row would be read out once.
  */
 export function useAnnouncement(): readonly [text: string, announce: (text: string) => void] {

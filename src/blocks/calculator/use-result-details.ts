@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ResultDetails } from './result-details.ts';
 
 /**
- * Loads what only a result needs.
- * @param attempt 0 until the visitor does something; each other number tries (again) unless it is there already
- * @returns `undefined` until it is there; `'failed'` when it did not arrive
+ * Loads the parts that only a result needs.
+ * @param attempt 0 until the visitor does something; each other number tries (again) unless they are loaded already
+ * @returns `undefined` until they are loaded; `'failed'` when they could not be loaded
  */
 export function useResultDetails(attempt: number): ResultDetails | 'failed' | undefined {
   const [details, setDetails] = useState<ResultDetails | 'failed'>();

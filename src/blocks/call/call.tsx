@@ -29,7 +29,7 @@ function CallBand({ heading, text, actions, scale }: CallBlock) {
   );
 }
 
-/** A promise in display type, then what happens next as a numbered schedule. */
+/** A promise in display type, then the next steps as a numbered schedule. */
 function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock) {
   const headingId = useId();
   return (
@@ -67,7 +67,7 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
   );
 }
 
-/** Delays as bars on one scale, under what the call says. */
+/** Delays as bars on one scale, under the text of the call. */
 function CallScale({ scale: { heading, note, fold, bars, graduation } }: { scale: Scale }) {
   const list = <BarList bars={bars} graduation={graduation} />;
   return (

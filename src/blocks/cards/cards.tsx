@@ -4,7 +4,7 @@ import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The classes of a look: what surrounds its list, the list, and its cards. */
+/** The classes of a look: the frame of its list, the list, and its cards. */
 interface Look extends Readonly<Record<'card' | 'icon' | 'title' | 'text' | 'action', string>> {
   frame: string;
   list: (count: number) => string;
@@ -21,7 +21,7 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
     text: 'mt-2',
     action: 'mt-3',
   },
-  // What the first column and row have too much is clipped.
+  // The frame clips the extra rules of the first column and row.
   ruled: {
     frame: 'overflow-clip border-t border-line-strong',
     list: (count) => `-mt-px grid stagger sm:-mx-6 ${balancedColumns(count, { sm: 2, lg: 4 })}`,

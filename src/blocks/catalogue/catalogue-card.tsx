@@ -28,9 +28,9 @@ export function CatalogueCard({ row, block, level, index, count }: CatalogueRow)
   const Heading = `h${level}` as const;
   const Name = href === undefined ? 'span' : 'a';
   const lines = linesOf(details);
-  // The last of an odd number takes the whole line: a rule that stopped halfway would announce a card that is not there.
+  // The last of an odd number takes the whole line: a rule over half of it would announce a missing card.
   const isAlone = index === count - 1 && index % 2 === 0;
-  // What matters most is read without opening the card.
+  // The main detail is visible without opening the card.
   const first = details.slice(0, details[0]?.main === true ? 1 : 0);
   const rest = details.slice(first.length);
   return (
@@ -62,7 +62,7 @@ export function CatalogueCard({ row, block, level, index, count }: CatalogueRow)
 
 /** Some details of a card, level with those of its neighbours. */
 function Details({ shown, row, lines }: { shown: readonly CatalogueDetail[]; row: Sheet; lines: number }) {
-  // A list of definitions defines something: details without titles are no such list.
+  // Details without titles are no list of definitions.
   const [List, Value] = shown.some(({ label }) => label !== undefined)
     ? (['dl', 'dd'] as const)
     : (['div', 'div'] as const);

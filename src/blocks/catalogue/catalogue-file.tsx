@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
-/** A file: what it is and its figures on the left, its main details at the right, the others below both. */
+/** A file: its description and figures on the left, its main details at the right, the others below both. */
 export function CatalogueFile({ row, block, level, index, count }: CatalogueRow) {
   const { id, name, label, icon, text, href, context } = row;
   const { linkLabel, ask } = block;
@@ -62,7 +62,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
   );
 }
 
-/** A detail under its title. What a row needs is set apart point by point; names of other rows stand in mono. */
+/** A detail under its title. Its items are set apart point by point; names of other rows are in mono. */
 function FilePart({ part: { label, accent, detail }, place }: { part: ShownDetail; place: string }) {
   return (
     <div className={`${place} ${accentOf(accent)}`}>
@@ -82,7 +82,7 @@ function FilePart({ part: { label, accent, detail }, place }: { part: ShownDetai
   );
 }
 
-/** Where each file is on the page: what it is about, and its name. */
+/** Links to the files of the page: the subject and the name of each. */
 export function FilesIndex({ rows, label }: { rows: readonly Sheet[]; label: string | undefined }) {
   const anchored = rows.filter(({ id }) => id !== undefined);
   return (

@@ -13,7 +13,7 @@ const hovers: Readonly<Record<Accent, string>> = {
   quiet: 'hover:border-quiet',
 };
 
-/** A sheet: what the row is and brings on the left, its main details at the right, the others below both. */
+/** A sheet: the description and the benefit on the left, its main details at the right, the others below both. */
 export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const { name, href, icon, text, benefit, colours } = row;
   const Heading = `h${level}` as const;

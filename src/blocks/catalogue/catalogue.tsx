@@ -62,7 +62,7 @@ interface Look {
 }
 
 const looks: Readonly<Record<CatalogueBlock['look'], Look>> = {
-  // One gap for all rows: what lies between cards is theirs, as Firefox spreads a subgrid's other gap over its own rows.
+  // One gap for all rows: cards have their own distance, as Firefox spreads a subgrid's other gap over its own rows.
   cards: { List: 'ul', Row: CatalogueCard, className: '-mb-9 grid gap-x-10 gap-y-5 md:grid-cols-2' },
   sheets: {
     List: 'div',

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { joinNames } from '../../ui/join-names.ts';
 import { TextList } from '../../ui/text-list.tsx';
 
-/** What each look draws a row from. */
+/** The props of each look of a row. */
 export interface CatalogueRow {
   row: Sheet;
   block: CatalogueBlock;
-  /** Of its heading. */
+  /** The level of its heading. */
   level: 3 | 4;
   /** Its place in its list of `count` rows, from 0 on. */
   index: number;
@@ -32,7 +32,7 @@ export function shownDetails({ details: given }: Sheet, { details }: CatalogueBl
   });
 }
 
-/** What is folded of a row on a telephone, in the words of its titles; nothing where they have none. */
+/** The titles of a row's folded details, in words; `undefined` where they have none. */
 function foldedLabels(shown: readonly ShownDetail[]): string | undefined {
   const labels = shown.flatMap(({ label, detail }) => label ?? detail.pair?.label ?? []);
   return labels.length > 0 ? joinNames(labels) : undefined;
@@ -96,7 +96,7 @@ export function Detail({ detail }: { detail: SheetDetail }) {
   );
 }
 
-/** Steps under one another on a drawn line, each with the icon and the name of what does it. */
+/** Steps under one another on a drawn line, each with the icon and the name of its actor. */
 function DetailSteps({ steps }: { steps: readonly SheetStep[] }) {
   return (
     <ol className="pt-1">

@@ -27,7 +27,7 @@ function Drawing({ block: { heading, drawing } }: { block: ChartBlock }) {
 /** Up to this many characters a statement is read at one glance, and is set as large as a heading. */
 const shortTo = 80;
 
-/** What a drawing supports, one statement under the other, as high as the drawing. */
+/** The statements that a drawing supports, one under the other, as high as the drawing. */
 function Statements({ statements }: { statements: readonly ChartStatement[] }) {
   return (
     <ul className="flex flex-col lg:col-span-5 lg:col-start-8">

@@ -7,7 +7,7 @@ import { percent, plotLine } from '../../ui/plot-line.ts';
 
 /**
  * Two cumulative costs over the years: rent accrues, the licence is paid on day one. Positions are percentages of the plot and texts keep
- * their size in pixels, so that one drawing is readable from 320 px to the full measure. Told apart by labels and marks, not by colour alone.
+ * their size in pixels, so that one drawing is readable from 320 px to the full measure. Labels and marks distinguish them, not colour alone.
  */
 export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
   const { rentName, ownName, ownTax, ownOnceEur, rentYearlyEur, years, savings, breakEvenLabel } = drawing;
@@ -46,7 +46,7 @@ export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
           <path d={`M0 ${ownY}h100`} strokeWidth="3" className="stroke-strong" />
           <path d={`M0 100L100 ${rentY}`} strokeWidth="2.5" className="stroke-coral" />
         </svg>
-        {/* Amounts stand at the right, out of the way of the rising line; small screens keep the lines only. */}
+        {/* Amounts are at the right, out of the way of the rising line; small screens keep the lines only. */}
         <g textAnchor="end" className="fill-quiet font-mono max-sm:hidden">
           {thirds.slice(0, -1).map((eur) => (
             <text key={eur} x="100%" y={percent(y(eur))} dx="-14" dy="-7">

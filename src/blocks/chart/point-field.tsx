@@ -5,7 +5,7 @@ const perRow = 125;
 const pitch = 5;
 
 /**
- * One point for each thing aimed at, 125 to a row, as a pattern: ten thousand points cost a few bytes. The first `nowCount`
+ * One point for each unit of the target, 125 to a row, as a pattern: ten thousand points cost a few bytes. The first `nowCount`
  * are lit. Decorative: both figures stand below it with their labels. Last rows may be shorter.
  */
 export function PointField({ drawing }: { drawing: FieldDrawing }) {
@@ -45,7 +45,7 @@ function Points({ id, className }: { id: string; className: string }) {
   );
 }
 
-/** The outline of `count` points laid out row by row from the top left: whole rows, then what is left of the next one. */
+/** The outline of `count` points laid out row by row from the top left: whole rows, then the rest in the next one. */
 function fieldPath(count: number): string {
   const fullRows = Math.floor(count / perRow);
   const rest = count % perRow;

@@ -8,8 +8,8 @@ const itemMargin = 13;
 const [itemsStart, itemsGap] = [210, 14];
 
 /**
- * A box with what stands in it, told from its own corner: boxes alike are then alike byte for byte. Its name, under its icon where the box is
- * high; a group is a layer, its rows beside its name when there is room and listed when not.
+ * A box with its content, positioned from its own corner: equal boxes are then equal bytes. The name is under the icon in a high box. A group
+ * is a layer with its rows beside its name, or listed below it in a narrow box.
  */
 export function BoxContent({ box, sheet }: { box: Box; sheet: IconIds }) {
   const { node, x, y, width, height } = box;

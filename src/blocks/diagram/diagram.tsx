@@ -35,18 +35,18 @@ interface Props {
 
 /**
  * Large screens show the drawing on the whole measure with its steps below; smaller ones, and paper, the stacked drawing
- * at its natural size with the steps beside or below it. The steps say in sentences what the drawing shows; a box that they do not
- * name is named by the text of the drawing for screen readers.
+ * at its natural size with the steps beside or below it. The steps describe the drawing in sentences; the drawing's
+ * text for screen readers names the boxes that no step names.
  */
 function DiagramFigure({ diagram, nodes, sheet, isTitled }: Props) {
   const { title, summary, boundary, edges, steps } = diagram;
   // Arrows between boxes of the diagram: the spec checks those of a table.
   const ids = new Set(nodes.map(({ id }) => id));
   const arrows = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
-  const said = steps.map(({ description = '' }) => description.toLowerCase()).join(' ');
+  const described = steps.map(({ description = '' }) => description.toLowerCase()).join(' ');
   const names = nodes.flatMap((node) => (node.items.length > 0 ? node.items : [node])).map(({ name }) => name);
-  const unsaid = names.filter((name) => !said.includes(name.toLowerCase()));
-  const shared = { boundary, sheet, name: [`${locale.words.diagram} ${title}`, ...unsaid].join(', ') };
+  const missing = names.filter((name) => !described.includes(name.toLowerCase()));
+  const shared = { boundary, sheet, name: [`${locale.words.diagram} ${title}`, ...missing].join(', ') };
   return (
     <figure className="not-first-of-type:mt-14 lg:not-first-of-type:mt-20">
       {isTitled && (

@@ -23,20 +23,20 @@ export interface Arrow {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Everything that is drawn, in a canvas that starts at 0, 0. `frame` surrounds the boxes inside the boundary. */
+/** A whole drawing, in a canvas that starts at 0, 0. `frame` surrounds the boxes inside the boundary. */
 export interface Drawing {
   width: number;
   height: number;
   boxes: readonly Box[];
   arrows: readonly Arrow[];
   frame: Rect;
-  /** Of the names in boxes. */
+  /** The font size of the names in boxes. */
   fontSize: number;
-  /** Of the labels of arrows. */
+  /** The font size of the labels of arrows. */
   labelSize: number;
 }
 
-/** Of the names in the boxes of a wide drawing. */
+/** The font size of the names in the boxes of a wide drawing. */
 export const fontSize = 15;
 
 /** Height of a line of an arrow's label. */

@@ -4,7 +4,7 @@ import { wrapWords } from '../../ui/wrap-words.ts';
 /** A name with its icon: a box's own, or a row inside the box of its group. */
 export type DrawnItem = Pick<DiagramBox, 'name' | 'icon'>;
 
-/** A box of a diagram with what it shows; `items` are the rows of a group, empty for a simple box. */
+/** A box of a diagram; `items` are the rows of a group, empty for a simple box. */
 export interface DrawnNode extends DrawnItem {
   id: string;
   items: readonly DrawnItem[];
@@ -13,11 +13,11 @@ export interface DrawnNode extends DrawnItem {
   columns: number;
   rows: number;
   isOutside: boolean;
-  /** It shows a row: it is part of what the diagram is about. */
+  /** It shows a row of a table: the subject of the diagram. */
   isRow: boolean;
 }
 
-/** The boxes of a diagram in its order: each shows a row, or what is written in it. */
+/** The boxes of a diagram in its order: each shows a row, or its own label and icon. */
 export function drawnNodes(nodes: readonly DiagramNode[]): DrawnNode[] {
   return nodes.flatMap(
     ({ shows = [], label, icon, columns = 1, rows = 1, outside: isOutside = false, ...node }): DrawnNode[] => {
@@ -31,7 +31,7 @@ export function drawnNodes(nodes: readonly DiagramNode[]): DrawnNode[] {
   );
 }
 
-/** Of a name that takes several lines. */
+/** The line height of a name on several lines. */
 export const titleLine = 18;
 const itemLine = 26;
 

@@ -4,7 +4,7 @@ import { around, type Arrow, type Box, boxOf, type Drawing, fontSize, labelLine,
 import { type DrawnNode, listHeight } from './drawn-node.ts';
 
 const cell = { width: 150, height: 72 };
-/** Of a character of a label, in mono. */
+/** The width of a character of a label, in mono. */
 const labelWidth = 7.8;
 const gapX = 96;
 const framePad = 22;

@@ -5,7 +5,7 @@ import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { formatIsoDate } from '../../ui/format-date.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 
-/** A page of text: what is to be read once stands in paragraphs, what is to be looked up in ruled lines. */
+/** A page of text: paragraphs for continuous reading, ruled lines for details to look up. */
 export function Document({ updatedLabel, updated, sections, ...opening }: DocumentBlock) {
   const note =
     updated === undefined ? undefined : (
@@ -26,7 +26,7 @@ export function Document({ updatedLabel, updated, sections, ...opening }: Docume
   );
 }
 
-/** A paragraph, a list, ruled lines, sheets or links: whichever the part carries. */
+/** A paragraph, a list, ruled lines, sheets or links: the content of the part. */
 function DocumentPart({ part: { text, items, rows, sheets, links } }: { part: TextPart }) {
   if (text !== undefined)
     return (
@@ -90,7 +90,7 @@ function Rows({ rows }: { rows: readonly TextRow[] }) {
   );
 }
 
-/** A value that is a way to reach someone is a link; any other is a text. */
+/** An email address or a telephone number is a link; any other value is a text. */
 function Value({ children }: { children: string }) {
   if (/^\S+@\S+$/u.test(children)) return <ContactLink kind="email" value={children} className="inline-block" />;
   if (/^0\d(\s\d\d){4}$/u.test(children)) return <ContactLink kind="phone" value={children} className="inline-block" />;

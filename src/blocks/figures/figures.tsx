@@ -3,7 +3,7 @@ import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { IconPoints } from '../../ui/icon-points.tsx';
 
-/** Figures on one ruled line, then the points that stand behind them on another. */
+/** Figures on one ruled line, then the points that support them on another. */
 export function Figures({ figures, points }: FiguresBlock) {
   return (
     <div className="grid gap-y-12">

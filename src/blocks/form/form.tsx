@@ -5,7 +5,7 @@ import { FigureCell } from '../../ui/figure-cell.tsx';
 import { PlacedAction } from '../../ui/placed-action.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 
-/** A form, with what is on offer beside it, and the ways to ask without it below. */
+/** A form, with an offer beside it, and the other ways to get in touch below. */
 export function Form({ form, aside, ways }: FormBlock) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Form({ form, aside, ways }: FormBlock) {
   );
 }
 
-/** What is on offer beside the form: what it is worth, what it hands over, and how to ask for it; figures below it. */
+/** The offer beside the form: its value, its content and its action; figures below it. */
 function FormAside({ aside: { heading, figure, text, points, action, figures } }: { aside: Aside }) {
   return (
     <>
@@ -58,7 +58,7 @@ function FormAside({ aside: { heading, figure, text, points, action, figures } }
   );
 }
 
-/** The ways to ask without the form, side by side. They need no script. */
+/** The ways to get in touch without the form, side by side. They need no script. */
 function WayList({ ways: { heading, items } }: { ways: FormWays }) {
   return (
     <div className="mt-16 border-t border-line-strong pt-6">

@@ -14,7 +14,7 @@ const layouts = {
   poster: HeroPoster,
 };
 
-/** Opening of a page, in the layout that it names. The accent colours its label and what its drawing is about. */
+/** Opening of a page, in the layout that it names. The accent colours its label and the subject of its drawing. */
 export function Hero(block: HeroBlock) {
   const Layout = layouts[block.layout ?? 'split'];
   const view = <Layout {...block} />;

@@ -86,7 +86,7 @@ function HighlightPoints({ look, points }: { look: HighlightBlock['look']; point
   );
 }
 
-/** What a visitor can do, at the right of a box, each with its button. */
+/** The visitor's options, at the right of a box, each with its button. */
 function HighlightWays({ ways }: { ways: readonly HighlightWay[] }) {
   return (
     <ul className="flex flex-col border-t border-line-strong px-6 md:px-10 lg:col-span-7 lg:border-t-0 lg:border-l">

@@ -25,7 +25,7 @@ export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[
   );
 }
 
-/** One offer: its price, and all that it contains, with what comes from the one that it includes set quieter. */
+/** One offer: its price and its whole content; the content of an included offer is quieter. */
 function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; place: number }) {
   const { name, label, text, links = [], features } = offer;
   const included = includedLinks(offer);
@@ -77,7 +77,7 @@ function Part({ title, count, children }: { title: string | undefined; count?: n
   );
 }
 
-/** What each offer delivers, line by line, folded under its question. An offer delivers what the one it includes does. */
+/** The deliveries of each offer, line by line, folded under their question. They include those of an included offer. */
 export function OfferComparison({ rows, words }: { rows: readonly Offer[]; words: OffersComparison }) {
   const delivered = rows.map((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
   const lines = [...new Map(delivered.flat().map((link) => [link.href, link])).values()];
@@ -119,7 +119,7 @@ export function OfferComparison({ rows, words }: { rows: readonly Offer[]; words
   );
 }
 
-/** What is delivered with the offer that this one includes, and with those included in turn, innermost first. */
+/** The deliveries of the offer that this one includes, and of those included in turn, innermost first. */
 function includedLinks({ includes = [] }: Offer): RowLink[] {
   return includes.flatMap((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
 }

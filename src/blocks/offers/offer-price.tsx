@@ -14,7 +14,7 @@ export interface OfferOnPage {
   hasEnded: boolean;
 }
 
-/** What an offer costs until its last day, the list price and the discount beside it while there is one; what it costs afterwards. */
+/** The price of an offer until its last day, with the list price and the discount, if any; the price afterwards. */
 export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, hasEnded }: OfferOnPage) {
   const { vat } = useMentions();
   const eur = hasEnded ? (listPriceEur ?? priceEur) : priceEur;
@@ -48,7 +48,7 @@ export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, ha
   );
 }
 
-/** Asks for an offer, by its name; in other words once its last day is over. */
+/** The button that requests an offer by its name; its label changes once the last day is over. */
 export function OfferAction({ offer, place, block: { ask, ended }, hasEnded }: OfferOnPage) {
   const label = (hasEnded ? ended?.askLabel : undefined) ?? ask.label;
   return (

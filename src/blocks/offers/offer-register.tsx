@@ -10,7 +10,7 @@ import { joinNames } from '../../ui/join-names.ts';
 import { TextList } from '../../ui/text-list.tsx';
 import { twoDigits } from '../../ui/two-digits.ts';
 
-/** One ruled band for each group: what it is about on the left, which stays in view, and its offers on the right, folded on telephones. */
+/** One ruled band for each group: its subject on the left, which stays in view, and its offers on the right, folded on telephones. */
 export function OfferRegister({ block, groups }: { block: OffersBlock; groups: readonly OfferGroup[] }) {
   return (
     <ol className="border-b border-line-strong">

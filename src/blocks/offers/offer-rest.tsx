@@ -4,7 +4,7 @@ import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureLabel } from '../../ui/figure-label.tsx';
 import { FigureValue } from '../../ui/figure-value.tsx';
 
-/** What is left of an offer above the button that asks for it, and its terms at the right. After its last day, the button alone. */
+/** The counts of an offer above the button that requests it, and its terms at the right. After its last day, the button alone. */
 export function OfferRest({ block, hasEnded }: { block: OffersBlock; hasEnded: boolean }) {
   const { ask, counts = [], terms, termsLabel } = block;
   return (

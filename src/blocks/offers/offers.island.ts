@@ -2,8 +2,8 @@ import { hasPassed } from '../../ui/has-passed.ts';
 import { followLocalDay } from '../../ui/local-day.ts';
 
 /**
- * Ends an offer once its last day is over for the visitor, in a page that was built before. The parts of the section that are true
- * until then (`data-until-end`) give way to those of the same name in its templates, or go.
+ * Ends an offer once its last day is over for the visitor, in a page that was built before. The parts of the section for the time
+ * before (`data-until-end`) are replaced by those of the same name in its templates, or removed.
  */
 export function offersIsland(place: HTMLElement): void {
   const section = place.closest('section') ?? place;
@@ -21,7 +21,7 @@ export function offersIsland(place: HTMLElement): void {
   });
 }
 
-/** The heading that names the section hands its id on: no two elements of a page have the same one, templates included. */
+/** The new heading takes the id of the one that named the section: ids are unique on a page, templates included. */
 function replacePart(part: Element, next: Element): void {
   const heading = part.querySelector('h2');
   if (heading !== null) next.querySelector('h2')?.setAttribute('id', heading.id);

@@ -10,10 +10,10 @@ import { OfferRegister } from './offer-register.tsx';
 import { OfferRest } from './offer-rest.tsx';
 
 /**
- * What is sold: what is left of an offer and on which terms, then offers as the columns of one sheet, or group by group. On telephones the
+ * The counts and the terms of an offer, then offers as the columns of one sheet, or group by group. On telephones the
  * prices come before the terms.
- * Once the last day of an offer is over, nothing of it is left: the offers stand at their list price. A page built before that day
- * carries both, and a script changes one for the other.
+ * Once the last day of an offer is over, the counts and terms disappear and the offers have their list price. A page built before
+ * that day contains both states, and a script replaces one by the other.
  */
 export function Offers(block: OffersBlock) {
   const { validUntil, counts, terms, rows, groups, comparison } = block;

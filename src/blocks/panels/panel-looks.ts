@@ -3,7 +3,7 @@ type Classes = Readonly<Record<'panel' | 'heading' | 'pair' | 'label' | 'value' 
 /** The classes of a panel and of its parts; `pairs` to `numbered` are those of their lists. */
 export type PanelLook = Classes & Partial<Readonly<Record<'pairs' | 'lines' | 'line' | 'numbered' | 'tools', string>>>;
 
-/** A line of a panel with a frame, which its own rule parts from the one above. */
+/** A line of a panel with a frame; a rule separates it from the one above. */
 const line = 'border-t border-line px-5 py-4 first:border-t-0';
 
 /** A panel in a frame of its own, with its heading in a bar. */

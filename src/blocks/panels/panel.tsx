@@ -15,7 +15,7 @@ interface Props {
   place?: string;
 }
 
-/** A panel: its heading, of rank `level`, and what it holds, each in its place. */
+/** A panel: its heading, of rank `level`, and its contents, each in its place. */
 export function Panel({ panel, level, look, place = '' }: Props) {
   const { heading, lead, pairs, lines, numbered, note } = panel;
   const Heading = `h${level}` as const;

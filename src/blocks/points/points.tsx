@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 
 const looks = { ledger: Ledger, numbered: Ledger, argument: Argument, exchange: Exchange, inventory: Inventory };
 
-/** Points as ruled rows; their look says what stands in a row, and where. */
+/** Points as ruled rows; their look places the parts of a row. */
 export function Points(block: PointsBlock) {
   const Look = looks[block.look ?? 'ledger'];
   return <Look {...block} />;
 }
 
-/** Title, text and counterpart on one line of twelve columns. Numbered, texts stand under the title and not under its number. */
+/** Title, text and counterpart on one line of twelve columns. In the numbered look, texts are under the title and not under its number. */
 function Ledger({ points, look, counterpartLabel: label }: PointsBlock) {
   const isNumbered = look === 'numbered';
   const List = isNumbered ? 'ol' : 'ul';
@@ -74,7 +74,7 @@ function Inventory({ points, counterpartLabel: label }: PointsBlock) {
   );
 }
 
-/** A large number, the argument, and at the right, behind a rule, what the reader can check. */
+/** A large number, the argument, and at the right, behind a rule, the evidence for the reader. */
 function Argument({ points, counterpartLabel: label }: PointsBlock) {
   return (
     <ol className="border-b border-line-strong">
@@ -104,7 +104,7 @@ function Argument({ points, counterpartLabel: label }: PointsBlock) {
 /** The first column is as wide as that of a heading in the layout `row`, above it. */
 const columns = 'lg:grid lg:grid-cols-[calc(25%-0.75rem)_4fr_2rem_5fr] lg:gap-x-6';
 
-/** A table of four columns: title, what happens, an arrow, what is done about it. Stacked below the lg width, with its labels. */
+/** A table of four columns: title, description, an arrow, counterpart. Stacked below the lg width, with its labels. */
 function Exchange({ points, descriptionLabel, counterpartLabel }: PointsBlock) {
   return (
     <>

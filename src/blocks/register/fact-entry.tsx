@@ -8,7 +8,7 @@ interface Props {
   labels: RegisterLabels;
 }
 
-/** A fact under its own anchor: its label and source, then each reading as a figure beside what is known of it. */
+/** A fact under its own anchor: its label and source, then each reading as a figure beside its details. */
 export function FactEntry({ fact, labels }: Props) {
   return (
     <li id={fact.id} className="fact">
@@ -57,7 +57,7 @@ function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading
   );
 }
 
-/** What a figure measures, over which time, and of what; nothing where it is not said. */
+/** The definition, the period and the scale of a figure, if they are known. */
 function Meaning({
   of: { definition, period, scale },
   labels,
@@ -75,8 +75,7 @@ function Meaning({
 }
 
 /**
- * A page by its address. That of the home page is one sign, too little to aim at: its name is added. The one for unknown addresses
- * has none that answers: its title is said.
+ * A page by its address. The page for unknown addresses has no address of its own: its title is shown.
  */
 function PageLink({ page: { path, text } }: { page: RegisteredPage }) {
   if (path === notFoundPath) return text;

@@ -4,7 +4,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 import { FactEntry } from './fact-entry.tsx';
 
-/** The register of figures: how it is made, then one entry for each fact, under a page that shows it. */
+/** The register of figures: its method, then one entry for each fact, under a page that shows it. */
 export function Register({ method, groups, labels, ...opening }: RegisterBlock) {
   return (
     <DocumentPage {...opening} entries={[method, ...groups]}>
@@ -13,8 +13,8 @@ export function Register({ method, groups, labels, ...opening }: RegisterBlock) 
       </DocumentSection>
       {groups.map(({ id, title, shelves }, index) => (
         <DocumentSection key={id} id={id} title={title} index={index + 1}>
-          {shelves?.map((shelf) => (
-            <Shelf key={shelf.title ?? ''} shelf={shelf} labels={labels} />
+          {shelves?.map((page) => (
+            <PageFacts key={page.title ?? ''} page={page} labels={labels} />
           ))}
         </DocumentSection>
       ))}
@@ -23,8 +23,8 @@ export function Register({ method, groups, labels, ...opening }: RegisterBlock) 
   );
 }
 
-/** The figures of one page under its title; on telephones under a line that says which they are. */
-function Shelf({ shelf: { title, facts }, labels }: { shelf: RegisterShelf; labels: RegisterLabels }) {
+/** The figures of one page under its title; on telephones folded under a line. */
+function PageFacts({ page: { title, facts }, labels }: { page: RegisterShelf; labels: RegisterLabels }) {
   const list = (
     <ul>
       {facts.map((fact) => (
@@ -40,7 +40,7 @@ function Shelf({ shelf: { title, facts }, labels }: { shelf: RegisterShelf; labe
   );
 }
 
-/** What opens beside a figure on another page (`src/browser/figure-source.ts`): an entry of the register above the way to it and a button that closes. */
+/** The card that opens beside a figure on another page (`src/browser/figure-source.ts`): an entry of the register above the way to it and a button that closes. */
 function SourceCard({ labels }: { labels: RegisterLabels }) {
   return (
     <template id="figure-source-card">

@@ -9,7 +9,7 @@ const pauseMs = 400;
 
 /**
  * Searches while the visitor types; Enter and the button lead to the first result. The library and the index are loaded when the
- * field is first used; when they do not arrive, the box says so and its button leads to the list of guides, as without a script.
+ * field is first used; when they cannot be loaded, the box shows that and its button leads to the list of guides, as without a script.
  */
 export function searchIsland(place: HTMLElement): void {
   const form = place.querySelector('form');
@@ -24,12 +24,12 @@ export function searchIsland(place: HTMLElement): void {
   const load = () =>
     (loading ??= import('../../search/load-search.ts').then((module) => module.loadSearch('/search-index.json')));
   const settle = (query: string, answer: string) => {
-    keepWords(query);
+    storeWords(query);
     status.textContent = answer;
   };
   const run = async () => {
     const search = await load();
-    // Letters may have come while the index was loading: what counts is what stands there now.
+    // The visitor may have typed while the index was loading: the current text counts.
     const query = field.value.trim();
     const found = query.length < 2 ? undefined : search(query);
     showResults(form, found?.results.slice(0, mostShown) ?? []);
@@ -38,7 +38,7 @@ export function searchIsland(place: HTMLElement): void {
     const answer = found === undefined ? '' : searchAnswer(query, found, answers);
     pause = window.setTimeout(settle, pauseMs, query, answer);
   };
-  /** What the box says of itself without its script, and with it. */
+  /** Swaps the hints for a box without its script and those for a box with it. */
   const toggleHints = () => {
     for (const hint of form.querySelectorAll('[data-hint]')) hint.toggleAttribute('hidden');
   };
@@ -48,7 +48,7 @@ export function searchIsland(place: HTMLElement): void {
     form.querySelector('[data-failure]')?.removeAttribute('hidden');
   };
   const update = () => {
-    // Safari resets such a field when a page comes back from its cache: the results would stand without their question.
+    // Safari resets such a field when a page comes back from its cache: the results would be there without their query.
     field.defaultValue = field.value;
     void run().catch(fail);
   };
@@ -61,13 +61,13 @@ export function searchIsland(place: HTMLElement): void {
     if (!event.isComposing && moveByKey(event.key, field, form)) event.preventDefault();
   });
   // A result that is opened before the pause has ended: coming back must find the search again.
-  form.querySelector('[data-results]')?.addEventListener('click', () => keepWords(field.value.trim()));
+  form.querySelector('[data-results]')?.addEventListener('click', () => storeWords(field.value.trim()));
   form.addEventListener('submit', (event) => {
     // The form's own way there would drop the search from the address.
     event.preventDefault();
     if (hasFailed) location.hash = form.getAttribute('action') ?? '';
     else {
-      // From the button too, the first result is the next one after the field. Without any, the status says so.
+      // From the button too, the first result comes next after the field. The status announces an empty list.
       field.focus();
       void run()
         .then(() => moveByKey('ArrowDown', field, form))
@@ -76,13 +76,13 @@ export function searchIsland(place: HTMLElement): void {
   });
   toggleHints();
   field.value ||= wordsIn(location) ?? '';
-  keepWords(field.value.trim());
+  storeWords(field.value.trim());
   if (field.value !== '') update();
   // A visitor may be in the box before this script is.
   else if (field === document.activeElement) prepare();
 }
 
-/** Keeps the search in the address, where no server sees it, without a new entry of the history. */
-function keepWords(words: string): void {
+/** Stores the search in the address, where no server sees it, without a new entry of the history. */
+function storeWords(words: string): void {
   replaceAddress(addressWithWords(words, location));
 }

@@ -6,7 +6,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 
-/** The search box, close below what introduces it, on the left eight columns; what can be had as a whole on the right four. */
+/** The search box, close below its introduction, on the left eight columns; the download of the whole set on the right four. */
 export function Search(block: SearchBlock) {
   const { assistant, download } = block;
   return (
@@ -28,7 +28,7 @@ export function Search(block: SearchBlock) {
 }
 
 /**
- * The field, and where its script puts what it finds. The field has no name: without the script the form leads to the list
+ * The field, and the place of the results. The field has no name: without the script the form leads to the list
  * and puts nothing into the address.
  */
 function SearchBox({ search }: { search: SearchBlock }) {
@@ -98,7 +98,7 @@ function Results({ target }: { target: string }) {
   );
 }
 
-/** The whole set as the cover of a printed volume: its title, its size, the button that asks for it. */
+/** The whole set as the cover of a printed volume: its title, its size, the button that requests it. */
 function Cover({ download: { title, text, size, action } }: { download: SearchDownload }) {
   return (
     <div className="flex panel-in flex-col self-start rounded-lg border border-line-strong bg-inset p-6 sm:p-8 lg:col-span-4">

@@ -9,7 +9,7 @@ import { extentOf } from './shelf-rows.tsx';
 
 const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
 
-/** A table of contents: links to the shelves, then all that stands on each, with its level, kind and extent. */
+/** A table of contents: links to the shelves, then all items of each, with their level, kind and extent. */
 export function ShelfGuides(block: ShelvesBlock) {
   const { shelves, indexLabel } = block;
   return (
@@ -49,7 +49,7 @@ export function ShelfGuides(block: ShelvesBlock) {
   );
 }
 
-/** A piece with what is known of it. One without an id cannot be asked for. */
+/** A piece with its details. One without an id cannot be requested. */
 function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: ShelfItem; block: ShelvesBlock }) {
   const { id, title, description, level, href, time, contents } = item;
   const extent = extentOf(item);
@@ -75,14 +75,14 @@ function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: Sh
       </p>
       <GuideLink title={title} href={href} label={read} />
       {href === undefined && id !== undefined && ask !== undefined && (
-        // On paper the shelf says the address where all of its pieces are asked for.
+        // On paper the shelf shows the address for requests of all its pieces.
         <GuideLink title={title} href={requestHref(ask.href, id)} label={ask.label} className="print:hidden" />
       )}
     </li>
   );
 }
 
-/** Leads to the page of a piece or to its request; its name is said with it, since all such links read alike. */
+/** Leads to the page of a piece or to its request; its name is part of the link, since all labels are equal. */
 function GuideLink({
   title,
   href,

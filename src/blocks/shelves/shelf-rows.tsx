@@ -4,7 +4,7 @@ import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlacedAction } from '../../ui/placed-action.tsx';
 
-/** One shelf below the other: its name and link on the left, what stands on it as index cards on the right. */
+/** One shelf below the other: its name and link on the left, its items as index cards on the right. */
 export function ShelfRows({ shelves }: ShelvesBlock) {
   return (
     <ul>
@@ -29,7 +29,7 @@ export function ShelfRows({ shelves }: ShelvesBlock) {
   );
 }
 
-/** Its title, then in one quiet line the time it takes, its kind and its size. A title leads to the page where it is read. */
+/** Its title, then in one quiet line the time it takes, its kind and its size. A title leads to the page of the item. */
 function IndexCard({ item }: { item: ShelfItem }) {
   const { title, time, href } = item;
   const extent = extentOf(item);

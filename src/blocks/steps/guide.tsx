@@ -2,7 +2,7 @@ import type { Step, StepsBlock } from '#generated/types.ts';
 import { ScreenFigure } from '../../ui/screen/screen-figure.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 
-/** A whole guide: its steps as links, then each with what to type, what is shown, what to check and what to do when it fails. */
+/** A whole guide: its steps as links, then each with its command, its screen, its checks and the remedies for failures. */
 export function Guide(block: StepsBlock) {
   const { steps, indexLabel } = block;
   return (

@@ -1,7 +1,7 @@
-/** How long a button says that it has copied, in milliseconds. */
-const saidFor = 2500;
+/** The time that a button confirms a copy, in milliseconds. */
+const confirmationMs = 2500;
 
-/** Shows the buttons that copy commands, and says what became of each press, in the button and in the place's status. */
+/** Shows the buttons that copy commands, and reports the result of each press in the button and in the place's status. */
 export function stepsIsland(place: HTMLElement): void {
   const status = place.querySelector('output');
   for (const button of place.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
@@ -10,21 +10,21 @@ export function stepsIsland(place: HTMLElement): void {
     if (!word || !code || !status) continue;
     const { copied = '', selected = '' } = status.dataset;
     const label = word.textContent;
-    const say = (inButton: string, inStatus: string) => {
+    const report = (inButton: string, inStatus: string) => {
       word.textContent = inButton;
       status.textContent = inStatus;
     };
     const press = async () => {
-      if (await copyText(code)) say(copied, copied);
-      else say(label, selected);
-      setTimeout(say, saidFor, label, '');
+      if (await copyText(code)) report(copied, copied);
+      else report(label, selected);
+      setTimeout(report, confirmationMs, label, '');
     };
     button.addEventListener('click', () => void press());
     button.hidden = false;
   }
 }
 
-/** Copies what the element says. Where the browser does not allow it, selects it for the visitor's own shortcut. */
+/** Copies the text of the element. Where the browser does not allow it, selects it for the visitor's own shortcut. */
 async function copyText(code: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code.textContent);

@@ -19,7 +19,7 @@ export function Steps(block: StepsBlock) {
   );
 }
 
-/** One terminal session: what to do on the left, the command to type on the right. */
+/** One terminal session: the task on the left, the command to type on the right. */
 function Commands({ steps, copy }: StepsBlock) {
   return (
     <ol className="overflow-hidden rounded-lg border border-line-strong">

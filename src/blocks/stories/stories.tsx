@@ -7,13 +7,13 @@ import { StoryFiles } from './story-files.tsx';
 
 const looks = { files: StoryFiles, lines: StoryLines };
 
-/** What changed at organisations, one below the other: as files with all that is known of each, or as lines. */
+/** Changes at organisations, one below the other: as files with all details of each, or as lines. */
 export function Stories(block: StoriesBlock) {
   const Look = looks[block.look];
   return <Look {...block} />;
 }
 
-/** What each is about, before and after, and its figures as points on one line; what closes the page below. */
+/** The subject of each, before and after, and its figures as points on one line; the end of the page below. */
 function StoryLines({ rows, closing }: StoriesBlock) {
   return (
     <>

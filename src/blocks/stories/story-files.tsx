@@ -7,7 +7,7 @@ import { requestHref } from '../../ui/request-href.ts';
 
 const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
 
-/** One file below the other, from edge to edge: what it is about and its results in the margin, the story on the right. Papers alternate. */
+/** One file below the other, from edge to edge: its subject and results in the margin, the story on the right. Papers alternate. */
 export function StoryFiles({ rows, labels, ask }: StoriesBlock) {
   if (labels === undefined) return null;
   return rows.map((row, index) => (
@@ -75,7 +75,7 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
   );
 }
 
-/** The first result is the one that matters: it is set in the colour of savings. */
+/** The first result is the main one: it is set in the colour of savings. */
 function Results({ figures, heading }: { figures: readonly Figure[]; heading: string }) {
   return (
     <div className="lg:col-span-3">

@@ -5,7 +5,7 @@ import { FillMark } from '../../ui/fill-mark.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 
-/** What a cell shows: an amount or a range with its bar, a mark with its word, a price, pairs, a text, or a dash for nothing. */
+/** The content of a cell: an amount or a range with its bar, a mark with its word, a price, pairs, a text, or a dash for nothing. */
 export function CellContent({
   cell: { text, note, from, to, mark, priceEur, pairs, absent },
   block: { absent: absentWord, marks, prices },

@@ -56,7 +56,7 @@ export function Table(block: TableBlock) {
 const link =
   'inline-block py-1 leading-tight underline decoration-line-strong underline-offset-6 hover:decoration-accent';
 
-/** The head of a column. The only one is named like that of the headers. */
+/** The head of a column. The only one is set like the corner. */
 function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }) {
   const { head, note, href, accent, highlighted = false } = column;
   if (isOnly)
@@ -79,7 +79,7 @@ function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }
   );
 }
 
-/** A row: its header, then a cell for each column. In a table of one column the header is what one looks for: it is set strong. */
+/** A row: its header, then a cell for each column. In a table of one column the header is set strong, for visitors who look it up. */
 function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; block: TableBlock }) {
   const { columns } = block;
   const isOnly = columns.length === 1;
@@ -111,7 +111,7 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
   );
 }
 
-/** How a table with so many columns beside its headers divides its width, and its narrow form. */
+/** The classes that divide a table's width by the number of its columns, and its narrow form. */
 interface Places {
   /** Width of the first column. */
   first: string;

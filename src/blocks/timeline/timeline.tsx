@@ -2,7 +2,7 @@ import type { TimelineBlock, TimelineStep } from '#generated/types.ts';
 import { LeadMark } from '../../ui/lead-mark.tsx';
 import { percent } from '../../ui/plot-line.ts';
 
-/** The steps of a calendar as a ruled sheet: what is done on the left, when and by whom on a common time axis on the right. */
+/** The steps of a calendar as a ruled sheet: the tasks on the left, their weeks and their leads on a common time axis on the right. */
 export function Timeline(block: TimelineBlock) {
   const { steps, unit, after } = block;
   const length = Math.max(...steps.map(({ to }) => to));
@@ -86,7 +86,7 @@ function Axis({ length, unit }: { length: number; unit: string }) {
 
 interface Props {
   step: TimelineStep;
-  /** Of the whole axis, in the units of the steps. */
+  /** The length of the whole axis, in the units of the steps. */
   length: number;
   when: string;
   who: string;

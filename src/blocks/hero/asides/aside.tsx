@@ -38,14 +38,14 @@ export function Aside({ aside, className }: Place & { aside: HeroAside }) {
 
 /** The columns of the title and of an aside, of twelve. */
 const half = { text: 'lg:col-span-7', aside: 'lg:col-span-5' };
-/** Those of the asides that need less than most, or are read. */
+/** The columns of asides that need less room than most, or more. */
 const columns: Partial<Record<HeroAside['kind'], typeof half>> = {
   icon: { text: 'lg:col-span-9', aside: 'lg:col-span-3' },
   channels: { text: 'lg:col-span-5', aside: 'lg:col-span-7 xl:col-start-6' },
   sheet: { text: 'lg:col-span-7', aside: 'lg:col-span-4 lg:col-start-9' },
 };
 
-/** Where the title stands, and what is at its side. Without an aside the title has the place that it has beside an icon. */
+/** The columns of the title and of its aside. Without an aside the title has the same place as beside an icon. */
 export function columnsOf(aside: HeroAside | undefined): typeof half {
   return columns[aside?.kind ?? 'icon'] ?? half;
 }

@@ -6,7 +6,7 @@ import { formatThousands } from '../../../ui/format-result.ts';
 import { percent } from '../../../ui/plot-line.ts';
 import { RangeBar } from '../../../ui/range-bar.tsx';
 
-/** Bars on one scale from zero, each linked to its part of the page. They are decorative: each value stands as text. */
+/** Bars on one scale from zero, each linked to its part of the page. They are decorative: each value is there as text. */
 export function ScaleAside({ heading, unit, tick, bars, className }: HeroScale & { className: string }) {
   const headingId = useId();
   const longest = Math.max(...bars.map(({ value }) => value));
@@ -41,7 +41,7 @@ export function ScaleAside({ heading, unit, tick, bars, className }: HeroScale &
   );
 }
 
-/** For each row what was, as a whole bar, and below it what is left. The numbers stand as text. */
+/** For each row the state before, as a whole bar, and below it the state after. The numbers are there as text. */
 export function ReductionAside({
   heading,
   before,
@@ -78,7 +78,7 @@ export function ReductionAside({
   );
 }
 
-/** What each sector of the calculator saves in a year, on one scale. The page tells it again below: wide screens only. */
+/** The yearly savings of each sector of the calculator, on one scale. The page repeats them below: wide screens only. */
 export function SavingsAside({ heading, roi: { sectors }, className }: HeroSavings & { className: string }) {
   const headingId = useId();
   const most = Math.max(...sectors.map(({ averageSavingsKEur }) => averageSavingsKEur));

@@ -9,7 +9,7 @@ const corners = [
   'bottom-0 right-0 border-b border-r',
 ];
 
-/** The page's icon between four crop marks, as on a printer's sheet. Wide screens only: it repeats what the title says. */
+/** The page's icon between four crop marks, as on a printer's sheet. Wide screens only: it repeats the title. */
 export function IconAside({ icon, className }: HeroIcon & { className: string }) {
   return (
     <div
@@ -26,7 +26,7 @@ export function IconAside({ icon, className }: HeroIcon & { className: string })
 
 /**
  * One thing drawn as an electronic component inside a boundary: unlabelled pins on the left, one
- * labelled pin per connection on the right. Hidden from screen readers: the page says it in words.
+ * labelled pin per connection on the right. Hidden from screen readers: the page describes it in words.
  */
 export function ComponentAside({
   name,
@@ -76,7 +76,7 @@ function Leg() {
   return <span className="h-3 w-2 shrink-0 bg-line-strong" />;
 }
 
-/** A rack, one unit for each part and what it holds written on it. The page lists them below: wide screens only. */
+/** A rack, one unit for each part with its items on it. The page lists them below: wide screens only. */
 export function RackAside({ caption, parts, className }: HeroRack & { className: string }) {
   return (
     <figure aria-hidden="true" className={`hidden panel-in self-end lg:block ${className}`}>

@@ -6,7 +6,7 @@ const [cell, square, letter] = [26, 12, 7];
 /** Names of columns rise at 60°, so that neighbours do not touch: how far they reach up, and to the right of their column. */
 const [rise, run] = [0.87, 0.5];
 
-/** Rows against columns, a full square where they meet. Wide screens only: the page says in words which belong together. */
+/** Rows against columns, a full square where they meet. Wide screens only: the page describes the pairs in words. */
 export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & { className: string }) {
   const left = letter * longest(rows) + 12;
   const top = letter * rise * longest(columns) + 12;
@@ -64,7 +64,7 @@ function longest(named: readonly { name: string }[]): number {
 /** A day, and the height of a month, in units of the drawing; the days begin right of the names of the months. */
 const [day, row, left] = [11, 30, 96];
 
-/** The months of a season, one line each with a square for each day: full where something takes place. The list below it says what. */
+/** The months of a season, one line each with a square for each day: full on the days of events. The list below names them. */
 export function SeasonAside({ caption, events, className }: HeroSeason & { className: string }) {
   const months = Map.groupBy(
     events.toSorted((a, b) => a.date.localeCompare(b.date)),

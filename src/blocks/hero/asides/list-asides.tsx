@@ -74,7 +74,7 @@ export function IndexAside({ heading, parts, className }: HeroIndex & { classNam
   );
 }
 
-/** A line of the index: number, name, what the part holds. */
+/** A line of the index: number, name, items of the part. */
 function Line({ part: { id, name, icon, items }, number }: { part: Part; number: string }) {
   return (
     <li className="break-inside-avoid border-b border-line">
@@ -94,7 +94,7 @@ function Line({ part: { id, name, icon, items }, number }: { part: Part; number:
   );
 }
 
-/** A ruled list of pages to go on with. */
+/** A ruled list of related pages. */
 export function PagesAside({ heading, links, className }: HeroPages & { className: string }) {
   const headingId = useId();
   return (

@@ -3,14 +3,14 @@ import type { HeroStack } from '#generated/types.ts';
 import { joinNames } from '../../../ui/join-names.ts';
 
 const width = 340;
-/** From one plate to the next. */
+/** The distance from one plate to the next. */
 const gap = 76;
 /** From the upper edge to the first plate's right corner, and from the last plate's right corner to the lower edge. */
 const [head, foot] = [107, 103];
-/** As high as the drawing leaves for each name: `head`, then `gap`, the rest of the drawing below the last corner is `foot`. */
+/** The height of each name in the drawing's proportions: `gap` for each plate, `foot` for the last one. */
 const rowHeights = 'min-h-0 grow-[76] basis-0 last:grow-[103]';
 
-/** Where blocks stand on a plate, by their number: near its front edges, the part that the plate above leaves visible. */
+/** The places of blocks on a plate, by their number: near its front edges, the part that the plate above leaves visible. */
 const places: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[0, 112]],
   2: [
@@ -74,7 +74,7 @@ const posts = ['147 85', '-147 85', '0 170'].map((corner) => `M${corner}v${gap}`
 /**
  * A plate, 170 units along both axes and 7 thick, with the end of the line to its name, alone and on posts, and a block of 34 by 34, 20 high:
  * drawn once and placed by `<use>`. Both axes are at 30° to the horizontal, corners on whole units; the origin is the back corner of the
- * plate, and of what the block stands on.
+ * plate, and of the block's ground.
  */
 function Shapes({ id }: { id: string }) {
   return (

@@ -3,8 +3,8 @@ import { punctuation } from '#generated/locale.ts';
 import type { HeroTrace, UseCaseStep } from '#generated/types.ts';
 
 /**
- * One case followed step by step, under a rule in the accent: an ordered list beside a graph of who acts, one lane for people, one
- * for tools, one for models. The graph repeats what lane name and actor say, so it is hidden from screen readers.
+ * One case followed step by step, under a rule in the accent: an ordered list beside a graph of the actors, one lane for people, one
+ * for tools, one for models. The graph repeats lane name and actor, so it is hidden from screen readers.
  */
 export function TraceAside({ note, trace: { caption, steps }, lanes, className }: HeroTrace & { className: string }) {
   const captionId = useId();
@@ -88,13 +88,13 @@ function Link({ from, to }: { from: Lane; to: Lane | undefined }) {
 
 type Lane = UseCaseStep['lane'];
 
-/** Who may act, from left to right. */
+/** The lanes from left to right. */
 const lanesInOrder: readonly Lane[] = ['person', 'tool', 'model'];
 
 /** Centre of each lane in the graph, in pixels. */
 const centres: Readonly<Record<Lane, number>> = { person: 12, tool: 40, model: 68 };
 
-/** The mark of who acts, 14 px high: a ring for people, a square for tools, a diamond for models. @param x its centre */
+/** The mark of the actor, 14 px high: a ring for people, a square for tools, a diamond for models. @param x its centre */
 function LaneMark({ lane, x = 7 }: { lane: Lane; x?: number }) {
   if (lane === 'person') return <circle cx={x} cy="7" r="6" strokeWidth="2" className="fill-ink stroke-strong" />;
   if (lane === 'tool') return <rect x={x - 7} width="14" height="14" rx="2" className="fill-accent" />;

@@ -42,7 +42,7 @@ function columnsFor(count: number): string {
   return `gap-x-6 lg:gap-x-8 ${balancedColumns(count, count === 3 ? { all: 1, sm: 3 } : { all: 2, md: 4 })}`;
 }
 
-/** The figures of an opening on one ruled line across the page. `className` is the distance to what stands above. */
+/** The figures of an opening on one ruled line across the page. `className` is the distance to the part above. */
 export function FigureLine({ block, className }: { block: HeroBlock; className: string }) {
   const { figures, figuresLabel: label } = block;
   if (figures === undefined) return null;

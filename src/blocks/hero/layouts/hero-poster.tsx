@@ -33,7 +33,7 @@ export function HeroPoster(block: HeroBlock) {
 }
 
 /**
- * What stands before the emphasis takes a line of its own; the emphasis and the rest share the next one, on one baseline.
+ * The text before the emphasis takes a line of its own; the emphasis and the rest share the next one, on one baseline.
  * The spaces between them keep the heading one sentence for screen readers and search engines.
  */
 function EmphasizedHeading({ heading, emphasis }: { heading: string; emphasis: string | undefined }) {

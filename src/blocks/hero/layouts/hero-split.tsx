@@ -32,7 +32,7 @@ export function HeroSplit(block: HeroBlock) {
   );
 }
 
-/** A ruled strip above the title: which page of its series this one is. */
+/** A ruled strip above the title: the rank of the page in its series. */
 function SeriesStrip({ series: { label, rank, count } }: { series: HeroSeries }) {
   return (
     <div className="mt-4 mb-10 border-y border-line md:mb-16">
@@ -47,7 +47,7 @@ function SeriesStrip({ series: { label, rank, count } }: { series: HeroSeries })
   );
 }
 
-/** The current range in the accent, those it is compared with quieter, on one scale that starts at zero. */
+/** The current range in the accent, the other ranges quieter, on one scale that starts at zero. */
 function HeroRanges({ ranges: { label, unit, current, rows } }: { ranges: Ranges }) {
   const scaleMax = Math.max(...rows.map(({ max }) => max));
   return (
@@ -112,7 +112,7 @@ function Cell({ figure, longest }: { figure: Figure; longest: number }) {
   );
 }
 
-/** The most characters that are set as a figure. */
+/** The longest value set as a figure, in characters. */
 const mostDigits = 9;
 
 /**
