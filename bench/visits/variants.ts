@@ -46,7 +46,7 @@ export function peerVariants(allowance: Allowance): readonly Variant[] {
   ];
 }
 
-/** Ours with the whole stylesheet in each page, and with fonts that are not asked for early: what docs/decisions/first-view.md weighs. */
+/** Ours with the whole stylesheet in each page, and with fonts that are not asked for early: what docs/decisions/page-weight.md weighs. */
 export const firstViewVariants: readonly Variant[] = [
   {
     name: 'styles in the page',

@@ -6,7 +6,7 @@ import { openStaged, type StagedSite } from './verify/staged-site.ts';
 import { verifySite, type Verification } from './verify/verify-site.ts';
 
 /**
- * Looks at a finished build, then publishes it (docs/decisions/verified-builds.md).
+ * Looks at a finished build, then publishes it (docs/decisions/publish.md).
  * @param staging a folder made by `createStaging`, filled
  * @param known what is known of its files, compared with what is published
  * @throws {UnusableSiteError} where a visitor would miss something; `dist` is then as before

@@ -15,7 +15,7 @@ import { splitStyles } from './split-styles.ts';
  * Gives the applications of a site a stylesheet of their own. Tailwind compiles one for all views, so that theme and order are
  * those of one; what no other block uses is then moved.
  * @param used the blocks of the site
- * @param names is filled with short names for utilities, which both stylesheets then have (docs/decisions/short-class-names.md)
+ * @param names is filled with short names for utilities, which both stylesheets then have (docs/decisions/page-weight.md)
  */
 export function applicationStyles(
   engine: string,

@@ -56,7 +56,7 @@ export async function makeBundles(
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined)
     throw new Error('viteConfig must declare the environments client and ssr');
-  // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/verified-builds.md).
+  // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/publish.md).
   await builder.build(ssr);
   whenRenderer();
   await builder.build(client);

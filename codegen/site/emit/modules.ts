@@ -19,7 +19,7 @@ import { withUsedBlocks } from './used-blocks.ts';
 
 /**
  * Every module of `src/generated/` but the types, by file name: those that some program imports, no more. Pages and tables reach the renderer
- * as a value (docs/decisions/memory-not-modules.md). The same site gives the same bytes.
+ * as a value (docs/decisions/one-way-pipeline.md). The same site gives the same bytes.
  * @param viewsOf the files whose class names the stylesheet needs, for blocks in use and without absent views: paths from the
  *   folder of the modules
  */

@@ -66,7 +66,7 @@ export async function discardStaging(staging: string): Promise<void> {
 
 /**
  * Publishes a finished build: takes unchanged files from the published one, adds that one's assets and the compressed
- * copies, then makes `dist` show the new build in one step (docs/decisions/atomic-publish.md). One at a time: the build it
+ * copies, then makes `dist` show the new build in one step (docs/decisions/publish.md). One at a time: the build it
  * compares itself with is the one it replaces.
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
  * @param serving what servers must know of this build

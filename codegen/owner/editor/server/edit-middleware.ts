@@ -11,7 +11,7 @@ import { refusal, tooLarge, type Refusal } from './refusal.ts';
 export const editPath = '/@spec/edit/';
 
 /**
- * The write door of the dev server (docs/decisions/edit-on-the-page.md). It is made by `npm run dev` alone: neither a build nor the
+ * The write door of the dev server (docs/decisions/owner-tools.md). It is made by `npm run dev` alone: neither a build nor the
  * preview has it.
  */
 export function editMiddleware(workshop: Workshop): Connect.NextHandleFunction {
