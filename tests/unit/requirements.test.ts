@@ -167,6 +167,6 @@ describe('the command', () => {
 });
 
 function home(heading: string, text: string): string {
-  const lines = readFileSync(join(root, 'tests/findings/_base/spec/pages/home.yaml'), 'utf8');
+  const lines = readFileSync(join(root, 'tests/findings/base/spec/pages/home.yaml'), 'utf8');
   return lines.replace('Bienvenue', heading).replace(/text: ".*"/, `text: "${text}"`);
 }

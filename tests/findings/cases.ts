@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parse } from 'yaml';
+
+/** A change of one file: a text that occurs once in it is replaced, a text is added to its end, or the file is written whole. */
+type Edit = { file: string } & ({ replace: string; with: string } | { append: string } | { write: string });
+
+/** One broken spec: the project of `base/` with some files changed, and the findings that the check must print. */
+export interface FindingCase {
+  name: string;
+  /** The new text of each changed file, by its path in the project. */
+  files: ReadonlyMap<string, string>;
+  /** The printed findings; those of one mistake in one place end with a total that is always the same. */
+  expected: string;
+}
+
+const oneMistake = '\n1 erreur dans 1 fichier.\n';
+
+const base = join(import.meta.dirname, 'base');
+
+/** The files of the valid project, by their paths. */
+export const validFiles: ReadonlyMap<string, string> = new Map(
+  readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [relative(base, path), readFileSync(path, 'utf8')]),
+);
+
+/** The cases by family, which is the name of their file. */
+export const families: ReadonlyMap<string, readonly FindingCase[]> = new Map(
+  readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => [file.replace('.yaml', ''), casesOf(readFileSync(join(import.meta.dirname, file), 'utf8'))]),
+);
+
+/** @throws if no case, or more than one, has this name */
+export function findingCase(name: string): FindingCase {
+  const [found, ...others] = [...families.values()].flat().filter((one) => one.name === name);
+  if (found === undefined || others.length > 0) throw new Error(`${others.length + 1} cases are called « ${name} »`);
+  return found;
+}
+
+/** The cases of one file. The edits of `every case` come before those of each. */
+function casesOf(text: string): FindingCase[] {
+  const { 'every case': every, ...cases } = parse(text) as Record<string, { edits?: Edit[]; expected: string }>;
+  return Object.entries(cases).map(([name, { edits = [], expected }]) => ({
+    name,
+    files: changedFiles(name, [...(every?.edits ?? []), ...edits]),
+    expected: /^\d+ erreurs?\b.*\.\n$/m.test(expected) ? expected : expected + oneMistake,
+  }));
+}
+
+function changedFiles(name: string, edits: readonly Edit[]): ReadonlyMap<string, string> {
+  const changed = new Map<string, string>();
+  for (const edit of edits) {
+    const before = changed.get(edit.file) ?? validFiles.get(edit.file) ?? '';
+    changed.set(edit.file, edited(before, edit, `${name}, ${edit.file}`));
+  }
+  return changed;
+}
+
+function edited(text: string, edit: Edit, place: string): string {
+  if ('write' in edit) return edit.write;
+  if ('append' in edit) return text + edit.append;
+  const [before, after, ...others] = text.split(edit.replace);
+  if (before === undefined || after === undefined || others.length > 0) {
+    throw new Error(`${place}: « ${edit.replace} » must occur exactly once`);
+  }
+  return before + edit.with + after;
+}
