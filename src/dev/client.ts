@@ -1,15 +1,14 @@
 /// <reference types="vite/client" />
 import '../browser/main.ts';
-import { EditMode } from './edit/edit-mode.ts';
-import './findings-client.ts';
-import { pageFailed } from './page-failed.ts';
+import { startEditor } from './edit/editor.tsx';
+import { pageFailed } from './findings-client.ts';
 
-// Dev server only: keeps the open page equal to the spec.
+// Dev server only: shows each change of the spec on the open page.
 
 /** The status of a page that could not be rendered. */
 const failed = 500;
 
-/** The markup of each part as the server last sent it: what lives in the page may have changed its own. */
+/** The last markup of each part from the server. Scripts of the page may have changed the markup on the page since. */
 const served = new Map<string, string>();
 
 /** Runs the scripts of the page's islands again, for the fresh markup: a new address makes a module run anew. */
@@ -18,7 +17,7 @@ function restartIslands(page: Document): void {
   for (const script of scripts) void import(/* @vite-ignore */ `${script}?at=${Date.now()}`);
 }
 
-/** The parts that are replaced by those of a newer page. The scripts of the shell listen to the whole page. */
+/** The parts of the page that are replaced. The scripts of the shell listen to the whole page. */
 const parts = ['header', 'main', 'footer'] as const;
 
 async function fetchPage(): Promise<Document> {
@@ -27,7 +26,7 @@ async function fetchPage(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** Replaces the parts that differ from what was sent before, so that scroll position and open menus survive. */
+/** Replaces only the parts that have changed, so that the scroll position and open menus survive. */
 async function refreshPage(): Promise<void> {
   const next = await fetchPage();
   document.title = next.title;
@@ -41,12 +40,12 @@ async function refreshPage(): Promise<void> {
   }
 }
 
-async function rememberServed(): Promise<void> {
+async function storeServed(): Promise<void> {
   const page = await fetchPage();
   for (const selector of parts) served.set(selector, page.querySelector(`body > ${selector}`)?.outerHTML ?? '');
 }
 
-const editMode = new EditMode();
+const editor = startEditor();
 
-import.meta.hot?.on('spec:update', () => void refreshPage().then(() => editMode.refresh()));
-void rememberServed();
+import.meta.hot?.on('spec:update', () => void refreshPage().then(() => editor.refresh()));
+void storeServed();

@@ -1,11 +1,14 @@
 /// <reference types="vite/client" />
-import { FindingsOverlay } from './findings-overlay.ts';
-import type { ShownFinding } from './finding.ts';
-import { pageFailed } from './page-failed.ts';
+import type { ShownFinding } from './edit/protocol.ts';
+import { FindingsOverlay } from './findings-overlay.tsx';
 
 // Dev server only. It imports nothing generated: it must run when there has been no good spec yet.
-/** How often a page that could not be shown looks whether it can be. */
-const comeBackMs = 1000;
+
+/** Name of the event after the fresh markup of the open page could not be rendered: the server knows the finding. */
+export const pageFailed = 'spec:page-failed';
+
+/** How often a page that could not be shown tries again. */
+const retryMs = 1000;
 
 const overlay = new FindingsOverlay();
 
@@ -20,8 +23,8 @@ function isEmptyPage(): boolean {
   return document.querySelector('main') === null;
 }
 
-/** A page that could not be shown comes back by itself, whatever corrected it: the spec, a view, or a schema. */
-async function comeBack(): Promise<void> {
+/** Reloads a page that could not be shown, whichever change corrected it: of the spec, a view, or a schema. */
+async function retry(): Promise<void> {
   const { ok } = await fetch(location.href).catch(() => ({ ok: false }));
   if (ok) location.reload();
 }
@@ -29,4 +32,4 @@ async function comeBack(): Promise<void> {
 import.meta.hot?.on('spec:update', () => void refreshFindings());
 addEventListener(pageFailed, () => void refreshFindings());
 void refreshFindings();
-if (isEmptyPage()) setInterval(() => void comeBack(), comeBackMs);
+if (isEmptyPage()) setInterval(() => void retry(), retryMs);

@@ -1,11 +1,10 @@
-import { iconOf, linkOf } from './match-links.ts';
-import { matchTexts, type ReadText } from './match-texts.ts';
+import { iconOf, linkOf, matchTexts, type ReadText } from './match-values.ts';
 import type { PageValue } from './protocol.ts';
 
-/** A text that no value says: a view works it out. */
+/** A text without a value: a view computes it. */
 export interface WorkedOut {
   readonly text: string;
-  /** The block that shows it; null around the blocks. */
+  /** The block that shows it; null outside of the blocks. */
   readonly block: number | null;
 }
 
@@ -13,11 +12,11 @@ export interface WorkedOut {
 export interface Shown {
   readonly element: Element;
   readonly values: readonly PageValue[];
-  /** What a section works out by itself, where `values` begins with that section. */
+  /** The text that a section computes; `values` begins with that section. */
   readonly workedOut?: string;
 }
 
-/** Which values the elements of the open page show: texts, the icons beside them, and where links lead. */
+/** The values behind the elements of the open page: of texts, of icons, and of the addresses of links. */
 export class PageOrigins {
   readonly #byElement = new Map<Element, PageValue[]>();
   readonly #links = new Map<Element, PageValue>();
@@ -66,8 +65,8 @@ export class PageOrigins {
   }
 
   /**
-   * The element under the pointer that shows a value there, also below a link that covers a whole card; else the nearest one of what the
-   * event is for, or the section that works out what is there. An event of the keyboard has no place.
+   * The element with a value under the pointer, even below a link that covers a whole card; else the section that computes the text
+   * there, or the nearest element of the event's target. An event of the keyboard has no place.
    */
   under(target: Element, place: { x: number; y: number } | undefined): Shown | undefined {
     const below = place === undefined ? [] : document.elementsFromPoint(place.x, place.y);
@@ -80,7 +79,7 @@ export class PageOrigins {
     return this.#workedOutAt(target) ?? this.at(target);
   }
 
-  /** The nearest element, from this one on, that shows values or holds one that does: padding goes with the text inside it. */
+  /** The nearest ancestor with values, or with an element that has some: padding belongs to the text inside it. */
   at(target: Element): Shown | undefined {
     for (
       let element: Element | null = target;
@@ -89,7 +88,7 @@ export class PageOrigins {
     ) {
       const own = this.#byElement.get(element);
       if (own !== undefined) return this.#with(element, own);
-      // Only what stands close by: of a whole section, the first text says nothing of where the pointer is.
+      // The first text of a whole section may be far from the pointer.
       if (element.matches('main, header, footer, section, nav, ul, ol, table')) return undefined;
       const below = [...element.querySelectorAll('*')].find((one) => this.#byElement.has(one));
       if (below !== undefined) return this.#with(below, this.#byElement.get(below) ?? []);
@@ -97,19 +96,14 @@ export class PageOrigins {
     return undefined;
   }
 
-  /** Every element that shows a value, in the order of the page. */
-  get all(): ReadonlyMap<Element, readonly PageValue[]> {
-    return this.#byElement;
-  }
-
-  /** With where the link leads that it is in. */
+  /** Adds the address of the link around the element. */
   #with(element: Element, values: readonly PageValue[]): Shown {
     const link = element.closest('a[href]');
     const address = link === null ? undefined : this.#links.get(link);
     return { element, values: address === undefined || values.includes(address) ? values : [...values, address] };
   }
 
-  /** A text or a picture that no value says, with its section. */
+  /** A text or a picture without a value, with its section. */
   #workedOutAt(element: Element): Shown | undefined {
     const picture = element.closest('svg:not(.icon), img');
     const shown = this.#byElement.has(element)
@@ -122,7 +116,7 @@ export class PageOrigins {
   }
 }
 
-/** Is the place over what the element shows? A link may take clicks far outside of its text. */
+/** Whether a place is over the content of an element. A link may take clicks far outside of its text. */
 function isOver(element: Element, { x, y }: { x: number; y: number }): boolean {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -164,21 +158,21 @@ function placesIn(root: Element, host: Element, blocks: ReadonlyMap<Element, num
   return places;
 }
 
-/** How an icon is drawn, as the server says it of those that it knows. */
+/** The drawing of an icon, in the form of `PageValue.drawn`. */
 function drawingOf(icon: Element): string {
   return [...icon.children]
     .map((shape) => [shape.tagName, ...Array.from(shape.attributes, ({ value }) => value).toSorted()].join(' '))
     .join(';');
 }
 
-/** The block of an element: `undefined` where that is not known, null for what stands around the blocks. */
+/** The block of an element: `undefined` if it is not known, null outside of the blocks. */
 function blockAt(element: Element, blocks: ReadonlyMap<Element, number>): number | null | undefined {
   const section = [...blocks.keys()].find((one) => one.contains(element));
   if (section !== undefined) return blocks.get(section);
   return blocks.size === 0 || element.closest('main') !== null ? undefined : null;
 }
 
-/** The element of each block, where every child of the page is one. */
+/** The element of each block; empty if the children of `main` are not exactly the blocks. */
 function blocksOf(values: readonly PageValue[]): ReadonlyMap<Element, number> {
   const children = [...(document.querySelector('main')?.children ?? [])];
   const count = Math.max(-1, ...values.map(({ block }) => block ?? -1)) + 1;

@@ -1,6 +1,21 @@
-import type { Finding } from '../finding.ts';
+// The answers of the dev server to the pages that edit the spec.
 
-// What the dev server says of the spec to the pages that edit it (codegen/owner/editor/, codegen/owner/editor/server/).
+/** What the dev server says of a mistake in the spec (codegen/base/findings/finding.ts). */
+export interface Finding {
+  file: string;
+  position: { line: number; column: number };
+  path: string;
+  code: string;
+  message: string;
+  remedy?: string;
+  frame: string;
+}
+
+/** A finding of the overlay. */
+export interface ShownFinding extends Finding {
+  /** Whether its remedy is one exact change, which the server can make. */
+  hasOneRemedy: boolean;
+}
 
 /** A value as YAML holds it. */
 export type Scalar = string | number | boolean | null;
@@ -11,8 +26,8 @@ export interface WrittenPlace {
   path: (string | number)[];
 }
 
-/** What is said of a value beside its line. */
-export interface Saying {
+/** A remark on a value. */
+export interface Remark {
   kind: 'drafted' | 'toVerify' | 'toComplete' | 'approved' | 'changed';
   path: (string | number)[];
   text?: string;
@@ -26,7 +41,7 @@ export interface PageValue extends WrittenPlace {
   as: 'text' | 'icon' | 'link' | 'name' | 'section';
   drawn?: string;
   words: string;
-  said: Saying['kind'] | null;
+  said: Remark['kind'] | null;
 }
 
 export interface Option {
@@ -41,7 +56,7 @@ export type Field =
   | { kind: 'choice' | 'link'; options: Option[] }
   | { kind: 'flag' | 'date' | 'icon' };
 
-/** A value with the field to enter it. */
+/** A value with its field. */
 export interface Entry extends WrittenPlace {
   line: number;
   words: string;
@@ -50,27 +65,27 @@ export interface Entry extends WrittenPlace {
   field: Field;
 }
 
-/** A list in which a value stands. */
+/** A list that contains a value. */
 export interface ListAround extends WrittenPlace {
   index: number;
   items: string[];
 }
 
-/** A list that holds nothing yet, and what its first items must say; no field where it is begun in the file. */
+/** An empty list, and the required fields of its first item; none if it must be started in its file. */
 export interface EmptyList extends WrittenPlace {
   words: string;
   fields: { path: (string | number)[]; words: string; value: Scalar; field: Field }[];
 }
 
-/** All that is known of one place. */
-export interface Card extends WrittenPlace {
+/** Everything about one place. */
+export interface FieldDetails extends WrittenPlace {
   entry: Entry | null;
   words: string;
   line: number;
   hash: string;
   written: string;
   source: string | null;
-  said: Saying[];
+  said: Remark[];
   beside: Entry[];
   uses: (WrittenPlace & { reference: string; words: string })[];
   lists: ListAround[];
@@ -89,13 +104,13 @@ export interface DrawnIcon {
   shapes: [tag: string, attributes: Record<string, string>][];
 }
 
-/** The last steps of this run, in words; null where there is none. */
+/** The next step to undo and to redo, in words; null if there is none. */
 export interface Steps {
   undo: string | null;
   redo: string | null;
 }
 
-/** How many texts are approved, and how many are not. */
+/** How many texts are approved, and how many are not yet. */
 export interface Progress {
   approved: number;
   left: number;
@@ -103,22 +118,29 @@ export interface Progress {
 
 export interface PageAnswer extends Steps {
   token: string;
-  /** Before the path of a file of the spec, for the editor. */
+  /** The folder of the spec, for the editor of this machine. */
   place: string;
   values: PageValue[];
   progress: { page: Progress; site: Progress };
 }
 
-/** What came of a change. */
+/** The result of a change. */
 export type Outcome = { undo?: string | null; redo?: string | null } & (
   | { kind: 'done'; words: string }
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'conflict' | 'impossible'; message: string }
 );
 
-/** What has changed since the version that was published last; a message where there is none to compare with. */
+/** A change since the last published version. */
+export interface UnpublishedChange extends WrittenPlace {
+  words: string;
+  line: number;
+  canRevert: boolean;
+}
+
+/** All changes since the last published version; a message if there is no such version. */
 export interface UnpublishedAnswer {
   against: string;
-  changes: (WrittenPlace & { words: string; line: number; canRevert: boolean })[];
+  changes: UnpublishedChange[];
   message: string | null;
 }

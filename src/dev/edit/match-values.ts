@@ -1,16 +1,16 @@
 import type { PageValue } from './protocol.ts';
 
-/** A text of the page, and the block that shows it; `undefined` where that is not known, null for what stands on all pages. */
+/** A text of the page, and the block that shows it: `undefined` if it is not known, null for a text of all pages. */
 export interface ReadText {
   readonly text: string;
   readonly block: number | null | undefined;
-  /** The day that a part of a date belongs to, as it is written. */
+  /** The ISO date around a part of a date. */
   readonly day?: string | undefined;
 }
 
 /**
- * The value that each text shows, in the order of the page. Views may cut a text, put two into one, or add words: whole texts come
- * first, then parts. Of values that read the same, the one that follows what was found before: rows stand in their order.
+ * The value of each text, in the order of the page. Views may cut a text, join two, or add words: whole texts match first, then
+ * parts. Among values with the same text, the one nearest to the last match wins, because rows keep their order.
  */
 export function matchTexts(
   texts: readonly ReadText[],
@@ -30,7 +30,7 @@ export function matchTexts(
       block === undefined ? all : all.filter(({ value }) => value.block === block);
     const ofBlock = block === undefined ? known : (byBlock.get(block) ?? []);
     const common = block === undefined ? [] : (byBlock.get(null) ?? []);
-    // A menu is no part of a block; what all pages say (« HT », « nouvel onglet ») is found whole in what a block shows.
+    // A text of all pages (« HT », « nouvel onglet ») matches in a block only if it is whole or long enough.
     const candidates = firstFound(
       () => here(whole.get(shown)),
       () => (day === undefined ? [] : here(whole.get(plain(day)))),
@@ -59,7 +59,7 @@ interface Known {
   readonly text: string;
 }
 
-/** What the first of several searches finds that finds anything. */
+/** The first result that is not empty. */
 function firstFound(...searches: readonly (() => readonly Known[])[]): readonly Known[] {
   for (const search of searches) {
     const found = search();
@@ -68,17 +68,17 @@ function firstFound(...searches: readonly (() => readonly Known[])[]): readonly 
   return [];
 }
 
-/** Shorter words of menus and settings stand in many texts by chance. */
+/** Shorter words of menus and settings occur in many texts by chance. */
 const leastCommon = 6;
 
-/** The shortest text of which it is a part; else the longest that is a part of it. Words and numbers are whole. */
+/** The shortest values that contain the text, else the longest that it contains. Words and numbers are never cut. */
 function partly(shown: string, known: readonly Known[]): readonly Known[] {
   const around = shown.length < 3 ? [] : known.filter(({ text }) => text.length > shown.length && holds(text, shown));
   if (around.length > 0) return ofLength(around, Math.min(...around.map(({ text }) => text.length)));
   return within(shown, known);
 }
 
-/** The longest text that is a part of it. */
+/** The longest values that the text contains. */
 function within(shown: string, known: readonly Known[]): readonly Known[] {
   const inside = known.filter(({ text }) => text.length > 1 && text.length < shown.length && holds(shown, text));
   return inside.length === 0 ? [] : ofLength(inside, Math.max(...inside.map(({ text }) => text.length)));
@@ -99,7 +99,43 @@ function holds(text: string, part: string): boolean {
   return !isCut(before, part) && !isCut(part, after) && !isInNumber;
 }
 
-/** Spaces of all kinds and apostrophes do not count: views and typography set them. */
+/** Views and typography change spaces and apostrophes, so all kinds are equal. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll('’', "'").replaceAll('\u00AD', '').trim();
+}
+
+/** The value of a link's address. Its view may have added a suffix (`#message`, `&pack=starter`). */
+export function linkOf(
+  href: string,
+  block: number | null | undefined,
+  values: readonly PageValue[],
+): PageValue | undefined {
+  const links = values.filter((value) => ['link', 'text'].includes(value.as) && leads(href, value));
+  const rank = (value: PageValue) =>
+    Number(value.as === 'link') * 2 + Math.max(...value.reads.map(({ length }) => length));
+  const inBlock = links.filter((value) => block === undefined || value.block === block);
+  return (inBlock.length > 0 ? inBlock : links.filter((value) => value.block === null)).toSorted(
+    (a, b) => rank(b) - rank(a),
+  )[0];
+}
+
+function leads(href: string, { as, reads }: PageValue): boolean {
+  if (as === 'text')
+    return reads.some((text) => href === `mailto:${text}` || href === `tel:${text.replaceAll(/[^+\d]/gu, '')}`);
+  return reads.some(
+    (text) => href === text || (text !== '/' && href.startsWith(text) && /[?#&]/u.test(href[text.length] ?? '')),
+  );
+}
+
+/** The icon of a drawing: the next unused one, if several have the same drawing. */
+export function iconOf(
+  drawn: string,
+  block: number | null | undefined,
+  values: readonly PageValue[],
+  used: ReadonlySet<PageValue>,
+): PageValue | undefined {
+  const icons = values.filter((value) => value.drawn === drawn);
+  const inBlock = icons.filter((value) => block === undefined || value.block === block);
+  const candidates = inBlock.length > 0 ? inBlock : icons.filter((value) => value.block === null);
+  return candidates.find((value) => !used.has(value)) ?? candidates[0];
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconOf, linkOf } from '../../src/dev/edit/match-links.ts';
-import { matchTexts, type ReadText } from '../../src/dev/edit/match-texts.ts';
+import { iconOf, linkOf, matchTexts, type ReadText } from '../../src/dev/edit/match-values.ts';
 import type { PageValue } from '../../src/dev/edit/protocol.ts';
 
 const value = (block: number | null, key: string, ...reads: string[]): PageValue => ({

@@ -1,0 +1,61 @@
+import { sendChange } from './client-api.ts';
+import { Button } from './parts.tsx';
+import type { PageAnswer, Progress } from './protocol.ts';
+import type { EditorSession } from './session.tsx';
+
+const unpublishedTitle = 'Ce qui a changé depuis la dernière version publiée';
+
+/** The bar at the foot of the page: the button « Modifier » and, while editing is on, its tools. */
+export function Bar({ session }: { session: EditorSession }) {
+  const { isOn, message, progress, undo, redo } = session.state;
+  const change = async (name: 'undo' | 'redo' | 'approve', body?: unknown) =>
+    session.report(await sendChange(name, body));
+  const approve = () => change('approve', { page: location.pathname });
+  return (
+    <div className={isOn ? 'bar on' : 'bar'} role="region" aria-label="Édition de la page">
+      <p role="status" className="said">
+        {message}
+      </p>
+      <p className="progress" hidden={!isOn}>
+        {progress && <ApprovedShare {...progress} />}
+      </p>
+      <div className="tools" hidden={!isOn}>
+        <Button text="Textes" act={() => session.openTexts()} />
+        <Button text="Approuver" aria-label="Approuver la page" disabled={progress?.page.left === 0} act={approve} />
+        <Button text="Changements" title={unpublishedTitle} act={() => session.openUnpublished()} />
+        <Step name="Annuler" step={undo} path="M7 5 3 9l4 4M3 9h9a5 5 0 0 1 0 10H8" act={() => change('undo')} />
+        <Step name="Rétablir" step={redo} path="m17 5 4 4-4 4M21 9h-9a5 5 0 0 0 0 10h4" act={() => change('redo')} />
+      </div>
+      <Button
+        className="toggle"
+        aria-pressed={isOn}
+        aria-keyshortcuts="e"
+        act={() => session.toggle()}
+        text="Modifier"
+      />
+    </div>
+  );
+}
+
+/** The share of the texts of the page and of the site that is approved. */
+function ApprovedShare({ page, site }: PageAnswer['progress']) {
+  const [most, label] = [page.approved + page.left || 1, 'Textes de cette page approuvés'];
+  const share = ({ approved, left }: Progress) => `${approved} sur ${approved + left}`;
+  return (
+    <>
+      <meter min="0" max={most} value={page.approved} aria-label={label} />
+      {`Approuvés : ${share(page)} ici, ${share(site)} en tout`}
+    </>
+  );
+}
+
+/** @param step the step that is undone or redone, in words; null if there is none */
+function Step({ name, step, path, act }: { name: string; step: string | null; path: string; act: () => unknown }) {
+  const title = step === null ? name : `${name} : ${step}`;
+  const drawing = (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+  return <Button className="step" aria-label={name} title={title} disabled={step === null} act={act} text={drawing} />;
+}

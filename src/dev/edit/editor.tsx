@@ -1,0 +1,86 @@
+import { createRoot } from 'react-dom/client';
+import { Bar } from './bar.tsx';
+import editStyles from './edit.css?inline';
+import type { Shown } from './page-origins.ts';
+import { Panel } from './panel.tsx';
+import { EditorSession } from './session.tsx';
+
+/** Adds editing to the page: the key `e` or the button « Modifier » switches it on and off. The editor has its own React root. */
+export function startEditor(): EditorSession {
+  const host = document.createElement('spec-edit');
+  const root = createRoot(host.attachShadow({ mode: 'open' }));
+  const session = new EditorSession(host, (own) =>
+    root.render(
+      <>
+        <style>{editStyles}</style>
+        <Outline shown={own.state.outlined} />
+        <Bar session={own} />
+        <Panel session={own} />
+      </>,
+    ),
+  );
+  document.body.append(host);
+  listenToPage(session);
+  return session;
+}
+
+function listenToPage(session: EditorSession): void {
+  document.addEventListener('keydown', (event) => {
+    // The element with the focus may be gone, so the whole page hears the key.
+    if (event.key === 'Escape') session.close();
+    const [target] = event.composedPath();
+    if (!(target instanceof Element)) return;
+    if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+      const form = target.closest<HTMLFormElement>('dialog.panel form:not(.copy)');
+      if (form === null) return;
+      event.preventDefault();
+      form.requestSubmit();
+    }
+    const isTyping = target.matches('input, textarea, select, [contenteditable]');
+    if (event.key === 'e' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) void session.toggle();
+  });
+  // A click on a value opens its panel; with Ctrl or ⌘, links work.
+  const onClick = (event: MouseEvent) => {
+    if (!session.state.isOn || event.ctrlKey || event.metaKey || !isOfPage(event.target)) return;
+    const shown = session.shownAt(event.target, event.detail > 0 ? event : undefined);
+    if (shown === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void session.openShown(shown);
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  const onPoint = (event: Event) => {
+    const isTraced = session.state.isOn && isOfPage(event.target);
+    const place = event instanceof PointerEvent ? event : undefined;
+    session.outline(isTraced ? session.shownAt(event.target, place) : undefined);
+  };
+  for (const kind of ['pointermove', 'focusin']) document.addEventListener(kind, onPoint);
+  addEventListener('scroll', () => session.outline(undefined), { passive: true });
+  new MutationObserver(() => session.forgetOrigins()).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
+
+/** Whether an event is about the page, not about the editor or the overlay of findings. */
+function isOfPage(target: EventTarget | null): target is Element {
+  return target instanceof Element && !target.matches('spec-edit, spec-findings');
+}
+
+/** The frame around an element, with the line of its value. */
+function Outline({ shown }: { shown: Shown | undefined }) {
+  const [value] = shown?.values ?? [];
+  if (shown === undefined || value === undefined) return <div className="outline" hidden aria-hidden />;
+  const { left, top, width, height } = shown.element.getBoundingClientRect();
+  const place = `${value.file.replace('spec/', '')}:${value.line}`;
+  return (
+    <div
+      className={top < 32 ? 'outline low' : 'outline'}
+      aria-hidden
+      style={{ left: left - 4, top: top - 4, width: width + 8, height: height + 8 }}
+    >
+      <span>{shown.workedOut === undefined ? place : `calculé · ${place}`}</span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { FieldInput, typedOf, valueOf } from './field-input.tsx';
+import { Button, firmQuotes, Form, FormActions, useChange, type Done } from './parts.tsx';
+import type { Entry } from './protocol.ts';
+
+/** A value in its field, with the findings of the last attempt below it. Nothing is written before it is saved. */
+export function EntryForm({ entry, hash, done }: { entry: Entry; hash: string; done: Done }) {
+  const { field, file, path, words, help } = entry;
+  const id = useId();
+  const start = typedOf(entry);
+  const [typed, setTyped] = useState(start);
+  const [restarts, setRestarts] = useState(0);
+  const { change, isBusy, refusal, outcome, forget } = useChange(file, done, `${id}-message`);
+  const save = () => change('save', { path, value: valueOf(field, typed), hash });
+  const restart = () => {
+    setTyped(start);
+    forget();
+    setRestarts(restarts + 1);
+  };
+  return (
+    <Form className={typed === start ? undefined : 'changed'} submit={save}>
+      <label htmlFor={id}>{firmQuotes(words)}</label>
+      <FieldInput
+        key={restarts}
+        {...{ id, field, typed, setTyped }}
+        aria-describedby={`${id}-help ${id}-message`}
+        aria-invalid={outcome && outcome.kind === 'refused'}
+      />
+      {help !== null && (
+        <p className="help" id={`${id}-help`}>
+          {firmQuotes(help)}
+        </p>
+      )}
+      {refusal}
+      <FormActions submit="Enregistrer" isBusy={isBusy}>
+        <Button text="Annuler la saisie" act={restart} />
+        {field.kind === 'text' && field.most !== undefined && (
+          <span className="length">{`${[...String(typed)].length} sur ${field.most} caractères`}</span>
+        )}
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,127 @@
+import { createElement, useEffect, useState } from 'react';
+import { fetchAnswer } from './client-api.ts';
+import { Button, firmQuotes } from './parts.tsx';
+import type { DrawnIcon, Entry, Field, Option, Scalar } from './protocol.ts';
+
+/** The content of a field: its text, or whether it is checked. */
+export type Typed = string | boolean;
+
+/** The content of the field of a value. A number is typed as in French: 1.5 → « 1,5 ». */
+export function typedOf({ field, value }: Pick<Entry, 'field' | 'value'>): Typed {
+  if (field.kind === 'flag') return value === true;
+  const text = String(value ?? '');
+  return field.kind === 'number' ? text.replace('.', ',') : text;
+}
+
+/** The value of a field. A number that cannot be read stays a text, which the check refuses. */
+export function valueOf({ kind }: Field, typed: Typed): Scalar {
+  if (kind !== 'number' || typeof typed === 'boolean') return typed;
+  const plain = typed.replaceAll(/\s/gu, '').replace(',', '.');
+  return /^[-−]?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain.replace('−', '-')) : typed;
+}
+
+interface InputProps {
+  /** Of the element that takes the focus. */
+  id: string;
+  field: Field;
+  typed: Typed;
+  setTyped: (typed: Typed) => void;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | undefined;
+}
+
+/** The field of a value, by its kind. */
+export function FieldInput({ field, typed, setTyped, ...own }: InputProps) {
+  const text = String(typed);
+  const [start] = useState(text);
+  if (field.kind === 'flag')
+    return (
+      <input {...own} type="checkbox" checked={typed === true} onChange={(event) => setTyped(event.target.checked)} />
+    );
+  const control = { ...own, value: text, onChange: (event: Change) => setTyped(event.target.value) };
+  if (field.kind === 'choice')
+    return (
+      <select {...control}>
+        {!field.options.some(({ value }) => value === start) && <option value={start}>{firmQuotes(start)}</option>}
+        <Options
+          options={field.options}
+          label={({ value, label }) => (label === value ? value : `${label} (${value})`)}
+        />
+      </select>
+    );
+  if (field.kind === 'text' && field.isLong)
+    return <textarea {...control} spellCheck rows={Math.min(12, Math.ceil(start.length / 42) + 1)} />;
+  const input = (
+    <input
+      {...control}
+      type={field.kind === 'date' ? 'date' : 'text'}
+      autoComplete="off"
+      spellCheck={field.kind !== 'icon'}
+      inputMode={field.kind === 'number' ? 'decimal' : undefined}
+      list={field.kind === 'link' ? `${own.id}-list` : undefined}
+    />
+  );
+  const unit = field.kind === 'number' ? field.unit : undefined;
+  if (field.kind !== 'link' && field.kind !== 'icon' && unit === undefined) return input;
+  return (
+    <div className={unit && 'with-unit'}>
+      {input}
+      {unit !== undefined && <span>{firmQuotes(unit)}</span>}
+      {field.kind === 'icon' && <IconPicker start={start} typed={text} pick={setTyped} />}
+      {field.kind === 'link' && (
+        <datalist id={`${own.id}-list`}>
+          <Options options={field.options} label={({ label }) => label} />
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+interface Change {
+  target: { value: string };
+}
+
+function Options({ options, label }: { options: readonly Option[]; label: (option: Option) => string }) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {firmQuotes(label(option))}
+    </option>
+  ));
+}
+
+/** The icons whose names hold what is typed; for the icon of now, those of its family: « shield » for `shield-check`. */
+function IconPicker({ start, typed, pick }: { start: string; typed: string; pick: (name: string) => void }) {
+  const [icons, setIcons] = useState<readonly DrawnIcon[]>([]);
+  const [picked, setPicked] = useState<string>();
+  useEffect(() => {
+    // The list stays while an icon is picked from it.
+    if (typed === picked) return undefined;
+    let isCurrent = true;
+    const name = typed === start ? (start.split('-')[0] ?? start) : typed;
+    void fetchAnswer<DrawnIcon[]>('icons', { name }).then((found) => isCurrent && setIcons(found ?? []));
+    return () => {
+      isCurrent = false;
+    };
+  }, [start, typed, picked]);
+  return (
+    <div className="icons" role="group" aria-label="Icônes trouvées">
+      {icons.map(({ name, shapes }) => (
+        <Button
+          key={name}
+          title={name}
+          aria-label={name}
+          aria-pressed={name === typed}
+          act={() => {
+            setPicked(name);
+            pick(name);
+          }}
+          text={
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              {shapes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+            </svg>
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import { fetchAt, openInEditor, sendChange } from './client-api.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EmptyLists, ListEditor } from './list-editor.tsx';
+import { Button, firmQuotes, Fold, LinkItem, Part, shortened, useChange, type Done } from './parts.tsx';
+import type { FieldDetails, PageValue, Remark, ShownOn, WrittenPlace } from './protocol.ts';
+
+/** Other values at the place of the page that was clicked. */
+export interface ValuesHere {
+  readonly title: string;
+  readonly values: readonly PageValue[];
+}
+
+interface FieldPanelProps {
+  details: FieldDetails;
+  here: ValuesHere | undefined;
+  open: (place: WrittenPlace) => void;
+  done: Done;
+}
+
+/** How many of the lists around a value are shown, from the innermost. */
+const mostLists = 2;
+
+/** The panel of one place: its value, where it is written and shown, its remarks, and the values beside it. */
+export function FieldPanel({ details, here, open, done }: FieldPanelProps) {
+  const { entry, hash, file, line, written, source, uses, beside, lists } = details;
+  const used = uses.map((one, index) => (
+    <LinkItem key={index} text={`{${one.reference}}`} open={() => open(one)}>
+      {firmQuotes(` ${one.words}`)}
+    </LinkItem>
+  ));
+  const editorTitle = "Ouvrir cette ligne dans l'éditeur";
+  return (
+    <>
+      <p className="written">
+        <Button className="place" title={editorTitle} act={() => openInEditor(file, line)} text={`${file}:${line}`} />
+        {firmQuotes(` ${written}`)}
+      </p>
+      {entry && <EntryForm entry={entry} hash={hash} done={done} />}
+      {source !== null && (
+        <Part title="Source">
+          <p>{firmQuotes(source)}</p>
+        </Part>
+      )}
+      <Remarks details={details} done={done} />
+      {entry && <ShownPart details={details} />}
+      {uses.length > 0 && <Part title="Ce texte emploie" items={used} />}
+      {beside.length > 0 && (
+        <Part title={entry === null ? 'Ses valeurs' : 'À côté'}>
+          {beside.map((one, index) => (
+            <Fold key={index} summary={one.words} excerpt={String(one.value ?? '')}>
+              <EntryForm entry={one} hash={hash} done={done} />
+            </Fold>
+          ))}
+        </Part>
+      )}
+      {lists.slice(0, mostLists).map((list, index) => (
+        <ListEditor key={index} list={list} details={details} done={done} />
+      ))}
+      <EmptyLists details={details} done={done} />
+      {here && <HerePart here={here} open={open} />}
+    </>
+  );
+}
+
+const remarkWords: Readonly<Record<Remark['kind'], string>> = {
+  drafted: 'Rédigé pour le site, à approuver',
+  toVerify: 'À vérifier',
+  toComplete: 'À compléter : seul le propriétaire du site connaît la valeur',
+  approved: 'Approuvé',
+  changed: 'Changé depuis son approbation',
+};
+
+const settleWords = { toVerify: "C'est vérifié", toComplete: "C'est complété" } as const;
+
+function Remarks({ details, done }: Pick<FieldPanelProps, 'details' | 'done'>) {
+  const { said: remarks, file, words } = details;
+  if (remarks.length === 0)
+    return (
+      <Part title="Doutes">
+        <p>Aucun : ce texte vient des documents du projet.</p>
+      </Part>
+    );
+  const open = remarks.filter(({ kind }) => kind === 'drafted' || kind === 'changed');
+  const approve = async () => done(await sendChange('approve', { places: open.map(({ path }) => ({ file, path })) }));
+  const lines = remarks.map((remark, index) => (
+    <li key={index} className={remark.kind}>
+      <RemarkLine remark={remark} details={details} done={done} />
+    </li>
+  ));
+  const button = <Button text="Approuver" aria-label={`Approuver : ${words}`} act={approve} />;
+  return (
+    <Part title="Doutes" items={lines}>
+      {open.length > 0 && <p>{button}</p>}
+    </Part>
+  );
+}
+
+/** A remark, with the button that settles it if there is one. */
+function RemarkLine({ remark, details: { file, words }, done }: Parameters<typeof Remarks>[0] & { remark: Remark }) {
+  const { kind, text, path } = remark;
+  const { change, refusal } = useChange(file, done);
+  const line = firmQuotes(remarkWords[kind] + reasonOf(kind, text));
+  if (kind !== 'toVerify' && kind !== 'toComplete') return line;
+  const name = settleWords[kind];
+  return (
+    <>
+      <p>{line}</p>
+      <p>
+        <Button text={name} aria-label={`${name} : ${words}`} act={() => change('settle', { path, kind })} />
+      </p>
+      {refusal}
+    </>
+  );
+}
+
+function reasonOf(kind: Remark['kind'], text: string | undefined): string {
+  if (text === undefined) return '';
+  if (kind === 'toVerify') return ` : ${text}`;
+  const day = new Date(`${text}T00:00:00Z`);
+  return ` (${day.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })})`;
+}
+
+/** The pages that show the value. They come by a request of their own, because the server reads the whole spec for them. */
+function ShownPart({ details }: { details: FieldDetails }) {
+  const [pages, setPages] = useState<readonly ShownOn[]>();
+  useEffect(() => void fetchAt<ShownOn[]>('shown', details).then((found) => setPages(found ?? [])), [details]);
+  if (pages === undefined) return <Part title="Se lit" items={<li>Recherche…</li>} />;
+  const lines = pages.map(({ page, sections }, index) => (
+    <li key={index}>
+      {page === null ? 'toutes les pages' : <a href={page}>{page}</a>}
+      {firmQuotes(` : ${sections.join(', ')}`)}
+    </li>
+  ));
+  const none = <li>Aucune page ne montre cette valeur telle quelle.</li>;
+  return <Part title="Se lit" items={lines.length === 0 ? none : lines} />;
+}
+
+/** The target of a link, the icon beside a text, or the figures of a section: each place once. */
+function HerePart({ here: { title, values }, open }: { here: ValuesHere; open: FieldPanelProps['open'] }) {
+  const places = new Map(values.map((value) => [`${value.file} ${value.path.join('/')}`, value]));
+  if (places.size === 0) return null;
+  const items = [...places].map(([key, value]) => {
+    const words = value.words.replace(/, page.*$/u, '');
+    const [text = ''] = value.reads;
+    return (
+      <LinkItem key={key} text={shortened(text, 60)} label={`${words} : ${text}`} open={() => open(value)}>
+        <span className="help">{firmQuotes(` ${words}`)}</span>
+      </LinkItem>
+    );
+  });
+  return <Part title={title} items={items} />;
+}

@@ -1,0 +1,126 @@
+import { Fragment, useId, useState, type ReactNode, type Ref } from 'react';
+import { fetchAt } from './client-api.ts';
+import { FieldInput, typedOf, valueOf } from './field-input.tsx';
+import { Button, firmQuotes, Fold, Form, FormActions, Part, useChange, type Done } from './parts.tsx';
+import type { EmptyList, FieldDetails, ListAround, WrittenPlace } from './protocol.ts';
+
+interface ListEditorProps {
+  list: ListAround;
+  details: FieldDetails;
+  done: Done;
+}
+
+/** A list around the value of the panel: the item that holds the value can be moved, copied and removed. */
+export function ListEditor({ list: { file, path: list, index, items }, details, done }: ListEditorProps) {
+  const [model, setModel] = useState<FieldDetails>();
+  const { change, refusal } = useChange(file, done);
+  const item: WrittenPlace = { file, path: [...list, index] };
+  const apply = (body: Record<string, unknown>, next: WrittenPlace) =>
+    change('list', { path: item.path, hash: details.hash, ...body }, next);
+  /** The place of the panel's value in the item of another index. */
+  const at = (to: number): WrittenPlace => ({ file, path: [...list, to, ...details.path.slice(list.length + 1)] });
+  const move = (to: number) => apply({ action: 'move', to }, at(to));
+  const last = items.length - 1;
+  const remove = () =>
+    apply({ action: 'remove' }, { file, path: last === 0 ? list : [...list, Math.min(index, last - 1)] });
+  const copy = async () => setModel(await fetchAt<FieldDetails>('value', item));
+  const name = items[index] ?? '';
+  return (
+    <Part title={`Élément ${index + 1} sur ${items.length} : ${name}`}>
+      <p className="actions">
+        <Button text="Monter" aria-label={`Monter ${name}`} disabled={index === 0} act={() => move(index - 1)} />
+        <Button
+          text="Descendre"
+          aria-label={`Descendre ${name}`}
+          disabled={index === last}
+          act={() => move(index + 1)}
+        />
+        <Button text="Ajouter une copie…" aria-label={`Ajouter une copie de ${name}`} act={copy} />
+        <Button text="Retirer" aria-label={`Retirer ${name}`} act={remove} />
+      </p>
+      <div>
+        {model && (
+          <ItemForm
+            ref={focusFirst}
+            fields={model.entry === null ? model.beside : [model.entry]}
+            depth={list.length + 1}
+            add={(values) => apply({ action: 'copy', values }, at(index + 1))}
+          >
+            <FormActions submit="Ajouter la copie">
+              <Button text="Renoncer" act={() => setModel(undefined)} />
+            </FormActions>
+          </ItemForm>
+        )}
+      </div>
+      {refusal}
+    </Part>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+}
+
+/** The lists that are still empty, each with a form for its first item. */
+export function EmptyLists({ details: { empty, hash }, done }: Omit<ListEditorProps, 'list'>) {
+  if (empty.length === 0) return null;
+  return (
+    <Part title="Listes vides">
+      {empty.map((list, index) => (
+        <Fold key={index} summary={list.words}>
+          <FirstItem list={list} hash={hash} done={done} />
+        </Fold>
+      ))}
+    </Part>
+  );
+}
+
+function FirstItem({ list, hash, done }: { list: EmptyList; hash: string; done: Done }) {
+  const { file, path, words, fields } = list;
+  const { change, refusal } = useChange(file, done);
+  if (fields.length === 0) return <p>{`Cette liste laisse plusieurs formes au choix : commencez-la dans ${file}.`}</p>;
+  const add = (values: unknown) =>
+    change('list', { path, hash, action: 'first', values }, { file, path: [...path, 0] });
+  return (
+    <ItemForm fields={fields} label={`Commencer la liste : ${words}`} add={add}>
+      {refusal}
+      <FormActions submit="Ajouter" />
+    </ItemForm>
+  );
+}
+
+interface ItemFormProps {
+  fields: EmptyList['fields'];
+  /** How many steps of the paths of the fields lead to the item. */
+  depth?: number;
+  label?: string;
+  add: (values: readonly { path: WrittenPlace['path']; value: unknown }[]) => unknown;
+  ref?: Ref<HTMLFormElement>;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The values of a new item. */
+function ItemForm({ fields, depth = 0, label, add, ref, children }: ItemFormProps) {
+  const id = useId();
+  const [start] = useState(() => fields.map(typedOf));
+  const [typed, setTyped] = useState(start);
+  const own = fields.map((one, index) => ({ ...one, id: `${id}-${index}`, typed: typed[index] ?? '' }));
+  const submit = () => add(own.map((one) => ({ path: one.path.slice(depth), value: valueOf(one.field, one.typed) })));
+  return (
+    <Form ref={ref} className={typed === start ? 'copy' : 'copy changed'} aria-label={label} submit={submit}>
+      {own.map(({ words, ...one }, index) => (
+        <Fragment key={one.id}>
+          <label htmlFor={one.id}>{firmQuotes(words)}</label>
+          <FieldInput
+            id={one.id}
+            field={one.field}
+            typed={one.typed}
+            setTyped={(text) => setTyped(typed.with(index, text))}
+          />
+        </Fragment>
+      ))}
+      {children}
+    </Form>
+  );
+}

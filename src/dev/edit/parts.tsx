@@ -1,0 +1,129 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { sendChange } from './client-api.ts';
+import type { Finding, Outcome, WrittenPlace } from './protocol.ts';
+
+/** Reports a change. @param next the place to show next, if it is another one */
+export type Done = (outcome: Outcome, next?: WrittenPlace) => void;
+
+/** A text whose French quotes do not part from their words at the end of a line. */
+export function firmQuotes(text: string): string {
+  return text.replaceAll('« ', '«\u00A0').replaceAll(' »', '\u00A0»');
+}
+
+/** @param most the length of the result, in characters */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+/** A button that submits no form. */
+export function Button({ text, act, ...own }: { text: ReactNode; act: () => unknown } & ComponentProps<'button'>) {
+  return (
+    <button type="button" onClick={() => void act()} {...own}>
+      {text}
+    </button>
+  );
+}
+
+/** A form that stays on the page. */
+export function Form({ submit, ...own }: { submit: () => unknown } & ComponentProps<'form'>) {
+  const onSubmit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    submit();
+  };
+  return <form {...own} onSubmit={onSubmit} />;
+}
+
+/** The buttons of a form, the one that submits it first. */
+export function FormActions({ submit, isBusy, children }: { submit: string; isBusy?: boolean; children?: ReactNode }) {
+  return (
+    <p className="actions">
+      <button type="submit" className="primary" disabled={isBusy}>
+        {submit}
+      </button>
+      {children}
+    </p>
+  );
+}
+
+/** A section of the panel. */
+export function Part({ title, items, children }: { title: string; items?: ReactNode; children?: ReactNode }) {
+  return (
+    <section>
+      <h3>{firmQuotes(title)}</h3>
+      {items !== undefined && <ul>{items}</ul>}
+      {children}
+    </section>
+  );
+}
+
+/** An item of a list that may open a place, and a note after it. */
+export function LinkItem({ text, label, open, state, children }: LinkItemProps) {
+  return (
+    <li className={state ?? undefined}>
+      {open === undefined ? (
+        firmQuotes(text)
+      ) : (
+        <Button className="link" aria-label={label} act={open} text={firmQuotes(text)} />
+      )}
+      {children}
+    </li>
+  );
+}
+
+interface LinkItemProps {
+  text: string;
+  label?: string;
+  open?: (() => void) | undefined;
+  state?: string | null;
+  children: ReactNode;
+}
+
+/** A fold whose content is rendered when it is first opened. */
+export function Fold({ summary, excerpt, children }: { summary: string; excerpt?: string; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>
+        {firmQuotes(summary)}
+        {excerpt !== undefined && <span className="excerpt">{firmQuotes(excerpt)}</span>}
+      </summary>
+      {wasOpened && children}
+    </details>
+  );
+}
+
+/**
+ * Sends changes of a file. Also the last outcome, and the part that shows why it was refused.
+ * @param id of that part
+ */
+export function useChange(file: string, done: Done, id?: string) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isBusy, setBusy] = useState(false);
+  const change = async (name: string, body: Record<string, unknown>, next?: WrittenPlace) => {
+    setBusy(true);
+    const result = await sendChange(name, { file, ...body });
+    setBusy(false);
+    setOutcome(result);
+    done(result, result.kind === 'done' ? next : undefined);
+  };
+  const findings = outcome?.kind === 'refused' ? outcome.findings : [];
+  const refusal = (
+    <div className="refusal" role="alert" id={id}>
+      {outcome?.kind === 'impossible' && <p>{firmQuotes(outcome.message)}</p>}
+      {outcome?.kind === 'refused' && (
+        <p>
+          <strong>Refusé, rien n'est écrit.</strong>
+        </p>
+      )}
+      {findings.map((finding, index) => (
+        <p key={index}>{firmQuotes(findingText(finding, file))}</p>
+      ))}
+    </div>
+  );
+  return { change, isBusy, refusal, outcome, forget: () => setOutcome(undefined) };
+}
+
+function findingText({ message, remedy, file, position }: Finding, own: string): string {
+  const place = file === own ? '' : `${file}:${position.line} : `;
+  return `${place}${message}${remedy === undefined ? '' : ` ${remedy}`}`;
+}

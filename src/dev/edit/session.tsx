@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import { fetchAt, fetchPageValues, sendChange } from './client-api.ts';
+import { FieldPanel, type ValuesHere } from './field-panel.tsx';
+import { PageOrigins, type Shown } from './page-origins.ts';
+import { PageTexts } from './page-texts.tsx';
+import type { FieldDetails, Outcome, PageAnswer, Steps, WrittenPlace } from './protocol.ts';
+import { UnpublishedChanges } from './unpublished-changes.tsx';
+
+/** Everything that the editor renders. */
+interface EditorState extends Steps {
+  readonly isOn: boolean;
+  /** The message of the bar. */
+  readonly message: string;
+  readonly progress?: PageAnswer['progress'];
+  /** The element under the pointer or the focus. */
+  readonly outlined?: Shown | undefined;
+  readonly isPanelOpen: boolean;
+  /** The content of the panel, which stays while it is closed. Its number changes with each new content. */
+  readonly panel?: { readonly number: number; readonly title: string; readonly content: ReactNode } | undefined;
+  /** The message of the panel. */
+  readonly status: string;
+}
+
+/** The state of editing on the open page, and what changes it. */
+export class EditorSession {
+  readonly #host: Element;
+  readonly #render: (session: EditorSession) => void;
+  state: EditorState = { isOn: false, message: '', undo: null, redo: null, isPanelOpen: false, status: '' };
+  #page: PageAnswer | undefined;
+  /** Computed when it is needed, and again after the page has changed. */
+  #origins: PageOrigins | undefined;
+  /** How often the panel was asked to show something: late answers to earlier requests are dropped. */
+  #requests = 0;
+  /** The place of the panel, and the other values at the place of the page that was clicked. */
+  #place: WrittenPlace | undefined;
+  #here: ValuesHere | undefined;
+  /** Whether the content of the panel was saved, and nothing was typed since. */
+  #isSaved = false;
+
+  /** @param host the element of the editor, whose shadow root holds its panel */
+  constructor(host: Element, render: (session: EditorSession) => void) {
+    this.#host = host;
+    this.#render = render;
+    render(this);
+  }
+
+  #set(change: Partial<EditorState>): void {
+    this.state = { ...this.state, ...change };
+    this.#render(this);
+  }
+
+  async toggle(): Promise<void> {
+    const isOn = !this.state.isOn;
+    this.#set({ isOn, message: isOn ? 'Lecture de la page…' : '', outlined: undefined });
+    if (!isOn) return this.close();
+    await this.refresh();
+    this.#set({ message: 'Cliquez sur un texte pour le modifier.' });
+  }
+
+  /** Fetches the values of the page again after a change of the spec. */
+  async refresh(): Promise<void> {
+    if (!this.state.isOn) return;
+    this.#page = await fetchPageValues();
+    this.forgetOrigins();
+    const { undo, redo, progress } = this.#page;
+    this.#set({ undo, redo, progress });
+    const isTyping = !this.#isSaved && this.#host.shadowRoot?.querySelector('form.changed') !== null;
+    if (this.state.isPanelOpen && this.#place !== undefined && !isTyping) await this.open(this.#place);
+  }
+
+  forgetOrigins(): void {
+    this.#origins = undefined;
+  }
+
+  /** The values under a pointer or at the focus of the page. */
+  shownAt(target: Element, place: { x: number; y: number } | undefined): Shown | undefined {
+    return this.#pageOrigins()?.under(target, place);
+  }
+
+  #pageOrigins(): PageOrigins | undefined {
+    if (this.#page !== undefined) this.#origins ??= new PageOrigins(this.#page.values, this.#host);
+    return this.#origins;
+  }
+
+  outline(outlined: Shown | undefined): void {
+    if (outlined !== undefined || this.state.outlined !== undefined) this.#set({ outlined });
+  }
+
+  /** Shows the result of a change in the bar. The page itself shows it when the server announces the changed spec. */
+  report(outcome: Outcome): void {
+    const { undo = this.state.undo, redo = this.state.redo } = outcome;
+    this.#set({ undo, redo, message: messageOf(outcome) });
+  }
+
+  /** Shows the value of an element with the other values there; for a text that a section computes, the figures of the section. */
+  async openShown({ values: [first, ...others], workedOut }: Shown): Promise<void> {
+    if (first === undefined) return;
+    if (workedOut === undefined) return this.open(first, '', { title: 'Ici aussi', values: others });
+    const figures = (this.#page?.values ?? []).filter(
+      ({ as, block, reads }) => as === 'text' && block === first.block && reads.some((text) => /\d/u.test(text)),
+    );
+    const name = workedOut === '' ? 'Ce dessin' : `« ${workedOut} »`;
+    const status = `${name} n’est écrit nulle part : la section le tire de ses valeurs.`;
+    return this.open(first, status, { title: 'Ses chiffres', values: figures });
+  }
+
+  /**
+   * Shows a place as it is now.
+   * @param status the new message of the panel; without it, the message stays
+   */
+  async open(place: WrittenPlace, status = this.state.status, here = this.#hereAt(place)): Promise<void> {
+    this.#set({ status });
+    const request = this.#request();
+    const details = await fetchAt<FieldDetails>('value', place);
+    if (request !== this.#requests) return;
+    if (details === undefined)
+      return this.#show('Cet endroit n’existe plus', <p>{`${place.file} a changé : choisissez un autre texte.`}</p>);
+    this.#place = place;
+    this.#here = here;
+    const done = (outcome: Outcome, next = place) => this.#done(outcome, place, next);
+    this.#show(details.words, <FieldPanel details={details} here={here} open={this.#openOther} done={done} />);
+  }
+
+  /** Opens a place from the content of the panel. */
+  readonly #openOther = (place: WrittenPlace) => void this.open(place, '');
+
+  /** The other values of the click, as long as the panel stays at its place. */
+  #hereAt({ file, path }: WrittenPlace): ValuesHere | undefined {
+    return this.#place?.file === file && this.#place.path.join('/') === path.join('/') ? this.#here : undefined;
+  }
+
+  /** Lists every text of the page. */
+  openTexts(): void {
+    this.#leavePlace();
+    const approve = async (block: number | null) => {
+      const outcome = await sendChange('approve', { page: location.pathname, block });
+      this.report(outcome);
+      this.#set({ status: outcome.kind === 'done' ? outcome.words : '' });
+    };
+    this.#show(
+      'Textes de cette page',
+      <PageTexts
+        values={this.#page?.values ?? []}
+        workedOut={this.#pageOrigins()?.workedOut ?? []}
+        open={this.#openOther}
+        approve={(block) => void approve(block)}
+      />,
+    );
+  }
+
+  /** Lists the changes since the last published version. */
+  openUnpublished(): void {
+    this.#leavePlace();
+    this.#show(
+      'Changements non publiés',
+      <UnpublishedChanges open={this.#openOther} done={(outcome) => this.report(outcome)} />,
+    );
+  }
+
+  close(): void {
+    this.#request();
+    this.#place = undefined;
+    this.#set({ isPanelOpen: false });
+  }
+
+  noteTyping(): void {
+    this.#isSaved = false;
+  }
+
+  #leavePlace(): void {
+    this.#request();
+    this.#place = undefined;
+    this.#set({ status: '' });
+  }
+
+  #request(): number {
+    this.#requests += 1;
+    return this.#requests;
+  }
+
+  /** @param from the place of the panel that made the change  @param next the place of its value now */
+  #done(outcome: Outcome, from: WrittenPlace, next: WrittenPlace): void {
+    this.report(outcome);
+    if (outcome.kind === 'conflict') void this.open(from, outcome.message);
+    if (outcome.kind !== 'done') return;
+    this.#set({ status: `Enregistré. ${outcome.words}` });
+    // Another panel was opened meanwhile: it stays.
+    if (this.#place !== from) return;
+    // The refresh of the page shows the new place. Other typed values would not fit the file of now.
+    this.#place = next;
+    this.#isSaved = true;
+  }
+
+  #show(title: string, content: ReactNode): void {
+    this.#isSaved = false;
+    this.#set({ isPanelOpen: true, panel: { number: (this.state.panel?.number ?? 0) + 1, title, content } });
+  }
+}
+
+function messageOf(outcome: Outcome): string {
+  if (outcome.kind === 'done') return outcome.words;
+  return outcome.kind === 'refused' ? "Refusé : rien n'est écrit." : outcome.message;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fetchToken, openLine, sendChange } from './edit/client-api.ts';
+import { Button, firmQuotes } from './edit/parts.tsx';
+import type { Outcome, ShownFinding } from './edit/protocol.ts';
+import overlayStyles from './findings-overlay.css?inline';
+
+/** Shows all findings over the last good page until there are none. It can be folded, not closed. */
+export class FindingsOverlay {
+  readonly #host = document.createElement('spec-findings');
+  readonly #root = createRoot(this.#host.attachShadow({ mode: 'open' }));
+  #times = 0;
+
+  /** Replaces the findings, and unfolds the overlay. */
+  show(findings: readonly ShownFinding[]): void {
+    this.#times += 1;
+    if (findings.length === 0) return this.#host.remove();
+    this.#root.render(
+      <>
+        <style>{overlayStyles}</style>
+        <Findings key={this.#times} findings={findings} />
+      </>,
+    );
+    document.body.append(this.#host);
+  }
+}
+
+function Findings({ findings }: { findings: readonly ShownFinding[] }) {
+  const count = findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
+  const isRenderFault = findings.every(({ code }) => code.startsWith('render/'));
+  const hasPage = document.querySelector('main') !== null;
+  return (
+    <details open>
+      <summary>{isRenderFault ? 'La page ne peut pas être affichée' : `${count} dans la spécification`}</summary>
+      <p>
+        {hasPage && 'Vous voyez la dernière version valide de la page. '}
+        Corrigez, enregistrez : ce panneau disparaît.
+      </p>
+      {findings.map((finding, index) => (
+        <FindingArticle key={index} finding={finding} />
+      ))}
+    </details>
+  );
+}
+
+const openTitle = "Ouvrir cette ligne dans l'éditeur";
+
+function FindingArticle({ finding }: { finding: ShownFinding }) {
+  const { file, position, path, message, remedy, frame, hasOneRemedy } = finding;
+  const place = `${file}:${position.line}:${position.column}`;
+  return (
+    <article>
+      <h2>{firmQuotes(message.charAt(0).toLocaleUpperCase('fr') + message.slice(1))}</h2>
+      {remedy !== undefined && <p>{firmQuotes(remedy)}</p>}
+      <p>
+        <Button text={place} aria-label={`${place} : ${openTitle}`} act={() => openLine(file, position.line)} />
+        <code>{firmQuotes(path)}</code>
+      </p>
+      {hasOneRemedy && <FixButton finding={finding} />}
+      {frame !== '' && (
+        <pre>
+          {frame.split('\n').map((line, index) => (
+            // The faulty line and its carets are marked.
+            <span key={index} className={/^>|\|\s*\^+$/.test(line) ? 'marked' : undefined}>
+              {firmQuotes(`${line}\n`)}
+            </span>
+          ))}
+        </pre>
+      )}
+    </article>
+  );
+}
+
+function FixButton({ finding: { file, path, message } }: { finding: ShownFinding }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const fix = async () => {
+    await fetchToken();
+    setOutcome(await sendChange('fix', { file, path, message }));
+  };
+  return (
+    <p>
+      <Button text="Corriger" aria-label={`Corriger : ${message}`} act={fix} />
+      <span role="status">{outcome && 'message' in outcome && ` ${outcome.message}`}</span>
+    </p>
+  );
+}
