@@ -32,7 +32,7 @@ import { formatFirstVisits, summariseVisits } from './visits/visits-summary.ts';
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
  * Effects, only when asked for (an hour): every value of the spec, changed, shows or is refused (`tests/effects`).
  * Browser, only when asked for: contrast and targets measured on every page, on both screens (`tests/e2e/every-page.spec.ts`).
- * Renames, only when asked for: every row renamed and renamed back (`tests/contract/rename.test.ts`).
+ * Renames, only when asked for: every row renamed and renamed back (`tests/contract/edit-commands.test.ts`).
  * Mutations, only when asked for: the spec changed at random as often as `mutations` says, and what `check` accepts rendered.
  * Edits, only when asked for: `sites` copies with `edits` random edits each that `check` accepts, from `seed` on, held to the laws of the content.
  * Sequences, only when asked for: builds after so many random sequences of edits, each compared with a cold one (`tests/incremental`).

@@ -1,19 +1,61 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  readlink,
+  rm,
+  utimes,
+  writeFile,
+  cp,
+  rename,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, extname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deploy, DeployError } from '../../codegen/site/deploy/deploy.ts';
 import { parseTarget } from '../../codegen/site/deploy/target.ts';
 import { testDay } from '../run/clock.ts';
 import { findServer } from '../run/find-server.ts';
-import { pages, servedSite } from './dist.ts';
-import { assetsOf, readSite } from './deploy/reader.ts';
-import { makeVersion } from './deploy/renamed-assets.ts';
+import { pages, servedSite, dist } from './dist.ts';
+import { assetsOf, readSite } from './deploy-reader.ts';
 import type { RunningServer } from './servers/running-server.ts';
 import { send } from './servers/send.ts';
 import { startCaddy } from './servers/start-caddy.ts';
 import { startNginx } from './servers/start-nginx.ts';
+import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
+import { listFiles } from '../../codegen/site/publish/list-files.ts';
+
+const texts = new Set(['.html', '.js', '.css']);
+
+/**
+ * A project whose `dist` is a copy of the build in which every asset has another name, as after a change of all scripts and
+ * styles. Compressed copies are left out.
+ * @param root an empty folder
+ * @param mark what the names of this version hold; the text of the pages as well, in their title
+ */
+async function makeVersion(root: string, mark: string): Promise<string> {
+  const folder = join(root, 'dist');
+  await mkdir(root, { recursive: true });
+  await cp(dist, folder, { recursive: true });
+  const files = listFiles(folder);
+  await Promise.all(files.filter(isCompressedCopy).map((file) => rm(join(folder, file))));
+  const names = (await readdir(join(folder, 'assets'))).filter((name) => !isCompressedCopy(name));
+  const renamed = (text: string) =>
+    names.reduce((changed, name) => changed.replaceAll(name, markedName(name, mark)), text);
+  for (const file of files.filter((name) => texts.has(extname(name)))) {
+    const text = await readFile(join(folder, file), 'utf8');
+    await writeFile(join(folder, file), renamed(text).replace('<title>', `<title>${mark} `));
+  }
+  for (const name of names) await rename(join(folder, 'assets', name), join(folder, 'assets', markedName(name, mark)));
+  return root;
+}
+
+function markedName(name: string, mark: string): string {
+  return `${mark}-${name}`;
+}
 
 let folder: string;
 let versions: string[];

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, afterAll, beforeAll } from 'vitest';
 import { compareWritten } from '../../codegen/owner/diff/compare-versions.ts';
 import { changedFiles, madeFiles, publishedDifference } from '../../codegen/owner/diff/published-files.ts';
 import { isEmpty } from '../../codegen/owner/diff/report.ts';
@@ -14,6 +15,7 @@ import { isObject, type DocumentPath, type Json } from '../../codegen/base/json.
 import type { Renderer } from '../../codegen/site/pages/renderer.ts';
 import * as staticRenderer from '../../src/static/renderer.ts';
 import { sites, specOf } from './edited-sites.ts';
+import { copyExample, runOn } from './example-copy.ts';
 
 const renderer = staticRenderer as unknown as Renderer;
 
@@ -130,4 +132,21 @@ describe('in the first site', () => {
       { numRuns: 2, seed: 13 },
     );
   });
+});
+
+let root = '';
+
+beforeAll(() => {
+  root = copyExample();
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.each([
+  [['--since', 'version-jamais-vue'], 'git'],
+  [['un-seul-dossier'], 'Usage : npm run diff'],
+  [['dossier-absent', 'autre-absent'], "« dossier-absent » : ce dossier n'existe pas."],
+  [['src', 'src'], "« src » : ce dossier n'a pas de dossier « spec »."],
+  [['--format', 'html'], 'Formes possibles : --format text, --format markdown, --format json.'],
+])('« diff %s » says what is wrong with it', async (args, said) => {
+  expect(await runOn(root, 'diff', ...args)).toMatchObject({ status: 3, said: expect.stringContaining(said) });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites, specOf } from './edited-sites.ts';
 import { copyExample, runOn } from './example-copy.ts';
-import { rowsOf } from './there-and-back.ts';
+import { rowsOf, renamedAtOnce, thereAndBack } from './there-and-back.ts';
 
 let root = '';
 
@@ -50,3 +50,14 @@ test.each([
 ])('%j exits with %i', async (args, status, said) => {
   expect(await run(...args)).toMatchObject({ status, said: expect.stringContaining(said) });
 });
+
+test.each(sites)(
+  'every row of %s is renamed without a finding, and renaming it back brings every byte back',
+  (site) => {
+    const spec = specOf(site);
+    const groups = renamedAtOnce(spec);
+    expect(groups.flat()).toHaveLength(rowsOf(spec).length);
+    for (const rows of groups) expect(thereAndBack(spec, rows)).toEqual([]);
+  },
+  240_000,
+);

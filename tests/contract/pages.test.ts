@@ -50,3 +50,32 @@ describe.each(paths)('%s', (path) => {
     expect(text.split('\n').filter((line) => /\p{L}'\p{L}| [;:!?»](?=\s|$)/u.test(line))).toEqual([]);
   });
 });
+
+test('the route table has every page, its other addresses, and what falls back on it, no more', () => {
+  const expected = site.pages.flatMap(({ path, aliases, fallback }) => [
+    [path, path],
+    ...aliases.map((alias) => [alias, path]),
+    ...(fallback ? [[`${path}/*`, path]] : []),
+  ]);
+  const found = routes.flatMap((route) => ('file' in route ? [[route.path, route.canonical]] : []));
+  expect(found.map((row) => row.join(' → ')).toSorted()).toEqual(expected.map((row) => row.join(' → ')).toSorted());
+});
+
+test('the emitted route table is that of the loaded site, each address once', () => {
+  expect(routes).toEqual(site.routes);
+  const all = routes.map(({ path }) => path);
+  expect(all).toEqual([...new Set(all)]);
+});
+
+const { sectors, useCases, technologies, approaches } = site.tables;
+
+describe('each row with a page of its own', () => {
+  test.each([
+    ['sector', sectors.map(({ path }) => path)],
+    ['use-case', useCases.map(({ path }) => path)],
+    ['technology', technologies.map(({ href }) => href)],
+    ['expertise-model', approaches.map(({ path }) => path)],
+  ])('of the family %s has it at its address, in the order of its table', (family, own) => {
+    expect(site.pages.filter((page) => page.family === family).map(({ path }) => path)).toEqual(own);
+  });
+});

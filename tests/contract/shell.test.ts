@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { assets, htmlOf, linksOf, wordsOf } from './rendered.ts';
+import { assets, htmlOf, linksOf, wordsOf, hrefsOf, usesOf } from './rendered.ts';
 
 const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));
 const home = html.get('/') ?? '';
@@ -118,3 +118,44 @@ function inOrder(found: readonly string[], wanted: readonly string[]): string[] 
     return at >= 0;
   });
 }
+
+test('every page asks for its stylesheets before its fonts and scripts', () => {
+  for (const page of site.pages) {
+    const markup = htmlOf(page);
+    const last = markup.lastIndexOf('<link rel="stylesheet"');
+    const others = [markup.indexOf('<link rel="preload"'), markup.indexOf('<script')];
+    expect(last, page.path).toBeGreaterThan(0);
+    expect(Math.min(...others), page.path).toBeGreaterThan(last);
+  }
+});
+
+test('fonts are asked for early on wide screens alone: a telephone has its line for the styles first', () => {
+  for (const page of site.pages)
+    for (const [preload] of htmlOf(page).matchAll(/<link rel="preload" as="font"[^>]*>/g))
+      expect(preload, page.path).toContain('media="(min-width:40rem)"');
+});
+
+/** The pages that say which of a series they are, and what they say. */
+const ranks = new Map(
+  usesOf('hero').flatMap(({ path, block: { series } }) => (series === undefined ? [] : [[path, series.rank] as const])),
+);
+
+describe.each(usesOf('catalogue').filter(({ block }) => block.look === 'lines'))(
+  'the register on $path',
+  ({ html: markup }) => {
+    test('numbers its rows as their pages do', () => {
+      const listed = [...new Set(hrefsOf(markup))].flatMap((href) => ranks.get(href) ?? []);
+      expect(listed).toEqual(listed.map((_, index) => index + 1));
+    });
+  },
+);
+
+describe('links that promise a file', () => {
+  test('lead to it, or say that it is on request', () => {
+    for (const { path, block } of usesOf('search')) {
+      const { label, href = '' } = block.download?.action ?? { label: '' };
+      const isFile = /\.[a-z0-9]{2,4}$/u.test(href);
+      if (/télécharg/iu.test(label) && !isFile) expect(label, path).toMatch(/demande/u);
+    }
+  });
+});

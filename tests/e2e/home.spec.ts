@@ -1,7 +1,7 @@
 import { formatEuros } from '../../src/ui/format-euros.ts';
 import { actionsOf } from './actions-of.ts';
 import { dayAfter } from './days.ts';
-import { containing, pages, placesOf, site, withBlock } from './site.ts';
+import { containing, pages, placesOf, site, withBlock, asidesOf } from './site.ts';
 import { expect, test } from './test.ts';
 import { unfold } from './unfold.ts';
 
@@ -92,3 +92,16 @@ withBlock(
   },
   ({ id, rows, validUntil }) => id !== undefined && rows !== undefined && validUntil !== undefined,
 );
+
+for (const { path, aside } of asidesOf('index')) {
+  test(`the index of ${path} leads down to each of its parts`, async ({ page }) => {
+    await page.goto(path);
+    const index = page.getByRole('navigation', { name: aside.heading });
+    await expect(index.getByRole('link')).toHaveCount(aside.parts.length);
+    for (const { id } of aside.parts) {
+      await index.locator(`a[href="#${id}"]`).click();
+      await expect(page).toHaveURL(`${path}#${id}`);
+      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport();
+    }
+  });
+}

@@ -1,7 +1,9 @@
 import { expect, test } from './neutral-site.ts';
 import { pagesWithIslands } from './island-pages.ts';
 import { openAlive } from './open-alive.ts';
-import { plainPath, settings, withSome } from './site.ts';
+import { plainPath, settings, withSome, placesOf, site } from './site.ts';
+import { messagesOf } from './messages-of.ts';
+import { band, chat, lineForm } from './shell-parts.ts';
 
 withSome('island', pagesWithIslands[0], (address) => {
   test(
@@ -19,4 +21,78 @@ withSome('island', pagesWithIslands[0], (address) => {
       expect(scripts.filter((script) => !script.startsWith('/assets/main-'))).toEqual([]);
     },
   );
+});
+
+// What is loaded does not depend on the screen.
+const onUse = '**/assets/features-on-use-*.js';
+
+/** A page that opens on a figure whose source is registered. */
+const pageWithSource =
+  site.register === undefined
+    ? undefined
+    : placesOf('hero').find(({ block }) => block.figures?.some(({ fact }) => fact !== undefined))?.path;
+
+test.describe('the script of what is used', { tag: '@desktop' }, () => {
+  test('is not loaded by those who read', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('features-on-use')) loaded.push(request.url());
+    });
+    await page.goto(plainPath, { waitUntil: 'networkidle' });
+    // The site's own entries are there on the second visit.
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(loaded).toEqual([]);
+    test.skip(settings.startup?.cleanUp?.enabled !== true, 'the site cleans no storage up');
+    await page.evaluate(() => localStorage.setItem('stranger', 'x'));
+    await page.reload();
+    await expect.poll(() => loaded).toHaveLength(1);
+  });
+
+  withSome('band that opens the chat', band?.action.chat === undefined ? undefined : band, ({ heading }) => {
+    test('does not arrive: a button of the chat leads where it does without JavaScript', async ({ page }) => {
+      await page.route(onUse, (route) => route.abort());
+      await page.goto(plainPath);
+      await page.getByRole('region', { name: heading }).getByRole('button').click();
+      await page.waitForURL((url) => url.pathname === chat?.fallbackHref);
+    });
+  });
+
+  withSome('figure whose source is registered', pageWithSource, (path) => {
+    test('opens what a figure measures beside it; without the script, its label leads to the register', async ({
+      page,
+    }) => {
+      const messages = messagesOf(page);
+      await page.goto(path);
+      const label = page.locator('main a.source').first();
+      const name = await label.textContent();
+      await label.click();
+      const card = page.getByRole('dialog', { name: name ?? '' });
+      await expect(card).toBeFocused();
+      await expect(card.getByRole('heading')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await expect(label).toBeFocused();
+      expect(messages).toEqual([]);
+
+      await page.route(onUse, (route) => route.abort());
+      await page.reload();
+      const leadsTo = (await label.getAttribute('href')) ?? '';
+      await label.click();
+      await page.waitForURL(`**${leadsTo}`);
+      await expect(page.locator(`[id="${leadsTo.split('#')[1]}"]`)).toBeInViewport();
+    });
+  });
+
+  withSome('form on one line', lineForm, ({ field, submit, confirmation }) => {
+    test('does not arrive: the form of a site that sends nothing says so all the same', async ({ page }) => {
+      const messages = messagesOf(page);
+      await page.route(onUse, (route) => route.abort());
+      await page.goto(plainPath);
+      await page.getByRole('textbox', { name: field.label }).fill('ada@example.fr');
+      await page.getByRole('button', { name: submit, exact: true }).click();
+      await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText(confirmation);
+      expect(messages.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    });
+  });
 });

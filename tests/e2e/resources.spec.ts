@@ -1,5 +1,12 @@
-import { withBlock } from './site.ts';
+import type { Page } from 'playwright/test';
+import { withBlock, placesOf, startingWith, withSome } from './site.ts';
 import { expect, test } from './test.ts';
+import { requestHref } from '../../src/ui/request-href.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
+import { dayAfter } from './days.ts';
+import { elementsOutside } from './layout.ts';
+import { messagesOf } from './messages-of.ts';
+import { openAlive } from './open-alive.ts';
 
 withBlock(
   'entries',
@@ -14,4 +21,188 @@ withBlock(
     });
   },
   ({ look }) => look === 'links',
+);
+
+// Days are told by date alone: one without summer time.
+test.use({ timezoneId: 'UTC' });
+
+let messages: string[] = [];
+
+test.beforeEach(({ page }) => {
+  messages = messagesOf(page);
+});
+
+test.afterEach(() => expect(messages).toEqual([]));
+
+/** The sessions of the first programme. */
+const sessions = (placesOf('agenda').find(({ block }) => block.look === 'programme')?.block.rows ?? []).toSorted(
+  (a, b) => a.date.localeCompare(b.date),
+);
+const days = sessions.map(({ date }) => date);
+const [firstDay = '2026-01-01'] = days;
+const lastDay = days.at(-1) ?? firstDay;
+/** A session in the middle: others come before and after it. */
+const middle = sessions[Math.floor(sessions.length / 2)];
+
+const upcoming = (page: Page) => page.locator('[data-holds=upcoming] > li');
+const past = (page: Page) => page.locator('[data-holds=past] > li');
+const daysOf = (list: ReturnType<typeof past>) =>
+  list.evaluateAll((items) => items.map((item) => item.querySelector('time')?.dateTime));
+
+withBlock(
+  'agenda',
+  ({ path: programme, block: { groups, register, none = '', recording: request } }) => {
+    const { message: confirmation, label: registerLabel, joined = registerLabel } = register;
+    if (groups === undefined || confirmation === undefined || request === undefined) return;
+    const recording = (page: Page) => page.getByRole('link', { name: startingWith(request.label) });
+
+    withSome('session', middle, ({ id, anchor, date }) => {
+      test.describe('the webinars', () => {
+        test(
+          'are upcoming or past by the visitor’s date, past ones apart and latest first',
+          { tag: '@desktop' },
+          async ({ page }) => {
+            for (const time of [
+              `${dayAfter(firstDay, -90)}T12:00:00Z`,
+              `${date}T23:30:00Z`,
+              `${dayAfter(date)}T00:01:00Z`,
+              `${dayAfter(lastDay, 1500)}T12:00:00Z`,
+            ]) {
+              const come = days.filter((day) => day >= time.slice(0, 10));
+              await page.clock.setFixedTime(time);
+              await openAlive(page, programme);
+              expect(await daysOf(upcoming(page)), time).toEqual(come);
+              expect(await daysOf(past(page)), time).toEqual(days.slice(0, days.length - come.length).toReversed());
+              const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+              await expect(heading(groups.upcoming)).toBeVisible();
+              await expect(heading(groups.past)).toBeVisible({ visible: come.length < days.length });
+              await expect(page.getByText(none)).toBeVisible({ visible: come.length === 0 });
+              await expect(page.locator('main a[download]:visible')).toHaveCount(come.length);
+              await expect(recording(page)).toHaveCount(days.length - come.length);
+              expect(await elementsOutside(page)).toEqual([]);
+            }
+            expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
+          },
+        );
+
+        test('past, lead to a contact request for the recording', { tag: '@desktop' }, async ({ page }) => {
+          await page.clock.setFixedTime(`${dayAfter(date)}T12:00:00Z`);
+          await openAlive(page, programme);
+          const session = page.locator(`#${anchor}`);
+          await expect(session.getByRole('button')).toHaveCount(0);
+          await session.getByRole('link', { name: startingWith(request.label) }).click();
+          await expect(page).toHaveURL(requestHref(request.href, id));
+        });
+
+        test(
+          'show a message to whoever registers, which changes no state and leads to a request for that very session',
+          { tag: '@desktop' },
+          async ({ page }) => {
+            await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
+            await openAlive(page, programme);
+            const message = page.getByRole('dialog', { name: confirmation.text });
+            await test.step('each label has it', async () => {
+              const offered = new Set(sessions.map(({ registered }) => (registered === true ? joined : registerLabel)));
+              for (const label of offered) {
+                const button = upcoming(page)
+                  .getByRole('button', { name: startingWith(label) })
+                  .first();
+                await button.click();
+                await expect(message).toBeVisible();
+                await page.keyboard.press('Escape');
+                await expect(message).toBeHidden();
+                await expect(button).toHaveText(startingWith(label));
+              }
+            });
+            await test.step('it leads to a request for the link of that session', async () => {
+              const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
+              for (const session of sessions.slice(0, 2).toReversed()) {
+                await page.locator(`[data-request=${session.id}]`).click();
+                await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', session.id));
+                await page.keyboard.press('Escape');
+              }
+            });
+            await test.step('it comes at each click, also while that of another one is open', async () => {
+              const buttons = await page.locator('[data-holds=upcoming] button[data-request]').all();
+              expect(buttons.length).toBeGreaterThan(0);
+              // The message may lie over the next button: a click as assistive technology makes it.
+              for (const button of [...buttons, ...buttons]) {
+                await button.dispatchEvent('click');
+                await expect(message).toBeVisible();
+              }
+            });
+            expect(await accessibilityFaults(page), 'with the message open').toEqual([]);
+          },
+        );
+
+        test(
+          'change lists under an open page at the visitor’s midnight, and the focus goes along',
+          { tag: '@desktop' },
+          async ({ page }) => {
+            await page.clock.install({ time: `${date}T23:50:00Z` });
+            await openAlive(page, programme);
+            const button = upcoming(page).first().getByRole('button');
+            await button.focus();
+            await page.clock.runFor('09:00');
+            await expect(button).toBeFocused();
+            await page.clock.runFor('02:00');
+            expect((await daysOf(past(page)))[0]).toBe(date);
+            await expect(page.locator('[data-holds=past] a[data-when=past]:focus')).toBeVisible();
+          },
+        );
+
+        for (const [zone, time, list] of [
+          ['America/Los_Angeles', `${dayAfter(date)}T03:00:00Z`, 'upcoming'],
+          ['Pacific/Auckland', `${date}T12:30:00Z`, 'past'],
+        ] as const) {
+          test.describe(`in ${zone}`, () => {
+            test.use({ timezoneId: zone });
+
+            test('follow the visitor’s own date, not that of Paris', { tag: '@desktop' }, async ({ page }) => {
+              await page.clock.setFixedTime(time);
+              await openAlive(page, programme);
+              await expect(page.locator(`[data-holds=${list}] #${anchor}`)).toBeVisible();
+            });
+          });
+        }
+      });
+    });
+
+    test.describe('without JavaScript', { tag: '@desktop' }, () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the webinars are one list in order of date, with a note that holds before and after it', async ({
+        page,
+      }) => {
+        await page.goto(programme);
+        const dates = await page
+          .locator('li[data-date] time')
+          .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+        expect(dates).toEqual(days);
+        await expect(page.getByText(groups.allNote)).toBeVisible();
+        for (const name of [groups.upcoming, groups.past])
+          await expect(page.getByRole('heading', { name, exact: true })).toBeHidden();
+        await expect(recording(page)).toHaveCount(0);
+      });
+
+      for (const label of new Set(sessions.map(({ registered }) => (registered === true ? joined : registerLabel)))) {
+        test(`« ${label} » shows the documented message, says that nothing was sent, and closes`, async ({ page }) => {
+          await page.goto(programme);
+          const opener = page
+            .getByRole('main')
+            .getByRole('button', { name: startingWith(label) })
+            .first();
+          await opener.click();
+          const dialog = page.getByRole('dialog', { name: confirmation.text });
+          await expect(dialog).toBeVisible();
+          await expect(dialog).toContainText(confirmation.note);
+          await expect(dialog.getByRole('button', { name: confirmation.close })).toBeFocused();
+          await dialog.getByRole('button', { name: confirmation.close }).click();
+          await expect(dialog).toBeHidden();
+          await expect(opener).toHaveText(startingWith(label));
+        });
+      }
+    });
+  },
+  ({ look }) => look === 'programme',
 );

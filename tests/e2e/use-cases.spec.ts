@@ -1,6 +1,7 @@
 import { actionsOf } from './actions-of.ts';
-import { withAside, withSome } from './site.ts';
+import { withAside, withSome, tables, withBlock } from './site.ts';
 import { expect, test } from './test.ts';
+import { contextHref } from '../../src/ui/context-href.ts';
 
 withAside(
   'trace',
@@ -38,3 +39,51 @@ withAside(
     });
   },
 );
+
+withBlock(
+  'offers',
+  ({ path, block: { groups = [], ask } }) => {
+    test(
+      'the button of a package says which one it asks for, and leads to the contact page',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await page.goto(path);
+        for (const { id, offers } of groups) {
+          for (const { name, context } of offers) {
+            const href = contextHref(ask.href, context);
+            await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(`${ask.label}\u00A0: ${name}`);
+          }
+        }
+        const last = page.locator(`#${groups.at(-1)?.id} a`).last();
+        const href = (await last.getAttribute('href')) ?? '';
+        await last.click();
+        await expect(page).toHaveURL(href);
+      },
+    );
+  },
+  ({ groups }) => groups !== undefined,
+);
+
+test('the buttons of each model lead to where their rows say', async ({ page }) => {
+  for (const { path, actions } of tables.approaches) {
+    await page.goto(path);
+    for (const { label, href } of actions)
+      await expect(page.locator(`main a[href^="${href}"]`).filter({ hasText: label }).first()).toBeVisible();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  withBlock('timeline', ({ path, block: { heading, steps, unit, leads } }) => {
+    test('a calendar names the weeks of each step and who leads it', { tag: '@desktop' }, async ({ page }) => {
+      await page.goto(path);
+      const rows = page.getByRole('region', { name: heading }).getByRole('listitem');
+      for (const { title, from, to, lead } of steps) {
+        const when = from === to ? `${unit.one} ${from}` : `${unit.many} ${from} – ${to}`;
+        const row = rows.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+        await expect(row).toContainText(`${when} ${leads[lead]}`);
+      }
+    });
+  });
+});

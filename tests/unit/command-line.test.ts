@@ -1,6 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../codegen/cli/command-line.ts';
 import type { CommandEntry } from '../../codegen/cli/command.ts';
+import type { BuildReport } from '../../codegen/site/build.ts';
+import { formatBuild } from '../../codegen/site/format-build.ts';
+import { brokenPipeCode } from '../../codegen/cli/broken-pipe.ts';
+import { duringProject, root } from '../findings/project.ts';
 
 const run = () => 0;
 const commands: Readonly<Record<string, CommandEntry>> = {
@@ -45,3 +52,42 @@ describe('refuses what it would have to ignore', () => {
     expect(read('remove', { npm_config_yes: 'true' })).toHaveProperty('command');
   });
 });
+
+const publication = {
+  id: 'b1',
+  trace: 't',
+  files: 0,
+  reused: 0,
+  compressed: 0,
+  carried: 0,
+  unchanged: true,
+  putAside: null,
+};
+const quiet: BuildReport = {
+  pages: [],
+  publication,
+  phases: [],
+  day: '2026-11-30',
+  nextTurn: undefined,
+  timeZone: 'Europe/Paris',
+  over: [],
+};
+const note = 'À noter : spec/tables/events.yaml:3:5 events/atelier/date : « 1er décembre 2026 » est passé.';
+
+test('a build ends with the notes on what is over, as a check does', () => {
+  expect(formatBuild(quiet)).not.toContain('À noter');
+  expect(formatBuild({ ...quiet, over: [note] })).toBe(`${formatBuild(quiet)}\n\n${note}`);
+});
+
+test('a command whose reader has left ends without a word, as SIGPIPE would have ended it', () =>
+  duringProject(async (folder) => {
+    const child = spawn(process.execPath, [join(root, 'codegen/start.js'), 'check'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    const said: unknown[] = [];
+    child.stderr.on('data', (data) => said.push(String(data)));
+    const [code] = (await once(child, 'close')) as [number];
+    expect({ code, said }).toEqual({ code: brokenPipeCode, said: [] });
+  }));

@@ -1,10 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest';
+import fc from 'fast-check';
 import { readTyped } from '../../codegen/model/roles/read-typed.ts';
 import { timesIn } from '../../codegen/base/times-in.ts';
 import { french, type Locale } from '../../src/shared/locale.ts';
 import { formatTime } from '../../src/shared/hours.ts';
 import { readIsoDate } from '../../src/ui/format-date.ts';
 import { formatHours } from '../../src/ui/format-hours.ts';
+import { followLocalDay, localDay } from '../../src/ui/local-day.ts';
+import { openedAt } from '../../codegen/site/pages/opened-at.ts';
+import { buildDay } from '../../codegen/run/build-day.ts';
+import { byTime } from '../../src/blocks/agenda/arrange-events.ts';
+import { hasPassed, isOver } from '../../src/ui/has-passed.ts';
 
 describe('a date', () => {
   test('is read in French parts, whatever the time zone', () => {
@@ -75,4 +81,148 @@ describe('a time of day', () => {
     expect(formatHours({ start: 840 })).toBe('14\u00A0h');
     expect(formatHours({ start: 570, end: 1020 })).toBe('9\u00A0h\u00A030 à 17\u00A0h');
   });
+});
+
+const ownZone = process.env.TZ;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  expect(process.env.TZ).toBe(ownZone);
+});
+
+describe('the visitor’s own day', () => {
+  test.each([
+    ['Europe/Paris', '2026-11-21T22:59:59.999Z', '2026-11-21'],
+    ['Europe/Paris', '2026-11-21T23:00:00Z', '2026-11-22'],
+    ['Europe/Paris', '2026-07-14T22:00:00Z', '2026-07-15'],
+    ['Pacific/Auckland', '2026-11-21T12:00:00Z', '2026-11-22'],
+    ['America/Martinique', '2026-01-01T03:59:00Z', '2025-12-31'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
+    ['UTC', '0099-03-04T00:00:00Z', '0099-03-04'],
+  ])('in %s at %s is %s', (zone, instant, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(localDay(new Date(instant))).toBe(day);
+  });
+});
+
+describe('what follows the visitor’s day', () => {
+  const page = new EventTarget();
+  const shown: string[] = [];
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.stubEnv('TZ', 'Europe/Paris');
+    vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00+01:00') });
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    shown.length = 0;
+    stop = followLocalDay((day) => shown.push(day));
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('is shown at once, and once a day', () => {
+    expect(shown).toEqual(['2026-11-21']);
+    vi.advanceTimersByTime(29 * 60_000);
+    expect(shown).toEqual(['2026-11-21']);
+    vi.advanceTimersByTime(2 * 60_000);
+    expect(shown).toEqual(['2026-11-21', '2026-11-22']);
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(shown).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+  });
+
+  test.each(['visibilitychange', 'pageshow'])('is right after a night asleep, at %s', (event) => {
+    // The clock has gone on; no timer has.
+    vi.setSystemTime(new Date('2026-11-22T08:00:00+01:00'));
+    expect(shown).toEqual(['2026-11-21']);
+    page.dispatchEvent(new Event(event));
+    page.dispatchEvent(new Event(event));
+    expect(shown).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
+  test('follows the visitor into another time zone', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
+  test('is left alone once it is stopped', () => {
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.setSystemTime(new Date('2026-11-22T08:00:00+01:00'));
+    for (const event of ['visibilitychange', 'pageshow']) page.dispatchEvent(new Event(event));
+    expect(shown).toEqual(['2026-11-21']);
+  });
+});
+
+const page = (parts: string) => `<main><section id="start"><h1>Start</h1></section>${parts}</main>`;
+
+test.each([
+  [
+    'the heading of the part',
+    '<section id="plan" class="a"><h2 class="b">Plan</h2></section>',
+    '<section id="plan" class="a"><h2 tabindex="-1" autofocus class="b">Plan</h2></section>',
+  ],
+  [
+    'the part without a heading',
+    '<div class="a" id="plan"><p>Plan</p></div>',
+    '<div tabindex="-1" autofocus class="a" id="plan"><p>Plan</p></div>',
+  ],
+  ['nothing, where there is no such part', '<div id="planning"></div>', '<div id="planning"></div>'],
+])('%s has the focus', (_, written, made) => {
+  expect(openedAt(page(written), 'plan')).toBe(page(made));
+});
+
+test('a day is over on the next one, and never when no day is known', () => {
+  expect(hasPassed('2031-12-31', '2031-12-31')).toBe(false);
+  expect(hasPassed('2031-12-31', '2032-01-01')).toBe(true);
+  expect(hasPassed('2031-12-31', undefined)).toBe(false);
+});
+
+test('an event is over by its day whatever its status says, or by its status', () => {
+  expect(isOver({ status: 'upcoming', date: '2031-05-04' }, '2031-05-05')).toBe(true);
+  expect(isOver({ status: 'upcoming', date: '2031-05-04' }, '2031-05-04')).toBe(false);
+  expect(isOver({ status: 'past', date: '2031-05-04' }, '2031-01-01')).toBe(true);
+  expect(isOver({ status: 'upcoming', date: '2031-05-04' })).toBe(false);
+});
+
+test('events to come stand first, soonest first; then those that are over, latest first', () => {
+  const events = [
+    { date: '2031-01-02', isPast: true },
+    { date: '2031-03-04', isPast: false },
+    { date: '2031-02-03', isPast: true },
+    { date: '2031-02-28', isPast: false },
+  ];
+  expect(events.toSorted(byTime).map(({ date }) => date)).toEqual([
+    '2031-02-28',
+    '2031-03-04',
+    '2031-02-03',
+    '2031-01-02',
+  ]);
+});
+
+test('each event has one place in the order, whatever the places before', () => {
+  const event = fc.record({
+    date: fc.integer({ min: 2025, max: 2030 }).map((year) => `${year}-06-15`),
+    isPast: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      const ordered = events.toSorted(byTime);
+      const days = (isPast: boolean) => ordered.filter((one) => one.isPast === isPast).map(({ date }) => date);
+      expect(ordered.findLastIndex(({ isPast }) => !isPast)).toBeLessThan(days(false).length);
+      expect(days(false)).toEqual(days(false).toSorted());
+      expect(days(true).toReversed()).toEqual(days(true).toSorted());
+    }),
+  );
+});
+
+test('the build goes by the day in Paris, and by SOURCE_DATE_EPOCH when it is set', () => {
+  const justBeforeMidnightInGreenwich = String(Date.UTC(2031, 6, 14, 22, 30) / 1000);
+  expect(buildDay('Europe/Paris', { SOURCE_DATE_EPOCH: justBeforeMidnightInGreenwich })).toBe('2031-07-15');
+  expect(buildDay('Europe/Paris', { SOURCE_DATE_EPOCH: '' + Date.UTC(2031, 0, 1, 12) / 1000 })).toBe('2031-01-01');
 });

@@ -1,10 +1,16 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { ViteDevServer } from 'vite';
 import { ledgers } from '../../codegen/run/ledgers.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
+import { DevHeads } from '../../codegen/site/dev/dev-heads.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { draftMarks } from '../../codegen/site/dev/draft-marks.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { withProject } from '../findings/project.ts';
 
 const engine = join(import.meta.dirname, '../..');
 const root = copySmallSite();
@@ -34,3 +40,67 @@ test('the spec is read again only where somebody wrote to it; a bad edit leaves 
   writeFileSync(join(root, ledgers.approvals), '{}\n');
   expect(await site.reload(), 'what was approved is shown on open pages').toBe(true);
 }, 60_000);
+
+test('Vite is given a head once, and again where it says something else or a script of it was replaced', async () => {
+  const given: string[] = [];
+  const script = { lastHMRTimestamp: 0 };
+  const heads = new DevHeads({
+    transformIndexHtml: (path: string, html: string) => {
+      given.push(`${path} ${html}`);
+      return Promise.resolve(html.replace('/a.ts', `/a.ts?t=${script.lastHMRTimestamp}`));
+    },
+    environments: { client: { moduleGraph: { urlToModuleMap: new Map([['/a.ts', script]]) } } },
+  } as unknown as ViteDevServer);
+  const page = (title: string, body: string) =>
+    `<html><head><title>${title}</title><script type="module" src="/a.ts"></script></head><body>${body}</body></html>`;
+  const made = async (path: string, title: string, body: string) => {
+    given.length = 0;
+    return [await heads.complete(path, page(title, body)), given.length];
+  };
+  const whole = (title: string, body: string, time: number) => page(title, body).replace('/a.ts', `/a.ts?t=${time}`);
+
+  expect(await made('/', 'A', 'one')).toEqual([whole('A', 'one', 0), 1]);
+  expect(given[0], 'the body is not given').not.toContain('one');
+  expect(await made('/', 'A', 'two $&')).toEqual([whole('A', 'two $&', 0), 0]);
+  expect(await made('/', 'B', 'two')).toEqual([whole('B', 'two', 0), 1]);
+  expect(await made('/other', 'B', 'two'), 'what Vite adds may depend on the address').toEqual([
+    whole('B', 'two', 0),
+    1,
+  ]);
+  script.lastHMRTimestamp = 7;
+  expect(await made('/', 'B', 'two')).toEqual([whole('B', 'two', 7), 1]);
+  expect(await made('/', 'B', 'two')).toEqual([whole('B', 'two', 7), 0]);
+});
+
+const changes = new Map([
+  [
+    'spec/tables/offers.yaml',
+    `- { id: basic, name: Essentielle, priceEur: 9, delay: "{facts.delay.usual}" }
+- { id: noel, name: Offre de Noël, priceEur: 9, delay: 24 heures, draft: true }
+`,
+  ],
+  [
+    'spec/pages/home.yaml',
+    `blocks:
+  - { type: intro, heading: Bienvenue, text: "{facts.average-roi} en {facts.delay.fast}." }
+  - { type: row-list, rows: { from: offers } }
+  - { type: row-list, rows: { from: offers, pick: [basic] }, draft: true }
+  - { type: row-list, rows: { from: offers, pick: [basic] }, draft: false }
+`,
+  ],
+]);
+
+test('what is said over the blocks of a page that drafts are in', () => {
+  const { findings, pages } = withProject(undefined, (folder) =>
+    createLoader({ root: folder, cache: new ParseCache(), drafts: true }).load(changes),
+  );
+  expect(findings).toEqual([]);
+  expect(Object.fromEntries([...pages].map(([path, page]) => [path, [...draftMarks(page)]]))).toEqual({
+    '/': [
+      [1, 'Brouillon dans cette section : « Offre de Noël ».'],
+      [2, 'Brouillon : cette section ne sera pas publiée.'],
+    ],
+    '/offres/basic': [],
+    '/offres/noel': [[0, 'Brouillon : cette page ne sera pas publiée.']],
+  });
+});

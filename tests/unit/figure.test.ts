@@ -3,6 +3,10 @@ import type { JsonObject } from '../../codegen/base/json.ts';
 import { figureOf, formatFigure, readingsOf } from '../../codegen/model/resolve/figure.ts';
 import { figuresOf } from '../../codegen/model/resolve/figures.ts';
 import { specLocale } from '../../codegen/model/resolve/spec-locale.ts';
+import { formatCount } from '../../src/ui/format-count.ts';
+import { formatEuros } from '../../src/ui/format-euros.ts';
+import { numberWords } from '../../codegen/model/resolve/number-words.ts';
+import { callingCodeOf, dialledNumber } from '../../src/shared/telephone.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';
@@ -81,4 +85,58 @@ describe('the figure of a fact', () => {
       text: `3${thin}870${noBreak}€`,
     });
   });
+});
+
+test.each([
+  [0, '0'],
+  [120, '120'],
+  [3870, '3\u202F870'],
+  [3870.5, '3\u202F870,50'],
+  [0.05, '0,05'],
+  [99.999, '100'],
+])('%d € reads %s, in a component and in a text', (amount, digits) => {
+  expect(formatEuros(amount)).toBe(`${digits}\u00A0€`);
+  expect(formatFigure(amount, '€')).toBe(`${digits}\u00A0€`);
+  expect(formatFigure(amount, '€ HT')).toBe(`${digits}\u00A0€ HT`);
+});
+
+test('other units have the digits they need', () => {
+  expect(formatFigure(3.5, 'mois')).toBe('3,5\u00A0mois');
+  expect(formatFigure(1.5, 'k€')).toBe('1,5\u00A0k€');
+});
+
+test('a number of things has its thousands parted', () => {
+  expect(formatCount(1200)).toBe('1\u202F200');
+});
+
+test.each([
+  [0, 'zéro'],
+  [8, 'huit'],
+  [17, 'dix-sept'],
+  [21, 'vingt et un'],
+  [27, 'vingt-sept'],
+  [70, 'soixante-dix'],
+  [71, 'soixante et onze'],
+  [80, 'quatre-vingts'],
+  [81, 'quatre-vingt-un'],
+  [91, 'quatre-vingt-onze'],
+  [99, 'quatre-vingt-dix-neuf'],
+])('%i in words', (value, words) => {
+  expect(numberWords(value)).toBe(words);
+});
+
+test('each number has words of its own; what is no whole number below a hundred has none', () => {
+  const all = Array.from({ length: 100 }, (_, value) => numberWords(value));
+  expect(new Set(all).size).toBe(100);
+  expect([-1, 100, 2.5, Number.NaN].map(numberWords)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test.each([
+  ['FR', '01 23 45 67 89', '+33123456789'],
+  ['BE', '02 55 51 23 40', '+32255512340'],
+  ['US', '01 23 45 67 89', '0123456789'],
+  ['US', '+32 2 555 12 34', '+3225551234'],
+  ['GB', '112', '112'],
+])('in %s, « %s » is dialled as %s', (country, phone, dialled) => {
+  expect(dialledNumber(phone, callingCodeOf(country))).toBe(dialled);
 });

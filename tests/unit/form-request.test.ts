@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Form } from '#generated/types.ts';
 import { readDraft, readRequest, writeDraft } from '../../src/forms/draft.ts';
 import { parseSentRequest, requestFor } from '../../src/forms/sent-request.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';
+import { travellingFields } from '../../src/forms/travelling-fields.ts';
 
 const key = 'draft-contact';
 
@@ -71,4 +73,46 @@ test.each(['null', '[]', '"x"', '{', '{"request":1}', '{"request":{"requestId":1
 
 test('a request is its id and its body', () => {
   expect(parseSentRequest({ requestId: 'r', body: 'b', more: 1 })).toEqual({ requestId: 'r', body: 'b' });
+});
+
+const choices = [
+  { value: 'devis', label: 'Demande de\u00A0devis' },
+  { value: "Plus d'un an", label: 'Plus d’un\u00A0an' },
+];
+const form = {
+  groups: [{ legend: 'x', fields: [{ name: 'subject', kind: 'choice', label: 'Sujet', choices }] }],
+} as Pick<Form, 'groups'>;
+
+test('the label of a choice travels beside its id, and the page with both', () => {
+  const sent = travellingFields(form, { subject: 'devis', message: 'devis' }, '/contact');
+  expect(sent).toEqual({ subject: 'devis', subjectLabel: 'Demande de devis', message: 'devis', page: '/contact' });
+  expect(Object.keys(sent)).toEqual(['subject', 'subjectLabel', 'message', 'page']);
+});
+
+test('a choice whose value says it travels alone', () => {
+  expect(travellingFields(form, { subject: "Plus d'un an" }, '/')).toEqual({ subject: "Plus d'un an", page: '/' });
+  expect(travellingFields(form, { subject: '' }, '/')).toEqual({ subject: '', page: '/' });
+});
+
+test('what a link named travels by its id too, several in one, and nothing beside what a visitor could have changed', () => {
+  const links = [
+    { parameter: 'pack', rows: { starter: { topic: 'Pack : Starter' } } },
+    { parameter: 'cas', rows: { support: { topic: 'Cas : Support' }, other: { subject: 'x' } } },
+  ];
+  const about = (topic: string) => travellingFields({ ...form, links }, { topic }, '/')['topicId'];
+  expect(about('Pack : Starter')).toBe('pack:starter');
+  expect(about('Cas : Support · Pack : Starter')).toBe('pack:starter,cas:support');
+  expect([about(''), about('Ce que ce site ne nomme plus')]).toEqual([undefined, undefined]);
+});
+
+test('no answer is lost to what travels beside it', () => {
+  const fields = fc.dictionary(
+    fc.constantFrom('subject', 'subjectLabel', 'message', 'name'),
+    fc.oneof(fc.constantFrom('devis', ''), fc.string()),
+  );
+  fc.assert(
+    fc.property(fields, (written) => {
+      expect(travellingFields(form, written, '/contact')).toMatchObject(written);
+    }),
+  );
 });

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { registerFacts } from '../../codegen/model/facts/register-facts.ts';
 import type { Source } from '../../codegen/model/resolve/spec-index.ts';
 import type { SpecLocale } from '../../codegen/model/resolve/spec-locale.ts';
+import { currentFigures } from '../../codegen/model/figures/source-ledger.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { staleSources } from '../../codegen/release/stale-sources.ts';
 
 const locale = { language: 'fr', country: 'FR', currency: 'EUR', rangeTo: 'à', typeset: (text: string) => text };
 const source = { annotations: [] };
@@ -43,4 +46,39 @@ test('the register holds what is read on the site, and no figure that drafts and
     ],
     ['read', [{ name: undefined, everywhere: false, pages: ['/'] }]],
   ]);
+});
+
+const sourceOf = (text: string): Source => {
+  const { document } = new ParseCache().parse({ file: 'spec/facts.yaml', kind: 'facts', name: 'facts', text });
+  if (document === undefined) throw new Error('the facts of this test cannot be parsed');
+  return { document, data: document.data, annotations: [] };
+};
+
+const facts = (value: number, origin: string) => `
+growth:
+  label: Croissance
+  unit: "%"
+  source: ${origin}
+  readings:
+    main: { value: ${value}, shownOn: [/] }
+    counted: { derived: { kind: count, of: offers }, shownOn: [/] }
+`;
+const approved = currentFigures(sourceOf(facts(12, 'Étude 2026')));
+
+test('a figure that changed while its source did not is asked about', () => {
+  expect(staleSources(sourceOf(facts(15, 'Étude 2026')), approved)).toEqual([
+    expect.objectContaining({
+      kind: 'staleSource',
+      path: 'growth/readings/main/value',
+      note: '12 % est devenu 15 %, la source est restée « Étude 2026 »',
+    }),
+  ]);
+});
+
+test.each([
+  ['nothing changed', facts(12, 'Étude 2026'), approved],
+  ['the source changed too', facts(15, 'Étude 2027'), approved],
+  ['the figure is new', facts(15, 'Étude 2026'), {}],
+])('nothing is asked when %s', (_, text, ledger) => {
+  expect(staleSources(sourceOf(text), ledger)).toEqual([]);
 });

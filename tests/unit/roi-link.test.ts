@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readLink, writeLink, type Scenario } from '../../src/roi/scenario-link.ts';
+import { readLink, writeLink, type Scenario, linkParameters } from '../../src/roi/scenario-link.ts';
 import { anyInputsWith, anySpendWith } from './fixtures/any-roi-case.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
+import { addressWith, holdsScenario, isInQuery, scenarioIn } from '../../src/calculator/scenario-address.ts';
+import type { RoiConstants } from '../../src/roi/constants.ts';
+import { fingerprint } from '../../src/roi/fingerprint.ts';
 
 const read = (query: string, vocabulary: Parameters<typeof readLink>[1] = roi) =>
   readLink(new URLSearchParams(query), vocabulary);
@@ -36,8 +39,8 @@ test('the round trip of any state loses nothing', () => {
     { nil: undefined },
   );
   fc.assert(
-    fc.property(anyScenario, figures, (scenario, fingerprint) => {
-      expect(read(write(scenario, fingerprint))).toEqual({ scenario, figures: fingerprint, isDamaged: false });
+    fc.property(anyScenario, figures, (scenario, known) => {
+      expect(read(write(scenario, known))).toEqual({ scenario, figures: known, isDamaged: false });
     }),
     { numRuns: 500 },
   );
@@ -124,4 +127,85 @@ test('a sector that the calculator does not know is kept: its bonus is 1', () =>
     figures: undefined,
     isDamaged: false,
   });
+});
+
+const at = (search: string, hash: string) => ({ pathname: '/calcul', search, hash });
+
+test('every parameter that a link is written with is known as one of ours, and no other', () => {
+  expect(Object.keys(writeLink(roi.defaults, 'abc'))).toEqual([...linkParameters]);
+});
+
+test('a calculation is read from the fragment, else from the query of a former link, else from the entry of the history', () => {
+  expect(scenarioIn(at('?cloud=1', '#cloud=2'), { scenario: 'cloud=3' })).toBe('cloud=2');
+  expect(scenarioIn(at('?cloud=1&utm_source=x', '#tables'), { scenario: 'cloud=3' })).toBe('cloud=1');
+  expect(scenarioIn(at('?utm_source=x', '#tables'), { scenario: 'cloud=3' })).toBe('cloud=3');
+  for (const state of [null, undefined, 3, 'cloud=3', {}, { scenario: 3 }]) {
+    expect(scenarioIn(at('', ''), state)).toBe('');
+  }
+});
+
+test('a calculation is written into the fragment, and leaves nothing of any in the query', () => {
+  expect(addressWith('cloud=2', at('?cloud=1&a=b&mode=cas', '#tables'))).toBe('/calcul?a=b#cloud=2');
+  expect(addressWith('cloud=2', at('?v=1', ''))).toBe('/calcul#cloud=2');
+  expect(addressWith('', at('', '#cloud=1'))).toBe('/calcul');
+  expect(isInQuery(at('?a=b', '#cloud=1'))).toBe(false);
+  expect(isInQuery(at('?a=b&effectif=', ''))).toBe(true);
+});
+
+test('a place in the page is no calculation', () => {
+  expect(holdsScenario('#compatibilite-finance')).toBe(false);
+  expect(holdsScenario('')).toBe(false);
+});
+
+const today = fingerprint(roi);
+
+test('it is short, and the same each time', () => {
+  expect(today).toMatch(/^[a-z0-9]{1,7}$/);
+  expect(fingerprint(structuredClone(roi))).toBe(today);
+});
+
+test('new ids and another order of the rows leave it as it is', () => {
+  const rename = (id: string) => `old-${id}`;
+  const renamed: RoiConstants = {
+    ...roi,
+    sectors: roi.sectors.map((row) => ({ ...row, id: rename(row.id) })).toReversed(),
+    useCases: roi.useCases.map((row) => ({ ...row, id: rename(row.id) })).toReversed(),
+    compatibility: roi.compatibility.map(({ sector, highly_compatible, compatible }) => ({
+      sector: rename(sector),
+      highly_compatible: highly_compatible.map(rename).toReversed(),
+      compatible: compatible.map(rename),
+    })),
+  };
+  expect(fingerprint(renamed)).toBe(today);
+});
+
+test('another base cost, bonus, saving, return, multiplier or compatibility changes it', () => {
+  const [sector, ...sectors] = roi.sectors;
+  const [useCase, ...useCases] = roi.useCases;
+  const [lists, ...others] = roi.compatibility;
+  if (sector === undefined || useCase === undefined || lists === undefined) throw new Error('the tables are empty');
+  const changed: RoiConstants[] = [
+    { ...roi, baseAnnualCostEur: roi.baseAnnualCostEur + 1 },
+    { ...roi, baseImplementationCostEur: roi.baseImplementationCostEur + 1 },
+    { ...roi, bonuses: { ...roi.bonuses, lessCompatible: 0.91 } },
+    { ...roi, sectors: [{ ...sector, averageSavingsKEur: sector.averageSavingsKEur + 1 }, ...sectors] },
+    { ...roi, sectors: [{ ...sector, roiPercent: sector.roiPercent + 1 }, ...sectors] },
+    { ...roi, useCases: [{ ...useCase, costMultiplier: 0.81 }, ...useCases] },
+    { ...roi, useCases: [{ ...useCase, implementationMultiplier: 0.91 }, ...useCases] },
+    { ...roi, useCases: [{ ...useCase, savingsKEur: useCase.savingsKEur + 1 }, ...useCases] },
+    { ...roi, useCases: [{ ...useCase, roiPercent: useCase.roiPercent + 1 }, ...useCases] },
+    { ...roi, compatibility: [{ ...lists, compatible: lists.compatible.slice(1) }, ...others] },
+  ];
+  const found = changed.map(fingerprint);
+  expect(found).not.toContain(today);
+  expect(new Set(found).size).toBe(changed.length);
+});
+
+test('any change of a base cost changes it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e9 }), (costEur) => {
+      fc.pre(costEur !== roi.baseAnnualCostEur);
+      expect(fingerprint({ ...roi, baseAnnualCostEur: costEur })).not.toBe(today);
+    }),
+  );
 });

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { hostRedirects } from '../../codegen/site/servers/host-files.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
+import { addressWithWords, wordsIn } from '../../src/search/address-words.ts';
+import { atPage, currentPage, currentSection, openSection } from '../../src/shell/current-page.ts';
+import { fragmentOf } from '../../src/shared/fragment.ts';
 
 const pages = [
   { path: '/', family: 'home', aliases: ['/accueil'], fallback: false },
@@ -33,4 +36,75 @@ test('what servers are told is read from it', () => {
 test('a home page that answers for all unknown addresses does so with its own file', () => {
   const home = { path: '/', family: 'home', aliases: [], fallback: true };
   expect(routeTable([home], [])[1]).toEqual({ path: '/*', canonical: '/', family: 'home', file: 'index.html' });
+});
+
+const at = (address: string) => new URL(address, 'https://site.example/');
+const words = 'œuvre & « clé » #1 =?';
+
+test('words go into the fragment, and come back from it whole', () => {
+  const address = addressWithWords(words, at('/agenda?filtre=past&source=lettre'));
+  expect(at(address).search).toBe('?filtre=past&source=lettre');
+  expect(wordsIn(at(address))).toBe(words);
+});
+
+test('words of a link from before are read from its query, and leave it', () => {
+  const old = at('/agenda?recherche=serveur&source=lettre');
+  expect(wordsIn(old)).toBe('serveur');
+  const address = addressWithWords('serveur', old);
+  expect(address).toBe('/agenda?source=lettre#recherche=serveur');
+  expect(addressWithWords('', old)).toBe('/agenda?source=lettre');
+});
+
+test('the fragment counts before the query', () => {
+  expect(wordsIn(at('/agenda?recherche=ancien#recherche=nouveau'))).toBe('nouveau');
+  expect(wordsIn(at('/agenda?recherche=ancien#recherche='))).toBe('');
+});
+
+test('a place in the page says nothing of words, and stays without them', () => {
+  expect(wordsIn(at('/agenda#aller-au-contenu'))).toBeUndefined();
+  expect(addressWithWords('', at('/agenda#aller-au-contenu'))).toBe('/agenda#aller-au-contenu');
+  expect(addressWithWords('', at('/agenda#recherche=x'))).toBe('/agenda');
+  expect(wordsIn(at('/agenda'))).toBe('');
+});
+
+/** An element with what the shell says of an address, as the page at `path` has it. */
+const drawn = (undecided: Readonly<Record<string, string>>, path: string) => atPage(drawnOpen(undecided), path);
+
+const drawnOpen = (undecided: Readonly<Record<string, string>>) =>
+  `<i${Object.entries(undecided)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')} class="x">`;
+
+test.each([
+  [currentPage('/stages'), '/stages', ' aria-current="page"'],
+  [currentPage('/stages'), '/stages/mousses', ''],
+  [currentSection('/stages'), '/stages', ' aria-current="page"'],
+  [currentSection('/stages'), '/stages/mousses', ' aria-current="true"'],
+  [currentSection('/stages'), '/stages-d-hiver', ''],
+  [currentSection('/'), '/', ' aria-current="page"'],
+  [currentSection('/'), '/stages', ''],
+  [openSection('/stages'), '/stages', ' open=""'],
+  [openSection('/stages'), '/stages/mousses', ' open=""'],
+  [openSection('/stages'), '/ecole', ''],
+])('%o on %s', (undecided, path, attributes) => {
+  expect(drawn(undecided, path)).toBe(`<i${attributes} class="x">`);
+});
+
+test('what was made for one page is taken for another only where the same is current', () => {
+  const hrefs = ['/', '/stages', '/stages/mousses', '/ecole'];
+  const items = hrefs.flatMap((href) => [currentPage(href), currentSection(href), openSection(href)]);
+  const html = items.map((item) => drawnOpen(item)).join('');
+  const paths = [...hrefs, '/ecole/a', '/ecole/b', '/stages/mousses/x', '/stages/y', '/autre'];
+  const alone = paths.map((path) => items.map((item) => drawn(item, path)).join(''));
+  for (const some of [paths, paths.toReversed()])
+    expect(some.map((path) => atPage(html, path))).toEqual(some.map((path) => alone[paths.indexOf(path)]));
+});
+
+test.each([
+  ['Aller au contenu', 'aller-au-contenu'],
+  ["À l'essentiel !", 'a-l-essentiel'],
+  ['Skip to content', 'skip-to-content'],
+  ['Μετάβαση στο περιεχόμενο', 'μεταβαση-στο-περιεχομενο'],
+])('« %s » is #%s', (label, fragment) => {
+  expect(fragmentOf(label)).toBe(fragment);
 });

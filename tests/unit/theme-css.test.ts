@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import fc from 'fast-check';
 import { emitThemeCss } from '../../codegen/site/emit/theme-css.ts';
 import { fontSources } from '../../codegen/site/fonts/font-sources.ts';
 import { themeValue } from '../../codegen/base/theme/theme-value.ts';
+import { formatColour, fromOklch, parseColour, toOklch } from '../../codegen/base/theme/colour.ts';
+import { contrast, leastContrast, nearestReadable } from '../../codegen/base/theme/contrast.ts';
 
 const theme = {
   scheme: 'light',
@@ -46,4 +49,65 @@ test('spaces of large figures are narrowed in a font whose spaces are as wide as
     )?.[1];
   expect(spaces('jetbrains-mono')).toBe('-0.3em');
   expect(spaces('inter')).toBe('0');
+});
+
+const channel = fc.integer({ min: 0, max: 255 }).map((value) => value / 255);
+const opaque = fc.record({ red: channel, green: channel, blue: channel, alpha: fc.constant(1) });
+const white = { red: 1, green: 1, blue: 1, alpha: 1 };
+const black = { red: 0, green: 0, blue: 0, alpha: 1 };
+
+test.each([
+  ['#f2b94b', '#f2b94b'],
+  ['#ffffff17', '#ffffff17'],
+  // As CSS has it: https://www.w3.org/TR/css-color-4/#ok-lab
+  ['oklch(1 0 0)', '#ffffff'],
+  ['oklch(0 0 0)', '#000000'],
+  ['oklch(0.628 0.2577 29.23)', '#ff0000'],
+  ['oklch(45.2% 0.3132 264.05deg)', '#0000ff'],
+  ['oklch(1 0 0 / 9%)', '#ffffff17'],
+])('%s is %s', (text, expected) => {
+  const colour = parseColour(text);
+  expect(colour && formatColour(colour)).toBe(expected);
+});
+
+test.each([
+  'orange',
+  '#fff',
+  '#F2B94B',
+  'rgb(1, 2, 3)',
+  'oklch(2 0 0)',
+  'oklch(0.5 0.1)',
+  '#12345',
+  'oklch(1 0 0 / 9%',
+])('%s is no colour of a theme', (text) => expect(parseColour(text)).toBeUndefined());
+
+test('a colour comes back from OKLCH as it was', () => {
+  fc.assert(
+    fc.property(opaque, (colour) => {
+      expect(formatColour(fromOklch(toOklch(colour)))).toBe(formatColour(colour));
+    }),
+  );
+});
+
+test('contrast is 1 with itself, 21 between black and white, and the same both ways', () => {
+  expect(contrast(black, white)).toBeCloseTo(21, 10);
+  fc.assert(
+    fc.property(opaque, opaque, (one, other) => {
+      expect(contrast(one, one)).toBe(1);
+      expect(contrast(one, other)).toBe(contrast(other, one));
+    }),
+  );
+});
+
+test('the nearest readable colour is readable on all that it is set on; none is told only where there is none', () => {
+  fc.assert(
+    fc.property(opaque, opaque, (text, paper) => {
+      const near = nearestReadable(text, [paper]);
+      const colour = parseColour(near ?? '');
+      expect(colour && contrast(colour, paper)).toBeGreaterThanOrEqual(leastContrast);
+    }),
+    { numRuns: 30 },
+  );
+  expect(nearestReadable({ red: 0.5, green: 0.5, blue: 0.5, alpha: 1 }, [black, white])).toMatch(/^#(7[0-9a-f]){3}$/);
+  expect(nearestReadable(black, [black, white, { red: 0.46, green: 0.46, blue: 0.46, alpha: 1 }])).toBeUndefined();
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
 import { hasFormat } from '../../codegen/validate/formats.ts';
 import { formFault } from '../../codegen/validate/form-fault.ts';
 import { typeFault } from '../../codegen/validate/type-fault.ts';
+import type { Finding } from '../../codegen/base/findings/finding.ts';
+import { placedIn } from '../../codegen/rules/engine/reported-findings.ts';
+import { didYouMean, meantIn, nearest, suggestion } from '../../codegen/base/findings/nearest.ts';
 
 const clock = /^([01][0-9]|2[0-3]):[0-5][0-9]$/u;
 const slot = 'Attendu : une heure, écrite sur cinq signes (« 09:00 »).';
@@ -75,3 +79,93 @@ test('one text for a list of texts; one for a list of groups is another matter',
   expect(typeFault('/demo', { type: 'array', itemType: 'string' }, 'Attendu : pages.')[1]).toBe('Mettez des crochets : [/demo].');
   expect(typeFault('/demo', { type: 'array', itemType: 'object' }, 'Attendu : pages.')[1]).toBe('Attendu : pages.');
 }); // prettier-ignore
+
+const finding: Finding = {
+  file: 'spec/pages/home.yaml',
+  position: { line: 3, column: 5, endColumn: 9 },
+  path: 'blocks/0/href',
+  code: 'schema/href',
+  message: "« spec » n'est pas une adresse (spec/routes.yaml:4).",
+  remedy:
+    'Même cause à 2 autres endroits : spec/navigation.yaml:7 ; spec/ledgers/published.json. Voir codegen/schema/spec/notes.',
+  others: [{ file: 'spec/navigation.yaml', line: 7, column: 1 }],
+  frame: '',
+};
+
+test('the paths of the own site stay as they are', () => {
+  expect(placedIn('', [finding])).toEqual([finding]);
+});
+
+test('each path of another site begins where commands run, in the texts as well', () => {
+  expect(placedIn('examples/voile/', [finding])).toEqual([
+    {
+      ...finding,
+      file: 'examples/voile/spec/pages/home.yaml',
+      message: "« spec » n'est pas une adresse (examples/voile/spec/routes.yaml:4).",
+      remedy:
+        'Même cause à 2 autres endroits : examples/voile/spec/navigation.yaml:7 ; examples/voile/spec/ledgers/published.json. Voir codegen/schema/spec/notes.',
+      others: [{ file: 'examples/voile/spec/navigation.yaml', line: 7, column: 1 }],
+    },
+  ]);
+});
+
+describe('the nearest candidate', () => {
+  test.each([
+    ['tabel', ['table', 'title'], 'table'],
+    ['Securite', ['sécurité', 'santé'], 'sécurité'],
+    ['/demoo', ['/demo', '/docs'], '/demo'],
+    ['fingerprint', ['fingerprint-pattern', 'finger'], 'fingerprint-pattern'],
+    ['roi', ['row', 'facts'], 'row'],
+  ])('of %s', (word, candidates, expected) => {
+    expect(nearest(word, candidates)).toBe(expected);
+  });
+
+  test.each([
+    ['abc', ['xyz']],
+    ['id', ['to', 'on']],
+    ['carousel', ['intro', 'figure-row']],
+    ['', ['a', 'id']],
+    ['tabel', []],
+  ])('is none for %s among %j', (word, candidates) => {
+    expect(nearest(word, candidates)).toBeUndefined();
+  });
+
+  test('of a candidate is itself', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }), fc.nat(), (names, choice) => {
+        const name = names[choice % names.length] ?? '';
+        expect(nearest(name, names)).toBe(name);
+      }),
+    );
+  });
+
+  test('is one of the candidates, or none', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (word, names) => {
+        expect([undefined, ...names]).toContain(nearest(word, names));
+      }),
+    );
+  });
+});
+
+describe('a suggestion', () => {
+  test.each([
+    ['guide', ['guidé', 'complet'], 'Vouliez-vous dire « guidé » ?'],
+    ['premium', ['guidé', 'complet'], 'Valeurs possibles : guidé, complet.'],
+    ['premium', ['guidé'], 'Seule valeur possible : guidé.'],
+    ['premium', [], undefined],
+    ['premium', 'abcdefghijklm'.split(''), undefined],
+  ])('for %s among %j', (word, candidates, expected) => {
+    expect(suggestion(word, candidates)).toBe(expected);
+  });
+});
+
+test('a remedy that says one thing is read back; one that leaves a choice is not', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z/#.]{1,12}$/), (word) => {
+      expect(meantIn(didYouMean(word))).toBe(word);
+    }),
+  );
+  for (const remedy of [undefined, 'Valeurs possibles : a, b.', `${didYouMean('a')} Ou retirez-la.`])
+    expect(meantIn(remedy)).toBeUndefined();
+});

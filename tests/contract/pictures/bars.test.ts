@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barBounds } from '../../../src/ui/bar-bounds.ts';
 import { site } from '../real-site.ts';
-import { agendasOf, linksOf, usesOf, wordsOf } from '../rendered.ts';
+import { agendasOf, linksOf, usesOf, wordsOf, renderBlocks } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
 
 const { approaches } = site.tables;
@@ -170,4 +170,18 @@ describe.each(usesOf('bars'))('the labels of the bars on $path', ({ block: { bar
       linksOf(html).flatMap(({ href }) => (href.startsWith(`${site.register}#`) ? href.split('#')[1] : [])),
     ).toEqual(expect.arrayContaining(facts));
   });
+});
+
+const { sectors, useCases } = site.tables;
+const sheets = [
+  ...sectors.map(({ path, figures }) => ({ path, figures })),
+  ...useCases.map(({ path, figures }) => ({ path, figures })),
+];
+
+test.each(sheets)('$path sets beside each label the figure of the data, in order', ({ path, figures }) => {
+  const html = renderBlocks(path, 'hero');
+  const read = (tag: string) =>
+    partsOf(html, tag).map((part) => wordsOf(part.slice(0, part.indexOf(`</${tag}>`))).replaceAll(' ', ''));
+  expect(read('dt')).toEqual(figures.map(({ label }) => wordsOf(label).replaceAll(' ', '')));
+  expect(read('dd')).toEqual(figures.map(({ value, unit = '' }) => wordsOf(value + unit).replaceAll(' ', '')));
 });

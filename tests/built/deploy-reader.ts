@@ -1,4 +1,4 @@
-import { send } from '../servers/send.ts';
+import { send } from './servers/send.ts';
 
 /** What a reader has seen of a site while it was replaced. */
 export interface Reading {
