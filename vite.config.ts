@@ -13,6 +13,8 @@ export default defineConfig({
   // Emitted modules may lie where no package is installed.
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { port: 5173 },
+  // Found while the first page loads, it would make Vite load that page again.
+  optimizeDeps: { include: ['react-dom/client'] },
   builder: { sharedConfigBuild: true, sharedPlugins: true },
   build: {
     manifest: true,
