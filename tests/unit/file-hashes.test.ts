@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const cache = () => join(engine, 'node_modules/.cache/inputs');
+const cache = () => join(engine, 'node_modules/.cache/file-hashes');
 
 /** The hashes of files as a new run finds them, some time after the last change. */
 function hashesOf(names: readonly string[], ageMs: number): string[] {
