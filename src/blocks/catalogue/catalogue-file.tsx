@@ -29,11 +29,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
           {text !== undefined && <p className="mt-4">{text}</p>}
           {figures.length > 0 && (
             <div className="mt-6 md:contents">
-              <Folded shown={figures}>
-                {figures.map((part) => (
-                  <FilePart key={part.of} part={part} place="md:mt-8" />
-                ))}
-              </Folded>
+              <FileParts parts={figures} place="md:mt-8" />
             </div>
           )}
           <p className="mt-auto flex flex-wrap gap-x-6 pt-4 md:pt-8">
@@ -45,20 +41,23 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
             )}
           </p>
         </div>
-        <Folded shown={main}>
-          {main.map((part) => (
-            <FilePart key={part.of} part={part} place="" />
-          ))}
-        </Folded>
+        <FileParts parts={main} place="" />
       </div>
       <div className="grid gap-x-12 gap-y-8 border-t border-line p-6 lg:grid-cols-[5fr_7fr] lg:px-10">
-        <Folded shown={rest}>
-          {rest.map((part) => (
-            <FilePart key={part.of} part={part} place="max-md:not-last:mb-8" />
-          ))}
-        </Folded>
+        <FileParts parts={rest} place="max-md:not-last:mb-8" />
       </div>
     </article>
+  );
+}
+
+/** Details in their order: on a telephone under one line that names them. */
+function FileParts({ parts, place }: { parts: readonly ShownDetail[]; place: string }) {
+  return (
+    <Folded shown={parts}>
+      {parts.map((part) => (
+        <FilePart key={part.of} part={part} place={place} />
+      ))}
+    </Folded>
   );
 }
 

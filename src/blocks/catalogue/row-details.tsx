@@ -4,6 +4,7 @@ import { FigureCell } from '../../ui/figure-cell.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinNames } from '../../ui/join-names.ts';
+import { PairList } from '../../ui/pair-list.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 
 /** The props of each look of a row. */
@@ -82,16 +83,12 @@ export function Detail({ detail }: { detail: SheetDetail }) {
           ))}
         </dl>
       )}
-      {pairs !== undefined && (
-        <dl className="grid gap-y-1 text-small">
-          {pairs.map(({ label, value }) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt>{label}</dt>
-              <dd className="text-right font-mono text-strong">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <PairList
+        pairs={pairs}
+        className="grid gap-y-1 text-small"
+        row="flex justify-between gap-4"
+        value="text-right font-mono text-strong"
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { EntriesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 
 /** Columns without frames; the ranges of all share one scale that starts at zero. */
@@ -37,16 +38,13 @@ export function EntryColumns({ rows, scale }: EntriesBlock) {
             <Glyph shapes={arrowRightSign} className="arrow size-4 text-quiet" />
           </h3>
           {text !== undefined && <p className="mt-3 mb-7">{text}</p>}
-          {pairs !== undefined && (
-            <dl className="mt-auto border-b border-line">
-              {pairs.map(({ label, value }) => (
-                <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-3">
-                  <dt className="text-small text-quiet">{label}</dt>
-                  <dd className="text-right font-mono text-small text-strong">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <PairList
+            pairs={pairs}
+            className="mt-auto border-b border-line"
+            row="flex items-baseline justify-between gap-4 border-t border-line py-3"
+            label="text-small text-quiet"
+            value="text-right font-mono text-small text-strong"
+          />
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { HighlightBlock, HighlightWay, Pair } from '#generated/types.ts';
+import type { HighlightBlock, HighlightWay } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const boxes = {
@@ -44,7 +45,13 @@ export function Highlight(block: HighlightBlock) {
             <p className="mt-6 font-display text-h2 font-semibold text-balance text-strong">{statement}</p>
           )}
           <p className="mt-5 max-w-prose">{text}</p>
-          {pairs !== undefined && <HighlightPairs pairs={pairs} />}
+          <PairList
+            pairs={pairs}
+            className="mt-10 lg:mt-auto lg:pt-10"
+            row="grid gap-x-6 border-t border-line py-3.5 text-small sm:grid-cols-[8rem_1fr]"
+            label="text-quiet"
+            value="text-strong"
+          />
           {action !== undefined && (
             <div className="mt-7">
               <ActionLink action={action} />
@@ -104,19 +111,5 @@ function HighlightWays({ ways }: { ways: readonly HighlightWay[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Labels and values at the foot of its left half. */
-function HighlightPairs({ pairs }: { pairs: readonly Pair[] }) {
-  return (
-    <dl className="mt-10 lg:mt-auto lg:pt-10">
-      {pairs.map(({ label, value }) => (
-        <div key={label} className="grid gap-x-6 border-t border-line py-3.5 text-small sm:grid-cols-[8rem_1fr]">
-          <dt className="text-quiet">{label}</dt>
-          <dd className="text-strong">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Offer, OffersBlock, OffersComparison, RowLink } from '#generated/types.ts';
+import type { Offer, OffersComparison, RowLink } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FillMark } from '../../ui/fill-mark.tsx';
 import { FoldedAnswer } from '../../ui/folded-answer.tsx';
 import { TextList } from '../../ui/text-list.tsx';
-import { OfferAction, OfferPrice } from './offer-price.tsx';
+import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';
 
-interface Props {
-  block: OffersBlock;
-  /** The last day of the prices is over. */
-  hasEnded: boolean;
-}
+type Props = Omit<OfferOnPage, 'offer' | 'place'>;
 
 /** Offers as the columns of one sheet. */
 export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[] }) {
@@ -26,7 +22,8 @@ export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[
 }
 
 /** One offer: its price and its whole content; the content of an included offer is quieter. */
-function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; place: number }) {
+function OfferColumn(props: OfferOnPage) {
+  const { offer, block } = props;
   const { name, label, text, links = [], features } = offer;
   const included = includedLinks(offer);
   const all = [...included, ...links];
@@ -35,7 +32,7 @@ function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; 
       {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
       <h3 className="font-display text-h2 font-semibold">{name}</h3>
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
-      <OfferPrice offer={offer} place={place} block={block} hasEnded={hasEnded} />
+      <OfferPrice {...props} />
       {all.length > 0 && (
         <Part title={block.linksLabel} count={all.length}>
           <ul className="mt-3 columns-2 gap-x-4 font-mono text-small">
@@ -58,7 +55,7 @@ function OfferColumn({ offer, place, block, hasEnded }: Props & { offer: Offer; 
         </Part>
       )}
       <div className="mt-auto pt-8">
-        <OfferAction offer={offer} place={place} block={block} hasEnded={hasEnded} />
+        <OfferAction {...props} />
       </div>
     </li>
   );

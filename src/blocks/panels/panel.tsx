@@ -2,6 +2,7 @@ import type { Panel as PanelData } from '#generated/types.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { LeadMark } from '../../ui/lead-mark.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 import { ToolName } from '../../ui/tool-name.tsx';
 import { twoDigits } from '../../ui/two-digits.ts';
@@ -25,16 +26,7 @@ export function Panel({ panel, level, look, place = '' }: Props) {
         {lead !== undefined && <LeadMark lead={lead} className="size-4" />}
         {heading}
       </Heading>
-      {pairs !== undefined && (
-        <dl className={look.pairs}>
-          {pairs.map(({ label, value }) => (
-            <div key={label} className={look.pair}>
-              <dt className={look.label}>{label}</dt>
-              <dd className={look.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <PairList pairs={pairs} className={look.pairs} row={look.pair} label={look.label} value={look.value} />
       {lines !== undefined && <TextList items={lines} className={look.lines} line={look.line} />}
       {numbered !== undefined && (
         <ol className={look.numbered}>
@@ -48,28 +40,19 @@ export function Panel({ panel, level, look, place = '' }: Props) {
           ))}
         </ol>
       )}
-      <PanelTools panel={panel} level={level} className={look.tools} />
+      <PanelTools panel={panel} level={level} look={look} />
       {note !== undefined && <p className={look.note}>{note}</p>}
     </div>
   );
 }
 
 /** The tools of a panel side by side, in a panel whose heading is of rank `level`. Nothing when it has none. */
-function PanelTools({
-  panel,
-  level,
-  className = '',
-}: {
-  panel: PanelData;
-  level: 2 | 3;
-  className?: string | undefined;
-}) {
-  const { tools, badge: shared } = panel;
+function PanelTools({ panel: { tools, badge: shared }, level, look }: Omit<Props, 'place'>) {
   if (tools === undefined) return null;
   const Heading = level === 2 ? 'h3' : 'h4';
   return (
     <ul
-      className={`grid gap-px *:[box-shadow:0_0_0_1px_var(--color-line)] ${balancedColumns(tools.length, { md: 3 })} ${className}`}
+      className={`grid gap-px *:[box-shadow:0_0_0_1px_var(--color-line)] ${balancedColumns(tools.length, { md: 3 })} ${look.tools ?? ''}`}
     >
       {tools.map(({ badge = shared, ...tool }) => (
         <li key={tool.name} className="bg-ink px-5 py-6">

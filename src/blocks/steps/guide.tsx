@@ -1,4 +1,5 @@
 import type { Step, StepsBlock } from '#generated/types.ts';
+import { PairList } from '../../ui/pair-list.tsx';
 import { ScreenFigure } from '../../ui/screen/screen-figure.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 
@@ -48,14 +49,13 @@ function GuideStep({ step, number, block }: { step: Step; number: number; block:
         {failures !== undefined && (
           <>
             <h4 className="mt-6 text-small text-strong">{failuresLabel}</h4>
-            <dl className="mt-2 border-t border-line text-small">
-              {failures.map(({ label, value }) => (
-                <div key={label} className="border-b border-line py-3">
-                  <dt className="text-strong">{label}</dt>
-                  <dd className="mt-1">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <PairList
+              pairs={failures}
+              className="mt-2 border-t border-line text-small"
+              row="border-b border-line py-3"
+              label="text-strong"
+              value="mt-1"
+            />
           </>
         )}
       </div>

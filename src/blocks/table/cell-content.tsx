@@ -3,6 +3,7 @@ import type { TableBlock, TableCell } from '#generated/types.ts';
 import { DisplayedPrice } from '../../ui/displayed-price.tsx';
 import { FillMark } from '../../ui/fill-mark.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 
 /** The content of a cell: an amount or a range with its bar, a mark with its word, a price, pairs, a text, or a dash for nothing. */
@@ -38,14 +39,7 @@ export function CellContent({
     );
   if (pairs !== undefined)
     return (
-      <dl className="grid gap-4 text-small">
-        {pairs.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-quiet">{label}</dt>
-            <dd className="mt-1 font-mono text-strong">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList pairs={pairs} className="grid gap-4 text-small" label="text-quiet" value="mt-1 font-mono text-strong" />
     );
   const isAmount = to !== undefined && from === undefined;
   const isRange = to !== undefined && from !== undefined;
