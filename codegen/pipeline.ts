@@ -78,11 +78,11 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, asked: A
   validators.save();
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses);
-  const usage = phases.run('usage', () => factUsage({ ...resolved, schemas }));
+  const usage = phases.run('usage', () => factUsage(resolved));
   // What is shown on another day is not unused.
   const everyDay =
     index.hidden.size + index.hiddenBlocks.size > 0
-      ? phases.run('usage', () => factUsage({ ...resolveSpec(whole, schemas), schemas }))
+      ? phases.run('usage', () => factUsage(resolveSpec(whole, schemas)))
       : usage;
   const { published } = ledger;
   const inputs = ruleInputs({ root, schemas, index, resolved, addresses, usage: everyDay, published, unknowns });

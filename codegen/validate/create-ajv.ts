@@ -5,15 +5,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { formats } from './formats.ts';
 import { noteKeywords } from './note-keywords.ts';
 
-/**
- * The library that compiles schemas, with our own keywords. Notes for others: `unit`, `vat`, `rendersH1`, `shows`, `rows`, `own`, `placedIn`,
- * `names`, `orderedBy` (spec-index.ts), `repeats` (an item may stand twice in the list), `frame` (the layouts of the section frame that a block
- * can stand in), `application` (a block whose styles only its pages load), `purpose` (what a block is for, said by the catalogue), `optional` (a file that a site may do without),
- * `needs` (such a file, without which a block has nothing to show), `as` and `rowsOf` (rows by role),
- * `mention` (an address that names a page without leading to it), `asks` (an address to which a list adds the row that is asked for), `becomes` (the shape that codegen makes of a value),
- * `verbatim` (a text without typography: an address, code), `term` (a text that is the name of a value: `packs.starter.priceEur`), and
- * `byParameter` (ids of rows by the query parameter that hands them over).
- */
+/** The library that compiles schemas, with our own keywords (docs/schema-keywords.md). */
 export function createAjv(
   { common }: Pick<Schemas, 'common'>,
   keywords: readonly FuncKeywordDefinition[],

@@ -4,8 +4,6 @@ export const noteKeywords: readonly string[] = [
   'vat',
   'rendersH1',
   'register',
-  'shows',
-  'rows',
   'own',
   'ownFields',
   'placedIn',
