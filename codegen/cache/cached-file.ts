@@ -29,9 +29,15 @@ export class CachedFile {
     return this.readBytes()?.toString('utf8');
   }
 
+  /** A content that is no JSON was written by another version of the code. */
   readJson(): unknown {
     const text = this.read();
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return undefined;
+    }
   }
 
   /** A folder without the right to write costs the next run its time, and nothing else. */

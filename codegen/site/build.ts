@@ -8,28 +8,21 @@ import type { Finding } from '../base/findings/finding.ts';
 import { prepareDrawing, writeSiteImages } from './images/site-images.ts';
 import { pagesFolder } from '../run/paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../run/phases.ts';
-import { distPath } from './publish/dist-link.ts';
-import { EarlyCopies } from './publish/early-copies.ts';
 import { listFiles } from './publish/list-files.ts';
 import { withLock } from './publish/lock.ts';
 import type { Serving } from './publish/manifest.ts';
 import { writePublished } from '../model/published/ledger.ts';
 import { createStaging, discardStaging, type Publication } from './publish/publish.ts';
-import { publishedAsLeft } from './publish/published-site.ts';
-import { PageCache } from './pages/page-cache.ts';
+import { PageStore } from './pages/page-store.ts';
 import { PageDates } from './pages/page-dates.ts';
-import { drawAhead } from './pages/draw-ahead.ts';
 import { loadSpec } from './load-spec.ts';
-import { worthThreads } from './pages/make-pages.ts';
-import { collectGarbage } from '../run/collect-garbage.ts';
-import type { Renderer } from './pages/renderer.ts';
 import { renderSite, type RenderedPage } from './pages/render.ts';
 import { hostHeaders, hostRedirects } from './servers/host-files.ts';
 import { servingOf } from './servers/serving.ts';
 import { formsFile } from './servers/forms-file.ts';
 import { writeForms, writeServers } from './servers/write-servers.ts';
 import { writeAndBundle, type Bundling } from './bundle/write-and-bundle.ts';
-import { timeZoneOf, type Site } from '../model/site.ts';
+import { timeZoneOf } from '../model/site.ts';
 
 /** What a finished build consists of. */
 export interface BuildReport {
@@ -88,11 +81,9 @@ export async function buildAlone({
     datePages,
   });
   if (site === undefined) return findings;
-  if (site.pages.length >= worthThreads) collectGarbage();
   const serving = servingOf(site);
   const staging = await createStaging(root, engine);
   const compression = release ? 'thorough' : 'quick';
-  const copies = new EarlyCopies({ folder: staging, compression });
   let bundling: Bundling | undefined;
   try {
     bundling = await phases.run(
@@ -107,34 +98,24 @@ export async function buildAlone({
       () => writeSiteImages({ project, site, renderer, sources, staging, pictures, progress: phases.progress }),
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
-    const { bundle: whole } = bundling;
-    const { assets, files, key, ahead, rendererUrl } = await phases.run(
-      'programmes',
-      () => drawWhileBundling(site, renderer, whole()),
-      bundleOutcome,
-    );
+    const { assets, files, key } = await phases.run('programmes', bundling.bundle, bundleOutcome);
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
-    const cache = new PageCache(pagesFolder(project), key);
+    const store = new PageStore(pagesFolder(project), key);
     const pageAssets = { ...assets, pictures: images.pictures };
-    const asLeft = await publishedAsLeft(root, compression);
     const rendering = await phases.run(
       'pages',
       () =>
         renderSite({
           site,
-          renderer: { ...renderer, url: rendererUrl },
+          renderer,
           assets: pageAssets,
           sources,
           staging,
-          published: distPath(root),
-          asLeft,
           dates,
-          cache,
-          copies,
-          ahead,
+          store,
           progress: phases.progress,
         }),
-      ({ pages }) => pagesOutcome(pages, cache, dates, copies),
+      ({ pages }) => pagesOutcome(pages, store, dates),
     );
     const host = await writeHostFiles(staging, serving);
     const publication = await publishVerified(
@@ -145,13 +126,11 @@ export async function buildAlone({
         serving,
         assets,
         pages: rendering.pageFiles,
-        known: rendering.known,
+        scanned: rendering.scanned,
         declared: new Set([...files, ...images.files, ...rendering.files, ...host]),
       },
       compression,
-      { changed: rendering.changed, taken: new Set(rendering.known.taken.keys()), asLeft },
     );
-    rendering.table.keep(publication);
     if (published !== undefined) {
       dates.write();
       writePublished(root, published);
@@ -161,7 +140,6 @@ export async function buildAlone({
     const timeZone = timeZoneOf(site);
     return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over };
   } catch (error) {
-    await copies.end().catch(() => undefined);
     // What is bundled still would be put into the folder.
     await bundling?.bundle().catch(() => undefined);
     await discardStaging(staging);
@@ -169,20 +147,9 @@ export async function buildAlone({
   }
 }
 
-async function drawWhileBundling(site: Site, renderer: Renderer, bundling: Promise<Bundle>) {
-  const ahead = await drawAhead(site, renderer, bundling);
-  return { ...(await bundling), ahead };
-}
-
-function pagesOutcome(
-  pages: readonly RenderedPage[],
-  { made }: PageCache,
-  { undated }: PageDates,
-  { written }: EarlyCopies,
-): string {
+function pagesOutcome(pages: readonly RenderedPage[], { rendered }: PageStore, { undated }: PageDates): string {
   const changed = undated.length === 0 ? '' : `, ${undated.length} sans date de modification (npm run dates)`;
-  const compressed = written === 0 ? '' : `, ${written} copies compressées`;
-  return `${pages.length} pages, ${made} mises en page${compressed}${changed}`;
+  return `${pages.length} pages, ${rendered} mises en page${changed}`;
 }
 
 function bundleOutcome({ assets, isKept }: Pick<Bundle, 'assets' | 'isKept'>): string {

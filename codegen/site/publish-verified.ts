@@ -1,6 +1,6 @@
 import type { Compression } from './publish/compress.ts';
 import type { Phases } from '../run/phases.ts';
-import { publish, type KnownFiles, type Publication } from './publish/publish.ts';
+import { publish, type Publication } from './publish/publish.ts';
 import { UnusableSiteError } from './verify/fault.ts';
 import { openStaged, type StagedSite } from './verify/staged-site.ts';
 import { verifySite, type Verification } from './verify/verify-site.ts';
@@ -8,7 +8,6 @@ import { verifySite, type Verification } from './verify/verify-site.ts';
 /**
  * Looks at a finished build, then publishes it (docs/decisions/publish.md).
  * @param staging a folder made by `createStaging`, filled
- * @param known what is known of its files, compared with what is published
  * @throws {UnusableSiteError} where a visitor would miss something; `dist` is then as before
  */
 export async function publishVerified(
@@ -16,7 +15,6 @@ export async function publishVerified(
   staging: string,
   site: Omit<StagedSite, 'files' | 'read'>,
   compression: Compression,
-  known: KnownFiles,
 ): Promise<Publication> {
   await phases.run(
     'vérification',
@@ -29,7 +27,7 @@ export async function publishVerified(
   );
   return phases.run(
     'publication',
-    () => publish(staging, site.serving, compression, phases.progress, known),
+    () => publish(staging, site.serving, compression, phases.progress),
     publicationOutcome,
   );
 }

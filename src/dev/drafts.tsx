@@ -1,13 +1,14 @@
 import { BlockView } from '#generated/block-view.tsx';
-import type { Block, SectionSite } from '#generated/types.ts';
-import { renderSection as renderWith } from '../static/render-page.tsx';
+import type { Block, Page, PageSite, ShellSite } from '#generated/types.ts';
+import type { Assets } from '../static/assets.ts';
+import { renderPage as renderWith } from '../static/render-page.tsx';
 
 /** A block with what is said of the drafts in it. */
 type Marked = Block & { draftMark?: string };
 
-/** As the renderer does it, with a word over a block that drafts are in. The dev server loads this module for the pages that have some. */
-export function renderSection(site: SectionSite, block: Block, place: number): string {
-  return renderWith(site, block, place, MarkedView);
+/** The whole HTML of a page, with a mark above each block that holds drafts. The dev server loads this module for pages that have some. */
+export function renderPage(site: PageSite & ShellSite, page: Page, assets: Assets): string {
+  return renderWith(site, page, assets, { View: MarkedView });
 }
 
 function MarkedView({ block }: { block: Block }) {

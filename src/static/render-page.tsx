@@ -35,15 +35,10 @@ export function renderPage(
 }
 
 /**
- * The HTML of one block of a page, by itself: a build draws it again where it has changed.
+ * The HTML of one block of a page.
  * @param place which of its blocks it is: ids that `useId` makes begin with it, so that they are unique on the page
  */
-export function renderSection(
-  site: SectionSite,
-  block: Block,
-  place: number,
-  View: PageViews['View'] = BlockView,
-): string {
+function renderSection(site: SectionSite, block: Block, place: number, View: PageViews['View'] = BlockView): string {
   return renderToStaticMarkup(
     <SectionProvider site={site}>
       <View block={block} />
@@ -53,7 +48,7 @@ export function renderSection(
 }
 
 /** Header and footer of a site, as all its pages have them: what is current in them stands open until a page is put together. */
-export function renderShell(site: ShellSite): SiteShell {
+function renderShell(site: ShellSite): SiteShell {
   const draw = (part: ReactNode) => renderToStaticMarkup(<SectionProvider site={site}>{part}</SectionProvider>);
   return { top: draw(<PageTop site={site} />), bottom: draw(<PageBottom site={site} />) };
 }
@@ -62,7 +57,7 @@ export function renderShell(site: ShellSite): SiteShell {
  * What of a page is its own, around its blocks: head, breadcrumb, band, structured data. Its other parts have their places in it.
  * @param islands the types of island in these parts: the scripts of others are not announced
  */
-export function renderAround(
+function renderAround(
   site: PageSite,
   page: Page,
   assets: Assets,
@@ -81,10 +76,11 @@ export function renderAround(
   const { settings, theme } = site;
   const all = new Set([...islands, ...islandsIn(body)]);
   const document = renderToStaticMarkup(<Document {...{ page, settings, theme, assets, body }} islands={all} />);
-  return `<!doctype html>${document}`;
+  // React needs the attribute to place stylesheets before preloads; browsers do not.
+  return `<!doctype html>${document.replaceAll(' data-precedence="1"', '')}`;
 }
 
 /** The islands of some markup: a block may need its script on one page and not on another. */
-export function islandsIn(markup: string): ReadonlySet<string> {
+function islandsIn(markup: string): ReadonlySet<string> {
   return new Set([...markup.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => name));
 }

@@ -34,7 +34,7 @@ export function readPageText(site: Site, html: string): PageText {
 }
 
 /** The same of a part of a `main`. */
-export function readText(main: string): PageText {
+function readText(main: string): PageText {
   const headings = [...main.matchAll(/<h[1-4][ >].*?<\/h[1-4]>/gs)].map(([heading]) => textOf(heading)).join(' ');
   // A bare figure says nothing without its label, and there are hundreds of them.
   return { headings: folded(headings), text: folded(textOf(main).replace(/(?<!\S)\P{L}+(?!\S)/gu, ' ')) };

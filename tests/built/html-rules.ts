@@ -5,8 +5,6 @@ export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // Ends that browsers know are left out (`shorter-markup.ts`), that of a paragraph only where it is whole.
-    'no-implicit-close': 'off',
     // How React writes HTML, all valid: `<!doctype html>`, `<meta …/>`, `charSet`, `hidden=""`.
     'doctype-style': ['error', { style: 'lowercase' }],
     'void-style': 'off',

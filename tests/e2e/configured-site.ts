@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Assets } from '../../codegen/site/bundle/assets.ts';
-import { pageSlimmer } from '../../codegen/site/pages/slim-page.ts';
+import { pageRenamer } from '../../codegen/site/bundle/class-names.ts';
 import type { Renderer } from '../../codegen/site/pages/renderer.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
 import type { Site } from '../../codegen/model/site.ts';
@@ -75,7 +75,7 @@ async function load(siteUrl: string): Promise<Parts> {
   // React chooses its production code by this variable, as in a build.
   process.env['NODE_ENV'] = 'production';
   const renderer = (await import(pathToFileURL(join(bundle, 'renderer/renderer.js')).href)) as Renderer;
-  return { renderer, slim: pageSlimmer(readClassNames(join(bundle, 'client'))) };
+  return { renderer, slim: pageRenamer(readClassNames(join(bundle, 'client'))) };
 }
 
 /** What a page of the build loads, read from it. */

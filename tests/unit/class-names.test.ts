@@ -1,7 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { renameInStyles, shortClassNames } from '../../codegen/site/bundle/class-names.ts';
-import { pageSlimmer } from '../../codegen/site/pages/slim-page.ts';
+import { pageRenamer, renameInStyles, shortClassNames } from '../../codegen/site/bundle/class-names.ts';
 
 const css = [
   '@layer components{.link-list a{color:red}}',
@@ -13,7 +12,7 @@ function renamed(text: string) {
   const sheet = postcss.parse(text);
   const names = shortClassNames([sheet]);
   renameInStyles(sheet, names);
-  return { names: Object.fromEntries(names), css: sheet.toString(), slim: pageSlimmer(names) };
+  return { names: Object.fromEntries(names), css: sheet.toString(), slim: pageRenamer(names) };
 }
 
 test('utilities get short names wherever they stand in a selector; plain words and components keep theirs', () => {
@@ -34,7 +33,7 @@ test('what views only write together has one name, which stands once', () => {
   expect(names.get('p-2')).toBe(names.get('p-1'));
   const [one, three, four, five] = ['p-1', 'p-3', 'p-4', 'p-5'].map((name) => names.get(name));
   expect(new Set([one, three, four, five]).size).toBe(4);
-  expect(pageSlimmer(names)('<p class="p-1 p-2 p-4">')).toBe(`<p class="${one} ${four}">`);
+  expect(pageRenamer(names)('<p class="p-1 p-2 p-4">')).toBe(`<p class="${one} ${four}">`);
 });
 
 test('pages get the same names, in class attributes alone', () => {
@@ -47,13 +46,6 @@ test('pages get the same names, in class attributes alone', () => {
 test('a name that markup escapes is found', () => {
   const { slim } = renamed('@layer utilities{.\\[\\&_p\\]\\:mt-4 p{margin-top:1rem}}');
   expect(slim('<p class="[&amp;_p]:mt-4">')).toBe('<p class="a">');
-});
-
-test('the ends of empty shapes are left out, those of others are not', () => {
-  const { slim } = renamed(css);
-  expect(slim('<path d="M0 0"></path><rect width="1"><title>x</title></rect><p></p>')).toBe(
-    '<path d="M0 0"/><rect width="1"><title>x</title></rect><p></p>',
-  );
 });
 
 test('no two classes share a name, none has one that is in use, and none begins as those that blockers hide', () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { EarlyCopies } from '../../codegen/site/publish/early-copies.ts';
 import { compressFiles, type Compression } from '../../codegen/site/publish/compress.ts';
 
 let folder: string;
@@ -71,23 +70,4 @@ test('a release takes more effort: what repeats beyond 64 kB is found', async ()
   await rm(join(folder, 'page-0.html.br'));
   await compress({ 'page-0.html': page }, 'quick');
   expect(await brotliBytes()).toBeGreaterThan(1.5 * small);
-});
-
-test('pages get their copies while others are drawn', async () => {
-  const copies = new EarlyCopies({ folder, compression: 'quick' });
-  for (const file of ['one.html', 'other.html']) await copies.add(file, Buffer.from(text));
-  await copies.end();
-  expect([copies.written, ...(await readdir(folder)).toSorted()]).toEqual([
-    4,
-    'one.html.br',
-    'one.html.gz',
-    'other.html.br',
-    'other.html.gz',
-  ]);
-});
-
-test('a copy that cannot be written is told, once the others are', async () => {
-  const copies = new EarlyCopies({ folder: join(folder, 'missing'), compression: 'quick' });
-  await copies.add('a.html', Buffer.from(text));
-  await expect(copies.end()).rejects.toThrow('ENOENT');
 });

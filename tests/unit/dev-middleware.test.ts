@@ -11,15 +11,6 @@ import { listen } from '../run/listen.ts';
 
 // Only the renderer and the parts of Vite that the answers pass through are stand-ins.
 
-/** Draws a page as the HTML around its parts. */
-const rendererOf = (renderAround: () => string) => ({
-  renderAround,
-  renderSection: () => '',
-  renderShell: () => ({ top: '', bottom: '' }),
-  islandsIn: () => new Set(),
-  putTogether: (around: string) => around,
-});
-
 test('a page that cannot be rendered answers with its fault, once in the terminal, and is back when it can', async () => {
   const { site: good, pages } = withProject(undefined, (root) =>
     createLoader({ root, cache: new ParseCache() }).load(),
@@ -27,12 +18,12 @@ test('a page that cannot be rendered answers with its fault, once in the termina
   const site = new DevSite({ root: '', engine: '' });
   site.lastGood = good;
   site.sources = pages;
-  const renderAround = vi.fn(() => '<main>bonjour</main>');
+  const renderPage = vi.fn(() => '<main>bonjour</main>');
   const printed: string[] = [];
   const vite = {
     ssrLoadModule: () =>
       Promise.resolve({
-        ...rendererOf(renderAround),
+        renderPage,
         createPageMatcher: () => () => ({ page: good?.pages[0], status: 200 }),
       }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
@@ -53,7 +44,7 @@ test('a page that cannot be rendered answers with its fault, once in the termina
     expect(await page()).toEqual({ status: 200, text: '<main>bonjour</main>' });
     expect(await faults()).toEqual([]);
 
-    renderAround.mockImplementation(() => {
+    renderPage.mockImplementation(() => {
       throw new Error('panne');
     });
     const failed = await page();
@@ -66,7 +57,7 @@ test('a page that cannot be rendered answers with its fault, once in the termina
     expect(printed).toHaveLength(1);
     expect(printed[0]).toMatch(/spec\/routes\.yaml:2:5 .*\n[\s\S]*Error: panne\n\s+at /u);
 
-    renderAround.mockImplementation(() => '<main>revenue</main>');
+    renderPage.mockImplementation(() => '<main>revenue</main>');
     expect(await page()).toEqual({ status: 200, text: '<main>revenue</main>' });
     expect(await faults()).toEqual([]);
   } finally {
@@ -85,7 +76,7 @@ test('an address that had a page once leads to the new one, query included, or s
   const vite = {
     ssrLoadModule: () =>
       Promise.resolve({
-        ...rendererOf(() => '<main>introuvable</main>'),
+        renderPage: () => '<main>introuvable</main>',
         createPageMatcher: () => (path: string) => ({ page: good.pages[0], status: path === '/404' ? 404 : 200 }),
       }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
@@ -102,36 +93,4 @@ test('an address that had a page once leads to the new one, query included, or s
   } finally {
     stop();
   }
-});
-
-test('the page that was asked for last is drawn before it is asked for again; what fails then is said when it is', async () => {
-  const loaded = withProject(undefined, (root) => createLoader({ root, cache: new ParseCache() }).load()).site;
-  if (loaded === undefined) throw new Error('the small project is not valid');
-  const site = new DevSite({ root: '', engine: '' });
-  site.lastGood = loaded;
-  const [first] = loaded.pages;
-  let page = { ...first, blocks: [{ type: 'a' }] };
-  const drawn: unknown[] = [];
-  const renderer = {
-    ...rendererOf(() => ''),
-    renderSection: (_: unknown, block: unknown) => drawn.push(block),
-    createPageMatcher: () => () => ({ page, status: 200 }),
-  };
-  const ssrLoadModule = vi.fn(() => Promise.resolve(renderer));
-  const vite = { ssrLoadModule, transformIndexHtml: (_: string, html: string) => Promise.resolve(html) };
-  const pages = new DevPages(vite as unknown as ViteDevServer, site);
-  await pages.drawAhead();
-  expect(drawn, 'nobody has asked').toEqual([]);
-  await pages.answer('/', '/');
-  expect(drawn).toEqual([{ type: 'a' }]);
-
-  page = { ...page, blocks: [{ type: 'b' }] };
-  await pages.drawAhead();
-  expect(drawn).toEqual([{ type: 'a' }, { type: 'b' }]);
-  await pages.answer('/', '/');
-  expect(drawn, 'kept').toHaveLength(2);
-
-  ssrLoadModule.mockRejectedValue(new Error('panne'));
-  await pages.drawAhead();
-  await expect(pages.answer('/', '/')).rejects.toThrow('panne');
 });

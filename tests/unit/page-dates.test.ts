@@ -51,7 +51,9 @@ test('title and summary count, and a page that is gone leaves the ledger', () =>
   dates.note('/contact', contentHash({ ...head, title: 'Nous joindre' }, html('Contact')));
   expect(dates.undated).toEqual(['/contact']);
   noted({ '/': html('Accueil') }, '2026-03-03');
-  expect(Object.keys(JSON.parse(readFileSync(join(root, 'spec/ledgers/page-dates.json'), 'utf8')) as object)).toEqual(['/']);
+  expect(Object.keys(JSON.parse(readFileSync(join(root, 'spec/ledgers/page-dates.json'), 'utf8')) as object)).toEqual([
+    '/',
+  ]);
 });
 
 test('a date can be put right by hand', () => {

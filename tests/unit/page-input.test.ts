@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Assets } from '../../codegen/site/bundle/assets.ts';
-import { pageInputs, pageReader } from '../../codegen/site/pages/page-input.ts';
+import { pageInputs } from '../../codegen/site/pages/page-input.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
 import type { Site } from '../../codegen/model/site.ts';
 
@@ -33,8 +33,7 @@ const assets: Assets = {
   pictures: { '/stages/mousses': '/one.png', '/ecole': '/other.png' },
 };
 const inputOf = (of = site, loaded = assets, code = 'code', path = '/stages/mousses') =>
-  pageInputs(of, loaded, code).inputOf(of.pages.find((one) => one.path === path) ?? {});
-const valuesOf = (of = site) => pageReader(pageInputs(of, assets, 'code').shared)(inputOf(of));
+  pageInputs(of, loaded, code)(of.pages.find((one) => one.path === path) ?? {});
 
 /** The site with another page in the place of the one at its address. */
 const withPage = (other: JsonObject): Site => ({
@@ -47,103 +46,36 @@ test.each<[string, Site, Assets?, string?]>([
   ['the settings', { ...site, settings: { baseUrl: 'https://example.fr' } }],
   ['the navigation', { ...site, navigation: { labels: { skip: 'Aller au contenu' } } }],
   ['the theme', { ...site, theme: { scheme: 'light' } }],
-  ['what is said of taxes', { ...site, vat: { included: true } }],
+  ['the mention of taxes', { ...site, vat: { included: true } }],
   ['the day', { ...site, day: '2026-03-03' }],
   ['the name of a page above', withPage(page('/stages', { name: 'Nos stages' }))],
   ['the title of the home page', withPage(page('/', { head: { title: 'Autre' } }))],
   ['its picture', site, { ...assets, pictures: { '/stages/mousses': '/new.png' } }],
   ['a script', site, { ...assets, script: '/new.js' }],
   ['the code', site, assets, 'other code'],
-])('another page is made where this differs: %s', (_, of, loaded, code) => {
+])('a page is rendered again where this differs: %s', (_, of, loaded, code) => {
   expect(inputOf(of, loaded, code).key).not.toBe(inputOf().key);
 });
 
 test.each<[string, Site, Assets?]>([
   ['rows', { ...site, tables: { rows: [{ id: 'one' }] } }],
-  ['the line of the offer', { ...site, navigation: { labels: {}, offer: { text: 'Dès 10 €' } } }],
   ['another page', withPage(page('/ecole', { accent: 'mint' }))],
   ['the text of a page above', withPage(page('/stages', { blocks: [{ type: 'hero' }] }))],
   ['the picture of another page', site, { ...assets, pictures: { '/stages/mousses': '/one.png' } }],
-])('the same page is made where this differs: %s', (_, of, loaded) => {
+])('the stored page is used where this differs: %s', (_, of, loaded) => {
   expect(inputOf(of, loaded).key).toBe(inputOf().key);
 });
 
-const blocks = [{ type: 'hero' }, { type: 'intro' }];
-const sectionKeys = (of: Site) => valuesOf(of).sections.map(({ key }) => key);
-const [first, second] = sectionKeys(withPage(page('/stages/mousses', { blocks })));
-
-test.each<[string, Site]>([
-  ['the block', withPage(page('/stages/mousses', { blocks: [{ type: 'hero', text: 'Autre' }] }))],
-  [
-    'its place',
-    withPage(
-      page('/stages/mousses', {
-        blocks: [{ type: 'intro' }, { type: 'hero' }],
-      }),
-    ),
-  ],
-  [
-    'the settings',
-    {
-      ...withPage(page('/stages/mousses', { blocks })),
-      settings: { baseUrl: 'https://example.fr' },
-    },
-  ],
-  [
-    'what is said of taxes',
-    {
-      ...withPage(page('/stages/mousses', { blocks })),
-      vat: { included: true },
-    },
-  ],
-  ['where figures come from', { ...withPage(page('/stages/mousses', { blocks })), register: '/sources' }],
-  ['the day', { ...withPage(page('/stages/mousses', { blocks })), day: '2026-03-03' }],
-])('a block is drawn again where this differs: %s', (_, of) => {
-  expect(sectionKeys(of)).not.toContain(first);
-});
-
-test.each<[string, Site]>([
-  [
-    'another block',
-    withPage(
-      page('/stages/mousses', {
-        blocks: [{ type: 'hero', text: 'Autre' }, blocks[1] ?? {}],
-      }),
-    ),
-  ],
-  [
-    'the navigation',
-    {
-      ...withPage(page('/stages/mousses', { blocks })),
-      navigation: { labels: { skip: 'Au contenu' } },
-    },
-  ],
-  ['the title of the page', withPage(page('/stages/mousses', { blocks, head: { title: 'Autre' } }))],
-])('the same block is drawn where this differs: %s', (_, of) => {
-  expect(sectionKeys(of)[1]).toBe(second);
-});
-
-test('a block is drawn with what its key is made of, and nothing else of the site', () => {
-  const { settings, vat, day } = site;
-  const [section] = valuesOf(withPage(page('/stages/mousses', { blocks }))).sections;
-  expect(section).toEqual({
-    key: first,
-    site: { settings, vat, day },
-    block: blocks[0],
-    place: 0,
-  });
-});
-
-test('a page is rendered with what its key is made of, and nothing else of the site', () => {
+test('a page is rendered from the values of its key, and nothing else of the site', () => {
   const { settings, navigation, theme, vat, day, pages } = site;
   const trail = pages.slice(0, 3).map(({ path, head }) => ({
     path,
     head: { title: (head as JsonObject).title },
   }));
-  expect(valuesOf()).toEqual({
+  const { key: _, ...values } = inputOf();
+  expect(values).toEqual({
     site: { settings, navigation, theme, vat, day, pages: trail },
     page: pages[2],
     assets: { ...assets, pictures: { '/stages/mousses': '/one.png' } },
-    sections: [],
   });
 });

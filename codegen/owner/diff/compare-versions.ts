@@ -4,7 +4,7 @@ import type { ShownText } from '../edit/where/shown-text.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import { createLoader } from '../../pipeline.ts';
 import { readClassNames } from '../../site/bundle/assets.ts';
-import { pageSlimmer } from '../../site/pages/slim-page.ts';
+import { pageRenamer } from '../../site/bundle/class-names.ts';
 import { withLock } from '../../site/publish/lock.ts';
 import { diskCache } from '../../run/paths.ts';
 import { calculatorDifference } from './calculator-difference.ts';
@@ -103,7 +103,7 @@ async function comparePublished(before: Rendered, after: Rendered, look?: Look) 
 }
 
 function drawnSite({ site, spec }: Rendered, { renderer, client, folder }: Program): DrawnSite {
-  const slim = pageSlimmer(readClassNames(folder));
+  const slim = pageRenamer(readClassNames(folder));
   return { site, schemas: spec.schemas, renderer, slim, styles: inlinedStyles(folder, [...client.keys()]) };
 }
 

@@ -8,7 +8,6 @@ import { renameInStyles, shortClassNames } from './class-names.ts';
 import { reachedFrom } from '../emit/reached-from.ts';
 import { styleSources } from '../emit/style-sources.ts';
 import { applicationSheet, mainSheet } from './sheets.ts';
-import { spareVariables } from '../spare-variables.ts';
 import { splitStyles } from './split-styles.ts';
 
 /**
@@ -35,7 +34,6 @@ export function applicationStyles(
         const shared = styleSources(src, others);
         const own = styleSources(src, used.applications).filter((file) => !shared.includes(file));
         const root = postcss.parse(code);
-        spareVariables(root);
         const applications = postcss.parse(
           splitStyles(
             root,

@@ -14,8 +14,6 @@ import type { Renderer } from '../pages/renderer.ts';
 export interface Bundle {
   assets: Assets;
   renderer: Renderer;
-  /** The address of its module. */
-  rendererUrl: string;
   /** The files that were meant for the site. */
   files: readonly string[];
   /** Changes with all that bundles are made from. */
@@ -53,7 +51,6 @@ export async function bundle(
   return {
     assets,
     renderer,
-    rendererUrl: rendererUrl(folder),
     files: [...made, ...(await copyPublic(project, staging))],
     key: basename(folder),
     isKept,
@@ -61,11 +58,7 @@ export async function bundle(
 }
 
 async function loadRenderer(folder: string): Promise<Renderer> {
-  return (await import(rendererUrl(folder))) as Renderer;
-}
-
-function rendererUrl(folder: string): string {
-  return pathToFileURL(join(folder, 'renderer/renderer.js')).href;
+  return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
 }
 
 /** Copies what is published as it is: the engine's files, then those of another site. Returns their names. */

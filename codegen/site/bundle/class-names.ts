@@ -92,6 +92,26 @@ export function renameInStyles(sheet: Root, names: ClassNames): void {
   });
 }
 
+/** A function that gives the classes of an HTML text their short names. */
+export function pageRenamer(names: ClassNames = new Map()): (html: string) => string {
+  const written = new Map([...names].map(([name, short]) => [escapeAttribute(name), short]));
+  return (html) =>
+    html.replaceAll(/ class="([^"]*)"/g, (_, list: string) => {
+      const short = list.split(' ').flatMap((name) => (name === '' ? [] : (written.get(name) ?? name)));
+      return ` class="${[...new Set(short)].join(' ')}"`;
+    });
+}
+
+/** A text as React writes it in an attribute. */
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
 /** Names of one letter, then of two. What begins with « ad » is left out: blockers of advertising hide it. */
 function* shortNames(taken: ReadonlySet<string>): Generator<string> {
   for (const tail of ['', ...signs])

@@ -15,7 +15,7 @@ import { catalogueRequest, type CatalogueRequest } from './catalogue/catalogue-r
 import { DevHeads } from './dev-heads.ts';
 import type { DevSite } from './dev-site.ts';
 import { draftMarks } from './draft-marks.ts';
-import { PageDrawer, type BlockRenderer } from './page-drawer.ts';
+import { renderOrName } from '../pages/render-fault.ts';
 
 /** A page as the dev server answers it. */
 interface Answer {
@@ -23,14 +23,11 @@ interface Answer {
   status: number;
 }
 
-/** The pages of the last good site, drawn when they are asked for; what has not changed in them is kept. */
+/** The pages of the last good site, rendered on request. */
 export class DevPages {
   readonly #server: ViteDevServer;
   readonly #site: DevSite;
-  readonly #drawer = new PageDrawer();
   readonly #heads: DevHeads;
-  /** The address of a page that was asked for last; those of the catalogue load themselves again. */
-  #open: { pathname: string; shown: string } | undefined;
 
   constructor(server: ViteDevServer, site: DevSite) {
     this.#server = server;
@@ -40,14 +37,8 @@ export class DevPages {
 
   /** @param shown the address whose page is shown there */
   async answer(pathname: string, shown: string): Promise<Answer> {
-    if (catalogueRequest(shown) === undefined) this.#open = { pathname, shown };
     const { html, status } = await this.#draw(shown);
     return { html: await this.#heads.complete(pathname, html), status };
-  }
-
-  /** Draws what has changed of the page that was asked for last, while whoever has it open is about to ask for it again. What fails is said when they do. */
-  async drawAhead(): Promise<void> {
-    if (this.#open !== undefined) await this.answer(this.#open.pathname, this.#open.shown).catch(() => undefined);
   }
 
   async #draw(pathname: string): Promise<Answer> {
@@ -61,12 +52,11 @@ export class DevPages {
     if (match.page === undefined) return { html: emptyPage, status: match.status };
     const made = site.sources.get(String(match.page.path));
     const marks = made === undefined ? new Map<number, string>() : draftMarks(made);
-    const blocks = marks.size === 0 ? renderer : await server.ssrLoadModule('/src/dev/drafts.tsx');
+    const drafts = marks.size === 0 ? renderer : await server.ssrLoadModule('/src/dev/drafts.tsx');
     try {
-      const html = this.#drawer.draw(renderer, site.lastGood, withMarks(match.page, marks), {
+      const html = renderOrName(drafts as Renderer, site.lastGood, withMarks(match.page, marks), {
         assets: devAssets(site),
         sources: site.sources,
-        blocks: blocks as BlockRenderer,
       });
       site.renderFaults.delete(pathname);
       return { html, status: match.status };

@@ -26,7 +26,7 @@ export function specPlugin(
       await site.writeModules();
       site.printFindings();
       const pages = new DevPages(server, site);
-      watchSpec(server, site, project.root, () => pages.drawAhead());
+      watchSpec(server, site, project.root);
       server.middlewares.use(ownFilesMiddleware(project));
       server.middlewares.use(editing(site));
       server.middlewares.use(devMiddleware(server, site, pages));

@@ -16,9 +16,8 @@ const emptyFileMs = 25;
 /**
  * Runs the pipeline when a file of the spec or a schema changes, and tells open pages. The server never ends because of the spec.
  * @param root the folder of the site
- * @param drawAhead draws what they are about to ask for
  */
-export function watchSpec(server: ViteDevServer, site: DevSite, root: string, drawAhead: () => Promise<void>): void {
+export function watchSpec(server: ViteDevServer, site: DevSite, root: string): void {
   const spec = join(root, 'spec') + sep;
   server.watcher.add(spec);
   let events = 0;
@@ -39,7 +38,6 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string, dr
     server.environments.client.hot.send('spec:update', {});
     clearTimeout(modules);
     modules = setTimeout(() => queue(() => site.writeModules()), afterUpdateMs);
-    await drawAhead();
   };
   const schedule = (file: string) => queue(() => run(file));
   const recheck = async (file: string, event: number) => {

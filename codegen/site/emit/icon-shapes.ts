@@ -1,14 +1,10 @@
 import { readIconShapes, type IconShape } from '../../validate/icons.ts';
-import { roundPath } from './round-path.ts';
 
-/**
- * The shapes of a Lucide icon on its square of 24. Its paths are one: they are stroked alike, and a page holds dozens. Their places are told to
- * a tenth: nobody sees a twentieth of a pixel, and digits at random are what compression cannot shorten.
- */
+/** The shapes of a Lucide icon on its square of 24. Its paths are joined in one: they have the same stroke, and a page holds dozens. */
 export function iconShapes(name: string): readonly IconShape[] {
   const shapes = readIconShapes(name);
   const isPlainPath = ([tag, attributes]: IconShape) => tag === 'path' && Object.keys(attributes).join() === 'd';
-  const paths = shapes.filter(isPlainPath).map(([, { d = '' }]) => roundPath(startAbsolute(d)));
+  const paths = shapes.filter(isPlainPath).map(([, { d = '' }]) => startAbsolute(d));
   const others = shapes.filter((shape) => !isPlainPath(shape));
   return paths.length === 0 ? others : [['path', { d: paths.join('') }], ...others];
 }

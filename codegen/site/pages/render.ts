@@ -1,23 +1,20 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Assets } from '../bundle/assets.ts';
-import type { DrawnAhead } from './draw-ahead.ts';
-import { drawShell } from './drawn-page.ts';
-import { makePages } from './make-pages.ts';
-import type { PageFacts } from './page-maker.ts';
-import { PageTable } from './page-table.ts';
-import type { PageCache } from './page-cache.ts';
-import type { PageDates } from './page-dates.ts';
-import { pageInputs } from './page-input.ts';
-import { drawnOrNamed, type PageSources } from './render-fault.ts';
-import type { LoadedRenderer, PageText } from './renderer.ts';
-import { pageSlimmer } from './slim-page.ts';
-import type { Progress } from '../../run/phases.ts';
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { isWildcard, type Route } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
-import type { EarlyCopies } from '../publish/early-copies.ts';
-import type { PublishedSite } from '../publish/published-site.ts';
-import type { ScannedPage } from '../verify/scan-page.ts';
-import type { KnownPages } from '../verify/staged-site.ts';
+import type { Progress } from '../../run/phases.ts';
+import type { Assets } from '../bundle/assets.ts';
+import { pageRenamer } from '../bundle/class-names.ts';
+import { scanPage, type ScannedPage } from '../verify/scan-page.ts';
+import { withOneNotice } from './one-notice.ts';
+import { openedAt } from './opened-at.ts';
+import { contentHash, type PageDates } from './page-dates.ts';
+import { pageInputs, type PageInput } from './page-input.ts';
+import type { PageStore, StoredPage } from './page-store.ts';
+import { renderOrName, type PageSources } from './render-fault.ts';
+import type { PageText, Renderer } from './renderer.ts';
 
 /** A page of the build. */
 export interface RenderedPage {
@@ -27,105 +24,93 @@ export interface RenderedPage {
   bytes: number;
 }
 
-/** What rendering wrote. */
+/** The files that rendering wrote. */
 export interface Rendering {
-  /** In route order. */
+  /** In the order of the site. */
   pages: readonly RenderedPage[];
   /** The files of pages and their aliases. */
   pageFiles: ReadonlySet<string>;
   /** All files, pages included. */
   files: readonly string[];
-  /** Files of pages that are not as they were published. */
-  changed: ReadonlySet<string>;
-  /** What each page names and holds. */
-  known: KnownPages;
-  /** What is known of each page, for the next build: to be kept once they are published. */
-  table: PageTable;
+  /** The scan of each page, by the hash of its bytes. */
+  scanned: ReadonlyMap<string, ScannedPage>;
+}
+
+interface Options {
+  site: Site;
+  renderer: Renderer;
+  assets: Assets;
+  /** The place of each block in the spec, for messages. */
+  sources: PageSources;
+  /** The folder that files are written into. */
+  staging: string;
+  dates: PageDates;
+  store: PageStore;
+  progress?: Progress;
 }
 
 /** Writes every page and alias into `staging`, and the files beside them. */
-export async function renderSite({
-  site,
-  renderer,
-  assets,
-  sources,
-  staging,
-  published,
-  asLeft,
-  dates,
-  cache,
-  copies,
-  ahead,
-  progress,
-}: {
-  site: Site;
-  renderer: LoadedRenderer;
-  assets: Assets;
-  /** Where the blocks of each page are written. */
-  sources: PageSources;
-  staging: string;
-  /** The folder of the site that is published now, which may be missing. */
-  published: string;
-  /** The same, where pages may be taken of it. */
-  asLeft: PublishedSite | undefined;
-  dates: PageDates;
-  cache: PageCache;
-  /** Compresses the pages that are written. */
-  copies: EarlyCopies;
-  /** Blocks of pages that were drawn before. */
-  ahead: DrawnAhead;
-  progress?: Progress;
-}): Promise<Rendering> {
-  const isTextSearched = renderer.isTextSearched(site);
-  const slim = pageSlimmer(assets.classNames);
-  const baseUrl = String(site.settings['baseUrl']);
-  const shell = drawnOrNamed(() => drawShell(site, baseUrl, renderer, slim), site.pages[0] ?? {}, -1, sources);
-  const { shared, inputOf } = pageInputs(
-    site,
-    assets,
-    JSON.stringify([cache.code, isTextSearched, shell.scan.islands]),
-  );
-  const work = { shared, shell, isTextSearched, staging, published };
-  const known = new Map<string, { file: string; facts: PageFacts }>();
-  const pageFiles = new Set<string>();
-  const changed = new Set<string>();
-  const scanned = new Map<string, ScannedPage>();
-  const taken = new Map<string, ScannedPage>();
-  const table = new PageTable(cache, shell, asLeft);
-  await makePages(site, { work, renderer, cache, table, sources, copies, ahead, inputOf }, (job, made) => {
-    const { path, files } = job;
-    const [first] = files;
-    if (first === undefined) throw new Error(`the route table lacks ${path}`);
-    for (const { file } of files) pageFiles.add(file);
-    if ('written' in made) {
-      const facts = table.note(job, made);
-      known.set(path, { file: first.file, facts });
-      scanned.set(made.hash, facts.scan);
-      for (const file of made.written) changed.add(file);
-    } else {
-      known.set(path, { file: first.file, facts: made });
-      for (const { file } of files) taken.set(file, made.scan);
-    }
-    progress?.(known.size, site.pages.length);
-  });
-  const texts = new Map<string, PageText>();
-  const pages = site.pages.flatMap(({ path: address }): RenderedPage[] => {
-    const path = String(address);
-    const page = known.get(path);
-    if (page === undefined) return [];
-    const { file, facts } = page;
-    const { content, text, bytes } = facts;
-    dates.note(path, content);
-    texts.set(path, text);
-    return [{ path, file, bytes }];
-  });
-  const files = [...pageFiles];
-  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, cache.keep)) {
+export function renderSite({ site, renderer, assets, sources, staging, dates, store, progress }: Options): Rendering {
+  const inputOf = pageInputs(site, assets, String(renderer.isTextSearched(site)));
+  const rename = pageRenamer(assets.classNames);
+  const filesOf = filesByPage(site.routes);
+  const write = (file: string, text: string): void => {
     const target = join(staging, file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
-    files.push(file);
+  };
+  const pages: RenderedPage[] = [];
+  const files = new Set<string>();
+  const texts = new Map<string, PageText>();
+  const scanned = new Map<string, ScannedPage>();
+  for (const page of site.pages) {
+    const input = inputOf(page);
+    const path = String(page.path);
+    const stored = store.page(path, input.key, () => renderPage(input, site, { renderer, sources, rename }));
+    const addresses = filesOf.get(path) ?? [];
+    const [own] = addresses;
+    if (own === undefined) throw new Error(`the route table lacks ${path}`);
+    for (const { file, path: address } of addresses) {
+      const part = isObject(page.opensAt) ? page.opensAt[address] : undefined;
+      write(file, typeof part === 'string' ? openedAt(stored.html, part) : stored.html);
+      files.add(file);
+    }
+    dates.note(path, stored.content);
+    texts.set(path, stored.text);
+    scanned.set(hash('sha256', stored.html), stored.scan);
+    pages.push({ path, file: own.file, bytes: Buffer.byteLength(stored.html) });
+    progress?.(pages.length, site.pages.length);
   }
-  cache.clean();
-  return { pages, pageFiles, files, changed, known: { shell: shell.scan, scanned, taken }, table };
+  const pageFiles = new Set(files);
+  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, store.text)) {
+    write(file, text);
+    files.add(file);
+  }
+  store.clean();
+  return { pages, pageFiles, files: [...files], scanned };
+}
+
+function renderPage(
+  { site: pageSite, page, assets }: PageInput,
+  site: Site,
+  { renderer, sources, rename }: { renderer: Renderer; sources: PageSources; rename: (html: string) => string },
+): StoredPage {
+  const rendered = renderOrName(renderer, pageSite, page, { assets, sources });
+  const html = withOneNotice(rename(rendered));
+  return {
+    html,
+    content: contentHash(page.head as JsonObject, html),
+    text: renderer.readPageText(site, rendered),
+    scan: scanPage(html, String(site.settings['baseUrl'])),
+  };
+}
+
+/** The addresses of each page, with their files: its own, then its aliases. */
+function filesByPage(routes: readonly Route[]): Map<string, { path: string; file: string }[]> {
+  const files = new Map<string, { path: string; file: string }[]>();
+  for (const route of routes) {
+    if ('to' in route || isWildcard(route)) continue;
+    files.set(route.canonical, [...(files.get(route.canonical) ?? []), route]);
+  }
+  return files;
 }

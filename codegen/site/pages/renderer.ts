@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Assets } from '../bundle/assets.ts';
-import type { Json, JsonObject } from '../../base/json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 
 /** What of the site a block is drawn with, beside itself (`SectionSite` of the emitted types). */
@@ -13,12 +13,6 @@ export type ShellSite = SectionSite & Pick<Site, 'navigation' | 'theme'>;
 export interface PageSite extends ShellSite {
   /** Those above the page, and itself: the trail names them. */
   pages: readonly JsonObject[];
-}
-
-/** The HTML of what begins and ends every page. */
-export interface SiteShell {
-  readonly top: string;
-  readonly bottom: string;
 }
 
 /** The words of a page that are searched, with a space between. */
@@ -39,22 +33,10 @@ export interface Renderer {
     page: JsonObject,
   ) => { element: ReactElement; source: string; width: number; height: number } | undefined;
   renderPage: (site: PageSite, page: JsonObject, assets: Assets) => string;
-  /** One block of a page, by its place there. */
-  renderSection: (site: SectionSite, block: Json, place: number) => string;
-  /** What begins and ends every page, but for what is current there. */
-  renderShell: (site: ShellSite) => SiteShell;
-  /** The types of island in some HTML. */
-  islandsIn: (html: string) => ReadonlySet<string>;
-  /** What of a page is its own, around its other parts. @param islands the types of island in these */
-  renderAround: (site: PageSite, page: JsonObject, assets: Assets, islands: ReadonlySet<string>) => string;
-  /** The HTML of the page at an address. @param around what is its own */
-  putTogether: (around: string, parts: SiteShell & { sections: string }, path: string) => string;
   /** Whether the text of pages is searched. */
   isTextSearched: (site: Site) => boolean;
   /** What of a page's HTML is searched. */
   readPageText: (site: Site, html: string) => PageText;
-  /** The same of a part of it. */
-  readText: (html: string) => PageText;
   /** The icons that are pixels: their file, what they are drawn from, and their sides. */
   siteIcons: (site: Site) => readonly { file: string; svg: string; sizes: readonly number[] }[];
   /**
@@ -67,9 +49,4 @@ export interface Renderer {
     dates?: ReadonlyMap<string, string>,
     keep?: (name: string, input: unknown, make: () => string) => string,
   ) => Iterable<[path: string, text: string]>;
-}
-
-/** A renderer, and the address of its module: a thread loads it again. */
-export interface LoadedRenderer extends Renderer {
-  readonly url: string;
 }

@@ -3,15 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  type BrotliOptions,
-  type ZlibOptions,
-} from 'node:zlib';
+import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib';
 import type { Progress } from '../../run/phases.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -76,23 +68,11 @@ export async function compressFiles(
 }
 
 /** Writes the copies of one file that are missing. Returns how many were written. */
-export async function writeCopies(
-  folder: string,
-  file: string,
-  content: Buffer,
-  compression: Compression,
-): Promise<number> {
+async function writeCopies(folder: string, file: string, content: Buffer, compression: Compression): Promise<number> {
   if (content.length < smallestWorthwhileBytes) return 0;
   const { brotli, gzip: forGzip } = optionsFor(file, content, compression);
   const copies = await Promise.all([toBrotli(content, brotli), toGzip(content, forGzip)]);
   return writeSmaller(folder, file, content, copies);
-}
-
-/** The same in a thread that has nothing else to do: it takes less processor time. */
-export function writeCopiesNow(folder: string, file: string, content: Buffer, compression: Compression): number {
-  if (content.length < smallestWorthwhileBytes) return 0;
-  const { brotli, gzip: forGzip } = optionsFor(file, content, compression);
-  return writeSmaller(folder, file, content, [brotliCompressSync(content, brotli), gzipSync(content, forGzip)]);
 }
 
 function optionsFor(

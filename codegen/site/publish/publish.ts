@@ -5,12 +5,11 @@ import { buildIdOf, createBuildId, endBuild } from './build-id.ts';
 import { traceOf } from '../../cache/fingerprint.ts';
 import type { Progress } from '../../run/phases.ts';
 import { cleanBuilds } from './clean-builds.ts';
-import { pointDistTo } from './dist-link.ts';
+import { currentBuildId, pointDistTo } from './dist-link.ts';
 import { listFiles } from './list-files.ts';
 import { withLock } from './lock.ts';
-import { buildsFolder, writeManifest } from './manifest.ts';
+import { buildsFolder, readManifest, writeManifest } from './manifest.ts';
 import type { BuildManifest, Serving } from './manifest.ts';
-import { readPublished, type PublishedSite } from './published-site.ts';
 import { carryOver, reuseUnchanged } from './reuse.ts';
 
 export interface Publication {
@@ -31,19 +30,6 @@ export interface Publication {
   /** Where a `dist` that was not ours was put, relative to the project; null where there was none. */
   readonly putAside: string | null;
 }
-
-/** What is known of the files of a build, compared with what is published. */
-export interface KnownFiles {
-  /** They differ from it: they are not compared, and stay as they were made. */
-  readonly changed: ReadonlySet<string>;
-  /** They were taken of it (`carrier`), compressed copies included. */
-  readonly taken: ReadonlySet<string>;
-  /** It itself, where it is known to be as its build left it. */
-  readonly asLeft: PublishedSite | undefined;
-}
-
-/** Of a build that is compared with it. */
-export const noneKnown: KnownFiles = { changed: new Set(), taken: new Set(), asLeft: undefined };
 
 /**
  * Makes the empty folder a build is written into, and removes what killed and outdated builds left.
@@ -71,7 +57,6 @@ export async function discardStaging(staging: string): Promise<void> {
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
  * @param serving what servers must know of this build
  * @param compression how hard its files are compressed
- * @param known what is known of its files, compared with what is published
  * @throws {PublishError} where `dist` cannot be replaced; it is then as before
  */
 export async function publish(
@@ -79,14 +64,11 @@ export async function publish(
   serving: Serving,
   compression: Compression = 'quick',
   progress?: Progress,
-  known: KnownFiles = noneKnown,
 ): Promise<Publication> {
   const id = stagingId(staging);
   const root = dirname(dirname(staging));
   try {
-    return await withLock(root, 'publish', () =>
-      publishBuild(root, staging, { id, serving, compression, progress, known }),
-    );
+    return await withLock(root, 'publish', () => publishBuild(root, staging, { id, serving, compression, progress }));
   } finally {
     await discardStaging(staging);
   }
@@ -100,29 +82,23 @@ async function publishBuild(
     serving,
     compression,
     progress,
-    known,
   }: {
     id: string;
     serving: Serving;
     compression: Compression;
     progress: Progress | undefined;
-    known: KnownFiles;
   },
 ): Promise<Publication> {
   const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
-  const { changed, taken, asLeft } = known;
-  const previous = await readPublished(root);
+  const previousId = await currentBuildId(root);
+  const previous = previousId === null ? null : await readManifest(root, previousId);
   const previousFolder = join(buildsFolder(root), previous?.id ?? '');
-  // What somebody has written into since is made anew, compressed copies with it: they are not compared.
-  const isAsLeft = previous && (previous.id === asLeft?.id || previous.trace === traceOf([previousFolder]));
   const settings = settingsOf(compression);
-  if (isAsLeft && previous.settings === settings) {
-    const others = files.filter((file) => !changed.has(file) && !taken.has(file));
-    counts.reused = taken.size + reuseUnchanged(staging, previousFolder, others);
-  }
-  const untaken = files.filter((file) => !taken.has(file));
-  counts.compressed = await compressFiles(staging, untaken, compression, progress);
+  // A published folder that was changed by hand is not reused: its compressed copies may differ from their files.
+  if (previous?.settings === settings && previous.trace === traceOf([previousFolder]))
+    counts.reused = reuseUnchanged(staging, previousFolder, files);
+  counts.compressed = await compressFiles(staging, files, compression, progress);
   if (previous && counts.reused === files.length && counts.compressed === 0 && sameSite(previous, files, serving)) {
     return { id: previous.id, trace: previous.trace, ...counts, unchanged: true, putAside: null };
   }

@@ -8,11 +8,9 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedCopies } from './compress.ts';
-import { FileReader } from './file-reader.ts';
 
 /**
  * Replaces each of the `files` of `folder` that has the same bytes in `previous` by a hard link to that one, its
@@ -34,54 +32,17 @@ export function reuseUnchanged(folder: string, previous: string, files: readonly
 }
 
 /**
- * Writes a file of `folder`, or links it to that of `previous` where it has this content: nothing is written, and later nothing compared.
- * @returns whether it was written
- */
-export function writeOrLink(folder: string, previous: string, file: string, content: Buffer): boolean {
-  const [made, kept] = [join(folder, file), join(previous, file)];
-  if (hasContent(kept, content)) {
-    if (linkIfPresent(kept, made)) return false;
-    // Never into a file that a link has made already: it is the published one.
-    rmSync(made, { force: true });
-  }
-  // At once: queueing a write costs twice the processor time of the write itself, and would hold the content in memory.
-  writeFileSync(made, content);
-  return true;
-}
-
-const publishedFiles = new FileReader();
-
-function hasContent(path: string, content: Buffer): boolean {
-  try {
-    return (
-      statSync(path, { throwIfNoEntry: false })?.size === content.length && publishedFiles.read(path).equals(content)
-    );
-  } catch {
-    // Another build may be removing that folder at this moment.
-    return false;
-  }
-}
-
-/**
  * Brings the `files` of `previous` that `folder` lacks into it, compressed copies included, so that pages opened before
  * still find the scripts and styles they name.
  * @returns the files that were brought
  */
 export function carryOver(folder: string, previous: string, files: readonly string[]): string[] {
-  return files.filter(carrier(folder, previous));
-}
-
-/** Brings files of `previous` into `folder`, compressed copies included, and says of each whether it was there. */
-export function carrier(folder: string, previous: string): (file: string) => boolean {
-  const folders = new Set<string>();
-  return (file) => {
-    const target = dirname(join(folder, file));
-    if (!folders.has(target)) mkdirSync(target, { recursive: true });
-    folders.add(target);
+  return files.filter((file) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
     const isThere = linkIfPresent(join(previous, file), join(folder, file));
     if (isThere) for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
     return isThere;
-  };
+  });
 }
 
 /** Two names of the same file need no bytes read: `made` may have been linked already, against the build published before. */

@@ -6,16 +6,6 @@ import { listFiles } from '../publish/list-files.ts';
 import type { Serving } from '../publish/manifest.ts';
 import type { ScannedPage } from './scan-page.ts';
 
-/** What is known of pages that were looked at before. */
-export interface KnownPages {
-  /** What header and footer name and hold, which stands on each of them: it is told once. */
-  readonly shell: ScannedPage;
-  /** By the hash of their bytes. */
-  readonly scanned: ReadonlyMap<string, ScannedPage>;
-  /** Of those that are files of the published site, by their names: they are not read again. */
-  readonly taken: ReadonlyMap<string, ScannedPage>;
-}
-
 /** A finished build before it is published: what it should hold, and what it holds. */
 export interface StagedSite {
   /** `https://www.example.fr`, without a final slash. */
@@ -25,8 +15,8 @@ export interface StagedSite {
   readonly assets: Pick<Assets, 'stylesheet' | 'applications' | 'script' | 'islands'>;
   /** The files of the pages, aliases included. */
   readonly pages: ReadonlySet<string>;
-  /** What is known of its pages already. */
-  readonly known?: KnownPages;
+  /** The scans of pages made before, by the hash of their bytes. */
+  readonly scanned?: ReadonlyMap<string, ScannedPage>;
   /** Every file that the build meant to write, pages included. */
   readonly declared: ReadonlySet<string>;
   /** Every file that is there. */

@@ -22,20 +22,17 @@ export interface Verification {
 /**
  * Looks at a finished site as visitors and machines will: every file is there, is what its name says and is known; every local
  * address leads to a file of the right kind, every fragment to an element; every page has its heading, styles and scripts.
- * Each file is read once, and each address followed once for each file that names it. What a page names is known where its very bytes
- * were looked at before; one that is the very file of the published site is not read.
+ * Each file is read once, and each address followed once for each file that names it. A page whose bytes were scanned before is not scanned again.
  */
 export function verifySite(site: StagedSite): Verification {
   const faults: SiteFault[] = [];
   const add = (file: string, text: string) => faults.push({ file, text });
   for (const file of site.declared) if (!site.files.has(file)) add(file, 'ce fichier manque');
-  const named = new Map<string, readonly (readonly Named[])[]>();
-  const ids = new Map<string, readonly ReadonlySet<string>[]>();
-  const shell = site.known && { ...site.known.shell, ids: new Set(site.known.shell.ids) };
-  const addPage = (file: string, page: ScannedPage, isWhole: boolean) => {
-    const around = isWhole || shell === undefined ? [] : [shell];
-    named.set(file, [page.named, ...around.map((part) => part.named)]);
-    ids.set(file, [new Set(page.ids), ...around.map((part) => part.ids)]);
+  const named = new Map<string, readonly Named[]>();
+  const ids = new Map<string, ReadonlySet<string>>();
+  const addPage = (file: string, page: ScannedPage) => {
+    named.set(file, page.named);
+    ids.set(file, new Set(page.ids));
     for (const text of pageFaults(page, site.assets)) add(file, text);
   };
   for (const file of site.files) {
@@ -43,32 +40,26 @@ export function verifySite(site: StagedSite): Verification {
       add(file, "ce fichier n'est nommé par rien");
       continue;
     }
-    const taken = site.known?.taken.get(file);
-    if (taken !== undefined) {
-      addPage(file, taken, false);
-      continue;
-    }
     const bytes = site.read(file);
     if (bytes.length === 0) add(file, 'ce fichier est vide');
     else if (!isOfItsKind(file, bytes)) add(file, `ce fichier est abîmé, ou n'est pas du ${extname(file)}`);
     else if (site.pages.has(file)) {
-      const page = site.known?.scanned.get(hash('sha256', bytes));
-      addPage(file, page ?? scanPage(bytes.toString('utf8'), site.baseUrl), page === undefined);
+      addPage(file, site.scanned?.get(hash('sha256', bytes)) ?? scanPage(bytes.toString('utf8'), site.baseUrl));
     } else if (file === '_redirects' || naming.has(extname(file))) {
       const text = bytes.toString('utf8');
-      named.set(file, [distinct(scanFile(file, text, site.baseUrl))]);
+      named.set(file, distinct(scanFile(file, text, site.baseUrl)));
       if (file.endsWith('.webmanifest')) for (const fault of iconFaults(text, site)) add(file, fault);
     }
   }
   const addresses = new Addresses(site);
   let followed = 0;
   for (const [file, uses] of named) {
-    for (const use of uses.flat()) {
+    for (const use of uses) {
       const target = addresses.follow(use, file);
       if (target === undefined) continue;
       followed += 1;
       if ('fault' in target) add(file, target.fault);
-      else if (target.fragment !== '' && ids.get(target.file)?.some((some) => some.has(target.fragment)) === false)
+      else if (target.fragment !== '' && ids.get(target.file)?.has(target.fragment) === false)
         add(file, `« ${use.address} » : l'ancre « ${target.fragment} » n'existe pas dans ${target.file}`);
     }
   }

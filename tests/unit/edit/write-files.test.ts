@@ -64,9 +64,7 @@ test('writes nothing where a file has changed in the meantime', () => {
 
 test('writes nothing over a file that it would make and somebody else has made', () => {
   writeFileSync(join(root, 'spec/new.yaml'), 'somebody else\n');
-  expect(() => writeFiles(root, new Map([['spec/new.yaml', 'mine\n']]), before())).toThrow(
-    'a changé pendant ce temps',
-  );
+  expect(() => writeFiles(root, new Map([['spec/new.yaml', 'mine\n']]), before())).toThrow('a changé pendant ce temps');
 });
 
 test('keeps the byte order mark, the rights, and a link with the file that it leads to', () => {
