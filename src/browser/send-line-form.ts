@@ -1,8 +1,6 @@
 import { deliver } from '../forms/delivery.ts';
-import { encodeRequest } from '../forms/encode-request.ts';
-import { readFields, takeTrap } from '../forms/form-fields.ts';
-import { looksLikeRobot } from '../forms/robot-check.ts';
-import { requestFor, type SentRequest } from '../forms/sent-request.ts';
+import { encodeRequest, requestFor, type SentRequest } from '../forms/sent-request.ts';
+import { readFields, takeTrap, looksLikeRobot } from '../forms/form-fields.ts';
 
 /** What was not accepted yet: sent again, it carries the same id. */
 let last: SentRequest | undefined;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { withCurrentIds } from '../forms/current-ids.ts';
-import { isNewVisit } from '../forms/is-new-visit.ts';
+import { withCurrentIds, isNewVisit } from '../forms/deep-link.ts';
 import type { CalculatorInstrument, Roi } from '#generated/types.ts';
 import { calculateRoi, type RoiResult } from '../roi/calculate.ts';
 import { readLink, writeLink, type Scenario } from '../roi/scenario-link.ts';

@@ -1,10 +1,20 @@
+import type { Form, FormField, FormChoice } from '#generated/types.ts';
 import { locale } from '#generated/locale.ts';
-import type { Form } from '#generated/types.ts';
-import { formatTime } from '../shared/hours.ts';
+import { formatTime, minutesOf } from '../shared/hours.ts';
 import { readIsoDate } from '../ui/format-date.ts';
-import { fieldsOf } from './fields-of.ts';
 import { topicName, type FormFields } from './form-fields.ts';
-import { minutesOf } from './minutes-of.ts';
+
+/** The fields of a form, in the order of its groups. */
+export function fieldsOf({ groups }: Pick<Form, 'groups'>): FormField[] {
+  return groups.flatMap(({ fields }) => fields);
+}
+
+/** The choice that a value of a field stands for, by the field's name; nothing for what is typed. */
+export function choiceOf(form: Pick<Form, 'groups'>, name: string, value: string | undefined): FormChoice | undefined {
+  return fieldsOf(form)
+    .find((field) => field.name === name)
+    ?.choices?.find((choice) => choice.value === value);
+}
 
 /** What a visitor answered to a field, as it is read: the label of a choice, a day and a time in words, what stands for no answer. */
 export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFields): string {

@@ -2,6 +2,8 @@ import type { Form, FormField, FormPanel } from '#generated/types.ts';
 import { CardBoard } from './card-board.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import type { FormFields } from './form-fields.ts';
+import { useEffect } from 'react';
+import { fieldsOf } from './answer.ts';
 
 /** The opening of a form with a panel: its first group is a board of cards, and the panel stands beside it and what follows. */
 export function CardsGroup({
@@ -44,4 +46,20 @@ export function CardsGroup({
 /** The cards that the panel of a form follows; nothing when it has no panel. */
 export function panelField({ groups: [first], panel }: Pick<Form, 'groups' | 'panel'>): FormField | undefined {
   return panel && first?.fields.find(({ name }) => name === panel.field);
+}
+
+/** A link of the page to a card (`#security`) chooses it too, also when the address is already there. */
+export function useCardLinks(form: Form): void {
+  useEffect(() => {
+    const ids = new Set(
+      fieldsOf(form).flatMap(({ kind, choices = [] }) => (kind === 'cards' ? choices.map(({ value }) => value) : [])),
+    );
+    const select = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+      const id = link?.getAttribute('href')?.slice(1) ?? '';
+      if (ids.has(id)) document.querySelector<HTMLElement>(`#${id} input`)?.click();
+    };
+    document.addEventListener('click', select);
+    return () => document.removeEventListener('click', select);
+  }, [form]);
 }

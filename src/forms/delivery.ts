@@ -1,5 +1,5 @@
 import type { SiteForms } from '#generated/types.ts';
-import { encodeRequest, type FormRequest } from './encode-request.ts';
+import { encodeRequest, type FormRequest } from './sent-request.ts';
 import { readAnswer, type Undelivered } from '../shared/read-answer.ts';
 
 /** Where a request goes (`none`: nowhere) and how long an answer may take. */

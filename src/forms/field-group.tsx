@@ -3,8 +3,6 @@ import type { FormField, FormGroup as Group, FormHint } from '#generated/types.t
 import { keepNumbersWhole } from '../ui/keep-numbers-whole.ts';
 import { FormFieldControl } from './form-field.tsx';
 import type { FormFields } from './form-fields.ts';
-import { FormGroup } from './form-group.tsx';
-import { fieldRows } from './field-rows.ts';
 
 /** A group of fields. Hints stand below the row of the field that they depend on. */
 export function FieldGroup({
@@ -58,4 +56,52 @@ export function FieldGroup({
 
 function Width({ field: { width }, children }: { field: FormField; children: ReactNode }) {
   return width === 'full' ? <div className="min-w-0 sm:col-span-2">{children}</div> : children;
+}
+
+/**
+ * Fields that belong together, in two columns, under a numbered title that stands beside them on wide screens.
+ * @param note says what the group is for; a group that is optional says so there
+ */
+function FormGroup({
+  id,
+  number,
+  legend,
+  note,
+  children,
+}: {
+  /** Its anchor. */
+  id?: string | undefined;
+  number: number;
+  legend: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset id={id} className="min-w-0 border-t border-line-strong py-8">
+      {/* Floated, a legend leaves the border. Not a grid: in Safari a legend is never laid out in one, floated or not. */}
+      <legend className="float-left mb-6 w-full text-h3 font-semibold text-strong lg:w-36">
+        <span aria-hidden="true" className="mr-3 font-mono text-small font-normal text-amber lg:mr-0 lg:mb-1 lg:block">
+          {number}
+        </span>
+        {legend}
+        {note !== undefined && <span className="mt-1 block text-small font-normal text-quiet">{note}</span>}
+      </legend>
+      <div className="grid items-start gap-x-6 gap-y-6 max-lg:w-full sm:grid-cols-2 lg:ml-44">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Fields as they stand side by side: two halves make a row, a field of the full width is one by itself. */
+export function fieldRows(fields: readonly FormField[]): FormField[][] {
+  const rows: FormField[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && last.every(isHalf) && isHalf(field)) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+function isHalf({ width }: FormField): boolean {
+  return width !== 'full';
 }

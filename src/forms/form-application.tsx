@@ -3,21 +3,18 @@ import type { Form, FormHint, SiteForms } from '#generated/types.ts';
 import { locale, punctuation } from '#generated/locale.ts';
 import { keepNumbersWhole } from '../ui/keep-numbers-whole.ts';
 import { localDay } from '../ui/local-day.ts';
-import { activeHints } from './active-hints.ts';
-import { askedDetails } from './asked-details.ts';
-import { CardsGroup, panelField } from './cards-group.tsx';
+import { activeHints, momentHints } from './hints.ts';
+import { askedDetails, RequestBar } from './request-bar.tsx';
+import { CardsGroup, panelField, useCardLinks } from './cards-group.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { faultsLeft } from './faults-left.ts';
-import { fieldsOf } from './fields-of.ts';
+import { faultsLeft } from './use-submission.ts';
+import { fieldsOf } from './answer.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { topicName, type FormFields } from './form-fields.ts';
-import { momentHints } from './moment-hints.ts';
 import { prefillOf } from './prefill.ts';
-import { RequestBar } from './request-bar.tsx';
 import { RequestForm } from './request-form.tsx';
-import { withCurrentIds } from './current-ids.ts';
+import { withCurrentIds } from './deep-link.ts';
 import { useCalculation } from './use-calculation.ts';
-import { useCardLinks } from './use-card-links.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 /** What a form needs of its page. */

@@ -7,11 +7,10 @@ import type {
   SiteForms,
 } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
-import { answerTo, topicOf } from './answer.ts';
+import { answerTo, topicOf, fieldsOf } from './answer.ts';
 import { AnsweredText, answeredTitle } from './answered-text.tsx';
 import { CalendarFile } from './calendar-file.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { fieldsOf } from './fields-of.ts';
 import type { FormFields } from './form-fields.ts';
 
 /** What a form that was sent, and what it said. */

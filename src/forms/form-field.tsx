@@ -1,11 +1,10 @@
 import type { FormField } from '#generated/types.ts';
 import { CardBoard } from './card-board.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { ConsentField } from './consent-field.tsx';
-import { LongTextField } from './long-text-field.tsx';
-import { SlotField } from './slot-field.tsx';
-import { TextField } from './text-field.tsx';
-import { useLocalDay } from './use-local-day.ts';
+import { ConsentField, SlotField } from './box-fields.tsx';
+import { LongTextField, TextField } from './text-field.tsx';
+import { useSyncExternalStore } from 'react';
+import { followLocalDay, localDay } from '../ui/local-day.ts';
 
 /** What browsers may fill in by the kind of a field alone. */
 const autofillOf: Partial<Record<FormField['kind'], string>> = { email: 'email', tel: 'tel', country: 'country' };
@@ -78,4 +77,16 @@ function DateField({
 }) {
   const today = useLocalDay();
   return <TextField {...field} type="date" {...(startsToday && today !== undefined && { min: today })} />;
+}
+
+/**
+ * The visitor's own day (`2026-11-21`), kept right while the page stays open; `undefined` in the markup the server wrote,
+ * which may have been made long ago.
+ */
+function useLocalDay(): string | undefined {
+  return useSyncExternalStore(
+    followLocalDay,
+    () => localDay(new Date()),
+    () => undefined,
+  );
 }

@@ -1,7 +1,7 @@
 /** What a form holds, by the documented name of each field. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Name of the field that people never see: see `robot-check.ts`. */
+/** Name of the field that people never see: see `looksLikeRobot`. */
 export const trapName = 'reference';
 
 /** What that field holds. It is emptied: a person whom it stopped gets through at the next try. */
@@ -30,4 +30,14 @@ export function readFields(data: FormData): FormFields {
     (entry): entry is [string, string] => entry[0] !== trapName && typeof entry[1] === 'string',
   );
   return Object.fromEntries(entries);
+}
+
+/**
+ * Whether a submission looks like a simple robot's: the field that people never see is filled in, or nobody reads and
+ * writes that fast.
+ * @param trap what the hidden field holds
+ * @param elapsedMs time since the page was opened
+ */
+export function looksLikeRobot(trap: string, elapsedMs: number, minimumFillMs: number): boolean {
+  return trap !== '' || elapsedMs < minimumFillMs;
 }

@@ -1,8 +1,7 @@
 import type { Form, FormLine, SiteForms } from '#generated/types.ts';
-import { ExtraFields } from './extra-fields.tsx';
-import { fieldsOf } from './fields-of.ts';
-import { notBlank } from './text-field.tsx';
-import { Trap } from './trap.tsx';
+import { ExtraFields, Trap } from './hidden-fields.tsx';
+import { fieldsOf } from './answer.ts';
+import { notBlank } from '../ui/field.tsx';
 
 /**
  * A form on one line, in the footer. `method="dialog"` outside a dialog checks what was typed and goes nowhere, so no page is

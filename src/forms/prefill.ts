@@ -1,8 +1,7 @@
 import type { Form } from '#generated/types.ts';
-import { currentId } from './current-ids.ts';
-import { fieldsOf } from './fields-of.ts';
+import { currentId } from './deep-link.ts';
+import { fieldsOf } from './answer.ts';
 import { topicName, type FormFields } from './form-fields.ts';
-import { betweenTopics } from './topic-id.ts';
 
 /**
  * The fields that an address asks for (`/contact?secteur=finance&cas=training`); what it names and does not exist is ignored. Of two
@@ -23,4 +22,21 @@ export function prefillOf(form: Pick<Form, 'groups' | 'links'>, search: string, 
     ...Object.fromEntries(found.toReversed().flatMap((fields) => Object.entries(fields))),
     ...(topics.length > 0 && { [topicName]: topics.join(betweenTopics) }),
   };
+}
+
+/** Between two topics that links name at once. */
+const betweenTopics = ' · ';
+
+/**
+ * What a request is about, as a machine reads it: the parameter and the id of what a link named (`pack:starter`), several with a comma.
+ * Empty where nothing of the form has that name.
+ */
+export function topicIdOf({ links = [] }: Pick<Form, 'links'>, { [topicName]: topic = '' }: FormFields): string {
+  const pieces = new Set(topic.split(betweenTopics));
+  const ids = links.flatMap(({ parameter, rows }) =>
+    Object.entries(rows).flatMap(([id, fields]) =>
+      pieces.delete(fields[topicName] ?? '') ? [`${parameter}:${id}`] : [],
+    ),
+  );
+  return topic === '' ? '' : ids.join(',');
 }

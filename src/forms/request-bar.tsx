@@ -1,4 +1,7 @@
-import { topicName } from './form-fields.ts';
+import { topicName, type FormFields } from './form-fields.ts';
+import type { Form } from '#generated/types.ts';
+import { hasPassed } from '../ui/has-passed.ts';
+import { choiceOf } from './answer.ts';
 
 /**
  * What a link asked for, in a bar above the fields: what the request is about, sent under a name of its own so that it never mixes
@@ -45,4 +48,30 @@ export function RequestBar({
       )}
     </>
   );
+}
+
+/**
+ * What is said beside the topic of a request: the choices that the link made and the visitor has kept, then the price and the content
+ * of what it names. A price that holds until a day is left out afterwards.
+ * @param asked the fields that the link asks for
+ * @param fields what the form holds
+ * @param today the visitor's day
+ */
+export function askedDetails(
+  form: Pick<Form, 'groups' | 'links' | 'topic'>,
+  { asked, fields, search, today }: { asked: FormFields; fields: FormFields; search: string; today: string },
+): string[] {
+  if (Object.keys(asked).length === 0) return [];
+  const chosen = Object.entries(asked).flatMap(([name, value]) =>
+    fields[name] === value ? (choiceOf(form, name, value)?.label ?? []) : [],
+  );
+  const query = new URLSearchParams(search);
+  const until = form.topic?.pricesUntil;
+  const hasPrices = until === undefined || !hasPassed(until, today);
+  const told = (form.links ?? []).flatMap(({ parameter, details = {} }) => {
+    const id = query.get(parameter) ?? '';
+    const { price, items } = (Object.hasOwn(details, id) ? details[id] : undefined) ?? {};
+    return [hasPrices ? price : undefined, items].filter((text) => text !== undefined);
+  });
+  return [...told, ...chosen];
 }

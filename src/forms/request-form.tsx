@@ -1,13 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { SiteForms } from '#generated/types.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { DraftNotice } from './draft-notice.tsx';
-import { ExtraFields } from './extra-fields.tsx';
-import { NoScriptSubmit } from './no-script-submit.tsx';
-import { PrivacyNote } from './privacy-note.tsx';
+import { ExtraFields, Trap } from './hidden-fields.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
-import { Trap } from './trap.tsx';
 import type { RequestFormState } from './use-request-form.ts';
+import type { DraftNotice as Notice } from './draft.ts';
+import { ActionLink } from '../ui/action-link.tsx';
 
 /**
  * The frame of a form: what became of a draft, legend of the required fields, the fields, what went wrong, the button and the privacy note.
@@ -81,5 +79,67 @@ export function RequestForm({
         </div>
       </form>
     </>
+  );
+}
+
+/** Says above a form that a draft came back, with the button that clears it. The status stands there empty until then. */
+function DraftNotice({
+  notice,
+  texts,
+  onClear,
+}: {
+  notice: Notice | undefined;
+  texts: SiteForms['draft'];
+  onClear: () => void;
+}) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const frame = 'mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-2 border-azure pl-4 print:hidden';
+  return (
+    <div className={notice === undefined ? undefined : frame}>
+      <p ref={status} role="status" tabIndex={-1} className="max-w-prose text-strong outline-none">
+        {notice !== undefined && <span key={notice}>{texts[notice]}</span>}
+      </p>
+      {notice === 'restored' && (
+        <button
+          type="button"
+          className="button-secondary"
+          onClick={() => {
+            onClear();
+            // The button goes away: the focus stays where it was, before the form.
+            status.current?.focus();
+          }}
+        >
+          {texts.clear}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The button of a browser without JavaScript: the form is posted to its receiver, which answers with a page of its own. The other
+ * button of the form stays disabled there.
+ */
+function NoScriptSubmit({ name, address, label }: { name: string; address: string; label: string }) {
+  return (
+    <noscript>
+      <input type="hidden" name="form" value={name} />
+      <button type="submit" formMethod="post" formAction={address} className="button-primary button-large">
+        {label}
+      </button>
+    </noscript>
+  );
+}
+
+/** What becomes of what is typed (GDPR, article 13): nothing leaves the browser, or who receives it and why. */
+function PrivacyNote({ forms: { delivery, privacy } }: { forms: SiteForms }) {
+  return (
+    <div className="max-w-prose text-small text-quiet">
+      <p>
+        <strong className="font-medium text-body">{privacy.title}.</strong>{' '}
+        {delivery === 'none' ? privacy.notSent : privacy.sent}
+      </p>
+      {privacy.link !== undefined && <ActionLink action={privacy.link} style="tertiary" />}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { SiteForms } from '#generated/types.ts';
 import { ContactLink } from '../ui/contact-link.tsx';
-import { sayDelay } from './say-delay.ts';
 import type { Submission } from './use-submission.ts';
 import { quoted } from '../ui/quoted.ts';
+import { locale } from '#generated/locale.ts';
+import { tagOf } from '../shared/locale.ts';
 
 /** Why the form was not sent and what to do; nothing while there is nothing to say. */
 export function SubmissionAlert({
@@ -29,5 +30,20 @@ export function SubmissionAlert({
         </p>
       )}
     </div>
+  );
+}
+
+const units = [
+  ['second', 1],
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+] as const;
+
+/** A delay in the largest unit that fits into it, never too short: 90 seconds → `2 minutes`. @param seconds above 0 */
+export function sayDelay(seconds: number): string {
+  const [unit, length] = units.findLast(([, size]) => seconds >= size) ?? units[0];
+  return new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(seconds / length),
   );
 }

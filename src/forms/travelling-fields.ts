@@ -1,7 +1,7 @@
 import type { Form } from '#generated/types.ts';
-import { choiceOf } from './choice-of.ts';
+import { choiceOf } from './answer.ts';
 import type { FormFields } from './form-fields.ts';
-import { topicIdOf } from './topic-id.ts';
+import { topicIdOf } from './prefill.ts';
 
 /**
  * What travels of a form: its fields, the label of a choice beside an id that is not it (`subject`, then `subjectLabel`), the id of

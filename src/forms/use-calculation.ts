@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Form } from '#generated/types.ts';
 import type { CalculationKey } from '../ui/own-entries.ts';
-import { fieldsOf } from './fields-of.ts';
+import { fieldsOf } from './answer.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 const key: CalculationKey = 'calculation';

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Form } from '#generated/types.ts';
 import type { DraftKey } from '../ui/own-entries.ts';
-import { withCurrentIds } from './current-ids.ts';
-import { draftOf, readDraft, writeDraft } from './draft.ts';
+import { withCurrentIds, isNewVisit } from './deep-link.ts';
+import { draftOf, readDraft, writeDraft, noticeOf, restoreDraft, type DraftNotice } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
 import { pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
-import { isNewVisit } from './is-new-visit.ts';
-import { loadCalendarFile } from './load-calendar-file.ts';
-import { loadDelivery } from './load-delivery.ts';
-import { noticeOf, restoreDraft, type DraftNotice } from './restore-draft.ts';
+import { loadCalendarFile, loadDelivery } from './load-on-use.ts';
 import { useSubmission, type SubmissionSettings } from './use-submission.ts';
 
 /** A form with its draft and its sending, for `RequestForm`. */

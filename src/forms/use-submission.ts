@@ -1,13 +1,11 @@
+import type { SiteForms, Form } from '#generated/types.ts';
 import { useRef, useState } from 'react';
-import type { Form, SiteForms } from '#generated/types.ts';
 import type { DraftKey } from '../ui/own-entries.ts';
-import { encodeRequest } from './encode-request.ts';
-import { loadDelivery } from './load-delivery.ts';
+import { encodeRequest, requestFor, type SentRequest } from './sent-request.ts';
 import { readDraft, readRequest, writeDraft } from './draft.ts';
-import type { FormFields } from './form-fields.ts';
+import { looksLikeRobot, type FormFields } from './form-fields.ts';
 import type { Undelivered } from '../shared/read-answer.ts';
-import { looksLikeRobot } from './robot-check.ts';
-import { requestFor, type SentRequest } from './sent-request.ts';
+import { loadDelivery } from './load-on-use.ts';
 import { travellingFields } from './travelling-fields.ts';
 
 /** Where a submission stands. `stopped`: taken for a robot's, nothing was sent. `failed` and `confirmed` hold what was sent. */
@@ -74,4 +72,11 @@ export function useSubmission(
   };
 
   return { submission, submit, close };
+}
+
+/** What a receiver said of single fields, but for those that the visitor has changed since. */
+export function faultsLeft(submission: Submission, fields: FormFields): FormFields {
+  if (submission.phase !== 'failed') return {};
+  const { faults = {}, fields: sent } = submission;
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => sent[name] === fields[name]));
 }

@@ -8,3 +8,9 @@ export function formatTime(minutes: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(tagOf(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   return format.format(minutes * 60_000);
 }
+
+/** An hour of a day in minutes since midnight: `09:30` → 570. */
+export function minutesOf(slot: string): number {
+  const [hours = 0, minutes = 0] = slot.split(':').map(Number);
+  return 60 * hours + minutes;
+}

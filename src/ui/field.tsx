@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from 'react';
 
+/** Spaces alone are no answer: the browser says so, as for any other format. */
+export const notBlank = String.raw`.*\S.*`;
+
 /** Look of a control on inset paper: the lower rule carries the 3:1 contrast of WCAG 1.4.11. */
 export const controlStyle =
   'min-h-12 w-full min-w-0 rounded-md border border-line-strong border-b-quiet bg-inset px-3 text-strong transition-colors duration-150 enabled:hover:border-amber user-invalid:border-coral aria-invalid:border-coral aria-disabled:text-quiet';
 
 /** Attributes that tie a control to its label and note. */
-export interface ControlIds {
+interface ControlIds {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;

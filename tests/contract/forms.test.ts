@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormField } from '#generated/types.ts';
-import { fieldsOf } from '../../src/forms/fields-of.ts';
+import { fieldsOf } from '../../src/forms/answer.ts';
 import { topicName, trapName } from '../../src/forms/form-fields.ts';
 import { contactHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
-import { fieldsOf } from '../../src/forms/fields-of.ts';
+import { fieldsOf } from '../../src/forms/answer.ts';
 import { fieldNamed, fillFields, formPlace, linkedRows, valuesOf } from './forms.ts';
 import { openAlive } from './open-alive.ts';
 import { settings, startingWith } from './site.ts';

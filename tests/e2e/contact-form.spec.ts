@@ -1,5 +1,4 @@
-import { answerPieces } from '../../src/forms/answer.ts';
-import { fieldsOf } from '../../src/forms/fields-of.ts';
+import { answerPieces, fieldsOf } from '../../src/forms/answer.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import {
   answerRead,

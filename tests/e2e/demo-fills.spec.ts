@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fieldsOf } from '../../src/forms/fields-of.ts';
+import { fieldsOf } from '../../src/forms/answer.ts';
 import type { FormField } from '#generated/types.ts';
 import { openAlive } from './open-alive.ts';
 import { withForm } from './forms.ts';

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SiteForms } from '#generated/types.ts';
-import { activeHints } from '../../src/forms/active-hints.ts';
-import { answerTo } from '../../src/forms/answer.ts';
+import { activeHints } from '../../src/forms/hints.ts';
+import { answerTo, fieldsOf } from '../../src/forms/answer.ts';
 import { answeredTitle } from '../../src/forms/answered-text.tsx';
-import { encodeRequest } from '../../src/forms/encode-request.ts';
-import { fieldRows } from '../../src/forms/field-rows.ts';
-import { fieldsOf } from '../../src/forms/fields-of.ts';
+import { encodeRequest } from '../../src/forms/sent-request.ts';
+import { fieldRows } from '../../src/forms/field-group.tsx';
 import { FormApplication } from '../../src/forms/form-application.tsx';
 import { prefillOf } from '../../src/forms/prefill.ts';
 import { form } from './fixtures/any-form.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formerIdsByParameter } from '../../codegen/model/redirects/former-ids.ts';
-import { currentId, withCurrentIds } from '../../src/forms/current-ids.ts';
+import { currentId, withCurrentIds } from '../../src/forms/deep-link.ts';
 import { namedPath } from '../../codegen/release/named-path.ts';
 
 const linkTables = { cas: ['use-cases'], type: ['demo-types'] };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from '../../src/shared/read-answer.ts';
-import { faultsLeft } from '../../src/forms/faults-left.ts';
+import { faultsLeft } from '../../src/forms/use-submission.ts';
 import { reasonOf, secondsUntil } from '../../src/shared/refusal.ts';
-import { sayDelay } from '../../src/forms/say-delay.ts';
+import { sayDelay } from '../../src/forms/submission-alert.tsx';
 import { anyCharacter } from '../run/any-character.ts';
 
 const now = Date.UTC(2026, 0, 1, 12);

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deliver } from '../../src/forms/delivery.ts';
-import { createRequestId } from '../../src/forms/request-id.ts';
-import { looksLikeRobot } from '../../src/forms/robot-check.ts';
+import { createRequestId } from '../../src/forms/sent-request.ts';
+import { looksLikeRobot } from '../../src/forms/form-fields.ts';
 import { listen } from '../run/listen.ts';
 
 const request = { form: 'contact', requestId: 'r1', fields: { name: 'Ada', message: 'ligne 1\nligne 2' } };

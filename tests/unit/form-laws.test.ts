@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { encodeRequest } from '../../src/forms/encode-request.ts';
+import { encodeRequest } from '../../src/forms/sent-request.ts';
 import { draftOf, parseDraft, readDraft, writeDraft } from '../../src/forms/draft.ts';
 import { readFields, topicName, trapName, type FormFields } from '../../src/forms/form-fields.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';

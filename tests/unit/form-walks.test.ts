@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftOf } from '../../src/forms/draft.ts';
+import { draftOf, noticeOf, restoreDraft } from '../../src/forms/draft.ts';
 import { topicName, type FormFields } from '../../src/forms/form-fields.ts';
-import { noticeOf, restoreDraft } from '../../src/forms/restore-draft.ts';
 
 const choiceNames = ['subject', 'sector'];
 const textNames = ['name', 'company', 'message', 'specificNeeds'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Form, FormCalendar, FormField } from '#generated/types.ts';
-import { momentHints } from '../../src/forms/moment-hints.ts';
-import { requestedEntry } from '../../src/forms/requested-entry.ts';
+import { momentHints } from '../../src/forms/hints.ts';
+import { requestedEntry } from '../../src/forms/save-calendar-file.ts';
 
 const fields: FormField[] = [
   { name: 'day', kind: 'date', label: 'Jour', closed: { days: ['saturday', 'sunday'], note: 'Fermé' } },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trapName } from '../../src/forms/form-fields.ts';
-import { encodeRequest } from '../../src/forms/encode-request.ts';
+import { encodeRequest } from '../../src/forms/sent-request.ts';
 import { openReceiver, origin, visit } from './receiver/open-receiver.ts';
 import { siteForms } from './receiver/site-forms.ts';
 

@@ -1,7 +1,12 @@
-import type { FormField, FormHint } from '#generated/types.ts';
-import { zonedTime } from '../shared/time-zone.ts';
+import type { FormHint, FormField } from '#generated/types.ts';
 import type { FormFields } from './form-fields.ts';
-import { minutesOf } from './minutes-of.ts';
+import { zonedTime } from '../shared/time-zone.ts';
+import { minutesOf } from '../shared/hours.ts';
+
+/** The hints that answer to what the form holds now, in their order. */
+export function activeHints(hints: readonly FormHint[], fields: FormFields): FormHint[] {
+  return hints.filter(({ field, values }) => values.some((value) => value === fields[field]));
+}
 
 /** From Sunday, as `getUTCDay` counts. */
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

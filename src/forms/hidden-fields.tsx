@@ -1,4 +1,14 @@
+import { trapName } from './form-fields.ts';
 import type { ExtraFields as Fields } from '#generated/types.ts';
+
+/** A field that people neither see nor reach, and that simple robots fill in. */
+export function Trap() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
 
 /** What travels with each request as the spec says it: fields that nobody sees, also sent by a browser without JavaScript. */
 export function ExtraFields({ fields }: { fields: Fields | undefined }) {

@@ -17,3 +17,9 @@ export function withCurrentIds(query: string, former: FormerIds = formerIds): st
     ? query
     : new URLSearchParams(parameters.map(([name, value]) => [name, currentId(name, value, former)])).toString();
 }
+
+/** Whether a link or an address led to this page: not a reload, nor a way back or forward, which bring back what was there. */
+export function isNewVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type !== 'reload' && entry?.type !== 'back_forward';
+}
