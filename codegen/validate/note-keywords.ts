@@ -4,7 +4,6 @@ export const noteKeywords: readonly string[] = [
   'vat',
   'rendersH1',
   'register',
-  'rows',
   'own',
   'ownFields',
   'placedIn',

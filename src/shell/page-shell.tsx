@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page, PageSite } from '#generated/types.ts';
-import { accentOf } from '../frame/accent.ts';
+import { accentOf } from '../ui/accent.ts';
 import { Band } from './band.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { mainIdOf } from './main-id.ts';

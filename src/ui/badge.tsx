@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Accent } from '#generated/types.ts';
-import { accentOf } from '../frame/accent.ts';
+import { accentOf } from './accent.ts';
 
 /** A short tag in mono capitals, in a thin rule: never a filled card. `accent` is that of the place, which what is over loses. */
 export function Badge({ tone = 'quiet', children }: { tone?: Accent | 'accent' | undefined; children: ReactNode }) {

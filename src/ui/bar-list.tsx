@@ -1,5 +1,5 @@
 import type { Bar } from '#generated/types.ts';
-import { accentOf } from '../frame/accent.ts';
+import { accentOf } from './accent.ts';
 import { barBounds, longestOf } from './bar-bounds.ts';
 import { FigureLabel } from './figure-label.tsx';
 import { RangeBar } from './range-bar.tsx';

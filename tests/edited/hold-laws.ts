@@ -10,9 +10,11 @@ const elsewhere = [
   'requirements',
   'blocks',
   'diff',
+  'diff-command',
   'edit-commands',
   'language-server',
   'row-of-several-days',
+  'rename',
   'workshop',
 ];
 

@@ -1,5 +1,5 @@
 import type { AgendaBlock, EventLabels, ScheduledEvent } from '#generated/types.ts';
-import { accentOf } from '../../frame/accent.ts';
+import { accentOf } from '../../ui/accent.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CalendarLink } from '../../ui/calendar-link.tsx';

@@ -1,6 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
-import { accentOf } from '../../frame/accent.ts';
+import { accentOf } from '../../ui/accent.ts';
 import { formatTime } from '../../shared/hours.ts';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';

@@ -1,5 +1,5 @@
 import type { Bar, BarsBlock } from '#generated/types.ts';
-import { accentOf } from '../../frame/accent.ts';
+import { accentOf } from '../../ui/accent.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { barBounds, longestOf } from '../../ui/bar-bounds.ts';
 import { BarList } from '../../ui/bar-list.tsx';

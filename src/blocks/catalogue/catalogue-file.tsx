@@ -1,5 +1,5 @@
 import type { Sheet } from '#generated/types.ts';
-import { accentOf } from '../../frame/accent.ts';
+import { accentOf } from '../../ui/accent.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { contextHref } from '../../ui/context-href.ts';

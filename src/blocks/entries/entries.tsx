@@ -1,7 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import { arrowRightSign, arrowUpRightSign } from '#generated/signs.ts';
 import type { EntriesBlock } from '#generated/types.ts';
-import { accentOf } from '../../frame/accent.ts';
+import { accentOf } from '../../ui/accent.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlacedAction } from '../../ui/placed-action.tsx';

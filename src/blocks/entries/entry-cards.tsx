@@ -1,6 +1,6 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { EntriesBlock } from '#generated/types.ts';
-import { accentOf } from '../../frame/accent.ts';
+import { accentOf } from '../../ui/accent.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FigureValue } from '../../ui/figure-value.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

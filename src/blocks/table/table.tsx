@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { TableBlock, TableColumn, TableRow } from '#generated/types.ts';
-import { accentOf } from '../../frame/accent.ts';
+import { accentOf } from '../../ui/accent.ts';
 import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
 import { Linked } from '../../ui/linked.tsx';
 import { CellContent } from './cell-content.tsx';
