@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionSite } from '#generated/types.ts';
 import { MentionsContext } from '../ui/mentions.ts';
 import { RenderedDay } from '../ui/rendered-day.ts';
-import { SettingsContext } from './settings-context.ts';
+import { SettingsContext } from '../frame/settings-context.ts';
 
 /**
  * Gives blocks, shell and ui the day, by which something is over, and what every price, figure and chat button has beside it; the settings to what

@@ -10,7 +10,7 @@ const files = {
   'frame/section-frame.tsx': "import { Mark } from '../ui/mark.tsx';",
   'static/renderer.ts': "export { renderPage } from './page.tsx';",
   'static/page.tsx': "import { Header } from '../shell/header.tsx';\nimport { Document } from './document.tsx';",
-  'static/form-place.tsx': "import { Field } from '../forms/field.tsx';",
+  'forms/form-place.tsx': "import { Field } from '../forms/field.tsx';",
   'static/document.tsx': "import { title } from './title.ts';",
   'static/title.ts': "import { Mark } from '#src/ui/mark.tsx';",
   'blocks/cards/cards.tsx': "import { Card } from './card.tsx';\nimport type { Block } from '#generated/types.ts';",

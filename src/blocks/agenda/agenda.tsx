@@ -1,5 +1,5 @@
 import type { AgendaBlock } from '#generated/types.ts';
-import { ScriptIsland } from '../../static/island.tsx';
+import { ScriptIsland } from '../../frame/island.tsx';
 import { EventList } from './event-list.tsx';
 import { EventProgramme } from './event-programme.tsx';
 import { EventStrip } from './event-strip.tsx';

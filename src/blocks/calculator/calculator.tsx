@@ -1,6 +1,6 @@
 import type { CalculatorBlock, CalculatorInstrument, Roi } from '#generated/types.ts';
 import { fingerprint } from '../../roi/fingerprint.ts';
-import { Island } from '../../static/island.tsx';
+import { Island } from '../../frame/island.tsx';
 import { Methodology } from './methodology.tsx';
 
 /** A section of the calculator: its instrument, or its methodology. */

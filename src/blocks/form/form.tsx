@@ -1,5 +1,5 @@
 import type { FormAside as Aside, FormBlock, FormWay, FormWays } from '#generated/types.ts';
-import { FormPlace } from '../../static/form-place.tsx';
+import { FormPlace } from '../../forms/form-place.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { FigureCell } from '../../ui/figure-cell.tsx';
 import { PlacedAction } from '../../ui/placed-action.tsx';

@@ -1,5 +1,5 @@
 import type { OffersBlock } from '#generated/types.ts';
-import { ScriptIsland } from '../../static/island.tsx';
+import { ScriptIsland } from '../../frame/island.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { IconPoints } from '../../ui/icon-points.tsx';
 import { joinNames } from '../../ui/join-names.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { searchSign } from '#generated/signs.ts';
 import type { SearchBlock, SearchDownload } from '#generated/types.ts';
-import { ScriptIsland } from '../../static/island.tsx';
+import { ScriptIsland } from '../../frame/island.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

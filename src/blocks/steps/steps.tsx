@@ -1,5 +1,5 @@
 import type { StepsBlock } from '#generated/types.ts';
-import { ScriptIsland } from '../../static/island.tsx';
+import { ScriptIsland } from '../../frame/island.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Guide } from './guide.tsx';

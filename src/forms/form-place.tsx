@@ -1,7 +1,7 @@
 import type { Form } from '#generated/types.ts';
-import { deliverySettings } from '../forms/delivery-settings.ts';
-import { Island } from './island.tsx';
-import { useSettings } from './settings-context.ts';
+import { deliverySettings } from './delivery-settings.ts';
+import { Island } from '../frame/island.tsx';
+import { useSettings } from '../frame/settings-context.ts';
 import { ContactLink } from '../ui/contact-link.tsx';
 
 /** A form in a page: what to do without JavaScript where it could not be sent, then the application, with what the forms of the site share. */
