@@ -1,23 +1,11 @@
-import type { SpecDocument } from './spec-document.ts';
+import type { Annotation, AnnotationKind, SpecDocument } from './source.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { documentFinding } from './report.ts';
 
-/** What an annotation says of a field: we wrote it, it is doubtful, or it stands in for a value that only the owner knows. */
-export type AnnotationKind = 'drafted' | 'toVerify' | 'toComplete';
-
 /** Keys that say something about the fields beside them. Any mapping may carry them; no schema knows them. */
 export const annotationKeys: readonly string[] = ['drafted', 'toVerify', 'toComplete'] satisfies AnnotationKind[];
-
-/** One field named by an annotation. */
-export interface Annotation {
-  kind: AnnotationKind;
-  /** The field itself, from the root of its document. */
-  path: DocumentPath;
-  /** Why it is doubtful, for `toVerify`. */
-  reason?: string;
-}
 
 /**
  * Takes the annotations out of a document's data and checks that the fields they name exist.

@@ -2,7 +2,7 @@ import { isMap, isSeq, type Document, type Node, type Pair } from 'yaml';
 import type { Position } from '../base/findings/finding.ts';
 import type { DocumentPath } from '../base/json.ts';
 import { parseTree } from './parse-tree.ts';
-import type { Locate } from './spec-document.ts';
+import type { Locate } from './source.ts';
 
 /** The syntax tree of a text, with the way from its offsets to positions. */
 export interface ParsedText {

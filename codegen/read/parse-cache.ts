@@ -4,10 +4,9 @@ import { codeVersion } from '../cache/fingerprint.ts';
 import { ParsedFiles } from '../cache/parsed-files.ts';
 import type { Json } from '../base/json.ts';
 import type { Finding } from '../base/findings/finding.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source, SourceFile, SpecDocument } from './source.ts';
 import { takeAnnotations } from './annotations.ts';
 import { documentOf, parseSource } from './parse.ts';
-import type { SourceFile, SpecDocument } from './spec-document.ts';
 
 interface Outcome {
   document?: SpecDocument;

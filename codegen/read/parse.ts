@@ -1,4 +1,4 @@
-import type { SourceFile, SpecDocument } from './spec-document.ts';
+import type { SourceFile, SpecDocument } from './source.ts';
 import type { Trap } from './lint/trap.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import type { Fault } from '../base/findings/fault.ts';

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import type { SourceFile } from './spec-document.ts';
+import type { SourceFile } from './source.ts';
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Finding } from '../base/findings/finding.ts';
 import { nearest, suggestion } from '../base/findings/nearest.ts';
 import { fileFinding } from './report.ts';
-import type { Schemas } from '../schemas/schemas.ts';
-import { referencedKinds, referencedTables } from './referenced-files.ts';
+import { referencedKinds, referencedTables, type ReadSchemas } from './referenced-files.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
 export const maxFileBytes = 500_000;
@@ -25,7 +24,7 @@ export type Changes = ReadonlyMap<string, string | null>;
  */
 export function readSpec(
   root: string,
-  schemas: Schemas,
+  schemas: ReadSchemas,
   changes: Changes = new Map(),
 ): { sources: SourceFile[]; findings: Finding[] } {
   const reader = new Reader(root, changes);

@@ -1,6 +1,12 @@
-import { isObject, type Json } from '../base/json.ts';
-import type { Schemas } from '../schemas/schemas.ts';
-import type { SourceFile } from './spec-document.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { SourceFile } from './source.ts';
+
+/** The schemas by which the reader knows files and references: of kinds of file, of rows by table, of blocks by type. */
+export interface ReadSchemas {
+  kinds: ReadonlyMap<string, JsonObject>;
+  tables: ReadonlyMap<string, JsonObject>;
+  blocks: ReadonlyMap<string, JsonObject>;
+}
 
 /** Where a file is asked for: `spec/pages/home.yaml:12`. */
 export type AskedAt = readonly string[];
@@ -18,7 +24,7 @@ export function referencedKinds(kinds: readonly string[], sources: readonly Sour
 export function referencedTables(
   tables: readonly string[],
   sources: readonly SourceFile[],
-  schemas: Pick<Schemas, 'kinds' | 'tables' | 'blocks'>,
+  schemas: ReadSchemas,
 ): Map<string, AskedAt> {
   return asked(tables, sources, (table, { kind, name, text }) => {
     const inUse = [

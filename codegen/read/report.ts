@@ -1,5 +1,5 @@
 import type { Fault } from '../base/findings/fault.ts';
-import type { SpecDocument } from './spec-document.ts';
+import type { SpecDocument } from './source.ts';
 import { codeFrame, type Finding, type Position } from '../base/findings/finding.ts';
 import type { DocumentPath } from '../base/json.ts';
 

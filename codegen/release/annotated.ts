@@ -1,5 +1,5 @@
 import { valueAt } from '../base/json.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { needsApproval } from './needs-approval.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
 import { ledgers } from '../run/ledgers.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { namedPath } from './named-path.ts';
 
 /** A value as somebody approved it. */

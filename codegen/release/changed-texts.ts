@@ -1,5 +1,5 @@
 import { valueAt } from '../base/json.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { approvedValues, type Approvals } from './approvals.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 import { statesFigure } from './states-figure.ts';

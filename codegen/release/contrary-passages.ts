@@ -1,5 +1,5 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** A setting that legal texts speak of: where it stands in site.yaml, and the words of a passage about it. */

@@ -1,5 +1,5 @@
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** Keys that hold the last day on which something is true, as `AAAA-MM-JJ`. */

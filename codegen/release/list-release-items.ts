@@ -1,5 +1,5 @@
 import type { ApprovedFigure } from '../model/figures/source-ledger.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { annotated } from './annotated.ts';
 import type { Approvals } from './approvals.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { schemaPlace } from '../schemas/schema-place.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { writtenUnit } from '../schemas/written-unit.ts';

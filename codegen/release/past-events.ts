@@ -1,4 +1,4 @@
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { readTyped } from '../model/roles/read-typed.ts';
 import type { Schemas } from '../schemas/schemas.ts';

@@ -1,5 +1,5 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** How a value that only the owner knows is written where a text may stand: the visitor reads it too. */

@@ -1,5 +1,5 @@
 import { dayKeysIn, daysOf } from '../model/days/days.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { replaced } from '../base/replaced.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';

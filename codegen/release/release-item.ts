@@ -1,5 +1,5 @@
 import type { DocumentPath } from '../base/json.ts';
-import type { SpecDocument } from '../read/spec-document.ts';
+import type { SpecDocument } from '../read/source.ts';
 import { asTyped } from '../model/resolve/typography.ts';
 import { namedPath } from './named-path.ts';
 

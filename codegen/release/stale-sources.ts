@@ -1,6 +1,6 @@
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { currentFigures, type ApprovedFigure } from '../model/figures/source-ledger.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { releaseItem, type ReleaseItem } from './release-item.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { valueAt } from '../base/json.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { releaseItem, type ReleaseItem } from './release-item.ts';
 
 const delivery = ['forms', 'delivery'];

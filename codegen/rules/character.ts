@@ -2,7 +2,7 @@ import { currencySign } from '../../src/shared/numbers.ts';
 import { hasUnsupported, unsupportedCharacters } from '../base/characters/unsupported-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
 import { specLocale } from '../model/resolve/spec-locale.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 import { isAside } from '../model/days/shown-index.ts';
 import { writtenSources } from './engine/written-texts.ts';

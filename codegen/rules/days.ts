@@ -2,7 +2,7 @@ import { datedBlocks } from '../model/days/dated-parts.ts';
 import { dayKeysIn, isDay, type DayKey } from '../model/days/days.ts';
 import { exists, frenchForm, isoForm, lastDayOf, months, readDay } from '../base/calendar-day.ts';
 import type { DocumentPath, JsonObject } from '../base/json.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { defineRule, type Report } from './engine/rule.ts';
 
 const codes = ['rule/day', 'rule/day-order', 'rule/draft'] as const;

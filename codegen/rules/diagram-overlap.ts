@@ -1,7 +1,8 @@
 import { blocksIn } from '../model/days/blocks-in.ts';
 import { isAside } from '../model/days/shown-index.ts';
 import { objects } from '../model/forms/named-fields.ts';
-import type { Source, SpecIndex } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
+import type { SpecIndex } from '../model/resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';

@@ -3,7 +3,7 @@ import { shown, type Result } from '../model/figures/calculator.ts';
 import { readFormula } from '../model/figures/formula.ts';
 import type { JsonObject } from '../base/json.ts';
 import { isFault } from '../model/resolve/target.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** A typed figure agrees with the rows that it speaks of, or says why it does not (`because`, or `toVerify` of its value). */

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../model/forms/fields.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { defineRule, type Report } from './engine/rule.ts';
 import { isReserved } from './form-field.ts';
 

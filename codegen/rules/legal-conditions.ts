@@ -1,6 +1,6 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** The two sides of each setting that a legal text may depend on; each form has a pair of its own. */

@@ -1,7 +1,7 @@
 import { formKeys } from '../model/forms/block-forms.ts';
 import { objects } from '../model/forms/named-fields.ts';
 import { defineRule } from './engine/rule.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { valueAt, type DocumentPath } from '../base/json.ts';
 

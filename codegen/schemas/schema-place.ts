@@ -1,5 +1,5 @@
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { schemaAt } from './schema-walk.ts';
 import type { Schemas } from './schemas.ts';
 

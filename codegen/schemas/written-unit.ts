@@ -1,4 +1,4 @@
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { valueAt, type DocumentPath } from '../base/json.ts';
 import { schemaPlace } from './schema-place.ts';
 import type { Schemas } from './schemas.ts';

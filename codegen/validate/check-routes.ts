@@ -2,7 +2,7 @@ import type { MadePage } from '../model/pages/pages.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { wholeReference } from '../model/resolve/whole-reference.ts';
-import type { Source } from '../model/resolve/spec-index.ts';
+import type { Source } from '../read/source.ts';
 import { checkValue } from './check-values.ts';
 import type { TextLengths } from './text-lengths.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -5,7 +5,7 @@ import { lucideIcons } from '../../codegen/validate/icons.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
-import type { Source } from '../../codegen/model/resolve/spec-index.ts';
+import type { Source } from '../../codegen/read/source.ts';
 import type { Schemas } from '../../codegen/schemas/schemas.ts';
 import { textLengths } from '../../codegen/validate/text-lengths.ts';
 import type { Vocabulary } from '../../codegen/validate/vocabulary.ts';

@@ -4,7 +4,7 @@ import { isAside, shownIndex } from '../../codegen/model/days/shown-index.ts';
 import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
-import type { Source } from '../../codegen/model/resolve/spec-index.ts';
+import type { Source } from '../../codegen/read/source.ts';
 import { fieldOf } from '../contract/example-texts.tsx';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { annotationKeys } from '../../codegen/read/annotations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registerFacts } from '../../codegen/model/facts/register-facts.ts';
-import type { Source } from '../../codegen/model/resolve/spec-index.ts';
+import type { Source } from '../../codegen/read/source.ts';
 import type { SpecLocale } from '../../codegen/model/resolve/spec-locale.ts';
 import { currentFigures } from '../../codegen/model/figures/source-ledger.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';

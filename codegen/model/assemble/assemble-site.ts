@@ -13,7 +13,8 @@ import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json
 import { formatFigure } from '../resolve/figure.ts';
 import { figuresOf } from '../resolve/figures.ts';
 import { siteAddresses, type ResolvedSpec } from '../resolve/resolve-spec.ts';
-import type { Source, SpecIndex } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { SpecIndex } from '../resolve/spec-index.ts';
 import { specLocale, type SpecLocale } from '../resolve/spec-locale.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';

@@ -1,4 +1,5 @@
-import type { Row, Source } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { Row } from '../resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
 import { blocksIn } from './blocks-in.ts';

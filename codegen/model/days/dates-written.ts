@@ -1,6 +1,5 @@
 import { exists, isoForm, readDay } from '../../base/calendar-day.ts';
-import type { SpecDocument } from '../../read/spec-document.ts';
-import type { Source } from '../resolve/spec-index.ts';
+import type { Source, SpecDocument } from '../../read/source.ts';
 import { dayAfter } from './days.ts';
 
 const written = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)?\s+\p{L}+\s+\d{4}\b/gu;

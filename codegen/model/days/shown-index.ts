@@ -1,4 +1,5 @@
-import { firstById, type HiddenRow, type Row, type Source, type SpecIndex } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import { firstById, type HiddenRow, type Row, type SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { datedBlocks, datedRows } from './dated-parts.ts';
 import { daysOf, isShown, withoutDays, type View } from './days.ts';

@@ -1,8 +1,7 @@
-import type { Annotation } from '../../read/annotations.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { figureOf, readingsOf } from '../resolve/figure.ts';
 import { referencePattern } from '../resolve/reference-text.ts';
-import type { Source } from '../resolve/spec-index.ts';
+import type { Annotation, Source } from '../../read/source.ts';
 import type { SpecLocale } from '../resolve/spec-locale.ts';
 import type { Usage } from './fact-usage.ts';
 

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../base/json.ts';
 import { replaced } from '../../base/replaced.ts';
 import { isFault } from '../resolve/target.ts';
 import type { Origin } from '../resolve/resolved.ts';
-import type { Source } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { shown, type Calculator, type Result } from './calculator.ts';
 import { readFormula } from './formula.ts';
 

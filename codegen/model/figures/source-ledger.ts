@@ -4,7 +4,7 @@ import { writeWhole } from '../../cache/write-whole.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import { namedFacts } from '../facts/named-facts.ts';
 import { figureOf } from '../resolve/figure.ts';
-import type { Source } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { asTyped } from '../resolve/typography.ts';
 
 /** A figure as its owner last approved it, and the source that vouched for it. */

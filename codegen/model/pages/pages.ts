@@ -6,7 +6,8 @@ import { documentFinding } from '../../read/report.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import { schemaBelow } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { Row, Source, SpecIndex } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { Row, SpecIndex } from '../resolve/spec-index.ts';
 import type { Resolved } from '../resolve/resolved.ts';
 
 /** One address of the site before its blocks are made: its route, its page file, and its row in a family. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import type { Redirect } from '../redirects/redirect.ts';
-import type { Source } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 
 const file = 'spec/redirects.yaml';
 

@@ -1,5 +1,5 @@
 import { isObject, type DocumentPath } from '../../base/json.ts';
-import type { Source } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 
 /** Where spec/routes.yaml gives a page file its address; nowhere when no route names it. */
 export function routeOfPage({ data }: Source, page: string): DocumentPath | undefined {

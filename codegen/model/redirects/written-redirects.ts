@@ -1,6 +1,6 @@
 import { isObject, type DocumentPath } from '../../base/json.ts';
 import type { Redirect } from './redirect.ts';
-import type { Source } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 
 /** A redirect with its place in spec/redirects.yaml. */
 export interface WrittenRedirect extends Redirect {

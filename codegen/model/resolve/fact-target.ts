@@ -4,7 +4,7 @@ import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
 import { figureOf, readingsOf } from './figure.ts';
 import { numberWords } from './number-words.ts';
-import type { Source } from './spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import type { SpecLocale } from './spec-locale.ts';
 import { referenceFault, type Target } from './target.ts';
 

@@ -1,7 +1,7 @@
 import type { Fault } from '../../base/findings/fault.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { valueAt } from '../../base/json.ts';
-import type { Source } from './spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { referenceFault, type Target } from './target.ts';
 
 /** What a reference such as `forms.contact` leads to, in the form of this name. */

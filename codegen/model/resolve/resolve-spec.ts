@@ -6,7 +6,8 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { References } from './references.ts';
 import { Resolver } from './resolver.ts';
-import type { Source, SpecIndex } from './spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { SpecIndex } from './spec-index.ts';
 import type { Value } from './value.ts';
 import type { Origin } from './resolved.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentPath, Json } from '../../base/json.ts';
-import type { Source } from './spec-index.ts';
+import type { Source } from '../../read/source.ts';
 
 /** A place in a spec file. */
 export interface Origin {

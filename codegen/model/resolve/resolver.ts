@@ -2,7 +2,8 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import type { References } from './references.ts';
 import type { FactPlaces, Origin, Resolved } from './resolved.ts';
-import type { Row, Source } from './spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { Row } from './spec-index.ts';
 import { Walk, type Substitution } from './walk.ts';
 
 /** Resolves the references of one value at a time. Faulty references become findings and stay as they are. */

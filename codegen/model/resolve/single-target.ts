@@ -4,7 +4,7 @@ import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts'
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
-import type { Source } from './spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { isMisshapen, referenceFault, type Target } from './target.ts';
 
 /**

@@ -1,15 +1,6 @@
-import type { Annotation } from '../../read/annotations.ts';
-import type { SpecDocument } from '../../read/spec-document.ts';
+import type { Source } from '../../read/source.ts';
 import type { Days, View } from '../days/days.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-
-/** A document after its annotations were taken out. */
-export interface Source {
-  document: SpecDocument;
-  data: Json;
-  /** What the annotations said. */
-  annotations: readonly Annotation[];
-}
 
 /** A row that is not on the site that is looked at, and its days, which say why. */
 export interface HiddenRow extends Row {

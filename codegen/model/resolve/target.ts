@@ -1,6 +1,7 @@
 import type { Fault, Missing } from '../../base/findings/fault.ts';
 import type { DocumentPath, Json } from '../../base/json.ts';
-import type { Row, Source } from './spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { Row } from './spec-index.ts';
 
 /** What a reference leads to: a raw value and the place where a product owner would change it. */
 export interface Target {

@@ -1,6 +1,6 @@
 import type { Spec } from '../edit/spec.ts';
 import { counted, changeWords, valueWords } from '../edit/words/value-words.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import type { DocumentPath, Json } from '../../base/json.ts';
 import { causes, type Change, type WrittenAt, type Cause } from './report.ts';
 import { followRenames, writtenChanges, type WrittenChange } from './written-changes.ts';

@@ -2,7 +2,7 @@ import { Edits } from '../edit/edits.ts';
 import type { Spec } from '../edit/spec.ts';
 import { shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import type { Load } from '../../pipeline.ts';
 import type { WrittenChange } from './written-changes.ts';
 

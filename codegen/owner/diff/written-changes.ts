@@ -1,5 +1,6 @@
 import type { Spec } from '../edit/spec.ts';
-import type { Row, Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { Row } from '../../model/resolve/spec-index.ts';
 import { compareItems, compareValues, type Difference } from './compare-values.ts';
 import { matchItems } from './match-items.ts';
 import { escapePattern } from '../../base/escape-pattern.ts';

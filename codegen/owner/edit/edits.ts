@@ -1,5 +1,5 @@
 import type { Changes } from '../../read/read.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { spliced, type Splice, readYaml, type YamlText } from './yaml/yaml-text.ts';
 
 /** Changes of several files, gathered before any of them is written. */

@@ -1,6 +1,7 @@
 import type { MadePage } from '../../model/pages/pages.ts';
 import { readPublished, type Published } from '../../model/published/ledger.ts';
-import { indexSpec, type Source, type SpecIndex } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import { indexSpec, type SpecIndex } from '../../model/resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Load, SpecLoader } from '../../pipeline.ts';
 import type { Finding } from '../../base/findings/finding.ts';

@@ -1,7 +1,7 @@
 import type { Spec } from '../edit/spec.ts';
 import { approvedValues, type Approvals } from '../../release/approvals.ts';
 import { needsApproval } from '../../release/needs-approval.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { WrittenPlace } from './written-place.ts';
 import type { PageValue } from './page-values.ts';

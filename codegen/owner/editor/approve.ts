@@ -5,7 +5,7 @@ import { spliced, type Splice, readYaml, type YamlText } from '../edit/yaml/yaml
 import { approvalsText, type Approvals, approvedHash, approvedValues, type Approval } from '../../release/approvals.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { impossible, type Outcome } from './outcome.ts';
 import { unitsShown, unitsOf } from './approval-units.ts';
 import type { Workshop } from './workshop.ts';

@@ -1,7 +1,8 @@
 import type { Spec } from '../edit/spec.ts';
 import type { MadePage } from '../../model/pages/pages.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
-import type { Row, Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { Row } from '../../model/resolve/spec-index.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 

@@ -6,7 +6,7 @@ import type { Approvals } from '../../release/approvals.ts';
 import { referencePattern } from '../../model/resolve/reference-text.ts';
 import { References } from '../../model/resolve/references.ts';
 import { isFault } from '../../model/resolve/target.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { emptyLists, shortWords, type EmptyList } from './empty-lists.ts';

@@ -5,7 +5,7 @@ import type { ScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import { spliced, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { nameOf } from '../edit/words/value-words.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { firstItems } from './empty-lists.ts';

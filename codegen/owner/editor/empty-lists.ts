@@ -1,5 +1,5 @@
 import type { Spec } from '../edit/spec.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { replaced } from '../../base/replaced.ts';

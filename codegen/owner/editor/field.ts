@@ -1,5 +1,5 @@
 import type { Spec } from '../edit/spec.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { aliasesOf } from '../../model/pages/pages.ts';
 import { schemaPlace, type SchemaPlace } from '../../schemas/schema-place.ts';
 import { writtenUnit } from '../../schemas/written-unit.ts';

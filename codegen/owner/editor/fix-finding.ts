@@ -4,7 +4,7 @@ import { entryAt, type YamlText, type Splice } from '../edit/yaml/yaml-text.ts';
 import { renameKey, setScalar } from '../edit/yaml/set-scalar.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { impossible, type Outcome } from './outcome.ts';
 import { newFindings, type Workshop } from './workshop.ts';

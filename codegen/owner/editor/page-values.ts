@@ -5,7 +5,7 @@ import { besideBlocks } from './beside-blocks.ts';
 import { isRead, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import type { Spec } from '../edit/spec.ts';
 import type { Approvals } from '../../release/approvals.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { specLocale } from '../../model/resolve/spec-locale.ts';
 import { formatFigure, type FigureLocale } from '../../model/resolve/figure.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';

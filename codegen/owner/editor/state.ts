@@ -1,6 +1,6 @@
 import { approvedValues, type Approvals } from '../../release/approvals.ts';
 import { needsApproval } from '../../release/needs-approval.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { DocumentPath } from '../../base/json.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Spec } from '../edit/spec.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import type { Outcome } from './outcome.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 

@@ -7,7 +7,7 @@ import { specLocale } from '../../model/resolve/spec-locale.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath } from '../../base/json.ts';
 import { annotationKeys } from '../../read/annotations.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 
 /** A word that may be written at the cursor. */

@@ -2,7 +2,7 @@ import { CompletionItemKind, type CompletionItem, type Range } from 'vscode-lang
 import { isScalar, visit, type Document } from 'yaml';
 import type { Spec } from '../edit/spec.ts';
 import { lucideIcons } from '../../validate/icons.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { addresses, optionsOf } from '../editor/field.ts';

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node, type Pair } from 'yaml';
 import type { DocumentPath } from '../../base/json.ts';
-import type { SourceFile } from '../../read/spec-document.ts';
+import type { SourceFile } from '../../read/source.ts';
 
 /** What stands under the cursor: a key, or a value that is no list and no mapping. */
 export interface Cursor {

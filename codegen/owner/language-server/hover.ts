@@ -5,7 +5,7 @@ import { figureOf, formatFigure } from '../../model/resolve/figure.ts';
 import { References } from '../../model/resolve/references.ts';
 import { specLocale } from '../../model/resolve/spec-locale.ts';
 import { isFault } from '../../model/resolve/target.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { writtenUnit } from '../../schemas/written-unit.ts';
 import { valueAt } from '../../base/json.ts';

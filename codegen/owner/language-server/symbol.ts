@@ -2,7 +2,8 @@ import { inAddress, isChoice, parametersOf, type NamedRow } from '../edit/mentio
 import { anchorsOf } from '../edit/mentions/mentions-of.ts';
 import type { Spec } from '../edit/spec.ts';
 import { aliasesOf, type MadePage } from '../../model/pages/pages.ts';
-import type { Row, Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { Row } from '../../model/resolve/spec-index.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Cursor } from './cursor.ts';
 

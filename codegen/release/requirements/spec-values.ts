@@ -5,7 +5,8 @@ import { References } from '../../model/resolve/references.ts';
 import { resolveSpec } from '../../model/resolve/resolve-spec.ts';
 import { Resolver } from '../../model/resolve/resolver.ts';
 import { specLocale, type SpecLocale } from '../../model/resolve/spec-locale.ts';
-import { indexSpec, type Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import { indexSpec } from '../../model/resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 

@@ -4,7 +4,8 @@ import type { Calculator } from '../../model/figures/calculator.ts';
 import { hasUnread, type Unknowns } from './unknowns.ts';
 import type { Published } from '../../model/published/ledger.ts';
 import type { ResolvedSpec } from '../../model/resolve/resolve-spec.ts';
-import type { Row, Source, SpecIndex } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { Row, SpecIndex } from '../../model/resolve/spec-index.ts';
 import type { Value } from '../../model/resolve/value.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/findings/fault.ts';
 import type { DocumentPath } from '../../base/json.ts';
-import type { Source } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import type { RuleInputs } from './rule-inputs.ts';
 
 /**

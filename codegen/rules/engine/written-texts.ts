@@ -1,5 +1,6 @@
 import { isAside } from '../../model/days/shown-index.ts';
-import type { Source, SpecIndex } from '../../model/resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
+import type { SpecIndex } from '../../model/resolve/spec-index.ts';
 import { textsIn, textsLike, type PlacedText } from '../../base/walk-texts.ts';
 
 /** A text as it is written, and its document. */

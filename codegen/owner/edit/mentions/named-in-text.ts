@@ -1,4 +1,4 @@
-import type { Source } from '../../../model/resolve/spec-index.ts';
+import type { Source } from '../../../read/source.ts';
 import { type DocumentPath, valueAt, isObject, type Json } from '../../../base/json.ts';
 import { objects, texts } from '../../../model/forms/named-fields.ts';
 import { queryParametersOf } from '../../../model/forms/query-parameters.ts';

@@ -1,5 +1,5 @@
 import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
-import type { Source } from '../../../model/resolve/spec-index.ts';
+import type { Source } from '../../../read/source.ts';
 import { counted, nameOf } from '../words/value-words.ts';
 import type { Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../../../model/resolve/spec-index.ts';
+import type { Source } from '../../../read/source.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../../base/json.ts';
 import type { Load } from '../../../pipeline.ts';
 import { Edits } from '../edits.ts';

@@ -2,7 +2,7 @@ import type { Origin } from '../../../model/resolve/resolved.ts';
 import { valueAt, isObject, type DocumentPath } from '../../../base/json.ts';
 import type { ShownText } from './shown-text.ts';
 import { referencePattern } from '../../../model/resolve/reference-text.ts';
-import type { Source } from '../../../model/resolve/spec-index.ts';
+import type { Source } from '../../../read/source.ts';
 
 /** Shown texts by the place where they are written: the same line may show on many pages. */
 export function shownPlaces(found: readonly ShownText[], isTyped: (text: string) => boolean): Place[] {

@@ -3,7 +3,7 @@ import type { Spec } from '../spec.ts';
 import { sectionOf } from '../where/shown-text.ts';
 import { type DayKey, dayKeysIn } from '../../../model/days/days.ts';
 import { asTyped } from '../../../model/resolve/typography.ts';
-import type { Source } from '../../../model/resolve/spec-index.ts';
+import type { Source } from '../../../read/source.ts';
 import { unitAt } from '../../../schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
 import { nameOf } from './value-words.ts';

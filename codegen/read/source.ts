@@ -27,3 +27,22 @@ export interface SpecDocument {
   data: Json;
   locate: Locate;
 }
+
+/** What an annotation says of a field: we wrote it, it is doubtful, or it stands in for a value that only the owner knows. */
+export type AnnotationKind = 'drafted' | 'toVerify' | 'toComplete';
+
+/** One field named by an annotation. */
+export interface Annotation {
+  kind: AnnotationKind;
+  /** The field itself, from the root of its document. */
+  path: DocumentPath;
+  /** Why it is doubtful, for `toVerify`. */
+  reason?: string;
+}
+
+/** A document after its annotations were taken out. */
+export interface Source {
+  document: SpecDocument;
+  data: Json;
+  annotations: readonly Annotation[];
+}
