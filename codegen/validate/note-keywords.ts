@@ -17,6 +17,7 @@ export const noteKeywords: readonly string[] = [
   'whole',
   'needs',
   'as',
+  'rows',
   'rowsOf',
   'drawn',
   'reads',
