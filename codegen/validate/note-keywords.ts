@@ -4,6 +4,7 @@ export const noteKeywords: readonly string[] = [
   'vat',
   'rendersH1',
   'register',
+  'rows',
   'own',
   'ownFields',
   'placedIn',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Form, FormCalendar } from '#generated/types.ts';
 import type { FormFields } from './form-fields.ts';
-import { loadCalendarFile } from './use-request-form.ts';
+import { loadCalendarFile } from './load-on-use.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadCalendarFile>>;
 

@@ -1,7 +1,7 @@
 /** What a form holds, by the documented name of each field. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Name of the field that people never see: see `robot-check.ts`. */
+/** Name of the field that people never see: see `looksLikeRobot`. */
 export const trapName = 'reference';
 
 /** What that field holds. It is emptied: a person whom it stopped gets through at the next try. */

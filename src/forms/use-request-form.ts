@@ -5,7 +5,8 @@ import { withCurrentIds, isNewVisit } from './deep-link.ts';
 import { draftOf, readDraft, writeDraft, noticeOf, restoreDraft, type DraftNotice } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
 import { pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
-import { loadDelivery, useSubmission, type SubmissionSettings } from './use-submission.ts';
+import { loadCalendarFile, loadDelivery } from './load-on-use.ts';
+import { useSubmission, type SubmissionSettings } from './use-submission.ts';
 
 /** A form with its draft and its sending, for `RequestForm`. */
 export type RequestFormState = ReturnType<typeof useRequestForm>;
@@ -141,9 +142,4 @@ export function useRequestForm(
   };
 
   return { ref, attached, fields, asked, submission, notice, keep, forget, send, clear, close };
-}
-
-/** What makes a calendar file: loaded once something is entered in a form whose confirmation offers one. */
-export async function loadCalendarFile() {
-  return await import('./save-calendar-file.ts');
 }

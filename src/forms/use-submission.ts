@@ -5,12 +5,8 @@ import { encodeRequest, requestFor, type SentRequest } from './sent-request.ts';
 import { readDraft, readRequest, writeDraft } from './draft.ts';
 import { looksLikeRobot, type FormFields } from './form-fields.ts';
 import type { Undelivered } from '../shared/read-answer.ts';
+import { loadDelivery } from './load-on-use.ts';
 import { travellingFields } from './travelling-fields.ts';
-
-/** What hands a request over, loaded once something is entered; nothing where nothing is sent. Asked for again it is the same. */
-export function loadDelivery({ delivery }: Pick<SiteForms, 'delivery'>) {
-  return delivery === 'none' ? undefined : import('./delivery.ts');
-}
 
 /** Where a submission stands. `stopped`: taken for a robot's, nothing was sent. `failed` and `confirmed` hold what was sent. */
 export type Submission =

@@ -10,11 +10,9 @@ const elsewhere = [
   'requirements',
   'blocks',
   'diff',
-  'diff-command',
   'edit-commands',
   'language-server',
   'row-of-several-days',
-  'rename',
   'workshop',
 ];
 

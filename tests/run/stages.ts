@@ -98,7 +98,7 @@ async function runBrowserTests(root: string, playwright: string, args: readonly 
       TEST_CLOCK: '',
       ...(testDay && { SOURCE_DATE_EPOCH: String(Date.now() / 1000) }),
     };
-    const exitCode = await runCommand(playwright, ['test', ...args], environment);
+    const exitCode = await runCommand(playwright, ['test', '-c', join(root, 'tests'), ...args], environment);
     return await readPlaywrightCounts(join(root, 'tests/.results/playwright.json'), exitCode);
   } finally {
     await preview.close();

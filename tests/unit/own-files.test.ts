@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownFilesMiddleware } from '../../codegen/site/dev/own-files.ts';
 import { listen, type Listening } from '../run/listen.ts';
-import { FileReader } from '../../codegen/site/publish/file-reader.ts';
 
 const engine = mkdtempSync(join(tmpdir(), 'own-files-'));
 const root = join(engine, 'sites/library');
@@ -47,16 +46,4 @@ test.each(['/', '/plan', '/absent.txt'])('it leaves %s, which is none of them, t
 
 test("the engine's own are left to Vite", async () => {
   expect(await answer(first, '/plan.txt')).toBe('what comes after');
-});
-
-test('each file is read whole, whatever was read before it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'file-reader-'));
-  const reader = new FileReader();
-  for (const length of [10, 0, 65_536, 65_537, 400_000, 3]) {
-    const content = Buffer.alloc(length, String(length));
-    writeFileSync(join(folder, 'file'), content);
-    expect(reader.read(join(folder, 'file')).equals(content)).toBe(true);
-  }
-  expect(() => reader.read(join(folder, 'missing'))).toThrow('ENOENT');
-  rmSync(folder, { recursive: true });
 });

@@ -18,10 +18,10 @@ const signs = [
 ];
 
 /** The shapes of the icons that the spec or a block's example names, and only those. */
-export function emitIcons(usedIcons: readonly string[], { examples }: Schemas, shapesOf = iconShapes): string {
+export function emitIcons(usedIcons: readonly string[], { examples }: Schemas): string {
   const inExamples = [...examples.values()].flatMap((blocks) => blocks.flatMap(iconsIn));
   const names = [...new Set([...usedIcons, ...inExamples])].toSorted();
-  const entries = names.map((name) => `  '${name}': ${JSON.stringify(shapesOf(name))},`);
+  const entries = names.map((name) => `  '${name}': ${JSON.stringify(iconShapes(name))},`);
   return `import type { IconShapes } from './signs.ts';
 
 export type IconName = ${literalUnion(names)};
@@ -32,9 +32,9 @@ ${entries.join('\n')}
 }
 
 /** The shapes of the code's own icons. */
-export function emitSigns(shapesOf = iconShapes): string {
+export function emitSigns(): string {
   const constants = signs.map(
-    (name) => `export const ${camelCase(name)}Sign: IconShapes = ${JSON.stringify(shapesOf(name))};`,
+    (name) => `export const ${camelCase(name)}Sign: IconShapes = ${JSON.stringify(iconShapes(name))};`,
   );
   return `/** An icon's SVG elements on a square of 24: tag and attributes. */
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];

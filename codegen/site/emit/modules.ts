@@ -7,7 +7,6 @@ import { emitBlockView, emitGalleryView } from './block-view.ts';
 import { emitBlockStyles } from './block-styles.ts';
 import { emitBrowserFeatures, emitFeaturesOnUse } from './browser-features.ts';
 import { emitIcons, emitSigns } from './icons.ts';
-import type { KeptIcons } from './kept-icons.ts';
 import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { formerIdsByParameter } from '../../model/redirects/former-ids.ts';
 import { camelCase } from '../../base/names.ts';
@@ -27,7 +26,6 @@ export function emitModules(
   site: Site,
   schemas: Schemas,
   viewsOf: (blocks: readonly string[], absent: readonly string[]) => readonly string[] = () => [],
-  shapesOf?: KeptIcons['shapesOf'],
 ): Map<string, string> {
   const files = new Map<string, string>();
   const add = (name: string, source: string, body: string) => files.set(name, module(source, body));
@@ -65,8 +63,8 @@ export function emitModules(
     `/** The addresses of the pages with a form that a result of the calculator can go with. */\nexport const calculationPages: readonly string[] = ${JSON.stringify(calculationPages(site))};`,
   );
   add('routes.ts', 'spec/routes.yaml and spec/redirects.yaml', emitRoutes(site));
-  add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas, shapesOf));
-  add('signs.ts', 'the icons that the code draws', emitSigns(shapesOf));
+  add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
+  add('signs.ts', 'the icons that the code draws', emitSigns());
   const used = withUsedBlocks(schemas, site);
   add('block-view.tsx', 'the blocks that pages use', emitBlockView(used));
   add('gallery-view.tsx', 'src/blocks/', emitGalleryView(schemas));

@@ -92,7 +92,7 @@ export async function writeSiteImages({
     done += 1;
     progress?.(done, images.length);
   });
-  if (pictures) await cache.clean();
+  if (pictures) cache.clean();
   return { pictures: addresses, files: images.map(({ file }) => file), drawn };
 }
 

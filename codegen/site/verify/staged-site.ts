@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Assets } from '../bundle/assets.ts';
 import { isCompressedCopy } from '../publish/compress.ts';
-import { FileReader } from '../publish/file-reader.ts';
 import { listFiles } from '../publish/list-files.ts';
 import type { Serving } from '../publish/manifest.ts';
 import type { ScannedPage } from './scan-page.ts';
@@ -21,7 +21,7 @@ export interface StagedSite {
   readonly declared: ReadonlySet<string>;
   /** Every file that is there. */
   readonly files: ReadonlySet<string>;
-  /** The content of a file, which stands until the next one is read. */
+  /** The content of a file. */
   readonly read: (file: string) => Buffer;
 }
 
@@ -29,6 +29,5 @@ export interface StagedSite {
 export async function openStaged(staging: string, site: Omit<StagedSite, 'files' | 'read'>): Promise<StagedSite> {
   const isCopy = (file: string) => isCompressedCopy(file) && site.pages.has(file.slice(0, file.lastIndexOf('.')));
   const files = listFiles(staging).filter((file) => !isCopy(file));
-  const reader = new FileReader();
-  return { ...site, files: new Set(files), read: (file) => reader.read(join(staging, file)) };
+  return { ...site, files: new Set(files), read: (file) => readFileSync(join(staging, file)) };
 }

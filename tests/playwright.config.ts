@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { findChromium, findHeadlessShell, quietFlags } from './codegen/run/find-chromium.ts';
-import { writeSiteFile } from './tests/run/site-file.ts';
+import { findChromium, findHeadlessShell, quietFlags } from '../codegen/run/find-chromium.ts';
+import { writeSiteFile } from './run/site-file.ts';
 
-// `npm test` names the served site and the browser. Started by hand (`npx playwright test --ui`), serve and look for them here;
+// `npm test` names the served site and the browser. Started by hand (`npx playwright test -c tests --ui`), serve and look for them here;
 // the variable is kept for the workers, which load this file again.
 const siteUrl = process.env['SITE_URL'];
 const wholePath = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '');
@@ -16,14 +16,14 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) {
   writeSiteFile();
   // In a whole run the workers share what they have measured; a test that is started again by hand measures anew.
   if (siteUrl !== undefined) {
-    process.env['MEASURED_FILE'] = join(import.meta.dirname, 'tests/.results/measured');
+    process.env['MEASURED_FILE'] = join(import.meta.dirname, '.results/measured');
     rmSync(process.env['MEASURED_FILE'], { force: true });
   }
 }
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: 'tests/.results/browser',
+  testDir: 'e2e',
+  outputDir: '.results/browser',
   fullyParallel: true,
   workers: availableParallelism(),
   retries: 0,
@@ -31,7 +31,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json', { outputFile: 'tests/.results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
   use: {
     baseURL: siteUrl ?? 'http://127.0.0.1:4173',
     // What moves is painted sixty times a second, a quarter of the work of a visit; tests about motion ask for it.
