@@ -18,7 +18,6 @@ export const noteKeywords: readonly string[] = [
   'whole',
   'needs',
   'as',
-  'rows',
   'rowsOf',
   'drawn',
   'reads',
