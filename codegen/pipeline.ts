@@ -9,7 +9,7 @@ import { placedIn, placingFaults, reportedFindings } from './rules/engine/report
 import { unknownsOf } from './rules/engine/unknowns.ts';
 import type { MadePage } from './model/pages/pages.ts';
 import { readPublished } from './model/published/ledger.ts';
-import { parseSpec, type ParseCache } from './read/parse-cache.ts';
+import { parseSpec, ParseCache } from './read/parse-cache.ts';
 import { readSpec, type Changes } from './read/read.ts';
 import { figuresOf } from './model/resolve/figures.ts';
 import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve/resolve-spec.ts';
@@ -27,6 +27,7 @@ import { validateSpec } from './validate/validate-spec.ts';
 import { vocabularyOf } from './validate/vocabulary.ts';
 import { buildDay } from './run/build-day.ts';
 import { Phases, type PhaseTime } from './run/phases.ts';
+import { diskCache } from './run/paths.ts';
 import { placeOf } from './run/project.ts';
 import { timeZoneWritten } from './model/days/time-zone-written.ts';
 import type { Site, SiteSize } from './model/site.ts';
@@ -165,7 +166,7 @@ export interface SpecChecker {
 /**
  * A change of a schema needs a new loader; a change of the spec does not.
  * @param engine the folder of the engine, where it is not that of the site
- * @param cache keeps parsed files between runs, and between processes when it lies on disk.
+ * @param cache of parsed files; on disk, for this site, unless it is given
  * @param compiled the schemas of the project, where they have been read before
  * @param day the day that the site is of; today in its time zone, unless it is said
  * @param drafts whether drafts are shown
@@ -174,7 +175,7 @@ export interface SpecChecker {
 export function createLoader({
   root,
   engine = root,
-  cache,
+  cache = new ParseCache(diskCache({ root, engine })),
   compiled = placingFaults(placeOf({ root, engine }), () => compileSchemas({ root, engine }, cache.folder)),
   day,
   drafts = false,
@@ -182,7 +183,7 @@ export function createLoader({
 }: {
   root: string;
   engine?: string;
-  cache: ParseCache;
+  cache?: ParseCache;
   compiled?: CompiledSchemas;
   day?: string | undefined;
   drafts?: boolean;

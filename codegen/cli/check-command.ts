@@ -4,13 +4,12 @@ import { type Command, type Options, dayAsked } from './command.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJunit } from './formats/junit.ts';
 import { formatSarif } from './formats/sarif.ts';
-import { cachedVerdict } from './last-verdict.ts';
+import { cachedCheck, type CheckResult } from './cached-check.ts';
 import { printReport } from './print-report.ts';
 import { releaseDate } from '../release/release-date.ts';
 import { seconds } from '../run/seconds.ts';
-import type { Verdict } from './verdict.ts';
 
-/** What `--format` may be, beside text and JSON. */
+/** The values of `--format` beside text and JSON. */
 const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
   sarif: formatSarif,
   github: formatGithub,
@@ -19,24 +18,24 @@ const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
 
 /**
  * `check`, for today or for the day of `--date AAAA-MM-JJ`; with `--release` for going live on that day. Resolves to the exit code: 0 clean, 1 findings or
- * things to settle. `--delivery` is another question: whether what the forms send arrives.
+ * things to settle. With `--delivery`, whether requests of the forms arrive.
  */
 export const checkCommand: Command = async (options) => {
   const start = performance.now();
   if (options.delivery === true || options.at !== undefined)
     return (await import('./delivery-command.ts')).deliveryCommand(options);
-  const asked = dayAsked(options.date);
+  const checked = {
+    all: options.all === true,
+    release: options.release === true,
+    day: dayAsked(options.date),
+    today: releaseDate(),
+  };
   const project = projectOf(options);
-  const release = options.release === true;
-  const question = { isWhole: options.all === true, release, asked, today: releaseDate() };
-  const verdict = await cachedVerdict(project, question, async () => {
-    const { check } = await import('./check.ts');
-    return check(project, question);
-  });
-  return print(options, verdict, performance.now() - start);
+  const result = await cachedCheck(project, checked, async () => (await import('./check.ts')).check(project, checked));
+  return print(options, result, performance.now() - start);
 };
 
-function print(options: Options, { report, text, counts }: Verdict, durationMs: number): number {
+function print(options: Options, { report, text, counts }: CheckResult, durationMs: number): number {
   const valid = counts === undefined ? [] : [`Spécification valide : ${counts} (${seconds(durationMs)} s).`];
   const lines = [...valid, ...(text === '' ? [] : [text])];
   const inFormat = formats[String(options.format)]?.(report);

@@ -1,9 +1,7 @@
 import { formatComing } from '../model/days/coming.ts';
 import { formatFindings, type Finding } from '../base/findings/finding.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
-import { diskCache } from '../run/paths.ts';
 import { placeOf, type Project } from '../run/project.ts';
-import { ParseCache } from '../read/parse-cache.ts';
 import { createLoader } from '../pipeline.ts';
 import { countRelease, formatRelease } from '../release/format-release.ts';
 import { readApproved } from '../model/figures/source-ledger.ts';
@@ -13,16 +11,16 @@ import { listReleaseItems } from '../release/list-release-items.ts';
 import type { ReleaseItem } from '../release/release-item.ts';
 import { siteCounts } from '../model/site.ts';
 import type { CheckReport } from './check-report.ts';
-import type { CheckQuestion, Verdict } from './verdict.ts';
+import type { CheckOptions, CheckResult } from './cached-check.ts';
 
-/** Looks at the spec: all its findings; of one without, what must be settled before the site goes live, or what it holds. */
-export function check(project: Project, { isWhole, release, asked, today }: CheckQuestion): Verdict {
-  const base = { version: 1, date: asked ?? today, findings: [], items: [], notes: [] } as const;
-  const failed = (findings: readonly Finding[]): Verdict => ({
+/** Checks the spec: all its findings or, of a valid one, the items to settle before the site goes live, or its contents. */
+export function check(project: Project, { all, release, day: chosen, today }: CheckOptions): CheckResult {
+  const base = { version: 1, date: chosen ?? today, findings: [], items: [], notes: [] } as const;
+  const failed = (findings: readonly Finding[]): CheckResult => ({
     report: { ...base, outcome: 'findings', findings: withSeverity(findings, 'error') },
-    text: formatFindings(findings, isWhole ? Infinity : undefined),
+    text: formatFindings(findings, all ? Infinity : undefined),
   });
-  const loader = loaderOf(project, asked);
+  const loader = loaderOf(project, chosen);
   if ('finding' in loader) return failed([loader.finding]);
   const { findings, size, sources, day, coming } = loader.check();
   if (size === undefined) return failed(findings);
@@ -45,10 +43,10 @@ export function check(project: Project, { isWhole, release, asked, today }: Chec
 
 type Loader = ReturnType<typeof createLoader>;
 
-/** What reads the spec; a schema of the site's tables that is wrong is a finding like those of its other files. */
+/** The loader of the spec; an invalid schema of the site's tables is a finding like those of its other files. */
 function loaderOf(project: Project, day: string | undefined): Loader | PlacedFault {
   try {
-    return createLoader({ ...project, cache: new ParseCache(diskCache(project)), day, ahead: true });
+    return createLoader({ ...project, day, ahead: true });
   } catch (error) {
     if (error instanceof PlacedFault && error.isInSpec) return error;
     throw error;

@@ -1,11 +1,10 @@
 import { relative } from 'node:path';
 import { formatFindings } from '../base/findings/finding.ts';
-import { ParseCache } from '../read/parse-cache.ts';
 import { writeModules } from '../site/emit/write-modules.ts';
 import { withLock } from '../site/publish/lock.ts';
 import { waitingMessage } from '../site/publish/waiting-message.ts';
 import { createLoader } from '../pipeline.ts';
-import { diskCache, generatedFolder } from '../run/paths.ts';
+import { generatedFolder } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
 
 /** Checks the spec and writes `src/generated/`, but never under a build that reads it. Resolves to the exit code. */
@@ -19,7 +18,7 @@ export async function codegenCommand(project: Project): Promise<number> {
 }
 
 async function generate(project: Project): Promise<number> {
-  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
+  const loader = createLoader(project);
   const { site, findings } = loader.load();
   if (site === undefined) {
     console.error(formatFindings(findings));

@@ -36,12 +36,10 @@ export function dayAsked(date: string | boolean | undefined): string | undefined
   return day;
 }
 
-/** The port that a command line names, from 0 to 65535; null for anything else. An option without a value arrives as `true`. */
-export function portNumber(text: string | boolean): number | null {
-  return typeof text === 'string' && /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
-}
-
-/** What is said of a port that is none. */
-export function portRefusal(text: string | boolean): string {
-  return `« --port ${text} » n'est pas un port : indiquez un nombre entier de 0 à 65535.`;
+/** The port of `--port`, from 0 to 65535, or `fallback` without the option; null, with a message on the error output, for anything else. */
+export function portAsked<Fallback>(port: string | boolean | undefined, fallback: Fallback): number | Fallback | null {
+  if (port === undefined) return fallback;
+  if (typeof port === 'string' && /^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
+  console.error(`« --port ${port} » n'est pas un port : indiquez un nombre entier de 0 à 65535.`);
+  return null;
 }

@@ -1,9 +1,7 @@
 import { formatFindings } from '../base/findings/finding.ts';
-import { ParseCache } from '../read/parse-cache.ts';
 import { releaseDate } from '../release/release-date.ts';
 import type { JsonObject } from '../base/json.ts';
 import { createLoader } from '../pipeline.ts';
-import { diskCache } from '../run/paths.ts';
 import { projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { testRequests } from '../owner/delivery/test-request.ts';
@@ -18,7 +16,7 @@ import type { Options } from './command.ts';
 export async function deliveryCommand(options: Options): Promise<number> {
   const at = siteAsked(options);
   const project = projectOf(options);
-  const { site, findings } = createLoader({ ...project, cache: new ParseCache(diskCache(project)) }).load();
+  const { site, findings } = createLoader(project).load();
   if (site === undefined) {
     console.error(formatFindings(findings));
     return 1;

@@ -1,6 +1,6 @@
 import { createServer, mergeConfig, type InlineConfig } from 'vite';
 import { viteConfig } from '../site/bundle/vite-config.ts';
-import { type Options, dayAsked, portNumber, portRefusal } from './command.ts';
+import { type Options, dayAsked, portAsked } from './command.ts';
 import type { Project } from '../run/project.ts';
 import type { DevSite } from '../site/dev/dev-site.ts';
 import { editMiddleware } from '../owner/editor/server/edit-middleware.ts';
@@ -10,11 +10,8 @@ import { specPlugin } from '../site/dev/spec-plugin.ts';
 
 /** `npm run dev [-- --port P --host H --date D]`: serves the site as it is written, drafts and all, until Ctrl-C. Resolves to 1 where the port is none. */
 export async function devCommand(project: Project, { port, host, date }: Options): Promise<number> {
-  const number = port === undefined ? undefined : portNumber(port);
-  if (number === null) {
-    console.error(portRefusal(port ?? ''));
-    return 1;
-  }
+  const number = portAsked(port, undefined);
+  if (number === null) return 1;
   const editing = (site: DevSite) => editMiddleware(new Workshop(project, () => site.loader()));
   const server = await createServer(
     mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {

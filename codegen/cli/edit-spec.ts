@@ -1,15 +1,13 @@
 import { readForEdit, type Spec } from '../owner/edit/spec.ts';
-import { ParseCache } from '../read/parse-cache.ts';
 import { formatFindings } from '../base/findings/finding.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { createLoader } from '../pipeline.ts';
-import { diskCache } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 
 /** The spec of a project for a command that changes or searches it, with its findings if it has any. */
 export function readSpec(project: Project): Spec {
-  return readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(diskCache(project)) }));
+  return readForEdit(project.root, createLoader(project));
 }
 
 /** The row that a command is to change, in its spec; nothing, said on the error output, where the spec has findings or no such row. */

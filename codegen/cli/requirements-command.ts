@@ -1,10 +1,8 @@
 import type { Command } from './command.ts';
 import { formatFindings } from '../base/findings/finding.ts';
-import { diskCache } from '../run/paths.ts';
 import { createLoader } from '../pipeline.ts';
 import { projectOf } from '../run/project.ts';
 import { printReport } from './print-report.ts';
-import { ParseCache } from '../read/parse-cache.ts';
 import { BaselineFault, readBaseline } from '../release/requirements/baseline.ts';
 import { compare } from '../release/requirements/compare.ts';
 import { formatComparison } from '../release/requirements/format-comparison.ts';
@@ -16,7 +14,7 @@ const cannotCompare = 3;
 /** `requirements`, with `--format json` and `--output FILE`: the documented values beside those of the spec. A difference is no mistake: it exits 0. */
 export const requirementsCommand: Command = (options) => {
   const project = projectOf(options);
-  const loader = createLoader({ ...project, cache: new ParseCache(diskCache(project)) });
+  const loader = createLoader(project);
   const { findings, sources } = loader.load();
   if (findings.length > 0) {
     console.error(

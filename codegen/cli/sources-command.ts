@@ -1,13 +1,11 @@
 import { formatFindings } from '../base/findings/finding.ts';
-import { diskCache } from '../run/paths.ts';
 import { createLoader } from '../pipeline.ts';
 import type { Project } from '../run/project.ts';
-import { ParseCache } from '../read/parse-cache.ts';
 import { currentFigures, readApproved, writeApproved } from '../model/figures/source-ledger.ts';
 
 /** `sources`: notes every figure with its source as approved, and says which changed. Returns the exit code. */
 export function sourcesCommand(project: Project): number {
-  const { findings, sources } = createLoader({ ...project, cache: new ParseCache(diskCache(project)) }).load();
+  const { findings, sources } = createLoader(project).load();
   if (findings.length > 0) {
     console.error(formatFindings(findings));
     return 1;

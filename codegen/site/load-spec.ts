@@ -1,10 +1,8 @@
 import type { PageSources } from './pages/render-fault.ts';
 import { formatComing } from '../model/days/coming.ts';
 import { publishedNow } from '../model/published/published-now.ts';
-import { ParseCache } from '../read/parse-cache.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
 import { createLoader, type Load } from '../pipeline.ts';
-import { diskCache } from '../run/paths.ts';
 import type { Phases } from '../run/phases.ts';
 import type { Project } from '../run/project.ts';
 import { siteCounts } from '../model/site.ts';
@@ -30,7 +28,7 @@ export function loadSpec(
 }
 
 function loaderOf(project: Project, day: string | undefined) {
-  return createLoader({ ...project, cache: new ParseCache(diskCache(project)), day, ahead: true });
+  return createLoader({ ...project, day, ahead: true });
 }
 
 /** Where blocks are written is asked for once one of them fails: then the spec is read again. */

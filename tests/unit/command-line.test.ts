@@ -6,7 +6,7 @@ import { readCommandLine } from '../../codegen/cli/command-line.ts';
 import type { CommandEntry } from '../../codegen/cli/command.ts';
 import type { BuildReport } from '../../codegen/site/build.ts';
 import { formatBuild } from '../../codegen/site/format-build.ts';
-import { brokenPipeCode } from '../../codegen/cli/broken-pipe.ts';
+import { brokenPipeCode } from '../../codegen/cli/run-command-line.ts';
 import { duringProject, root } from '../findings/project.ts';
 
 const run = () => 0;

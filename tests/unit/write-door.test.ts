@@ -1,7 +1,7 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { editMiddleware } from '../../codegen/owner/editor/server/edit-middleware.ts';
-import { mostBytes, refusal, type Asked } from '../../codegen/owner/editor/server/refusal.ts';
+import { mostBytes, refusal, type Asked } from '../../codegen/owner/editor/server/edit-request.ts';
 import type { Workshop } from '../../codegen/owner/editor/workshop.ts';
 import { listen } from '../run/listen.ts';
 

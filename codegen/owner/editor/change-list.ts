@@ -1,5 +1,5 @@
 import { Edits } from '../edit/edits.ts';
-import { fillList } from '../edit/yaml/fill-list.ts';
+import { fillList } from '../edit/yaml/insert-entry.ts';
 import { copyItem, moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
 import type { ScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
@@ -9,9 +9,9 @@ import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { firstItems } from './empty-lists.ts';
-import { impossible, type Outcome } from './outcome.ts';
+import { conflictWith, impossible, type Outcome } from './outcome.ts';
 import type { Workshop } from './workshop.ts';
-import { conflictWith, hashOf, sourceAt, type WrittenPlace } from './written-place.ts';
+import { hashOf, sourceAt, type WrittenPlace } from './written-place.ts';
 
 /** A change of a list: its `path` is that of an item, for `first` that of the list. */
 export interface ListRequest extends WrittenPlace {

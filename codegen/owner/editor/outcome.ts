@@ -13,3 +13,11 @@ export type Outcome =
 export function impossible(message: string): Outcome {
   return { kind: 'impossible', message };
 }
+
+/** The file has changed since the page read it. */
+export function conflictWith(file: string): Outcome {
+  return {
+    kind: 'conflict',
+    message: `Quelqu'un a enregistré ${file} depuis que ce panneau est ouvert : rien n'est écrit. Voici sa version de maintenant.`,
+  };
+}

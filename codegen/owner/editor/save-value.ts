@@ -5,9 +5,9 @@ import { changeWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { valueAt } from '../../base/json.ts';
 import { fieldAt } from './field.ts';
-import { impossible, type Outcome } from './outcome.ts';
+import { conflictWith, impossible, type Outcome } from './outcome.ts';
 import type { Workshop } from './workshop.ts';
-import { conflictWith, hashOf, sourceAt, type WrittenPlace } from './written-place.ts';
+import { hashOf, sourceAt, type WrittenPlace } from './written-place.ts';
 
 /** A value to put in the place of another. */
 export interface SaveRequest extends WrittenPlace {

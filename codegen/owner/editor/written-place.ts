@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
-import type { Outcome } from './outcome.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 
 /** A place of the spec, as the page names it to the server. */
@@ -29,14 +28,6 @@ export function writtenAt({ data, document }: Source, path: DocumentPath): Docum
   let { length } = path;
   while (length > 0 && !isThere(path.slice(0, length))) length -= 1;
   return path.slice(0, length);
-}
-
-/** A file is not the one any more from which something was worked out. */
-export function conflictWith(file: string): Outcome {
-  return {
-    kind: 'conflict',
-    message: `Quelqu'un a enregistré ${file} depuis que ce panneau est ouvert : rien n'est écrit. Voici sa version de maintenant.`,
-  };
 }
 
 /** Tells whether a file is still the one that was read. */

@@ -1,7 +1,17 @@
-import { isSeq } from 'yaml';
-import type { DocumentPath } from '../../../base/json.ts';
+import { isSeq, isMap } from 'yaml';
+import type { DocumentPath, Json } from '../../../base/json.ts';
 import { columnOf, endOf, isFlow, startOf, linesOf } from './entry-region.ts';
-import { type Splice, collectionAt, entryIn, lineStart, nextLine, type Entry, type YamlText } from './yaml-text.ts';
+import {
+  type Splice,
+  collectionAt,
+  entryIn,
+  lineStart,
+  nextLine,
+  type Entry,
+  type YamlText,
+  entryAt,
+} from './yaml-text.ts';
+import { writtenValue } from './scalar-text.ts';
 
 /**
  * The changes that put entries into the collection at `path`, before the one at `index`, or at the end.
@@ -69,4 +79,18 @@ function indented(written: string, column: number, hanging: number, eol: string)
     .split(/\r?\n/)
     .map((line, at) => (line === '' ? '' : margin(at) + line))
     .join(eol);
+}
+
+/** The changes that give its first items to the list at `path`: one that is empty, or whose key is not written yet. */
+export function fillList(yaml: YamlText, path: DocumentPath, items: readonly Json[]): Splice[] {
+  const holder = path.slice(0, -1);
+  const found = collectionAt(yaml, holder);
+  if (found === undefined) throw new Error(`there is no mapping at ${holder.join('/')}`);
+  const isInBrackets = found.node.flow === true || (found.above !== undefined && isFlow(found.above));
+  if (entryAt(yaml, path) !== undefined)
+    return insertEntry(yaml, path, 0, ...items.map((item) => writtenValue(item, isInBrackets)));
+  if (!isMap(found.node)) throw new Error(`${holder.join('/')} is no mapping`);
+  const entry = writtenValue({ [String(path.at(-1))]: [...items] }, isInBrackets);
+  // In brackets, the mapping that holds the key is there already.
+  return insertEntry(yaml, holder, Infinity, isInBrackets ? entry.replace(/^\{ (.*) \}$/u, '$1') : entry);
 }

@@ -5,7 +5,7 @@ import { iconsNamed } from '../field.ts';
 import { progressOf } from '../approval-units.ts';
 import type { Workshop } from '../workshop.ts';
 import { sourceAt } from '../written-place.ts';
-import { isPath } from './is-path.ts';
+import { isPath } from './edit-request.ts';
 
 /** What pages ask of the spec, by name; `undefined` for what there is not. */
 export const answers = {

@@ -9,8 +9,7 @@ import { saveValue } from '../save-value.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Workshop } from '../workshop.ts';
 import type { WrittenPlace } from '../written-place.ts';
-import { listRequest } from './list-request.ts';
-import { isPath } from './is-path.ts';
+import { listRequest, isPath } from './edit-request.ts';
 
 /** What pages may change, by name; `undefined` for a request that is none. What is approved is of today by the calendar of who approves it. */
 export const changes = {

@@ -4,8 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Workshop } from '../workshop.ts';
 import { answers } from './answers.ts';
 import { changes } from './changes.ts';
-import { readBody } from './read-body.ts';
-import { refusal, tooLarge, type Refusal } from './refusal.ts';
+import { readBody, refusal, tooLarge, type Refusal } from './edit-request.ts';
 
 /** Where pages of the dev server ask what they may edit, and send what was edited. */
 export const editPath = '/@spec/edit/';

@@ -1,5 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
+import { isObject } from '../../../base/json.ts';
+import type { ListRequest } from '../change-list.ts';
 
 /** What of a request decides whether it may come in. */
 export interface Asked {
@@ -19,7 +22,7 @@ export interface Refusal {
 export const mostBytes = 64_000;
 
 /** The header in which a page of this run says its token. */
-export const tokenHeader = 'x-spec-token';
+const tokenHeader = 'x-spec-token';
 
 /**
  * Whether a request may read or change the spec: from this machine, to this server under a name of this machine, from a page of it, and,
@@ -60,4 +63,47 @@ function isLocalName(host: string | undefined): boolean {
 function isToken(given: string | string[] | undefined, token: string): boolean {
   const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The body of a request as JSON; `undefined` for one that is larger than it may be, `null` for one that is no JSON. */
+export async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    // What is too much is read and dropped, or the answer would be lost with the connection.
+    if (bytes <= mostBytes) parts.push(part);
+  }
+  if (bytes > mostBytes) return undefined;
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Is it a path in a document: keys and places in lists? */
+export function isPath(value: unknown): value is (string | number)[] {
+  return (
+    Array.isArray(value) &&
+    value.every((step) => typeof step === 'string' || (typeof step === 'number' && Number.isInteger(step) && step >= 0))
+  );
+}
+
+/** The change of a list that a page asks for; `undefined` for what is none. */
+export function listRequest(body: unknown): ListRequest | undefined {
+  if (!isObject(body)) return undefined;
+  const { file, path, hash, action, to, values } = body;
+  if (typeof file !== 'string' || !isPath(path) || typeof hash !== 'string') return undefined;
+  if (action === 'remove') return { file, path, hash, action };
+  if (action === 'move') return isPath([to]) && typeof to === 'number' ? { file, path, hash, action, to } : undefined;
+  const said = Array.isArray(values) ? values.map(valueIn) : [undefined];
+  const isWhole = (action === 'copy' || action === 'first') && !said.includes(undefined);
+  return isWhole ? { file, path, hash, action, values: said.filter((one) => one !== undefined) } : undefined;
+}
+
+function valueIn(one: unknown): NonNullable<ListRequest['values']>[number] | undefined {
+  if (!isObject(one)) return undefined;
+  const { path, value } = one;
+  return isPath(path) && isScalarValue(value) ? { path, value } : undefined;
 }
