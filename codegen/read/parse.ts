@@ -6,7 +6,8 @@ import { isObject, type Json } from '../base/json.ts';
 import { bendsSyntax, lint } from './lint.ts';
 import { findingAt } from './report.ts';
 import { locator, parseText, rangeOf } from './locate.ts';
-import { syntaxFault, type SyntaxFault } from './syntax-fault.ts';
+import type { SyntaxFault } from './line-fault.ts';
+import { syntaxFault } from './syntax-fault.ts';
 
 /** Parses and lints one file. With findings there is no document: a value that a trap has altered is not worth validating. */
 export function parseSource(source: SourceFile): { document?: SpecDocument; findings: Finding[] } {

@@ -1,14 +1,6 @@
-import type { Fault } from '../base/findings/fault.ts';
-import { dashFault } from './dash-fault.ts';
-import { indentFault } from './indent-fault.ts';
+import { dashFault, indentFault, type SyntaxFault } from './line-fault.ts';
 import { quoteRemedy } from './quoted.ts';
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
-
-/** A mistake in the YAML itself: what it is, and the offsets of the text to mark. */
-export interface SyntaxFault extends Fault {
-  start: number;
-  end: number;
-}
 
 /** The remedy that shows the text in quotes is made from the text. */
 type Words = [message: string, remedy: string | ((value: string) => string)];

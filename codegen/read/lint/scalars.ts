@@ -1,7 +1,6 @@
 import type { Fault } from '../../base/findings/fault.ts';
 import type { Scalar } from 'yaml';
 import { quoteRemedy } from '../quoted.ts';
-import { endsWithStrayQuote } from './stray-quote.ts';
 
 /** What YAML makes of a value written without quotes, when that is not what was typed. */
 export function scalarTrap(node: Scalar, text: string): Fault | undefined {
@@ -76,6 +75,16 @@ function strayQuote(source: string): Fault | undefined {
     message: `le guillemet « ${source.slice(-1)} » à la fin serait affiché : celui du début manque.`,
     remedy: `Effacez-le, ou ${quoteRemedy(source.slice(0, -1)).replace(/^M/u, 'm')}`,
   };
+}
+
+/** Does a text without quotes around it end with a quotation mark whose other half is missing? */
+function endsWithStrayQuote(source: string): boolean {
+  const quote = source.at(-1);
+  if (quote !== '"' && quote !== "'") return false;
+  const others = source.slice(0, -1);
+  // An apostrophe stands inside a word: « l'atelier ». An opening one stands before it.
+  const opened = quote === '"' ? (others.match(/"/g) ?? []).length % 2 === 1 : /(?:^|[\s(«])'/u.test(others);
+  return !opened;
 }
 
 function numberTrap(source: string): Fault | undefined {

@@ -1,6 +1,6 @@
 import { Document, Scalar, isScalar, visit } from 'yaml';
 import { lint } from '../../../read/lint.ts';
-import { parseTree } from '../../../read/parse-tree.ts';
+import { parseTree } from '../../../read/locate.ts';
 import type { Json } from '../../../base/json.ts';
 
 /** What a scalar may hold. */

@@ -1,8 +1,55 @@
-import type { YAMLError } from 'yaml';
-import type { SyntaxFault } from './syntax-fault.ts';
-import { firstErrorLine, indentOf, lineAbove, lineAt, mayTry, startOf } from './try-lines.ts';
+import { parseDocument, type YAMLError } from 'yaml';
+import type { Fault } from '../base/findings/fault.ts';
 
-/** How far above an error its line's levels are looked for, in lines. */
+/** A mistake in the YAML itself: what it is, and the offsets of the text to mark. */
+export interface SyntaxFault extends Fault {
+  start: number;
+  end: number;
+}
+
+/** The start of an item that lacks its « - »: nothing, a « - » without its space, or another sign. */
+const lead = /^( *)(-(?=[^\s-])|[–—•]\s*)?(?=\S)/u;
+
+/** The longest item that a remedy shows whole, in characters. */
+const longestShown = 60;
+
+/** Is a syntax error due to an item whose dash is missing, stuck to its text, or another sign? It is when a dash corrects it. */
+export function dashFault(text: string, [error]: readonly YAMLError[]): SyntaxFault | undefined {
+  if (error === undefined) return undefined;
+  const lines = text.split('\n');
+  if (!mayTry(text, lines)) return undefined;
+  const at = lineAt(text, error.pos[0]);
+  const found = [...new Set([at, lineAt(text, error.pos[1]), lineAbove(lines, at)])].find((line) =>
+    correctedByDash(lines, line),
+  );
+  if (found === undefined) return undefined;
+  const written = lines[found] ?? '';
+  const [whole = '', indent = '', sign = ''] = lead.exec(written) ?? [];
+  const start = startOf(lines, found) + indent.length;
+  const item = `- ${written.slice(whole.length).trimEnd()}`;
+  const shown = item.length > longestShown ? `${item.slice(0, longestShown - 1)}…` : item;
+  const message =
+    sign === ''
+      ? 'il manque « - » au début de cette ligne, qui est dans une liste.'
+      : sign === '-'
+        ? 'il manque une espace après « - ».'
+        : `un élément de liste commence par « - », pas par « ${sign.trim()} ».`;
+  const end = sign === '' ? startOf(lines, found) + written.trimEnd().length : start + sign.trimEnd().length;
+  return { code: 'yaml/list-item', message, remedy: `Écrivez « ${shown} ».`, start, end };
+}
+
+function correctedByDash(lines: readonly string[], line: number): boolean {
+  const written = lines[line] ?? '';
+  const [, indent = '', sign = ''] = lead.exec(written) ?? [];
+  // A line without any sign is an item only below other items.
+  const isItem = sign !== '' || (lines[lineAbove(lines, line)] ?? '').startsWith(`${indent}- `);
+  if (line < 0 || !isItem || /^ *- /.test(written)) return false;
+  const corrected = [...lines.slice(0, line), written.replace(lead, '$1- '), ...lines.slice(line + 1)].join('\n');
+  const next = firstErrorLine(corrected);
+  return next === undefined || next > line + 1;
+}
+
+/** How many lines above an error are searched for the levels of its line. */
 const farthest = 400;
 
 /** A line that starts a key or an item: only such a line belongs to a level. */
@@ -19,7 +66,7 @@ interface Repair {
 
 /**
  * Is the wrong indent of one line behind a syntax error? It is when the file, or at least that line, reads well with
- * another indent that a line above has. Trying beats reading the parser's mind: its errors name the effect, not the cause.
+ * another indent that a line above has. The parser's errors name the effect, not the cause.
  * @param errors of the parser, in order of place.
  */
 export function indentFault(text: string, errors: readonly YAMLError[]): SyntaxFault | undefined {
@@ -101,4 +148,39 @@ function faultOf(lines: readonly string[], { line, indent, following }: Repair):
 
 function spaces(count: number): string {
   return count < 2 ? `${count} espace` : `${count} espaces`;
+}
+
+/** Longest text, and longest line, for which other ways to write a line are tried: each try reads the whole text. */
+const largestTried = 200_000;
+const longestTried = 2_000;
+
+/** Is the text small enough to be read again and again? */
+function mayTry(text: string, lines: readonly string[]): boolean {
+  return text.length <= largestTried && lines.every((line) => line.length <= longestTried);
+}
+
+/** The line (from 0) of the first syntax error of a text, or `undefined` when it has none. */
+function firstErrorLine(text: string): number | undefined {
+  const { errors, warnings } = parseDocument(text, { version: '1.2', uniqueKeys: false, prettyErrors: false });
+  const starts = [...errors, ...warnings].map(({ pos }) => pos[0]);
+  return starts.length === 0 ? undefined : lineAt(text, Math.min(...starts));
+}
+
+/** The line (from 0) in which an offset lies. */
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length - 1;
+}
+
+/** Offset at which a line (from 0) starts. */
+function startOf(lines: readonly string[], line: number): number {
+  return lines.slice(0, line).reduce((sum, written) => sum + written.length + 1, 0);
+}
+
+/** The last line before `line` that is neither blank nor a comment, or -1. */
+function lineAbove(lines: readonly string[], line: number): number {
+  return lines.findLastIndex((written, index) => index < line && /^[^#\s]/.test(written.trimStart()));
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
 }
