@@ -14,22 +14,22 @@ import { readSpec, type Changes } from './read/read.ts';
 import { figuresOf } from './model/resolve/figures.ts';
 import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve/resolve-spec.ts';
 import type { Source } from './read/source.ts';
-import { indexSpec } from './model/resolve/spec-index.ts';
+import { indexSpec, type SpecIndex } from './model/resolve/spec-index.ts';
 import { specLocale, type SpecLocale } from './model/resolve/spec-locale.ts';
 import { rules } from './rules/engine/load-rules.ts';
 import { ruleInputs } from './rules/engine/rule-inputs.ts';
 import { runRules } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
+import { hasFormat } from './validate/formats.ts';
 import { compileSchemas, type CompiledSchemas } from './validate/compile-schemas.ts';
 import { lucideIcons } from './validate/icons.ts';
-import type { Json } from './base/json.ts';
+import { valueAt, type Json } from './base/json.ts';
 import { validateSpec } from './validate/validate-spec.ts';
 import { vocabularyOf } from './validate/vocabulary.ts';
 import { buildDay } from './run/build-day.ts';
 import { Phases, type PhaseTime } from './run/phases.ts';
 import { diskCache } from './run/paths.ts';
 import { placeOf } from './run/project.ts';
-import { timeZoneWritten } from './model/days/time-zone-written.ts';
 import type { Site, SiteSize } from './model/site.ts';
 
 /** The outcome of one run over the spec: the site, or all that is wrong with it. */
@@ -92,7 +92,10 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, asked: A
 
   const found = [files, parsed, ledger, resolved].flatMap((step) => step.findings);
   const findings = reportedFindings([...found, ...invalid, ...broken], unknowns, resolved.plans);
-  const assembled = () => assembleSite({ index, resolved, schemas, usage, vocabulary, ...parsed });
+  const assembled = () => {
+    const { usedIcons } = vocabulary;
+    return assembleSite({ index, resolved, schemas, usage, usedIcons, ...parsed });
+  };
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
   const singles = resolved.values.flatMap(({ kind, name, resolved: { value } }) =>
@@ -111,6 +114,12 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, asked: A
     phases: phases.times,
   };
   return { judgement, assemble: () => ({ ...phases.run('assemble', assembled), day: settledDay(turning, day) }) };
+}
+
+/** The time zone of the settings, in which the days of a site begin; that of Greenwich where the settings are at fault, which is reported by itself. */
+function timeZoneWritten({ singles }: SpecIndex): string {
+  const zone = valueAt(singles.get('site')?.data, ['locale', 'timeZone']);
+  return typeof zone === 'string' && hasFormat('time-zone', zone) ? zone : 'UTC';
 }
 
 interface Judged {

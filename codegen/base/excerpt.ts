@@ -1,4 +1,4 @@
-import { asTyped } from '../model/resolve/typography.ts';
+import { asTyped } from './as-typed.ts';
 
 /** The first 60 characters of a text, as it is typed: enough to recognise it in a finding. */
 export function excerpt(text: string): string {

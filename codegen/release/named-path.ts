@@ -1,5 +1,5 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
-import { asTyped } from '../model/resolve/typography.ts';
+import { asTyped } from '../base/as-typed.ts';
 
 /** Keys that name an item of a list, the best first. */
 const naming = ['id', 'type', 'label', 'title', 'name', 'heading', 'path', 'href'];

@@ -1,6 +1,6 @@
 import type { DocumentPath } from '../base/json.ts';
 import type { SpecDocument } from '../read/source.ts';
-import { asTyped } from '../model/resolve/typography.ts';
+import { asTyped } from '../base/as-typed.ts';
 import { namedPath } from './named-path.ts';
 
 /** What must be settled before the site goes live, in the order in which it is told. */

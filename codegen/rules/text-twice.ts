@@ -14,7 +14,8 @@ export const rule = defineRule({
   check({ pages }, report) {
     const firsts = new Map<string, LongText>();
     const reported = new Set<LongText>();
-    for (const long of pages.flatMap(longTexts)) {
+    const wordsOf = wordsOnce();
+    for (const long of pages.flatMap((page) => longTexts(page, wordsOf))) {
       const first = firsts.get(long.words);
       if (first === undefined) firsts.set(long.words, long);
       // One place of the spec shown on two pages is no copy; a copy is reported once.
@@ -38,18 +39,27 @@ interface LongText extends PlacedText {
   block: Resolved;
 }
 
-function longTexts({ path: page, blocks }: MadePage): LongText[] {
+function longTexts({ path: page, blocks }: MadePage, wordsOf: (text: string) => string): LongText[] {
   return blocks.flatMap((block) =>
     textsIn(block.value).flatMap((placed) => {
       // So many words and the spaces between them: most texts are shorter.
-      const words = placed.text.length < 2 * leastWords - 1 ? [] : wordsOf(placed.text);
-      return words.length < leastWords ? [] : [{ ...placed, words: words.join(' '), page, block }];
+      const words = placed.text.length < 2 * leastWords - 1 ? '' : wordsOf(placed.text);
+      return words === '' ? [] : [{ ...placed, words, page, block }];
     }),
   );
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a long text, and nothing of a short one. A text that stands on many pages is split once. */
+function wordsOnce(): (text: string) => string {
+  const cached = new Map<string, string>();
+  return (text) => {
+    const known = cached.get(text);
+    if (known !== undefined) return known;
+    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    const found = words.length < leastWords ? '' : words.join(' ');
+    cached.set(text, found);
+    return found;
+  };
 }
 
 function originOf({ block, path }: LongText): Origin {

@@ -8,7 +8,7 @@ import { figureOf, formatFigure, type FigureLocale } from '../model/resolve/figu
 import { specLocale } from '../model/resolve/spec-locale.ts';
 import type { Source } from '../read/source.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
-import { asTyped } from '../model/resolve/typography.ts';
+import { asTyped } from '../base/as-typed.ts';
 import { defineRule } from './engine/rule.ts';
 import type { DocumentPath, JsonObject } from '../base/json.ts';
 import { textsLike } from '../base/walk-texts.ts';

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../base/json.ts';
-import { asTyped, typography } from '../model/resolve/typography.ts';
+import { asTyped } from '../base/as-typed.ts';
+import { typography } from '../model/resolve/typography.ts';
 import type { SpecIndex } from '../model/resolve/spec-index.ts';
 
 /** The texts that stand at a path of the spec, as a visitor reads them; `undefined` when nothing stands there. */

@@ -1,7 +1,7 @@
 import { missingRow } from '../base/findings/missing.ts';
 import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
-import { asTyped } from '../model/resolve/typography.ts';
+import { asTyped } from '../base/as-typed.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { parentOf } from '../base/findings/place.ts';
 import { queryFault } from './query-parameters.ts';

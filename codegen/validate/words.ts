@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../base/json.ts';
-import { asTyped } from '../model/resolve/typography.ts';
+import { asTyped } from '../base/as-typed.ts';
 
 /** `"Texte"` → `"texte"`, but acronyms stay: `"ROI"`. */
 export function lowerFirst(text: string): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asTyped, typography, typographyRules } from '../../codegen/model/resolve/typography.ts';
+import { asTyped } from '../../codegen/base/as-typed.ts';
+import { typography, typographyRules } from '../../codegen/model/resolve/typography.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';

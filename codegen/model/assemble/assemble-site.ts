@@ -27,7 +27,6 @@ import type { Site } from '../site.ts';
 import { completePage } from './complete-pages.ts';
 import { conditionsOf } from './true-passages.ts';
 import { themeValue } from '../../base/theme/theme-value.ts';
-import type { Vocabulary } from '../../validate/vocabulary.ts';
 
 /** What the steps before have made of a spec without findings. */
 interface Loaded {
@@ -35,12 +34,13 @@ interface Loaded {
   resolved: ResolvedSpec;
   schemas: Schemas;
   usage: FactUsage;
-  vocabulary: Vocabulary;
+  /** The icons that any value names. */
+  usedIcons: Iterable<string>;
   sources: readonly Source[];
 }
 
 /** The one value that the site is rendered from. */
-export function assembleSite({ index, resolved, schemas, usage, vocabulary, sources }: Loaded): Site {
+export function assembleSite({ index, resolved, schemas, usage, usedIcons, sources }: Loaded): Site {
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
@@ -76,7 +76,7 @@ export function assembleSite({ index, resolved, schemas, usage, vocabulary, sour
     ),
     pages: [...withRegisters(pageValues, schemas, registered)],
     routes: routeTable(pageValues, redirectsOf(index, resolved)),
-    usedIcons: [...vocabulary.usedIcons].toSorted(),
+    usedIcons: [...usedIcons].toSorted(),
   };
 }
 

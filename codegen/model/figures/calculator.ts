@@ -6,7 +6,7 @@ import { formatFigure } from '../resolve/figure.ts';
 import type { References } from '../resolve/references.ts';
 import { wholeReference } from '../resolve/whole-reference.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
-import { asTyped } from '../resolve/typography.ts';
+import { asTyped } from '../../base/as-typed.ts';
 import { columnOf, type Cell } from './column.ts';
 import type { Formula } from './formula.ts';
 import { isFault } from '../resolve/target.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { RolePlan } from '../roles/plan.ts';
-import { asTyped } from '../resolve/typography.ts';
+import { asTyped } from '../../base/as-typed.ts';
 import { countryChoices } from './countries.ts';
 import { nameOf, rowsAt, type Rows } from './rows-at.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { asTyped } from '../resolve/typography.ts';
+import { asTyped } from '../../base/as-typed.ts';
 import { fieldsByName } from './fields.ts';
 import type { ChoiceSources } from './choices.ts';
 import { playResolved } from '../roles/play-resolved.ts';

@@ -3,8 +3,9 @@ import { hiddenAddresses } from '../days/hidden-row.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';
 import { formerIdsOf } from '../redirects/former-ids.ts';
 import { writtenRedirects } from '../redirects/written-redirects.ts';
-import type { RuleInputs } from '../../rules/engine/rule-inputs.ts';
-import type { HiddenRow, Row } from '../resolve/spec-index.ts';
+import type { PagePlan } from '../pages/pages.ts';
+import type { HiddenRow, Row, SpecIndex } from '../resolve/spec-index.ts';
+import type { Source } from '../../read/source.ts';
 import type { Published } from './ledger.ts';
 import { successorOf } from './successor.ts';
 
@@ -27,7 +28,13 @@ export interface Lost {
   readonly addresses: ReadonlyMap<string, readonly string[]>;
 }
 
-type Inputs = Pick<RuleInputs, 'published' | 'addresses' | 'tables' | 'pageFiles' | 'present'>;
+interface Inputs {
+  readonly published: Published;
+  readonly addresses: ReadonlySet<string>;
+  readonly tables: ReadonlyMap<string, readonly Row[]>;
+  readonly pageFiles: ReadonlyMap<string, Source>;
+  readonly present: { readonly index: SpecIndex; readonly pages: readonly PagePlan[] };
+}
 
 /** Compares what was published with what is there, and with what spec/redirects.yaml and `formerIds` say of the rest. */
 export function lostSince({ published, addresses, tables, pageFiles, present }: Inputs): Lost {

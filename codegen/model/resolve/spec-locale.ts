@@ -2,7 +2,7 @@ import { french } from '../../../src/shared/locale.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
 import type { FigureLocale } from './figure.ts';
 import type { SpecIndex } from './spec-index.ts';
-import { retypeset, typography } from './typography.ts';
+import { retypeset } from './typography.ts';
 
 /** How the spec is written out: figures, and the texts around them. */
 export interface SpecLocale extends FigureLocale {
@@ -13,15 +13,15 @@ export interface SpecLocale extends FigureLocale {
   retypeset: (text: string) => string | undefined;
 }
 
-const locales = new WeakMap<object, SpecLocale>();
+/** By the files of one run: the texts that are set in it are cached no longer. */
+const locales = new WeakMap<SpecIndex['singles'], SpecLocale>();
 
 /** The locale of a spec; where `site.locale` is missing or wrong, which the schema reports, that of France. */
 export function specLocale({ singles }: Pick<SpecIndex, 'singles'>): SpecLocale {
-  const site = singles.get('site');
-  const known = site && locales.get(site);
+  const known = locales.get(singles);
   if (known !== undefined) return known;
-  const locale = readLocale(site?.data);
-  if (site !== undefined) locales.set(site, locale);
+  const locale = readLocale(singles.get('site')?.data);
+  locales.set(singles, locale);
   return locale;
 }
 
@@ -38,10 +38,22 @@ function readLocale(site: Json | undefined): SpecLocale {
     currency: text(['currency'], french.currency),
     timeZone: text(['timeZone'], 'Europe/Paris'),
     rangeTo: text(['words', 'rangeTo'], 'à'),
-    typeset: isTypeset ? typography : (given: string) => given,
-    retypeset: isTypeset ? retypeset : () => undefined,
+    ...(isTypeset ? cachedTypography() : { typeset: (given: string) => given, retypeset: () => undefined }),
   };
   return isKnown(written) ? written : { ...written, ...french, timeZone: 'Europe/Paris' };
+}
+
+/** French typography. The pages of a family show the same texts: each is set once. */
+function cachedTypography(): Pick<SpecLocale, 'typeset' | 'retypeset'> {
+  const cached = new Map<string, string | undefined>();
+  const setOnce = (text: string): string | undefined => {
+    const known = cached.get(text);
+    if (known !== undefined || cached.has(text)) return known;
+    const set = retypeset(text);
+    cached.set(text, set);
+    return set;
+  };
+  return { typeset: (text) => setOnce(text) ?? text, retypeset: setOnce };
 }
 
 /** Intl throws on a code that does not exist. */

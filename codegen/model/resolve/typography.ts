@@ -107,8 +107,3 @@ export function retypeset(text: string): string | undefined {
     if ((found & about) !== 0) set = set.replace(place, replacement);
   return set === text ? undefined : set;
 }
-
-/** A typeset text with the spaces and apostrophes that a keyboard has, to quote it in a message. */
-export function asTyped(text: string): string {
-  return text.replace(/[\u00A0\u202F]/gu, ' ').replaceAll('’', "'");
-}

@@ -1,6 +1,6 @@
 import { counted } from '../edit/words/value-words.ts';
 import { type Cause, isEmpty, type Change, type DiffReport, type MovedAddress, type Published } from './report.ts';
-import { asTyped } from '../../model/resolve/typography.ts';
+import { asTyped } from '../../base/as-typed.ts';
 import type { Shown } from './reach.ts';
 
 /** A heading and its lines; the lines of one entry stand together. */

@@ -15,7 +15,7 @@ import { subjectOf } from '../edit/words/subject.ts';
 import { sayingsOf, type Saying } from './state.ts';
 import { sourceAt, writtenAt, type WrittenPlace } from './written-place.ts';
 import { dependsOn } from '../edit/where/depends-on.ts';
-import { asTyped } from '../../model/resolve/typography.ts';
+import { asTyped } from '../../base/as-typed.ts';
 
 /** A value that a page shows, and where it is written. */
 export interface PageValue extends WrittenPlace {

@@ -1,4 +1,4 @@
-import { asTyped } from '../../../model/resolve/typography.ts';
+import { asTyped } from '../../../base/as-typed.ts';
 import { formatFigure } from '../../../model/resolve/figure.ts';
 import { isObject, type Json } from '../../../base/json.ts';
 import { ownName } from '../../../base/own-name.ts';
