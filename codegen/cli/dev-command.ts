@@ -4,7 +4,7 @@ import { type Options, dayAsked, portAsked } from './command.ts';
 import type { Project } from '../run/project.ts';
 import type { DevSite } from '../site/dev/dev-site.ts';
 import { editMiddleware } from '../owner/editor/server/edit-middleware.ts';
-import { Workshop } from '../owner/editor/workshop.ts';
+import { EditorSession } from '../owner/editor/editor-session.ts';
 import { productionReact } from '../site/dev/production-react.ts';
 import { specPlugin } from '../site/dev/spec-plugin.ts';
 
@@ -12,7 +12,7 @@ import { specPlugin } from '../site/dev/spec-plugin.ts';
 export async function devCommand(project: Project, { port, host, date }: Options): Promise<number> {
   const number = portAsked(port, undefined);
   if (number === null) return 1;
-  const editing = (site: DevSite) => editMiddleware(new Workshop(project, () => site.loader()));
+  const editing = (site: DevSite) => editMiddleware(new EditorSession(project, () => site.loader()));
   const server = await createServer(
     mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {
       plugins: [productionReact(project.engine), specPlugin(project, editing, dayAsked(date))],

@@ -26,13 +26,13 @@ export function renamedAtOnce(spec: Spec): NamedRow[][] {
   for (const row of rowsOf(spec)) {
     const {
       row: renamedRow,
-      twins,
+      sharedRows,
       mentions,
       redirects,
     } = planRename(spec, renamingOf(spec, row.table, rowAt(spec, row), newName(0)), edits);
     // A row of another table may have its id from this one.
     const own = [
-      ...[renamedRow, ...twins.map((one) => one.row)].map(
+      ...[renamedRow, ...sharedRows.map((one) => one.row)].map(
         ({ source, path }) => `${source.document.file} ${path.join('/')}/id`,
       ),
       ...mentions.map(({ source, path }) => `${source.document.file} ${path.join('/')}`),

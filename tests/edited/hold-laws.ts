@@ -11,9 +11,9 @@ const elsewhere = [
   'blocks',
   'diff',
   'edit-commands',
+  'editor',
   'language-server',
   'row-of-several-days',
-  'workshop',
 ];
 
 /**

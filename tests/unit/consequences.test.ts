@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../../codegen/owner/diff/changes-in-words.ts';
+import type { DescribedChange } from '../../codegen/owner/diff/describe-changes.ts';
 import { withConsequences } from '../../codegen/owner/diff/consequences.ts';
 import { madePages, publishedDifference } from '../../codegen/owner/diff/published-files.ts';
 import type { Reach } from '../../codegen/owner/diff/reach.ts';
@@ -18,8 +18,8 @@ const renderer = {
 } as unknown as Renderer;
 const filesOf = (values: Values) => madePages(siteOf(values), new Map(), renderer, () => true);
 
-const told = (name: string): Told =>
-  ({ change: { words: `${name} : 0 → 1`, follows: [] }, written: [name] }) as unknown as Told;
+const told = (name: string): DescribedChange =>
+  ({ change: { words: `${name} : 0 → 1`, follows: [] }, written: [name] }) as unknown as DescribedChange;
 
 /** What the report says of changes, where the site cannot be made without `a` alone, nor without `b` alone. */
 function reportOf(names: readonly (keyof Values)[]) {

@@ -10,7 +10,7 @@ const value = (block: number | null, key: string, ...reads: string[]): PageValue
   reads,
   as: 'text',
   words: key,
-  said: null,
+  remark: null,
 });
 
 const values = [

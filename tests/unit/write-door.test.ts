@@ -1,23 +1,23 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { editMiddleware } from '../../codegen/owner/editor/server/edit-middleware.ts';
-import { mostBytes, refusal, type Asked } from '../../codegen/owner/editor/server/edit-request.ts';
-import type { Workshop } from '../../codegen/owner/editor/workshop.ts';
+import { mostBytes, refusal, type RequestOrigin } from '../../codegen/owner/editor/server/edit-request.ts';
+import type { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { listen } from '../run/listen.ts';
 
-// Only the workshop is a stand-in: it must never be reached by a request that is refused.
+// Only the session is a stand-in: it must never be reached by a request that is refused.
 
 const reached: string[] = [];
-const workshop = {
+const session = {
   token: 'jeton-de-cette-fois',
   history: { lastDone: undefined, lastUndone: undefined },
   undo: () => {
     reached.push('undo');
     return { kind: 'done', words: 'fait' };
   },
-} as unknown as Workshop;
+} as unknown as EditorSession;
 
-const door = editMiddleware(workshop);
+const door = editMiddleware(session);
 const { url, port, stop } = await listen((request, response) => {
   door(request, response, () => response.writeHead(404).end());
 });
@@ -37,7 +37,7 @@ function send({
   headers = {},
   body = '{}',
 }: Sent): Promise<number | undefined> {
-  const own = { origin: url, 'content-type': 'application/json', 'x-spec-token': workshop.token };
+  const own = { origin: url, 'content-type': 'application/json', 'x-spec-token': session.token };
   const all = Object.fromEntries(Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {
     const sent = ask({ host: '127.0.0.1', port, method, path, headers: all as Record<string, string> }, (response) => {
@@ -90,7 +90,7 @@ test.each<[string, number, () => Sent]>([
 test.each(['192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', undefined])(
   'nobody comes in from %s, nor through that address',
   (address) => {
-    const asked: Asked = {
+    const asked: RequestOrigin = {
       method: 'GET',
       headers: { host: 'localhost:5173' },
       remoteAddress: '127.0.0.1',

@@ -8,7 +8,7 @@ import { pageRenamer } from '../../site/bundle/class-names.ts';
 import { withLock } from '../../site/publish/lock.ts';
 import { diskCache } from '../../run/paths.ts';
 import { calculatorDifference } from './calculator-difference.ts';
-import { changesInWords, type Told } from './changes-in-words.ts';
+import { describeChanges, type DescribedChange } from './describe-changes.ts';
 import { withConsequences } from './consequences.ts';
 import { Reach } from './reach.ts';
 import { madeFiles, movedAddresses, publishedDifference } from './published-files.ts';
@@ -35,7 +35,7 @@ export async function compareVersions(before: Version, after: Version, look?: Lo
   const now = read(after);
   const old = read(before, now.load.day);
   const reach = new Reach(old, now);
-  const told = changesInWords(old, now, reach);
+  const told = describeChanges(old, now, reach);
   const written = compareWritten(old, now, told);
   const report = { against: before.name, ...written, addresses: [], calculator: [], published: undefined };
   const [oldSite, site] = [old.load.site, now.load.site];
@@ -73,7 +73,7 @@ export async function compareVersions(before: Version, after: Version, look?: Lo
 export function compareWritten(
   old: Spec,
   now: Spec,
-  told: readonly Told[] = changesInWords(old, now, new Reach(old, now)),
+  told: readonly DescribedChange[] = describeChanges(old, now, new Reach(old, now)),
 ): Pick<DiffReport, 'changes' | 'disagreements' | 'sources' | 'onlyForm'> {
   const known = new Set(old.load.findings.map(({ code, message }) => `${code} ${message}`));
   const texts = new Map(old.sources.map(({ document }) => [document.file, document.text]));

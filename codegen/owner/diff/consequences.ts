@@ -2,7 +2,7 @@ import type { Renderer } from '../../site/pages/renderer.ts';
 import type { Load } from '../../pipeline.ts';
 import type { Site } from '../../model/site.ts';
 import { calculatorDifference } from './calculator-difference.ts';
-import type { Told } from './changes-in-words.ts';
+import type { DescribedChange } from './describe-changes.ts';
 import { machineLines } from './format-diff.ts';
 import { madePages, publishedDifference } from './published-files.ts';
 import type { Reach } from './reach.ts';
@@ -27,7 +27,7 @@ const mostRendered = 600;
  * only hold together (a price with the price that it is compared with) are taken back together. What no change explains stays with all.
  */
 export function withConsequences(
-  told: readonly Told[],
+  told: readonly DescribedChange[],
   reach: Reach,
   all: All,
 ): { changes: Change[]; unexplained: Unexplained } {
@@ -56,7 +56,11 @@ export function withConsequences(
   };
 }
 
-function triedOut(told: readonly Told[], reach: Reach, all: All): { own: Unexplained; of: readonly Told[] }[] {
+function triedOut(
+  told: readonly DescribedChange[],
+  reach: Reach,
+  all: All,
+): { own: Unexplained; of: readonly DescribedChange[] }[] {
   const pages = new Set(kinds.flatMap((kind) => all.published[kind]));
   if (pages.size * told.length > mostRendered || pages.size + all.calculator.length === 0) return [];
   const loads = told.map((one) => ({ one, load: reach.without(one.written) }));

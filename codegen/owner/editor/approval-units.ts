@@ -11,22 +11,22 @@ interface Unit extends WrittenPlace {
   readonly isApproved: boolean;
 }
 
-interface Known {
+interface CachedUnits {
   readonly schemas: Schemas;
   readonly approved: string;
   readonly units: readonly Unit[];
 }
 
-/** Of a file that nobody has changed, the source stays the same one between two readings of the spec. */
-const known = new WeakMap<Source, Known>();
+/** Units by source: an unchanged file keeps its `Source` when the spec is read again. */
+const cache = new WeakMap<Source, CachedUnits>();
 
-/** What was to be approved in a file, and what has been. Worked out once for a file that stays as it is: each save asks for all of them. */
+/** The values of a file that need an approval or have one. Cached for an unchanged file, as each save needs those of all files. */
 export function unitsOf({ schemas }: Pick<Spec, 'schemas'>, source: Source, approvals: Approvals): readonly Unit[] {
   const approved = JSON.stringify(approvals[source.document.file] ?? {});
-  const last = known.get(source);
+  const last = cache.get(source);
   if (last?.schemas === schemas && last.approved === approved) return last.units;
   const units = unitsIn(source, schemas, approvals);
-  known.set(source, { schemas, approved, units });
+  cache.set(source, { schemas, approved, units });
   return units;
 }
 

@@ -8,7 +8,7 @@ import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import { impossible, type Outcome } from './outcome.ts';
 import { unitsShown, unitsOf } from './approval-units.ts';
-import type { Workshop } from './workshop.ts';
+import type { EditorSession } from './editor-session.ts';
 import { type WrittenPlace, sourceAt } from './written-place.ts';
 import { annotationPlaces } from '../edit/remove/removed-texts.ts';
 import { subjectOf } from '../edit/words/subject.ts';
@@ -19,9 +19,9 @@ import { namedPath } from '../../release/named-path.ts';
  * Approves all that is still to be approved of some values: `drafted` loses their names, and the ledger notes what they say.
  * @param day of the approval, as `AAAA-MM-JJ`
  */
-export function approve(workshop: Workshop, shown: readonly WrittenPlace[], day: string): Outcome {
-  const spec = workshop.spec();
-  const before = workshop.approvals();
+export function approve(session: EditorSession, shown: readonly WrittenPlace[], day: string): Outcome {
+  const spec = session.spec();
+  const before = session.approvals();
   const files = new Set(shown.map(({ file }) => file));
   const sources = spec.sources.filter(({ document }) => files.has(document.file));
   const units = unitsShown(
@@ -39,7 +39,7 @@ export function approve(workshop: Workshop, shown: readonly WrittenPlace[], day:
     ledger[file] = approvalsWith(source, before, paths, day);
   }
   const changes = new Map([...edits.changes(), [ledgers.approvals, approvalsText(ledger)]]);
-  return workshop.commit(`Approuvé : ${counted(units.length, 'texte', 'textes')}`, changes);
+  return session.commit(`Approuvé : ${counted(units.length, 'texte', 'textes')}`, changes);
 }
 
 /** The change that takes names out of `drafted`, one list after another: neighbours in brackets share a comma. */
@@ -71,12 +71,11 @@ interface SettleRequest extends WrittenPlace {
 }
 
 /**
- * Takes the remark away, and notes what the value says, so that another one is asked for again. What is drafted as well stays to be
- * approved.
+ * Removes the remark, and notes the hash of the value, so that another value needs a new approval. A draft still needs its approval.
  * @param day as `AAAA-MM-JJ`
  */
-export function settle(workshop: Workshop, { file, path, kind }: SettleRequest, day: string): Outcome {
-  const spec = workshop.spec();
+export function settle(session: EditorSession, { file, path, kind }: SettleRequest, day: string): Outcome {
+  const spec = session.spec();
   const source = sourceAt(spec, file);
   const holder = [...path.slice(0, -1), kind];
   const [remark] =
@@ -87,10 +86,10 @@ export function settle(workshop: Workshop, { file, path, kind }: SettleRequest, 
   const edits = new Edits();
   edits.add(source, (yaml) => removeEntry(yaml, remark));
   const isDrafted = source.annotations.some((one) => one.kind === 'drafted' && one.path.join('/') === path.join('/'));
-  const before = workshop.approvals();
+  const before = session.approvals();
   const ledger = { ...before, [file]: approvalsWith(source, before, isDrafted ? [] : [path], day) };
   const { words } = subjectOf(spec, source, path);
-  return workshop.commit(
+  return session.commit(
     `${done[kind]} : ${words}`,
     new Map([...edits.changes(), ...(isDrafted ? [] : [[ledgers.approvals, approvalsText(ledger)] as const])]),
   );
@@ -98,7 +97,7 @@ export function settle(workshop: Workshop, { file, path, kind }: SettleRequest, 
 
 const done: Readonly<Record<SettleRequest['kind'], string>> = { toVerify: 'Vérifié', toComplete: 'Complété' };
 
-/** What the ledger says of a file once some of its values are approved as they are; what is nowhere any more is dropped. */
+/** The approvals of a file with some values added; values that no longer exist are dropped. */
 function approvalsWith(
   source: Source,
   approvals: Approvals,
@@ -106,12 +105,12 @@ function approvalsWith(
   day: string,
 ): Record<string, Approval> {
   const { data } = source;
-  // Under the names that they have now.
-  const kept = approvedValues(source, approvals).map(
+  // Under their current names.
+  const current = approvedValues(source, approvals).map(
     ({ path, approval }) => [namedPath(data, path), approval] as const,
   );
   const added = paths.map(
     (path) => [namedPath(data, path), { hash: approvedHash(valueAt(data, path) ?? null), day }] as const,
   );
-  return Object.fromEntries([...kept, ...added]);
+  return Object.fromEntries([...current, ...added]);
 }

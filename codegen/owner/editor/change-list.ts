@@ -10,7 +10,7 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { firstItems } from './empty-lists.ts';
 import { conflictWith, impossible, type Outcome } from './outcome.ts';
-import type { Workshop } from './workshop.ts';
+import type { EditorSession } from './editor-session.ts';
 import { hashOf, sourceAt, type WrittenPlace } from './written-place.ts';
 
 /** A change of a list: its `path` is that of an item, for `first` that of the list. */
@@ -21,50 +21,50 @@ export interface ListRequest extends WrittenPlace {
   /** `move`: the place that the item takes, counted without it. */
   readonly to?: number;
   /**
-   * `copy`: what the copy, which follows the item, says otherwise; paths are those in the item. `first`: what the first items of an empty
-   * list say; paths are those in the list.
+   * `copy`: the values of the copy that differ from the item, by path in the item. `first`: the values of the first items of an empty
+   * list, by path in the list.
    */
   readonly values?: readonly { readonly path: DocumentPath; readonly value: ScalarValue }[];
 }
 
 /** Copies, moves or takes away an item of a list, with the lines and comments that are its own. */
-export function changeList(workshop: Workshop, asked: ListRequest): Outcome {
-  const { file, path, hash } = asked;
-  const source = sourceAt(workshop.spec(), file);
+export function changeList(session: EditorSession, request: ListRequest): Outcome {
+  const { file, path, hash } = request;
+  const source = sourceAt(session.spec(), file);
   if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
   if (hashOf(source) !== hash) return conflictWith(file);
-  if (asked.action === 'first') return addFirst(workshop, source, asked);
+  if (request.action === 'first') return addFirst(session, source, request);
   const item = valueAt(source.data, path);
   const list = valueAt(source.data, path.slice(0, -1));
   if (item === undefined || !Array.isArray(list)) return impossible("Il n'y a pas de liste à cet endroit.");
   const edits = new Edits();
   try {
     edits.add(source, (yaml) => {
-      const text = changed(yaml, asked, mustGo(workshop, source, path));
+      const text = changed(yaml, request, mustGo(session, source, path));
       return text === yaml.text ? [] : [{ start: 0, end: yaml.text.length, text }];
     });
   } catch {
     return impossible('Cette liste est écrite sur une seule ligne avec autre chose : modifiez-la dans le fichier.');
   }
-  return workshop.commit(`${words[asked.action]} : ${nameOf(item)}`, edits.changes());
+  return session.commit(`${words[request.action]} : ${nameOf(item)}`, edits.changes());
 }
 
 /** Gives an empty list what it must at least hold. */
-function addFirst(workshop: Workshop, source: Source, { path, values = [] }: ListRequest): Outcome {
+function addFirst(session: EditorSession, source: Source, { path, values = [] }: ListRequest): Outcome {
   const list = valueAt(source.data, path);
-  const items = firstItems(workshop.spec(), source, path, values);
+  const items = firstItems(session.spec(), source, path, values);
   if (items === undefined || (list !== undefined && !(Array.isArray(list) && list.length === 0)))
     return impossible("Cette liste n'est plus vide, ou se commence dans le fichier.");
   const edits = new Edits();
   edits.add(source, (yaml) => fillList(yaml, path, items));
-  return workshop.commit(`Ajouté : ${nameOf(items[0])}`, edits.changes());
+  return session.commit(`Ajouté : ${nameOf(items[0])}`, edits.changes());
 }
 
 /** Whether a list goes with its last item: one that is there must hold something. */
-function mustGo(workshop: Workshop, source: Source, path: DocumentPath): boolean {
+function mustGo(session: EditorSession, source: Source, path: DocumentPath): boolean {
   const list = path.slice(0, -1);
   const items = valueAt(source.data, list);
-  const { minItems } = schemaPlace(source, list, workshop.spec().schemas).schema() ?? {};
+  const { minItems } = schemaPlace(source, list, session.spec().schemas).schema() ?? {};
   return Array.isArray(items) && items.length === 1 && list.length > 0 && Number(minItems ?? 0) > 0;
 }
 

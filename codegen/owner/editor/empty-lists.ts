@@ -58,7 +58,7 @@ function emptyList(spec: Spec, source: Source, path: DocumentPath): EmptyList {
   return { ...base, fields };
 }
 
-/** « Texte du bouton », without the page, the section or the row, which the panel says once. */
+/** « Texte du bouton », without the page, the section or the row, which the panel shows once. */
 export function shortWords(words: string): string {
   return words.replace(/, pages? .*$| de « .* \([\w-]+\)$/u, '');
 }
@@ -78,7 +78,7 @@ export function firstItems(
 }
 
 /**
- * What must at least stand at a place, by its schema, with nothing said yet: the keys that a mapping needs, as many items as a list needs.
+ * What must at least stand at a place, by its schema, still blank: the keys that a mapping needs, as many items as a list needs.
  * `undefined` where a schema leaves a choice, which is made in the file.
  */
 function blankAt(source: Source, path: DocumentPath, schemas: Schemas): Json | undefined {
@@ -93,7 +93,7 @@ function blankAt(source: Source, path: DocumentPath, schemas: Schemas): Json | u
   if (schema.type === 'object') {
     const { required, properties } = schema;
     const needed = Array.isArray(required) ? required.map(String) : [];
-    // What may lead somewhere or open something else is a link, unless it says otherwise.
+    // An item that may have an address is a link by default.
     const leads = isObject(properties) && 'href' in properties && !needed.includes('href');
     const keys = leads ? [...needed, 'href'] : needed;
     const values = allThere(keys.map((key) => blankAt(source, [...path, key], schemas)));

@@ -7,20 +7,20 @@ import { meantIn } from '../../base/findings/nearest.ts';
 import type { Source } from '../../read/source.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { impossible, type Outcome } from './outcome.ts';
-import { newFindings, type Workshop } from './workshop.ts';
+import { newFindings, type EditorSession } from './editor-session.ts';
 
 /** A finding as an overlay shows it. */
 export type FixRequest = Pick<Finding, 'file' | 'path' | 'message'>;
 
-/** Does what the remedy of a finding says, where it says exactly one thing (« Vouliez-vous dire … ? ») and that settles it. */
-export function fixFinding(workshop: Workshop, asked: FixRequest): Outcome {
-  const spec = workshop.spec();
+/** Applies the remedy of a finding, if it is one exact change (« Vouliez-vous dire … ? ») that removes the finding. */
+export function fixFinding(session: EditorSession, request: FixRequest): Outcome {
+  const spec = session.spec();
   const finding = spec.load.findings.find(
-    ({ file, path, message }) => file === asked.file && path === asked.path && message === asked.message,
+    ({ file, path, message }) => file === request.file && path === request.path && message === request.message,
   );
   const meant = meantIn(finding?.remedy);
   // Of a site in a folder of its own, findings name files from that of the engine.
-  const source = spec.sources.find(({ document }) => `/${asked.file}`.endsWith(`/${document.file}`));
+  const source = spec.sources.find(({ document }) => `/${request.file}`.endsWith(`/${document.file}`));
   if (finding === undefined || meant === undefined || source === undefined)
     return impossible("Cette erreur n'est plus là, ou sa correction est à choisir.");
   const path = pathIn(source, finding.path);
@@ -33,7 +33,7 @@ export function fixFinding(workshop: Workshop, asked: FixRequest): Outcome {
     }
     const changes = edits.changes();
     if (newFindings(spec, changes).length > 0 || isThere(finding, findingsWith(spec, changes))) continue;
-    return workshop.commit(`Corrigé : ${meant}`, changes);
+    return session.commit(`Corrigé : ${meant}`, changes);
   }
   return impossible('Cette correction ne suffit pas : ouvrez la ligne dans votre éditeur.');
 }

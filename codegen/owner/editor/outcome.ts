@@ -1,13 +1,13 @@
 import type { Finding } from '../../base/findings/finding.ts';
 
-/** What a request to change the spec comes to. */
+/** The result of a request to change the spec. */
 export type Outcome =
   | { readonly kind: 'done'; readonly words: string }
   /** The spec would have findings that it does not have now: nothing is written. */
   | { readonly kind: 'refused'; readonly findings: readonly Finding[] }
-  /** Somebody else has written to the file since it was read: nothing is written. */
+  /** The file was changed after it was read: nothing is written. */
   | { readonly kind: 'conflict'; readonly message: string }
-  /** What was asked for cannot be done. */
+  /** The request cannot be fulfilled. */
   | { readonly kind: 'impossible'; readonly message: string };
 
 export function impossible(message: string): Outcome {

@@ -1,7 +1,7 @@
 import { editedAt } from '../edit/where/shown-places.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
-import { besideBlocks } from './beside-blocks.ts';
+import { textsOutsideBlocks } from './texts-outside-blocks.ts';
 import { isRead, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import type { Spec } from '../edit/spec.ts';
 import type { Approvals } from '../../release/approvals.ts';
@@ -12,7 +12,7 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { JsonObject, DocumentPath } from '../../base/json.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
-import { sayingsOf, type Saying } from './state.ts';
+import { remarksOf, type Remark } from './remarks.ts';
 import { sourceAt, writtenAt, type WrittenPlace } from './written-place.ts';
 import { dependsOn } from '../edit/where/depends-on.ts';
 import { asTyped } from '../../base/as-typed.ts';
@@ -24,39 +24,40 @@ export interface PageValue extends WrittenPlace {
   readonly block: number | null;
   /** How visitors may read it: as it is, or as its view writes numbers and days. */
   readonly reads: readonly string[];
-  /** `section`: a block as a whole, whose view works out what none of its values says. */
+  /** `section`: a block as a whole, for the texts that its view computes. */
   readonly as: 'text' | 'icon' | 'link' | 'name' | 'section';
-  /** Of an icon: how it is drawn, to be told from others on the page. */
+  /** Of an icon: its drawing, which distinguishes it from others on the page. */
   readonly drawn?: string;
   /** French: « Titre de la section, page /, section « Nos tarifs » ». */
   readonly words: string;
-  readonly said: Saying['kind'] | null;
+  readonly remark: Remark['kind'] | null;
 }
 
 /** Every value that a page shows: its head, block by block in its order, then what stands on all pages. */
 export function pageValues(spec: Spec, address: string, approvals: Approvals): PageValue[] {
   const page = spec.pages.find(({ path }) => path === address);
   const shown = shownTexts({ ...spec, pages: page === undefined ? [] : [page] });
-  const sayings = new Map<Source, ReturnType<typeof sayingsOf>>();
+  const remarksBySource = new Map<Source, ReturnType<typeof remarksOf>>();
   const locale = specLocale(spec.index);
-  const placed = (from: Origin, said: Pick<PageValue, 'block' | 'reads' | 'as' | 'drawn'>): PageValue[] => {
+  const placed = (from: Origin, shownAs: Pick<PageValue, 'block' | 'reads' | 'as' | 'drawn'>): PageValue[] => {
     const origin = editedAt(from);
     // Figures that are worked out are resolved from a file of their own, which has the name of the written one.
     const source = sourceAt(spec, origin.source.document.file);
     if (source === undefined) return [];
     const path = writtenAt(source, origin.path);
-    const say = sayings.get(source) ?? sayingsOf(source, approvals, spec.schemas);
-    sayings.set(source, say);
-    const as = said.as === 'section' ? said.as : asWritten(said.as, schemaPlace(source, path, spec.schemas).schema());
+    const remarksAt = remarksBySource.get(source) ?? remarksOf(source, approvals, spec.schemas);
+    remarksBySource.set(source, remarksAt);
+    const as =
+      shownAs.as === 'section' ? shownAs.as : asWritten(shownAs.as, schemaPlace(source, path, spec.schemas).schema());
     return [
       {
         file: source.document.file,
         path,
         line: source.document.locate(path).line,
-        ...said,
+        ...shownAs,
         as,
         words: subjectOf(spec, source, path).words,
-        said: say(path).at(-1)?.kind ?? null,
+        remark: remarksAt(path).at(-1)?.kind ?? null,
       },
     ];
   };
@@ -71,7 +72,7 @@ export function pageValues(spec: Spec, address: string, approvals: Approvals): P
       ...(drawn !== undefined && { drawn }),
     });
   };
-  const taken = page === undefined ? [] : besideBlocks(spec, page);
+  const taken = page === undefined ? [] : textsOutsideBlocks(spec, page);
   return [
     ...shown.flatMap(valueOf),
     ...taken.flatMap(({ source, path, text, block }) =>
@@ -96,7 +97,7 @@ function kindOf(text: ShownText, { schemas }: Spec): PageValue['as'] {
   return isRead(text, schemas) || schema?.verbatim === true ? 'text' : 'name';
 }
 
-/** What the place where a value is written says of it, where the place that shows it does not. */
+/** The kind of a value by the schema of the place where it is written, if the place that shows it has none. */
 function asWritten(as: PageValue['as'], written: JsonObject | undefined): PageValue['as'] {
   if (written?.icon === true) return 'icon';
   if (written?.href === true) return 'link';
@@ -110,7 +111,7 @@ function readsOf(value: string | number, locale: FigureLocale): string[] {
   return day === undefined ? [value] : [value, day];
 }
 
-/** Those that belong to the page: its head and its blocks, without what stands on all pages. */
+/** The values of the page itself: its head and its blocks, without the parts of all pages. */
 export function ofPage(values: readonly PageValue[]): PageValue[] {
   return values.filter(({ block, file }) => block !== null || file === 'spec/routes.yaml');
 }

@@ -6,7 +6,7 @@ import { subjectOf } from '../edit/words/subject.ts';
 import { valueAt } from '../../base/json.ts';
 import { fieldAt } from './field.ts';
 import { conflictWith, impossible, type Outcome } from './outcome.ts';
-import type { Workshop } from './workshop.ts';
+import type { EditorSession } from './editor-session.ts';
 import { hashOf, sourceAt, type WrittenPlace } from './written-place.ts';
 
 /** A value to put in the place of another. */
@@ -17,8 +17,8 @@ export interface SaveRequest extends WrittenPlace {
 }
 
 /** Replaces the bytes of one value, and nothing else. */
-export function saveValue(workshop: Workshop, { file, path, value, hash }: SaveRequest): Outcome {
-  const spec = workshop.spec();
+export function saveValue(session: EditorSession, { file, path, value, hash }: SaveRequest): Outcome {
+  const spec = session.spec();
   const source = sourceAt(spec, file);
   if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
   if (hashOf(source) !== hash) return conflictWith(file);
@@ -26,5 +26,5 @@ export function saveValue(workshop: Workshop, { file, path, value, hash }: SaveR
   const edits = new Edits();
   edits.add(source, (yaml) => setScalar(yaml, path, value));
   const { words, unit } = subjectOf(spec, source, path);
-  return workshop.commit(`${words} : ${changeWords(valueAt(source.data, path), value, unit)}`, edits.changes());
+  return session.commit(`${words} : ${changeWords(valueAt(source.data, path), value, unit)}`, edits.changes());
 }

@@ -1,91 +1,64 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Edits } from '../edit/edits.ts';
-import { readForEdit, type Spec } from '../edit/spec.ts';
+import type { Spec } from '../edit/spec.ts';
 import { endOf, startOf } from '../edit/yaml/entry-region.ts';
 import { insertEntry } from '../edit/yaml/insert-entry.ts';
 import { moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import { type Splice, entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
-import { wordsOf } from '../diff/changes-in-words.ts';
+import { wordsOf } from '../diff/describe-changes.ts';
 import { followRenames, writtenChanges, type WrittenChange } from '../diff/written-changes.ts';
-import { baselineState, publishedVersion } from '../diff/version.ts';
-import { ParseCache } from '../../read/parse-cache.ts';
-import { createLoader } from '../../pipeline.ts';
-import { diskCache } from '../../run/paths.ts';
-import type { Project } from '../../run/project.ts';
 import { impossible, type Outcome } from './outcome.ts';
-import type { Workshop } from './workshop.ts';
+import type { EditorSession } from './editor-session.ts';
 import type { WrittenPlace } from './written-place.ts';
 
-/** A change that is not in the version that was published last. */
+/** A change since the last published version. */
 export interface UnpublishedChange extends WrittenPlace {
-  /** The words of `npm run diff`; they name it too. */
+  /** The words of `npm run diff`, which also identify the change. */
   readonly words: string;
   readonly line: number;
-  /** Whether it can be taken back here: a file that came or went is for git, another id for `npm run rename`. */
+  /** Whether it can be reverted here: not a new or deleted file (git), nor another id (`npm run rename`). */
   readonly canRevert: boolean;
 }
 
-/** The spec that was published last, as far as git knows; read once as long as that is the same version. */
-export class Unpublished {
-  readonly #project: Project;
-  #last: { state: string; name: string; spec: Spec } | undefined;
+/**
+ * The changes since the last published version, and the French name of that version.
+ * @throws a `UserError` if there is no published version
+ */
+export function unpublishedChanges(session: EditorSession): { against: string; changes: UnpublishedChange[] } {
+  const now = session.spec();
+  const { spec: before, name } = session.published();
+  const changes = changesOf(before, now).map((change) => ({
+    words: wordsOf(change, before, now),
+    ...placeOf(change),
+    canRevert: revertOf(change) !== undefined,
+  }));
+  return { against: name, changes };
+}
 
-  constructor(project: Project) {
-    this.#project = project;
+/** Reverts one change, found by its words and place. */
+export function revertChange(
+  session: EditorSession,
+  { words, file, path }: Pick<UnpublishedChange, 'words' | 'file' | 'path'>,
+): Outcome {
+  const now = session.spec();
+  const { spec: before } = session.published();
+  const change = changesOf(before, now).find((one) => {
+    const place = placeOf(one);
+    return place.file === file && isDeepStrictEqual(place.path, path) && wordsOf(one, before, now) === words;
+  });
+  const revert = change === undefined ? undefined : revertOf(change);
+  const source = change?.now;
+  if (revert === undefined || source === undefined)
+    return impossible("Cette modification n'est plus là, ou ne s'annule pas ici.");
+  const edits = new Edits();
+  try {
+    edits.add(source, revert);
+  } catch {
+    return impossible('Cette modification ne s’annule pas ici : rétablissez ces lignes dans le fichier.');
   }
-
-  /**
-   * Every change, and what is compared with, in French.
-   * @throws a `UserError` where there is no version to compare with
-   */
-  list(workshop: Workshop): { against: string; changes: UnpublishedChange[] } {
-    const now = workshop.spec();
-    const { spec: before, name } = this.#published();
-    const changes = changesOf(before, now).map((change) => ({
-      words: wordsOf(change, before, now),
-      ...placeOf(change),
-      canRevert: revertOf(change) !== undefined,
-    }));
-    return { against: name, changes };
-  }
-
-  /** Takes one change back, found by its words and place. */
-  revert(workshop: Workshop, { words, file, path }: Pick<UnpublishedChange, 'words' | 'file' | 'path'>): Outcome {
-    const now = workshop.spec();
-    const { spec: before } = this.#published();
-    const change = changesOf(before, now).find((one) => {
-      const place = placeOf(one);
-      return place.file === file && isDeepStrictEqual(place.path, path) && wordsOf(one, before, now) === words;
-    });
-    const revert = change === undefined ? undefined : revertOf(change);
-    const source = change?.now;
-    if (revert === undefined || source === undefined)
-      return impossible("Cette modification n'est plus là, ou ne s'annule pas ici.");
-    const edits = new Edits();
-    try {
-      edits.add(source, revert);
-    } catch {
-      return impossible('Cette modification ne s’annule pas ici : rétablissez ces lignes dans le fichier.');
-    }
-    return workshop.commit(`Annulé : ${words}`, edits.changes());
-  }
-
-  #published(): { name: string; spec: Spec } {
-    const state = baselineState(this.#project);
-    if (this.#last?.state !== state || state === '') {
-      const version = publishedVersion(this.#project);
-      try {
-        // With what this site keeps of files and schemas: most of them are those of now.
-        const loader = createLoader({ ...version.project, cache: new ParseCache(diskCache(this.#project)) });
-        this.#last = { state, name: version.name, spec: readForEdit(version.project.root, loader) };
-      } finally {
-        version.discard();
-      }
-    }
-    return this.#last;
-  }
+  return session.commit(`Annulé : ${words}`, edits.changes());
 }
 
 function changesOf(before: Spec, now: Spec): WrittenChange[] {
@@ -99,7 +72,7 @@ function placeOf({ now, old, path, oldPath, kind }: WrittenChange): WrittenPlace
   return { file: source?.document.file ?? '', path: at, line: own?.document.locate(at).line ?? 1 };
 }
 
-/** The changes of the text that take a change back. */
+/** The edit of the text that reverts a change. */
 function revertOf({
   kind,
   now,
@@ -126,7 +99,7 @@ function revertOf({
   return undefined;
 }
 
-/** An entry as it stood, from column 0 and without its dash. */
+/** The former text of an entry, from column 0 and without its dash. */
 function writtenAlone(text: string, path: WrittenPlace['path']): string | undefined {
   const yaml = readYaml(text);
   const entry = entryAt(yaml, path);

@@ -17,7 +17,7 @@ export interface Word {
   readonly put?: string;
   readonly detail?: string;
   /** Markdown. */
-  readonly says?: string;
+  readonly documentation?: string;
   readonly kind?: CompletionItemKind;
 }
 
@@ -35,15 +35,15 @@ export function referenceWords(spec: Spec, begun: string): Word[] {
   const { properties } = schemaAt(schema, [], spec.schemas) ?? {};
   return Object.keys(isObject(properties) ? properties : {}).map((key) => {
     const description = schemaAt(schema, [key], spec.schemas)?.description;
-    return { label: `${table}.${id}.${key}`, ...(typeof description === 'string' && { says: description }) };
+    return { label: `${table}.${id}.${key}`, ...(typeof description === 'string' && { documentation: description }) };
   });
 }
 
 function facts({ index }: Spec): Word[] {
   return namedFacts(index.singles.get('facts')?.data ?? null).map(({ name, figure }) => {
     const { text, label } = figureOf(figure, undefined, specLocale(index));
-    const says = typeof figure.source === 'string' ? { says: `Source : ${figure.source}` } : {};
-    return { label: `facts.${name}`, detail: `${text} · ${label}`, ...says };
+    const documentation = typeof figure.source === 'string' ? { documentation: `Source : ${figure.source}` } : {};
+    return { label: `facts.${name}`, detail: `${text} · ${label}`, ...documentation };
   });
 }
 

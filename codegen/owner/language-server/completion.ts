@@ -33,11 +33,11 @@ export function completionsAt(
   const begun = open?.[1] ?? typed;
   const words = isReference ? referenceWords(spec, begun) : wordsAt(spec, source, cursor, typed);
   const range = rangeFrom(offset - begun.length);
-  return words.map(({ label, put = label, detail, says, kind = CompletionItemKind.Value }) => ({
+  return words.map(({ label, put = label, detail, documentation, kind = CompletionItemKind.Value }) => ({
     label,
     kind,
     ...(detail !== undefined && { detail }),
-    ...(says !== undefined && { documentation: { kind: 'markdown', value: says } }),
+    ...(documentation !== undefined && { documentation: { kind: 'markdown', value: documentation } }),
     filterText: put,
     textEdit: { range, newText: put },
   }));
@@ -66,7 +66,7 @@ function blockTypes({ schemas }: Spec, before: string): Word[] {
     label: type,
     put: before + type,
     kind: CompletionItemKind.Class,
-    ...(typeof description === 'string' && { says: description }),
+    ...(typeof description === 'string' && { documentation: description }),
   }));
 }
 
@@ -85,7 +85,7 @@ function keysOf({ schemas }: Spec, source: Source, path: DocumentPath): Word[] {
         label: key,
         put: `${key}: `,
         kind: CompletionItemKind.Property,
-        ...(typeof description === 'string' && { says: description }),
+        ...(typeof description === 'string' && { documentation: description }),
       };
     });
 }

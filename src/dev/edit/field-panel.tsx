@@ -74,7 +74,7 @@ const remarkWords: Readonly<Record<Remark['kind'], string>> = {
 const settleWords = { toVerify: "C'est vérifié", toComplete: "C'est complété" } as const;
 
 function Remarks({ details, done }: Pick<FieldPanelProps, 'details' | 'done'>) {
-  const { said: remarks, file, words } = details;
+  const { remarks, file, words } = details;
   if (remarks.length === 0)
     return (
       <Part title="Doutes">

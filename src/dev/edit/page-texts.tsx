@@ -19,15 +19,15 @@ export function PageTexts({ values, workedOut, open, approve }: PageTextsProps) 
             {own.map((value, index) => (
               <LinkItem
                 key={index}
-                state={value.said}
+                state={value.remark}
                 text={shortened(value.reads.at(-1) ?? '', 90)}
                 open={() => open(value)}
               >
-                <span className="tag">{value.said === null ? '' : ` ${states[value.said]}`}</span>
+                <span className="tag">{value.remark === null ? '' : ` ${states[value.remark]}`}</span>
               </LinkItem>
             ))}
           </ul>
-          {own.some(({ said }) => said === 'drafted' || said === 'changed') && (
+          {own.some(({ remark }) => remark === 'drafted' || remark === 'changed') && (
             <p>
               <Button text="Approuver cette section" act={() => approve(block)} />
             </p>
@@ -77,7 +77,7 @@ function titleOf(values: readonly PageValue[], block: number | null): string {
   return sectionOf(values, block)?.words.replace(/, pages? [^,]*$/u, '') ?? `Section ${block + 1}`;
 }
 
-const states: Readonly<Record<NonNullable<PageValue['said']>, string>> = {
+const states: Readonly<Record<NonNullable<PageValue['remark']>, string>> = {
   drafted: 'à approuver',
   changed: 'changé, à approuver',
   toVerify: 'à vérifier',

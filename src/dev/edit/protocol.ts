@@ -41,7 +41,7 @@ export interface PageValue extends WrittenPlace {
   as: 'text' | 'icon' | 'link' | 'name' | 'section';
   drawn?: string;
   words: string;
-  said: Remark['kind'] | null;
+  remark: Remark['kind'] | null;
 }
 
 export interface Option {
@@ -85,7 +85,7 @@ export interface FieldDetails extends WrittenPlace {
   hash: string;
   written: string;
   source: string | null;
-  said: Remark[];
+  remarks: Remark[];
   beside: Entry[];
   uses: (WrittenPlace & { reference: string; words: string })[];
   lists: ListAround[];

@@ -1,6 +1,6 @@
 import type { Row } from '../../../model/resolve/spec-index.ts';
 import { textsIn, keyOf } from '../../../base/walk-texts.ts';
-import { rowsWithId } from './kin.ts';
+import { rowsWithId } from './rows-sharing-id.ts';
 import type { Spec } from '../spec.ts';
 import {
   inAddress,

@@ -3,7 +3,7 @@ import type { Source } from '../../../read/source.ts';
 import type { Row } from '../../../model/resolve/spec-index.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import type { Mention, Part } from '../mentions/named-in-text.ts';
-import { rowsWithId } from '../mentions/kin.ts';
+import { rowsWithId } from '../mentions/rows-sharing-id.ts';
 import type { Spec } from '../spec.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 

@@ -9,7 +9,7 @@ export function formatRename(
   plan: RenamePlan,
   place = '',
 ): string {
-  const { table, row, to, moves, mentions, nextFormer, redirects, edits, twins } = plan;
+  const { table, row, to, moves, mentions, nextFormer, redirects, edits, sharedRows } = plan;
   const files = [...edits.changes()];
   const made = files.find(
     ([file, text]) =>
@@ -20,7 +20,7 @@ export function formatRename(
   const kept = moves.filter(({ from }) => Object.hasOwn(published.addresses, from));
   return [
     `${table} : « ${row.id} » → « ${to} »`,
-    ...twins.map(({ table: other, row: { source, path } }) => {
+    ...sharedRows.map(({ table: other, row: { source, path } }) => {
       const what =
         other === table
           ? "celle du même nom pour d'autres jours"
@@ -46,9 +46,9 @@ export function formatRename(
 }
 
 /** What has the same letters and means something else: it stays, and the owner may want to know. */
-function untouched({ index }: Pick<Spec, 'index'>, { table, row, twins }: RenamePlan): string[] {
+function untouched({ index }: Pick<Spec, 'index'>, { table, row, sharedRows }: RenamePlan): string[] {
   const { id } = row;
-  const renamed = new Set([table, ...twins.map((one) => one.table)]);
+  const renamed = new Set([table, ...sharedRows.map((one) => one.table)]);
   const others = [...index.rowsById].flatMap(([name, rows]) => (!renamed.has(name) && rows.has(id) ? [name] : []));
   const facts = Object.keys(index.singles.get('facts')?.data ?? {}).filter((name) => name.startsWith(`${id}-`));
   const kept = [

@@ -23,7 +23,7 @@ export interface RenamePlan extends Renaming {
  */
 export function planRename(spec: Spec, renaming: Renaming, edits = new Edits()): RenamePlan {
   const { table, to, moves } = renaming;
-  const rows = [renaming, ...renaming.twins];
+  const rows = [renaming, ...renaming.sharedRows];
   const mentions = mentionsOfAll(spec, rows, new Set(moves.map(({ from }) => from)));
   for (const one of rows) edits.add(one.row.source, (yaml) => setScalar(yaml, [...one.row.path, 'id'], to));
   for (const group of Map.groupBy(

@@ -5,7 +5,7 @@ import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import { isObject } from '../../../base/json.ts';
 import type { Row } from '../../../model/resolve/spec-index.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
-import { kinOf, rowsWithId } from '../mentions/kin.ts';
+import { rowsSharingId, rowsWithId } from '../mentions/rows-sharing-id.ts';
 import type { Spec } from '../spec.ts';
 import type { NamedRow } from '../mentions/named-in-text.ts';
 
@@ -21,7 +21,7 @@ export interface RenamedRow {
 export interface Renaming extends RenamedRow {
   readonly to: string;
   /** The rows whose id it is too: of the same table, on the site on other days; of another, which a page picks by the ids of this one. */
-  readonly twins: readonly RenamedRow[];
+  readonly sharedRows: readonly RenamedRow[];
   /** The addresses of its pages, which change with it. */
   readonly moves: readonly (Redirect & { readonly to: string })[];
   /** Old addresses that its table cannot keep by a former id, and spec/redirects.yaml keeps. */
@@ -32,7 +32,7 @@ export interface Renaming extends RenamedRow {
 export function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
   const { pages, published, schemas } = spec;
   const named = { table, id: row.id };
-  const all = [named, ...kinOf(spec, named)].flatMap((one) =>
+  const all = [named, ...rowsSharingId(spec, named)].flatMap((one) =>
     rowsWithId(spec, one).map((found) => ({ table: one.table, row: found })),
   );
   const twins = all.filter((one) => keyOf(one.row) !== keyOf(row));
@@ -52,7 +52,7 @@ export function renamingOf(spec: Spec, table: string, row: Row, to: string): Ren
   const withoutTable = (move: (typeof moved)[number]) => ({ from: move.from, to: move.to });
   return {
     ...renamed({ table, row }),
-    twins: twins.map(renamed),
+    sharedRows: twins.map(renamed),
     to,
     moves: moved.map(withoutTable),
     redirects: moved
@@ -89,6 +89,6 @@ export function misspeltId(to: string): string | undefined {
 /** Why a row cannot take this id, in French: it has it, or another row has. */
 export function takenId(spec: Spec, row: NamedRow, to: string): string | undefined {
   if (to === row.id) return `Elle s'appelle déjà « ${to} ».`;
-  const taken = [row, ...kinOf(spec, row)].find(({ table }) => spec.index.rowsById.get(table)?.has(to));
+  const taken = [row, ...rowsSharingId(spec, row)].find(({ table }) => spec.index.rowsById.get(table)?.has(to));
   return taken === undefined ? undefined : `La table « ${taken.table} » a déjà une ligne « ${to} ».`;
 }

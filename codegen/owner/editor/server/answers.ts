@@ -1,61 +1,62 @@
 import { UserError } from '../../../run/user-error.ts';
 import { alsoShown, ofPage, pageValues } from '../page-values.ts';
-import { cardOf } from '../card.ts';
+import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
 import { progressOf } from '../approval-units.ts';
-import type { Workshop } from '../workshop.ts';
+import type { EditorSession } from '../editor-session.ts';
+import { unpublishedChanges } from '../unpublished.ts';
 import { sourceAt } from '../written-place.ts';
 import { isPath } from './edit-request.ts';
 
-/** What pages ask of the spec, by name; `undefined` for what there is not. */
+/** The answers to a page about the spec, by name; `undefined` for a place that does not exist. */
 export const answers = {
-  /** `?page=/`: what the page shows, and what this run has done. */
-  page: (workshop: Workshop, asked: URLSearchParams) => {
-    const { lastDone, lastUndone } = workshop.history;
-    const approvals = workshop.approvals();
-    const values = pageValues(workshop.spec(), asked.get('page') ?? '/', approvals);
+  /** `?page=/`: the values of the page, and the last step of this run. */
+  page: (session: EditorSession, query: URLSearchParams) => {
+    const { lastDone, lastUndone } = session.history;
+    const approvals = session.approvals();
+    const values = pageValues(session.spec(), query.get('page') ?? '/', approvals);
     return {
-      token: workshop.token,
-      place: workshop.place,
+      token: session.token,
+      place: session.place,
       values,
-      progress: progressOf(workshop.spec(), approvals, ofPage(values)),
+      progress: progressOf(session.spec(), approvals, ofPage(values)),
       undo: lastDone?.words ?? null,
       redo: lastUndone?.words ?? null,
     };
   },
-  /** `?file=spec/facts.yaml&path=["average-roi","value"]`: the panel of that value. */
-  value: (workshop: Workshop, asked: URLSearchParams) =>
-    at(workshop, asked, ({ spec, source, path }) => cardOf(spec, source, path, workshop.approvals())),
-  /** The same: where visitors read it. */
-  shown: (workshop: Workshop, asked: URLSearchParams) =>
-    at(workshop, asked, ({ spec, source, path }) => alsoShown(spec, source, path)),
-  /** What has changed since the version that was published last. */
-  unpublished: (workshop: Workshop) => {
+  /** `?file=spec/facts.yaml&path=["average-roi","value"]`: the details of that value. */
+  value: (session: EditorSession, query: URLSearchParams) =>
+    at(session, query, ({ spec, source, path }) => fieldDetails(spec, source, path, session.approvals())),
+  /** With the same parameters: the pages that show the value. */
+  shown: (session: EditorSession, query: URLSearchParams) =>
+    at(session, query, ({ spec, source, path }) => alsoShown(spec, source, path)),
+  /** The changes since the last published version. */
+  unpublished: (session: EditorSession) => {
     try {
-      return { ...workshop.unpublished.list(workshop), message: null };
+      return { ...unpublishedChanges(session), message: null };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       return { against: '', changes: [], message: error.message };
     }
   },
-  /** For what is shown without a page: its findings. */
-  token: (workshop: Workshop) => ({ token: workshop.token }),
+  /** For the findings, which are shown without a page. */
+  token: (session: EditorSession) => ({ token: session.token }),
   /** `?name=shield`: icons of such names, drawn. */
-  icons: (_: Workshop, asked: URLSearchParams) => iconsNamed(asked.get('name') ?? ''),
+  icons: (_: EditorSession, query: URLSearchParams) => iconsNamed(query.get('name') ?? ''),
 } as const;
 
 function at<Answer>(
-  workshop: Workshop,
-  asked: URLSearchParams,
+  session: EditorSession,
+  query: URLSearchParams,
   work: (place: {
-    spec: ReturnType<Workshop['spec']>;
+    spec: ReturnType<EditorSession['spec']>;
     source: NonNullable<ReturnType<typeof sourceAt>>;
     path: (string | number)[];
   }) => Answer,
 ): Answer | undefined {
-  const spec = workshop.spec();
-  const source = sourceAt(spec, asked.get('file') ?? '');
-  const path: unknown = parsed(asked.get('path') ?? '');
+  const spec = session.spec();
+  const source = sourceAt(spec, query.get('file') ?? '');
+  const path: unknown = parsed(query.get('path') ?? '');
   return source === undefined || !isPath(path) ? undefined : work({ spec, source, path });
 }
 

@@ -6,60 +6,59 @@ import { ofPage, pageValues } from '../page-values.ts';
 import { changeList } from '../change-list.ts';
 import { fixFinding } from '../fix-finding.ts';
 import { saveValue } from '../save-value.ts';
+import { revertChange } from '../unpublished.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Workshop } from '../workshop.ts';
+import type { EditorSession } from '../editor-session.ts';
 import type { WrittenPlace } from '../written-place.ts';
 import { listRequest, isPath } from './edit-request.ts';
 
-/** What pages may change, by name; `undefined` for a request that is none. What is approved is of today by the calendar of who approves it. */
+/** The changes that a page may request, by name; `undefined` for a malformed request. Approvals have the current day of this machine. */
 export const changes = {
-  save: (workshop: Workshop, body: unknown) => {
+  save: (session: EditorSession, body: unknown) => {
     const place = placeIn(body);
     if (place === undefined || typeof place.body.hash !== 'string') return undefined;
     const { value, hash } = place.body;
-    return isScalarValue(value) ? saveValue(workshop, { ...place, value, hash }) : undefined;
+    return isScalarValue(value) ? saveValue(session, { ...place, value, hash }) : undefined;
   },
-  /** Some places, a block of a page (`null`: what stands on all pages), or all that belongs to the page. */
-  approve: (workshop: Workshop, body: unknown) => {
-    const places = isObject(body) ? placesIn(workshop, body) : undefined;
-    return places === undefined ? undefined : approve(workshop, places, releaseDate());
+  /** Approves some places, a block of a page (`null`: the parts of all pages), or the whole page. */
+  approve: (session: EditorSession, body: unknown) => {
+    const places = isObject(body) ? placesIn(session, body) : undefined;
+    return places === undefined ? undefined : approve(session, places, releaseDate());
   },
-  /** A remark on a value: what was to be verified or completed is. */
-  settle: (workshop: Workshop, body: unknown) => {
+  /** Removes a remark: the value is verified or completed. */
+  settle: (session: EditorSession, body: unknown) => {
     const place = placeIn(body);
     const kind = place?.body.kind;
     return place !== undefined && (kind === 'toVerify' || kind === 'toComplete')
-      ? settle(workshop, { ...place, kind }, releaseDate())
+      ? settle(session, { ...place, kind }, releaseDate())
       : undefined;
   },
-  list: (workshop: Workshop, body: unknown) => {
-    const asked = listRequest(body);
-    return asked === undefined ? undefined : changeList(workshop, asked);
+  list: (session: EditorSession, body: unknown) => {
+    const request = listRequest(body);
+    return request === undefined ? undefined : changeList(session, request);
   },
-  revert: (workshop: Workshop, body: unknown) => {
+  revert: (session: EditorSession, body: unknown) => {
     const place = placeIn(body);
     const words = place?.body.words;
-    return typeof words === 'string' && place !== undefined
-      ? workshop.unpublished.revert(workshop, { ...place, words })
-      : undefined;
+    return typeof words === 'string' && place !== undefined ? revertChange(session, { ...place, words }) : undefined;
   },
-  fix: (workshop: Workshop, body: unknown) => {
+  fix: (session: EditorSession, body: unknown) => {
     if (!isObject(body)) return undefined;
     const { file, path, message } = body;
     const isWhole = typeof file === 'string' && typeof path === 'string' && typeof message === 'string';
-    return isWhole ? fixFinding(workshop, { file, path, message }) : undefined;
+    return isWhole ? fixFinding(session, { file, path, message }) : undefined;
   },
-  undo: (workshop: Workshop) => workshop.undo(),
-  redo: (workshop: Workshop) => workshop.redo(),
-} as const satisfies Record<string, (workshop: Workshop, body: unknown) => Outcome | undefined>;
+  undo: (session: EditorSession) => session.undo(),
+  redo: (session: EditorSession) => session.redo(),
+} as const satisfies Record<string, (session: EditorSession, body: unknown) => Outcome | undefined>;
 
-function placesIn(workshop: Workshop, { places, page, block }: JsonObject): WrittenPlace[] | undefined {
+function placesIn(session: EditorSession, { places, page, block }: JsonObject): WrittenPlace[] | undefined {
   if (Array.isArray(places)) {
     const named = places.map(placeIn);
     return named.includes(undefined) ? undefined : named.filter((place) => place !== undefined);
   }
   if (typeof page !== 'string') return undefined;
-  const values = pageValues(workshop.spec(), page, workshop.approvals());
+  const values = pageValues(session.spec(), page, session.approvals());
   return block === undefined ? ofPage(values) : values.filter((value) => value.block === block);
 }
 

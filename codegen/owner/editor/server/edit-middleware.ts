@@ -1,57 +1,57 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../outcome.ts';
-import type { Workshop } from '../workshop.ts';
+import type { EditorSession } from '../editor-session.ts';
 import { answers } from './answers.ts';
 import { changes } from './changes.ts';
 import { readBody, refusal, tooLarge, type Refusal } from './edit-request.ts';
 
-/** Where pages of the dev server ask what they may edit, and send what was edited. */
+/** The address at which pages of the dev server fetch values of the spec and send changes. */
 export const editPath = '/@spec/edit/';
 
 /**
- * The write door of the dev server (docs/decisions/owner-tools.md). It is made by `npm run dev` alone: neither a build nor the
+ * The editing API of the dev server (docs/decisions/owner-tools.md). It is created by `npm run dev` alone: neither a build nor the
  * preview has it.
  */
-export function editMiddleware(workshop: Workshop): Connect.NextHandleFunction {
+export function editMiddleware(session: EditorSession): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith(editPath)) return next();
     const { method, headers, socket } = request;
     const { remoteAddress, localAddress } = socket;
-    const refused = refusal({ method, headers, remoteAddress, localAddress }, workshop.token);
+    const refused = refusal({ method, headers, remoteAddress, localAddress }, session.token);
     if (refused !== undefined) {
       // Its body is read to its end, or the answer would be lost with the connection.
       request.resume();
       return refuse(response, refused);
     }
     const name = pathname.slice(editPath.length);
-    if (method === 'GET') answer(name, searchParams, workshop, response);
-    else change(name, request, workshop, response).catch(next);
+    if (method === 'GET') answer(name, searchParams, session, response);
+    else makeChange(name, request, session, response).catch(next);
   };
 }
 
-function answer(name: string, asked: URLSearchParams, workshop: Workshop, response: ServerResponse): void {
-  const found = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers](workshop, asked) : undefined;
+function answer(name: string, query: URLSearchParams, session: EditorSession, response: ServerResponse): void {
+  const found = Object.hasOwn(answers, name) ? answers[name as keyof typeof answers](session, query) : undefined;
   if (found === undefined)
     return refuse(response, { status: 404, message: "Cet endroit de la spécification n'existe pas (ou plus)." });
   send(response, 200, found);
 }
 
-async function change(
+async function makeChange(
   name: string,
   request: IncomingMessage,
-  workshop: Workshop,
+  session: EditorSession,
   response: ServerResponse,
 ): Promise<void> {
   const body = await readBody(request);
   if (body === undefined) return refuse(response, tooLarge);
-  const asked = Object.hasOwn(changes, name) ? changes[name as keyof typeof changes] : undefined;
-  if (asked === undefined) return refuse(response, { status: 404, message: 'Cette demande est inconnue.' });
-  const outcome = asked(workshop, body);
+  const change = Object.hasOwn(changes, name) ? changes[name as keyof typeof changes] : undefined;
+  if (change === undefined) return refuse(response, { status: 404, message: 'Cette demande est inconnue.' });
+  const outcome = change(session, body);
   if (outcome === undefined)
     return refuse(response, { status: 400, message: "Cette demande n'a pas la forme attendue." });
-  const { lastDone, lastUndone } = workshop.history;
+  const { lastDone, lastUndone } = session.history;
   send(response, statusOf[outcome.kind], {
     ...outcome,
     undo: lastDone?.words ?? null,

@@ -4,15 +4,15 @@ import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
 import { isObject } from '../../../base/json.ts';
 import type { ListRequest } from '../change-list.ts';
 
-/** What of a request decides whether it may come in. */
-export interface Asked {
+/** The properties of a request that decide whether it is allowed. */
+export interface RequestOrigin {
   readonly method: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly remoteAddress: string | undefined;
   readonly localAddress: string | undefined;
 }
 
-/** Why a request is sent away. */
+/** The reason for refusing a request. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
@@ -21,14 +21,17 @@ export interface Refusal {
 /** Largest body, in bytes: a page's worth of text. */
 export const mostBytes = 64_000;
 
-/** The header in which a page of this run says its token. */
+/** The header with the token of this run. */
 const tokenHeader = 'x-spec-token';
 
 /**
  * Whether a request may read or change the spec: from this machine, to this server under a name of this machine, from a page of it, and,
  * to change anything, with the token that only such a page can have read. `undefined` where it may.
  */
-export function refusal({ method, headers, remoteAddress, localAddress }: Asked, token: string): Refusal | undefined {
+export function refusal(
+  { method, headers, remoteAddress, localAddress }: RequestOrigin,
+  token: string,
+): Refusal | undefined {
   if (![remoteAddress, localAddress].every(isLoopback))
     return forbidden("L'édition n'est possible que sur cette machine.");
   if (!isLocalName(headers.host)) return forbidden('Ce nom de serveur est refusé : ouvrez la page sur localhost.');
@@ -97,9 +100,9 @@ export function listRequest(body: unknown): ListRequest | undefined {
   if (typeof file !== 'string' || !isPath(path) || typeof hash !== 'string') return undefined;
   if (action === 'remove') return { file, path, hash, action };
   if (action === 'move') return isPath([to]) && typeof to === 'number' ? { file, path, hash, action, to } : undefined;
-  const said = Array.isArray(values) ? values.map(valueIn) : [undefined];
-  const isWhole = (action === 'copy' || action === 'first') && !said.includes(undefined);
-  return isWhole ? { file, path, hash, action, values: said.filter((one) => one !== undefined) } : undefined;
+  const parsed = Array.isArray(values) ? values.map(valueIn) : [undefined];
+  const isWhole = (action === 'copy' || action === 'first') && !parsed.includes(undefined);
+  return isWhole ? { file, path, hash, action, values: parsed.filter((one) => one !== undefined) } : undefined;
 }
 
 function valueIn(one: unknown): NonNullable<ListRequest['values']>[number] | undefined {

@@ -12,30 +12,31 @@ import { meantIn } from '../../codegen/base/findings/nearest.ts';
 import { changeList } from '../../codegen/owner/editor/change-list.ts';
 import { fixFinding } from '../../codegen/owner/editor/fix-finding.ts';
 import { approve, settle } from '../../codegen/owner/editor/approve.ts';
-import { cardOf } from '../../codegen/owner/editor/card.ts';
+import { fieldDetails } from '../../codegen/owner/editor/field-details.ts';
 import { fieldAt } from '../../codegen/owner/editor/field.ts';
 import { saveValue } from '../../codegen/owner/editor/save-value.ts';
-import { Workshop } from '../../codegen/owner/editor/workshop.ts';
+import { revertChange, unpublishedChanges } from '../../codegen/owner/editor/unpublished.ts';
+import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { hashOf, sourceAt } from '../../codegen/owner/editor/written-place.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { engine } from './edited-sites.ts';
 
 // Small, since each step below reads it whole and really writes to it: the laws of the bytes themselves are held over every file there is.
 const root = copySmallSite();
-let workshop: Workshop;
+let session: EditorSession;
 
 beforeAll(() => {
   const loader = createLoader({ root, engine, cache: new ParseCache() });
-  workshop = new Workshop({ root, engine }, () => loader);
+  session = new EditorSession({ root, engine }, () => loader);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-const hashNow = (file: string) => hashOf(sourceAt(workshop.spec(), file)!);
+const hashNow = (file: string) => hashOf(sourceAt(session.spec(), file)!);
 
 /** Every scalar that has a field. */
 function fields(): { file: string; path: DocumentPath; value: Json }[] {
-  const spec = workshop.spec();
+  const spec = session.spec();
   return spec.sources.flatMap((source) =>
     placesIn(source.document.text).scalars.flatMap((path) =>
       fieldAt(spec, source, path) === undefined
@@ -49,12 +50,12 @@ test('a scalar saved as it is leaves its file as it was, and nothing to take bac
   fc.assert(
     fc.property(fc.constantFrom(...fields()), ({ file, path, value }) => {
       const before = textOf(file);
-      expect(saveValue(workshop, { file, path, value: value as string, hash: hashNow(file) }).kind).toBe('done');
+      expect(saveValue(session, { file, path, value: value as string, hash: hashNow(file) }).kind).toBe('done');
       expect(textOf(file)).toBe(before);
     }),
     { numRuns: 25, seed: 3 },
   );
-  expect(workshop.history.lastDone).toBeUndefined();
+  expect(session.history.lastDone).toBeUndefined();
 });
 
 test('another value is written alone; it is taken back and made again byte by byte; what the check refuses is not written', () => {
@@ -67,8 +68,8 @@ test('another value is written alone; it is taken back and made again byte by by
     fc.property(fc.constantFrom(...all), other, ({ file, path, value }, next) => {
       fc.pre(next !== value);
       const before = textOf(file);
-      const data = sourceAt(workshop.spec(), file)!.data;
-      const outcome = saveValue(workshop, { file, path, value: next, hash: hashNow(file) });
+      const data = sourceAt(session.spec(), file)!.data;
+      const outcome = saveValue(session, { file, path, value: next, hash: hashNow(file) });
       if (outcome.kind === 'refused') {
         expect(outcome.findings).not.toEqual([]);
         expect(textOf(file)).toBe(before);
@@ -76,14 +77,14 @@ test('another value is written alone; it is taken back and made again byte by by
       }
       expect(outcome.kind).toBe('done');
       const after = textOf(file);
-      const now = sourceAt(workshop.spec(), file)!.data;
+      const now = sourceAt(session.spec(), file)!.data;
       expect(valueAt(now, path)).toBe(next);
       expect(withValue(now, path, null)).toEqual(withValue(data, path, null));
-      expect(workshop.undo().kind).toBe('done');
+      expect(session.undo().kind).toBe('done');
       expect(textOf(file)).toBe(before);
-      expect(workshop.redo().kind).toBe('done');
+      expect(session.redo().kind).toBe('done');
       expect(textOf(file)).toBe(after);
-      expect(workshop.undo().kind).toBe('done');
+      expect(session.undo().kind).toBe('done');
     }),
     { numRuns: 20, seed: 7 },
   );
@@ -102,17 +103,17 @@ describe('somebody else', () => {
     const hash = hashNow(place.file);
     const before = textOf(place.file);
     writeFileSync(join(root, place.file), `${before}# une note\n`);
-    expect(saveValue(workshop, { ...place, value: 'Autre nom', hash }).kind).toBe('conflict');
+    expect(saveValue(session, { ...place, value: 'Autre nom', hash }).kind).toBe('conflict');
     expect(textOf(place.file)).toBe(`${before}# une note\n`);
     writeFileSync(join(root, place.file), before);
   });
 
   test('who has saved the file since a step is not overwritten by taking it back', () => {
     const before = textOf(place.file);
-    const value = `${String(valueAt(sourceAt(workshop.spec(), place.file)!.data, place.path))} x`;
-    expect(saveValue(workshop, { ...place, value, hash: hashNow(place.file) }).kind).toBe('done');
+    const value = `${String(valueAt(sourceAt(session.spec(), place.file)!.data, place.path))} x`;
+    expect(saveValue(session, { ...place, value, hash: hashNow(place.file) }).kind).toBe('done');
     writeFileSync(join(root, place.file), `${textOf(place.file)}# une note\n`);
-    expect(workshop.undo().kind).toBe('conflict');
+    expect(session.undo().kind).toBe('conflict');
     expect(textOf(place.file)).toContain('# une note');
     writeFileSync(join(root, place.file), before);
   });
@@ -122,20 +123,20 @@ test('nothing but a file of the spec can be named, and none through a link that 
   const out = join(root, 'dehors.yaml');
   writeFileSync(out, 'a: 1\n');
   for (const file of ['spec/../dehors.yaml', 'dehors.yaml', out, 'spec/README.md', 'spec/pages/../../dehors.yaml'])
-    expect(saveValue(workshop, { file, path: ['a'], value: 2, hash: '' }).kind).toBe('impossible');
+    expect(saveValue(session, { file, path: ['a'], value: 2, hash: '' }).kind).toBe('impossible');
   rmSync(join(root, 'spec/theme.yaml'));
   symlinkSync(out, join(root, 'spec/theme.yaml'));
-  expect(saveValue(workshop, { file: 'spec/theme.yaml', path: ['a'], value: 2, hash: '' }).kind).toBe('impossible');
-  expect(() => workshop.commit('', new Map([['spec/theme.yaml', 'a: 2\n']]))).toThrow('no file of the spec');
+  expect(saveValue(session, { file: 'spec/theme.yaml', path: ['a'], value: 2, hash: '' }).kind).toBe('impossible');
+  expect(() => session.commit('', new Map([['spec/theme.yaml', 'a: 2\n']]))).toThrow('no file of the spec');
   expect(readFileSync(out, 'utf8')).toBe('a: 1\n');
   rmSync(join(root, 'spec/theme.yaml'));
   cpSync(join(engine, 'tests/small-site/spec/theme.yaml'), join(root, 'spec/theme.yaml'));
 });
 
 test('each text that has a field has a panel', () => {
-  const spec = workshop.spec();
+  const spec = session.spec();
   for (const { file, path, value } of fields().filter((_, index) => index % 10 === 0)) {
-    const card = cardOf(spec, sourceAt(spec, file)!, path, {});
+    const card = fieldDetails(spec, sourceAt(spec, file)!, path, {});
     expect(card.entry).toMatchObject({ file, path, value });
     expect(card.words).not.toBe('');
   }
@@ -144,7 +145,7 @@ test('each text that has a field has a panel', () => {
 describe('approval', () => {
   const place = { file: 'spec/pages/home.yaml', path: ['blocks', 0, 'heading'] };
   const items = () =>
-    listReleaseItems(workshop.spec().sources, workshop.spec().schemas, '2026-11-22', {}, workshop.approvals()).filter(
+    listReleaseItems(session.spec().sources, session.spec().schemas, '2026-11-22', {}, session.approvals()).filter(
       ({ kind, file }) => file === place.file && ['drafted', 'changed'].includes(kind),
     );
   const start = () => textOf(place.file);
@@ -163,18 +164,18 @@ describe('approval', () => {
     const written = start();
     expect(items().map(({ path }) => path)).toEqual(['blocks/hero/heading']);
 
-    expect(approve(workshop, [place], '2026-11-22').kind).toBe('done');
+    expect(approve(session, [place], '2026-11-22').kind).toBe('done');
     expect(start()).toBe(written.replace('[heading, accent]', '[accent]'));
     expect(items()).toEqual([]);
-    expect(approve(workshop, [place], '2026-11-22').kind).toBe('impossible');
+    expect(approve(session, [place], '2026-11-22').kind).toBe('impossible');
 
     const value = 'Un autre titre';
-    expect(saveValue(workshop, { ...place, value, hash: hashNow(place.file) }).kind).toBe('done');
+    expect(saveValue(session, { ...place, value, hash: hashNow(place.file) }).kind).toBe('done');
     expect(items().map(({ kind, note }) => `${kind} ${note}`)).toEqual([`changed ${value} (approuvé le 2026-11-22)`]);
-    expect(approve(workshop, [place], '2026-11-23').kind).toBe('done');
+    expect(approve(session, [place], '2026-11-23').kind).toBe('done');
     expect(items()).toEqual([]);
 
-    const undone = [workshop.undo(), workshop.undo(), workshop.undo()];
+    const undone = [session.undo(), session.undo(), session.undo()];
     expect(undone.map(({ kind }) => kind)).toEqual(['done', 'done', 'done']);
     expect(start()).toBe(written);
     expect(existsSync(join(root, 'spec/ledgers/approvals.json'))).toBe(false);
@@ -191,25 +192,25 @@ test('what was to be verified is settled in one step, and asked for again once i
   expect(written).not.toBe(before);
   writeFileSync(join(root, file), written);
   const kinds = () =>
-    listReleaseItems(workshop.spec().sources, workshop.spec().schemas, '2026-11-22', {}, workshop.approvals()).flatMap(
+    listReleaseItems(session.spec().sources, session.spec().schemas, '2026-11-22', {}, session.approvals()).flatMap(
       (item) => (item.file === file ? [`${item.kind} ${item.path}`] : []),
     );
-  expect(cardOf(workshop.spec(), sourceAt(workshop.spec(), file)!, path, {}).said).toEqual([
+  expect(fieldDetails(session.spec(), sourceAt(session.spec(), file)!, path, {}).remarks).toEqual([
     { kind: 'toVerify', path, text: 'Un samedi sur deux ?' },
   ]);
-  expect(settle(workshop, { file, path, kind: 'toVerify' }, '2026-11-22').kind).toBe('done');
+  expect(settle(session, { file, path, kind: 'toVerify' }, '2026-11-22').kind).toBe('done');
   expect(textOf(file)).toBe(asked('toVerify: { heading: Vrai ? }'));
   expect(kinds()).toEqual(['toVerify blocks/hero/heading']);
-  expect(settle(workshop, { file, path, kind: 'toVerify' }, '2026-11-22').kind).toBe('impossible');
-  expect(saveValue(workshop, { file, path, value: 'Chaque samedi.', hash: hashNow(file) }).kind).toBe('done');
+  expect(settle(session, { file, path, kind: 'toVerify' }, '2026-11-22').kind).toBe('impossible');
+  expect(saveValue(session, { file, path, value: 'Chaque samedi.', hash: hashNow(file) }).kind).toBe('done');
   expect(kinds()).toEqual(['toVerify blocks/hero/heading', 'changed blocks/hero/intro']);
-  expect([workshop.undo(), workshop.undo()].map(({ kind }) => kind)).toEqual(['done', 'done']);
+  expect([session.undo(), session.undo()].map(({ kind }) => kind)).toEqual(['done', 'done']);
   expect(textOf(file)).toBe(written);
   writeFileSync(
     join(root, file),
     asked('toComplete: [intro]').replace(/intro: .*/, 'intro: "[à compléter : le jour]"'),
   );
-  expect(settle(workshop, { file, path, kind: 'toComplete' }, '2026-11-22')).toMatchObject({ kind: 'impossible' });
+  expect(settle(session, { file, path, kind: 'toComplete' }, '2026-11-22')).toMatchObject({ kind: 'impossible' });
   writeFileSync(join(root, file), before);
 });
 
@@ -217,7 +218,7 @@ test('a list that is not written yet takes its first item, and goes with its las
   const file = 'spec/pages/home.yaml';
   const list = ['blocks', 0, 'actions'];
   const before = textOf(file);
-  const cardAt = (path: DocumentPath) => cardOf(workshop.spec(), sourceAt(workshop.spec(), file)!, path, {});
+  const cardAt = (path: DocumentPath) => fieldDetails(session.spec(), sourceAt(session.spec(), file)!, path, {});
   const empty = cardAt(['blocks', 0, 'heading']).empty.find(({ path }) => path.join('/') === list.join('/'));
   expect(empty?.fields.map(({ path, field }) => [path.join('/'), field.kind])).toEqual([
     ['0/label', 'text'],
@@ -228,7 +229,7 @@ test('a list that is not written yet takes its first item, and goes with its las
     { path: [0, 'href'], value: '/reparer' },
   ];
   const add = (values: ReturnType<typeof first>) =>
-    changeList(workshop, { file, path: list, hash: hashNow(file), action: 'first', values });
+    changeList(session, { file, path: list, hash: hashNow(file), action: 'first', values });
   expect(add(first('')).kind).toBe('refused');
   expect(add([{ path: [0, 'inconnu'], value: 'x' }]).kind).toBe('impossible');
   expect(add(first('Venir : le samedi')).kind).toBe('done');
@@ -238,30 +239,30 @@ test('a list that is not written yet takes its first item, and goes with its las
 `);
   expect(add(first('Venir')).kind).toBe('impossible');
   expect(cardAt(['blocks', 0, 'heading']).empty.map(({ path }) => path)).not.toContainEqual(list);
-  expect(changeList(workshop, { file, path: [...list, 0], hash: hashNow(file), action: 'remove' }).kind).toBe('done');
+  expect(changeList(session, { file, path: [...list, 0], hash: hashNow(file), action: 'remove' }).kind).toBe('done');
   expect(textOf(file)).toBe(before);
-  expect([workshop.undo(), workshop.undo()].map(({ kind }) => kind)).toEqual(['done', 'done']);
+  expect([session.undo(), session.undo()].map(({ kind }) => kind)).toEqual(['done', 'done']);
   expect(textOf(file)).toBe(before);
 });
 
 describe('a list', () => {
   const file = 'spec/pages/home.yaml';
   const list = ['blocks', 1, 'cards'];
-  const cards = () => valueAt(sourceAt(workshop.spec(), file)!.data, list) as Json[];
+  const cards = () => valueAt(sourceAt(session.spec(), file)!.data, list) as Json[];
   const item = (index: number) => ({ file, path: [...list, index], hash: hashNow(file) });
 
   test('is changed item by item: copied with other words, moved, taken away; each step is taken back', () => {
     const [before, [first, second]] = [textOf(file), cards()];
     const values = [{ path: ['title'], value: 'Relier' }];
-    expect(changeList(workshop, { ...item(0), action: 'copy', values }).kind).toBe('done');
+    expect(changeList(session, { ...item(0), action: 'copy', values }).kind).toBe('done');
     expect(cards()).toEqual([first, { ...(first as object), title: 'Relier' }, second]);
-    expect(changeList(workshop, { ...item(1), action: 'move', to: 2 }).kind).toBe('done');
+    expect(changeList(session, { ...item(1), action: 'move', to: 2 }).kind).toBe('done');
     expect(cards()[2]).toMatchObject({ title: 'Relier' });
-    expect(changeList(workshop, { ...item(2), action: 'remove' }).kind).toBe('done');
+    expect(changeList(session, { ...item(2), action: 'remove' }).kind).toBe('done');
     expect(cards()).toEqual([first, second]);
     expect(textOf(file)).toBe(before);
     for (const count of [3, 3, 2]) {
-      expect(workshop.undo().kind).toBe('done');
+      expect(session.undo().kind).toBe('done');
       expect(cards()).toHaveLength(count);
     }
   });
@@ -275,23 +276,23 @@ test.each([
   const file = 'spec/pages/home.yaml';
   const before = textOf(file);
   writeFileSync(join(root, file), before.replace(right, wrong));
-  const finding = workshop.spec().load.findings.find(({ remedy }) => meantIn(remedy) !== undefined);
+  const finding = session.spec().load.findings.find(({ remedy }) => meantIn(remedy) !== undefined);
   if (finding === undefined) throw new Error('there is no finding with one remedy');
-  expect(fixFinding(workshop, finding)).toMatchObject({ kind: 'done' });
+  expect(fixFinding(session, finding)).toMatchObject({ kind: 'done' });
   expect(textOf(file)).toBe(before);
-  expect(fixFinding(workshop, finding).kind).toBe('impossible');
-  expect(workshop.undo().kind).toBe('done');
+  expect(fixFinding(session, finding).kind).toBe('impossible');
+  expect(session.undo().kind).toBe('done');
   writeFileSync(join(root, file), before);
 });
 
 test('what has changed since the last commit is told in words, and each change is taken back to the byte', () => {
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: root, encoding: 'utf8' });
-  expect(workshop.unpublished.list.bind(workshop.unpublished, workshop)).toThrow("n'est pas suivi par git");
+  expect(unpublishedChanges.bind(undefined, session)).toThrow("n'est pas suivi par git");
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'début');
-  expect(workshop.unpublished.list(workshop).changes).toEqual([]);
+  expect(unpublishedChanges(session).changes).toEqual([]);
   const file = 'spec/pages/home.yaml';
   const before = textOf(file);
   const edits: [string, string][] = [
@@ -302,11 +303,11 @@ test('what has changed since the last commit is told in words, and each change i
   ];
   for (const [right, wrong] of edits) {
     writeFileSync(join(root, file), before.replace(right, wrong));
-    const [change, ...others] = workshop.unpublished.list(workshop).changes;
+    const [change, ...others] = unpublishedChanges(session).changes;
     expect(others).toEqual([]);
     expect(change).toMatchObject({ file, canRevert: true });
-    expect(workshop.unpublished.revert(workshop, change!)).toMatchObject({ kind: 'done' });
+    expect(revertChange(session, change!)).toMatchObject({ kind: 'done' });
     expect(textOf(file)).toBe(before);
-    expect(workshop.unpublished.list(workshop).changes).toEqual([]);
+    expect(unpublishedChanges(session).changes).toEqual([]);
   }
 });

@@ -11,24 +11,24 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { emptyLists, shortWords, type EmptyList } from './empty-lists.ts';
 import { fieldAt, type Field } from './field.ts';
-import { sayingsOf, type Saying } from './state.ts';
+import { remarksOf, type Remark } from './remarks.ts';
 import { hashOf, writtenAt, type WrittenPlace } from './written-place.ts';
 
 /** A value with the field to enter it. */
 interface Entry extends WrittenPlace {
   readonly line: number;
-  /** French: what the value is. */
+  /** French: the name of the value. */
   readonly words: string;
-  /** What the schema says of it. */
+  /** The description in its schema. */
   readonly help: string | null;
   readonly value: Json;
   readonly field: Field;
 }
 
-/** All that the panel says of one place. */
-export interface Card {
+/** Everything that the panel shows about one place. */
+export interface FieldDetails {
   readonly entry: Entry | null;
-  /** French: what the place is. */
+  /** French: the name of the place. */
   readonly words: string;
   readonly file: string;
   readonly path: DocumentPath;
@@ -36,21 +36,21 @@ export interface Card {
   readonly hash: string;
   /** How the value is written, in French: « chiffre facts.average-roi », « écrit à la main ». */
   readonly written: string;
-  /** Of a figure: the document that gives it. */
+  /** The document from which a figure comes. */
   readonly source: string | null;
-  readonly said: readonly Saying[];
-  /** The values that stand beside it: the icon, the address of the link, the unit. */
+  readonly remarks: readonly Remark[];
+  /** The other scalars of the same mapping: the icon, the address of the link, the unit. */
   readonly beside: readonly Entry[];
-  /** What a text takes from elsewhere. */
+  /** The figures and rows that a text refers to. */
   readonly uses: readonly (WrittenPlace & { readonly reference: string; readonly words: string })[];
-  /** The lists in which it stands, the nearest first. */
+  /** The lists that contain it, the nearest first. */
   readonly lists: readonly ListAround[];
-  /** The lists beside it, or the list that it is, that hold nothing yet. */
+  /** The empty lists of the same mapping, or the place itself if it is an empty list. */
   readonly empty: readonly EmptyList[];
 }
 
-/** The panel for the value at a place, or for what is nearest to it. */
-export function cardOf(spec: Spec, source: Source, at: DocumentPath, approvals: Approvals): Card {
+/** The details of the value at a place, or of the nearest written place above it. */
+export function fieldDetails(spec: Spec, source: Source, at: DocumentPath, approvals: Approvals): FieldDetails {
   const path = writtenAt(source, at);
   const { file } = source.document;
   const entry = entryAt(spec, source, path);
@@ -64,7 +64,7 @@ export function cardOf(spec: Spec, source: Source, at: DocumentPath, approvals: 
     hash: hashOf(source),
     written: originKind({ source, path }, () => false).words,
     source: sourceOfFigure(source, path),
-    said: sayingsOf(source, approvals, spec.schemas)(path),
+    remarks: remarksOf(source, approvals, spec.schemas)(path),
     beside: entriesOf(spec, source, holder).filter((one) => one.path.join('/') !== path.join('/')),
     uses: usesOf(spec, valueAt(source.data, path)),
     lists: listsAround(source, path),
@@ -102,7 +102,7 @@ function sourceOfFigure({ document, data }: Source, path: DocumentPath): string 
 }
 
 /** The figures and rows that a text names. */
-function usesOf(spec: Spec, value: Json | undefined): Card['uses'] {
+function usesOf(spec: Spec, value: Json | undefined): FieldDetails['uses'] {
   if (typeof value !== 'string') return [];
   const references = new References(spec.index, spec.schemas);
   return [...value.matchAll(referencePattern)].flatMap(([, reference = '']) => {
@@ -115,11 +115,11 @@ function usesOf(spec: Spec, value: Json | undefined): Card['uses'] {
   });
 }
 
-/** A list in which a value stands. */
+/** A list that contains a value. */
 interface ListAround extends WrittenPlace {
   /** Of the item that holds the value. */
   readonly index: number;
-  /** What its items call themselves. */
+  /** The names of its items. */
   readonly items: readonly string[];
 }
 

@@ -6,17 +6,17 @@ import type { Row } from '../../model/resolve/spec-index.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 
-/** A text that a page shows and no block of it holds: its view takes it from elsewhere. */
-export interface TakenText {
+/** A text that a page shows and that is written outside its blocks. */
+export interface TextOutsideBlocks {
   readonly source: Source;
   readonly path: DocumentPath;
   readonly text: string;
-  /** The block that shows it, by its place on the page; null for what stands around the blocks. */
+  /** The index of the block that shows it; null outside the blocks. */
   readonly block: number | null;
 }
 
-/** The names of the pages above a page, which lead back to them, the rows that settings name, and what the lists of its forms let choose. */
-export function besideBlocks(spec: Spec, page: MadePage): TakenText[] {
+/** The names of the parent pages in the breadcrumb, the rows that the settings name, and the choices in the forms of a page. */
+export function textsOutsideBlocks(spec: Spec, page: MadePage): TextOutsideBlocks[] {
   return [
     ...namesAbove(spec, page),
     ...settingRows(spec),
@@ -24,7 +24,7 @@ export function besideBlocks(spec: Spec, page: MadePage): TakenText[] {
   ];
 }
 
-function namesAbove({ pages }: Spec, { path }: MadePage): TakenText[] {
+function namesAbove({ pages }: Spec, { path }: MadePage): TextOutsideBlocks[] {
   const above = pages.filter((one) => one.path !== path && (one.path === '/' || path.startsWith(`${one.path}/`)));
   return above.flatMap(({ route }) => {
     const name = valueAt(route.value, ['name']) ?? valueAt(route.value, ['head', 'title']);
@@ -33,8 +33,8 @@ function namesAbove({ pages }: Spec, { path }: MadePage): TakenText[] {
   });
 }
 
-/** `vat: ht` in the settings: what the row says beside every price. */
-function settingRows(spec: Spec): TakenText[] {
+/** `vat: ht` in the settings: the texts of that row, which stand beside every price. */
+function settingRows(spec: Spec): TextOutsideBlocks[] {
   const site = spec.index.singles.get('site');
   if (site === undefined) return [];
   return textsIn(site.data).flatMap(({ path, text }) => {
@@ -44,12 +44,12 @@ function settingRows(spec: Spec): TakenText[] {
 }
 
 /** Of a block with a form: every text of the rows from which its fields take their choices (`choices: { from: … }`). */
-function choicesIn(spec: Spec, block: Json, at: number): TakenText[] {
+function choicesIn(spec: Spec, block: Json, at: number): TextOutsideBlocks[] {
   const from = textsIn(block).filter(({ path }) => path.at(-1) === 'from' && path.at(-2) === 'choices');
   return [...new Set(from.map(({ text }) => text))].flatMap((named) => textsOf(rowsNamed(spec, named), at));
 }
 
-function textsOf(rows: readonly { row: Row; below: DocumentPath }[], block: number | null): TakenText[] {
+function textsOf(rows: readonly { row: Row; below: DocumentPath }[], block: number | null): TextOutsideBlocks[] {
   return rows.flatMap(({ row, below }) =>
     textsAndNumbers(valueAt(row.data, below), [...row.path, ...below]).map((one) => ({
       ...one,

@@ -10,13 +10,13 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 
 /** A change in words, with what was written otherwise. */
-export interface Told {
+export interface DescribedChange {
   readonly change: Change;
   readonly written: readonly WrittenChange[];
 }
 
 /** Every change in words, the most important first; the same change at many places is told once. */
-export function changesInWords(before: Spec, after: Spec, reach: Reach): Told[] {
+export function describeChanges(before: Spec, after: Spec, reach: Reach): DescribedChange[] {
   const all = ordersOnce(followRenames(writtenChanges(before, after))).map((change) => ({
     change,
     cause: causeOf(change, after.schemas),

@@ -11,7 +11,7 @@ import type { NamedRow } from './named-in-text.ts';
  * The rows of other tables that bear the id of a row because a page picks them by a list of its table's ids
  * (`rows: { from: service-cards, pick: { ref: service-groups.core.technologies } }`): they have another id together, or none has.
  */
-export function kinOf(spec: Spec, row: NamedRow): NamedRow[] {
+export function rowsSharingId(spec: Spec, row: NamedRow): NamedRow[] {
   const bound = boundIn(spec);
   const found = new Map([[keyOf(row), row]]);
   for (const one of found.values())

@@ -8,35 +8,38 @@ import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
 import { readApprovals, type Approvals } from '../../release/approvals.ts';
 import { ledgers } from '../../run/ledgers.ts';
-import type { SpecLoader } from '../../pipeline.ts';
+import { createLoader, type SpecLoader } from '../../pipeline.ts';
+import { ParseCache } from '../../read/parse-cache.ts';
+import { diskCache } from '../../run/paths.ts';
+import { baselineState, publishedVersion } from '../diff/version.ts';
 import { traceOf } from '../../cache/fingerprint.ts';
 import { placeOf, type Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import { History, type Step } from './history.ts';
 import type { Outcome } from './outcome.ts';
-import { Unpublished } from './unpublished.ts';
 
-/** Where the owner of a site edits it: the spec as it lies on disk, what was done to it in this run, and the one way to write. */
-export class Workshop {
+/** An editing session: the spec on disk, its published version, the steps of this run, and the one way to write. */
+export class EditorSession {
   /** Known to the pages of this run alone. */
   readonly token = randomBytes(24).toString('base64url');
   readonly history = new History();
   readonly root: string;
-  /** What stands before a path in the site's folder, for an editor that runs in that of the engine. */
+  /** The prefix of paths of the site, for an editor that runs in the folder of the engine. */
   readonly place: string;
-  readonly unpublished: Unpublished;
+  readonly #project: Project;
   readonly #loader: () => SpecLoader;
+  #published: { state: string; name: string; spec: Spec } | undefined;
   #read: { trace: string | undefined; loader: SpecLoader; spec: Spec } | undefined;
 
-  /** @param loader that of now: another one once a schema has changed */
+  /** @param loader returns the current loader: a new one after a change of a schema */
   constructor(project: Project, loader: () => SpecLoader) {
     this.root = project.root;
     this.place = placeOf(project);
-    this.unpublished = new Unpublished(project);
+    this.#project = project;
     this.#loader = loader;
   }
 
-  /** The spec as it is now; read again where somebody has written to it. */
+  /** The current spec; read again after a change on disk. */
   spec(): Spec {
     const trace = traceOf([join(this.root, 'spec')]);
     const loader = this.#loader();
@@ -47,13 +50,32 @@ export class Workshop {
     return spec;
   }
 
+  /**
+   * The last published version of the spec, as far as git knows, with its French name; read again once that version changes.
+   * @throws a `UserError` if there is none
+   */
+  published(): { name: string; spec: Spec } {
+    const state = baselineState(this.#project);
+    if (this.#published?.state !== state || state === '') {
+      const { project, name, discard } = publishedVersion(this.#project);
+      try {
+        // With the caches of this site: most files and schemas are the same.
+        const loader = createLoader({ ...project, cache: new ParseCache(diskCache(this.#project)) });
+        this.#published = { state, name, spec: readForEdit(project.root, loader) };
+      } finally {
+        discard();
+      }
+    }
+    return this.#published;
+  }
+
   approvals(): Approvals {
     return readApprovals(this.root);
   }
 
   /**
-   * Writes what was worked out from the spec of now, where that has no finding which it does not have already.
-   * @param words French: what it does, for the button that takes it back
+   * Writes changes made from the current spec, unless they cause a new finding.
+   * @param words French: the effect, for the undo button
    */
   commit(words: string, changes: Changes): Outcome {
     const before = this.#textsOf(changes.keys());
@@ -74,7 +96,7 @@ export class Workshop {
 
   #replay(step: Step | undefined, to: 'before' | 'after', from: 'before' | 'after', moved: () => void): Outcome {
     if (step === undefined) return { kind: 'impossible', message: "Il n'y a rien à annuler ni à rétablir." };
-    // What was there before comes back, mistakes included: a correction can be taken back too.
+    // The former text comes back, mistakes included: a correction can be undone too.
     const outcome = this.#write(step.words, step[to], step[from], to === 'before');
     if (outcome.kind === 'done') moved();
     return outcome;
@@ -106,7 +128,7 @@ export class Workshop {
     return { kind: 'done', words };
   }
 
-  /** What the files of a change say now, as the spec was read: what is on disk is compared with it when it is written. */
+  /** The current texts of changed files, as the spec was read: the write compares them with the disk. */
   #textsOf(files: Iterable<string>): Map<string, string | null> {
     const { sources } = this.spec();
     const known = new Map(sources.map(({ document }) => [document.file, document.text]));
@@ -120,7 +142,7 @@ export class Workshop {
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   }
 
-  /** @throws where a file does not lie in the spec, links followed: no request may come so far */
+  /** @throws if a file is outside the spec, links followed: no request may come so far */
   #refuseOutside(file: string): void {
     const folder = realpathSync(join(this.root, 'spec')) + sep;
     const path = join(this.root, file);
@@ -135,7 +157,7 @@ function conflictWords(files: readonly string[]): string {
   return `Quelqu'un a enregistré ${names} entre-temps : rien n'est écrit. La page montre maintenant sa version ; refaites votre modification si elle reste utile.`;
 }
 
-/** Findings that the spec would have with these changes, and does not have now. */
+/** The findings that these changes would add. */
 export function newFindings(spec: Spec, changes: Changes): Finding[] {
   const keyOf = ({ file, path, code, message }: Finding) => [file, path, code, message].join('\u0000');
   const known = new Set(spec.load.findings.map(keyOf));

@@ -4,28 +4,28 @@ import type { Source } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { DocumentPath } from '../../base/json.ts';
 
-/** What is said of a value beside its line: that we wrote it, that somebody doubts it, or that it was approved. */
-export interface Saying {
+/** A remark on a value: it is a draft, it must be verified or completed, or it was approved. */
+export interface Remark {
   readonly kind: 'drafted' | 'toVerify' | 'toComplete' | 'approved' | 'changed';
-  /** The value that it speaks of: this one, or what holds it. */
+  /** The place of the remark: the value, or a mapping or list that contains it. */
   readonly path: DocumentPath;
-  /** Why it is doubted, or the day of its approval, as `AAAA-MM-JJ`. */
+  /** The reason for a doubt, or the day of the approval, as `AAAA-MM-JJ`. */
   readonly text?: string;
 }
 
-/** What is said of the values of one file; asked value by value. */
-export function sayingsOf(source: Source, approvals: Approvals, schemas: Schemas): (path: DocumentPath) => Saying[] {
-  const annotated = source.annotations.flatMap(({ kind, path, reason }): Saying[] =>
+/** The remarks on the values of one file, as a function of the place. */
+export function remarksOf(source: Source, approvals: Approvals, schemas: Schemas): (path: DocumentPath) => Remark[] {
+  const annotated = source.annotations.flatMap(({ kind, path, reason }): Remark[] =>
     kind === 'drafted' && !needsApproval(source, path, schemas)
       ? []
       : [{ kind, path, ...(reason !== undefined && { text: reason }) }],
   );
-  const approved = approvedValues(source, approvals).map(({ path, approval, isChanged }): Saying => ({
+  const approved = approvedValues(source, approvals).map(({ path, approval, isChanged }): Remark => ({
     kind: isChanged ? 'changed' : 'approved',
     path,
     text: approval.day,
   }));
-  // A text that was approved and is drafted again is drafted: the other way round would hide it.
+  // An approved text that is a draft again counts as a draft.
   const byPath = Map.groupBy([...approved, ...annotated], ({ path }) => path.join('/'));
   return (path) => path.flatMap((_, index) => byPath.get(path.slice(0, index + 1).join('/')) ?? []);
 }
