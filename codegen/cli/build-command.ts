@@ -1,5 +1,5 @@
 import { formatFindings } from '../base/findings/finding.ts';
-import { waitingMessage } from '../site/publish/waiting-message.ts';
+import { waitingMessage } from '../site/publish/lock.ts';
 import { buildWhatChanged, isReport, type BuildChoices } from '../site/build-what-changed.ts';
 import { formatBuild, formatLast } from '../site/format-build.ts';
 import { placeOf, type Project } from '../run/project.ts';

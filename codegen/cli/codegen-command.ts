@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import { formatFindings } from '../base/findings/finding.ts';
 import { writeModules } from '../site/emit/write-modules.ts';
-import { withLock } from '../site/publish/lock.ts';
-import { waitingMessage } from '../site/publish/waiting-message.ts';
+import { withLock, waitingMessage } from '../site/publish/lock.ts';
 import { createLoader } from '../pipeline.ts';
 import { generatedFolder } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';

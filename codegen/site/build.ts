@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bundle } from './bundle/bundle.ts';
+import { writeAndBundle, type Bundle, type Bundling } from './bundle/bundle.ts';
 import type { Bundler } from './bundle/bundle-apart.ts';
 import { publishVerified } from './publish-verified.ts';
 import { hostFiles } from './preview/headers.ts';
@@ -21,7 +21,6 @@ import { hostHeaders, hostRedirects } from './servers/host-files.ts';
 import { servingOf } from './servers/serving.ts';
 import { formsFile } from './servers/forms-file.ts';
 import { writeForms, writeServers } from './servers/write-servers.ts';
-import { writeAndBundle, type Bundling } from './bundle/write-and-bundle.ts';
 import { timeZoneOf } from '../model/site.ts';
 
 /** What a finished build consists of. */
@@ -102,7 +101,7 @@ export async function buildAlone({
     const dates = new PageDates(root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
     const store = new PageStore(pagesFolder(project), key);
     const pageAssets = { ...assets, pictures: images.pictures };
-    const rendering = await phases.run(
+    const rendering = phases.run(
       'pages',
       () =>
         renderSite({

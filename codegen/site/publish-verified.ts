@@ -1,9 +1,9 @@
 import type { Compression } from './publish/compress.ts';
 import type { Phases } from '../run/phases.ts';
+import { UserError } from '../run/user-error.ts';
 import { publish, type Publication } from './publish/publish.ts';
-import { UnusableSiteError } from './verify/fault.ts';
 import { openStaged, type StagedSite } from './verify/staged-site.ts';
-import { verifySite, type Verification } from './verify/verify-site.ts';
+import { verifySite, type SiteFault, type Verification } from './verify/verify-site.ts';
 
 /**
  * Looks at a finished build, then publishes it (docs/decisions/publish.md).
@@ -39,4 +39,42 @@ function verificationOutcome({ files, addresses }: Verification): string {
 function publicationOutcome({ unchanged, files, reused, compressed, carried }: Publication): string {
   if (unchanged) return `${files} fichiers, rien à changer`;
   return `${files} fichiers, ${reused} repris, ${carried} gardés pour les pages ouvertes, ${compressed} copies compressées`;
+}
+
+/** How many faults are told, and how many files with the same one. */
+const faultsShown = 20;
+const filesShown = 3;
+
+/** The finished site was not published; the message, in French, is the list of what a visitor would miss. */
+export class UnusableSiteError extends UserError {
+  override readonly name = 'UnusableSiteError';
+
+  constructor(faults: readonly SiteFault[]) {
+    super(formatFaults(faults));
+  }
+}
+
+function formatFaults(faults: readonly SiteFault[]): string {
+  const groups = [...Map.groupBy(faults, ({ text }) => text)];
+  const shown = groups
+    .slice(0, faultsShown)
+    .map(([text, group]) => `  ${fileList([...new Set(group.map(({ file }) => file))])} : ${text}`);
+  const rest = groups.length - shown.length;
+  return [
+    `Le site construit n'a pas été publié : un visiteur y trouverait ${counted(groups.length, 'défaut')}. Le site publié (dist/) est resté tel quel.`,
+    '',
+    ...shown,
+    ...(rest > 0 ? [`  … et ${counted(rest, 'autre')}.`] : []),
+    '',
+    "Corrigez dans spec/ les adresses et les ancres citées ; pour un fichier abîmé ou manquant, relancez la construction. S'il manque encore, c'est une erreur de notre programme.",
+  ].join('\n');
+}
+
+function fileList(files: readonly string[]): string {
+  const rest = files.length - filesShown;
+  return files.slice(0, filesShown).join(', ') + (rest > 0 ? ` et ${counted(rest, 'autre')}` : '');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count > 1 ? 's' : ''}`;
 }

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blockKinds } from '../../codegen/site/dev/catalogue/block-kinds.ts';
-import { cataloguePage } from '../../codegen/site/dev/catalogue/catalogue-page.ts';
-import { catalogueRequest } from '../../codegen/site/dev/catalogue/catalogue-request.ts';
-import { blockUses } from '../../codegen/site/dev/catalogue/purpose.ts';
+import { blockKinds, blockUses } from '../../codegen/site/dev/catalogue/block-kinds.ts';
+import { cataloguePage, catalogueRequest } from '../../codegen/site/dev/catalogue/catalogue-page.ts';
 import type { Site as CodegenSite } from '../../codegen/model/site.ts';
 import * as renderer from '../../src/dev/catalogue/render-catalogue.tsx';
 import { headingLevels, isOrdered } from './heading-levels.ts';

@@ -13,7 +13,7 @@ import type { Source } from '../../codegen/read/source.ts';
 import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
 import type { Changes } from '../../codegen/read/read.ts';
 import { isObject, type DocumentPath, type Json } from '../../codegen/base/json.ts';
-import type { Renderer } from '../../codegen/site/pages/renderer.ts';
+import type { Renderer } from '../../codegen/site/bundle/renderer.ts';
 import * as staticRenderer from '../../src/static/renderer.ts';
 import { sites, specOf } from './edited-sites.ts';
 import { copyExample, runOn } from './example-copy.ts';

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Assets } from '../../codegen/site/bundle/assets.ts';
+import { type Assets, readClassNames } from '../../codegen/site/bundle/assets.ts';
 import { pageRenamer } from '../../codegen/site/bundle/class-names.ts';
-import type { Renderer } from '../../codegen/site/pages/renderer.ts';
+import type { Renderer } from '../../codegen/site/bundle/renderer.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
 import type { Site } from '../../codegen/model/site.ts';
 import type { Page, SiteChat, SiteForms } from '#generated/types.ts';
-import { readClassNames } from '../../codegen/site/bundle/assets.ts';
 import { bundleOf } from '../built/bundle-of.ts';
 import { listen } from '../run/listen.ts';
 import { site } from './site.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forwarding } from '../../codegen/site/preview/forward.ts';
+import { forwarding } from '../../codegen/site/preview/preview.ts';
 import { formsFile } from '../../codegen/site/servers/forms-file.ts';
 import { writeServers } from '../../codegen/site/servers/write-servers.ts';
 import type { Site } from '../../codegen/model/site.ts';

@@ -3,7 +3,7 @@ import type { DescribedChange } from '../../codegen/owner/diff/describe-changes.
 import { withConsequences } from '../../codegen/owner/diff/consequences.ts';
 import { madePages, publishedDifference } from '../../codegen/owner/diff/published-files.ts';
 import type { Reach } from '../../codegen/owner/diff/reach.ts';
-import type { Renderer } from '../../codegen/site/pages/renderer.ts';
+import type { Renderer } from '../../codegen/site/bundle/renderer.ts';
 import type { Load } from '../../codegen/pipeline.ts';
 import type { Site } from '../../codegen/model/site.ts';
 

@@ -7,7 +7,7 @@ import { formatTime } from '../../src/shared/hours.ts';
 import { readIsoDate } from '../../src/ui/format-date.ts';
 import { formatHours } from '../../src/ui/format-hours.ts';
 import { followLocalDay, localDay } from '../../src/ui/local-day.ts';
-import { openedAt } from '../../codegen/site/pages/opened-at.ts';
+import { openedAt } from '../../codegen/site/pages/render.ts';
 import { buildDay } from '../../codegen/run/build-day.ts';
 import { byTime } from '../../src/blocks/agenda/arrange-events.ts';
 import { hasPassed, isOver } from '../../src/ui/has-passed.ts';

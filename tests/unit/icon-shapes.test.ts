@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconShapes } from '../../codegen/site/emit/icon-shapes.ts';
+import { iconShapes } from '../../codegen/site/emit/icons.ts';
 import { lucideIcons } from '../../codegen/validate/icons.ts';
 
 test('makes one path of the paths of an icon, each with an absolute start', () => {

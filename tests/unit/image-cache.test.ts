@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { ImageCache } from '../../codegen/site/images/image-cache.ts';
-import { encodeIco } from '../../codegen/site/images/ico.ts';
+import { encodeIco } from '../../codegen/site/images/draw.ts';
 import { encodePng } from '../../codegen/site/images/png.ts';
 
 let root: string;

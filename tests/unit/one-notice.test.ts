@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOneNotice } from '../../codegen/site/pages/one-notice.ts';
+import { withOneNotice } from '../../codegen/site/pages/render.ts';
 
 test.for(['<p data-chat-notice="" class="a">Une IA répond.</p>', '<p class="a" data-chat-notice="">Une IA répond.'])(
   'a page says once beside its buttons that an AI answers, and in its header: %s',

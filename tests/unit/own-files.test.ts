@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownFilesMiddleware } from '../../codegen/site/dev/own-files.ts';
+import { ownFilesMiddleware } from '../../codegen/site/dev/site-files.ts';
 import { listen, type Listening } from '../run/listen.ts';
 
 const engine = mkdtempSync(join(tmpdir(), 'own-files-'));

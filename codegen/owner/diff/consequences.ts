@@ -1,4 +1,4 @@
-import type { Renderer } from '../../site/pages/renderer.ts';
+import type { Renderer } from '../../site/bundle/renderer.ts';
 import type { Load } from '../../pipeline.ts';
 import type { Site } from '../../model/site.ts';
 import { calculatorDifference } from './calculator-difference.ts';

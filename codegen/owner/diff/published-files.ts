@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { renderOrName } from '../../site/pages/render-fault.ts';
-import type { Renderer, PageText } from '../../site/pages/renderer.ts';
+import type { Renderer, PageText } from '../../site/bundle/renderer.ts';
 import { hostRedirects } from '../../site/servers/host-files.ts';
 import { servingOf } from '../../site/servers/serving.ts';
 import type { Load } from '../../pipeline.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Spec } from '../edit/spec.ts';
 import { bundlesOf } from '../../site/bundle/bundle-cache.ts';
-import type { Renderer } from '../../site/pages/renderer.ts';
+import type { Renderer } from '../../site/bundle/renderer.ts';
 import { emitModules } from '../../site/emit/modules.ts';
 import { styleSources } from '../../site/emit/style-sources.ts';
 import { withUsedBlocks } from '../../site/emit/used-blocks.ts';

@@ -3,11 +3,10 @@ import { extname, join } from 'node:path';
 import { Scanner } from '@tailwindcss/oxide';
 import postcss from 'postcss';
 import type { Plugin } from 'vite';
-import type { Asked } from './make-bundles.ts';
+import type { UsedBlocks } from '../emit/used-blocks.ts';
 import { renameInStyles, shortClassNames } from './class-names.ts';
-import { reachedFrom } from '../emit/reached-from.ts';
-import { styleSources } from '../emit/style-sources.ts';
-import { applicationSheet, mainSheet } from './sheets.ts';
+import { reachedFrom, styleSources } from '../emit/style-sources.ts';
+import { applicationSheet, mainSheet } from './assets.ts';
 import { splitStyles } from './split-styles.ts';
 
 /**
@@ -18,7 +17,7 @@ import { splitStyles } from './split-styles.ts';
  */
 export function applicationStyles(
   engine: string,
-  used: Pick<Asked, 'blocks' | 'applications'>,
+  used: Pick<UsedBlocks, 'blocks' | 'applications'>,
   names: Map<string, string>,
 ): Plugin {
   const main = join(engine, mainSheet);

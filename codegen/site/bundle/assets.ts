@@ -5,7 +5,12 @@ import type { Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { ClassNames } from './class-names.ts';
 import { classNamesFile } from './rename-in-scripts.ts';
-import { applicationSheet, mainSheet } from './sheets.ts';
+
+/** The stylesheet of every page, from the folder of the engine. */
+export const mainSheet = 'src/styles/main.css';
+
+/** The stylesheet of pages that have an application, likewise. */
+export const applicationSheet = 'src/styles/applications.css';
 
 /** What pages load, as `src/static/assets.ts` describes it. */
 export interface Assets {

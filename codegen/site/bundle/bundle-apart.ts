@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Project } from '../../run/project.ts';
-import type { Asked } from './make-bundles.ts';
+import type { UsedBlocks } from '../emit/used-blocks.ts';
 
 /** What the process is asked for. */
 export interface BundleRequest {
   project: Project;
-  used: Asked;
+  used: UsedBlocks;
   folder: string;
 }
 
@@ -47,7 +47,7 @@ export class Bundler {
    * @param whenRenderer told as soon as the renderer lies in the folder
    * @throws where bundling fails, or the process ends before it has answered
    */
-  async bundle(project: Project, used: Asked, folder: string, whenRenderer: () => void): Promise<void> {
+  async bundle(project: Project, used: UsedBlocks, folder: string, whenRenderer: () => void): Promise<void> {
     this.#child.on('message', (answer: BundleAnswer) => {
       if (answer === 'renderer') whenRenderer();
     });

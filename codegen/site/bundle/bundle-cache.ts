@@ -8,7 +8,7 @@ import type { Project } from '../../run/project.ts';
 import { buildIdOf } from '../publish/build-id.ts';
 import { listFiles } from '../publish/list-files.ts';
 import type { Bundler } from './bundle-apart.ts';
-import type { Asked } from './make-bundles.ts';
+import type { UsedBlocks } from '../emit/used-blocks.ts';
 
 /** How many bundles are kept: those of a few sites, each as it is now and as it was before. */
 const mostKept = 6;
@@ -52,7 +52,7 @@ function namesIn(folder: string): readonly string[] {
  */
 export async function bundlesOf(
   project: Project,
-  used: Asked,
+  used: UsedBlocks,
   staging: string,
   bundler?: Bundler,
   whenRenderer: (folder: string) => Promise<unknown> = () => Promise.resolve(),
@@ -67,7 +67,7 @@ export async function bundlesOf(
 }
 
 /** The code, then all of it: the first part tells whether anything is kept of the code. */
-function keyOf(project: Project, used: Asked): string {
+function keyOf(project: Project, used: UsedBlocks): string {
   const code = codeKeyOf(project);
   const { blocks, islands, applications } = used;
   const place = relative(project.engine, generatedFolder(project));
@@ -83,7 +83,7 @@ function codeKeyOf(project: Project): string {
 async function makeIn(
   folder: string,
   project: Project,
-  used: Asked,
+  used: UsedBlocks,
   part: string,
   started: Bundler | undefined,
   whenRenderer: (folder: string) => Promise<unknown>,

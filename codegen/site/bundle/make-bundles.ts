@@ -1,18 +1,12 @@
 import { join } from 'node:path';
 import { createBuilder, mergeConfig, type InlineConfig, type Plugin } from 'vite';
-import type { Schemas } from '../../schemas/schemas.ts';
+import type { UsedBlocks } from '../emit/used-blocks.ts';
 import { isUnbundled } from '../../cache/fingerprint.ts';
 import type { Project } from '../../run/project.ts';
 import { applicationStyles } from './application-styles.ts';
 import { renameInScripts } from './rename-in-scripts.ts';
-import { applicationSheet, mainSheet } from './sheets.ts';
+import { applicationSheet, mainSheet } from './assets.ts';
 import { viteConfig } from './vite-config.ts';
-
-/** What a site asks of its bundles. */
-export interface Asked extends Pick<Schemas, 'islands' | 'applications'> {
-  /** The blocks that pages use, by type. */
-  blocks: ReadonlyMap<string, unknown>;
-}
 
 /**
  * Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`.
@@ -21,7 +15,7 @@ export interface Asked extends Pick<Schemas, 'islands' | 'applications'> {
  */
 export async function makeBundles(
   project: Project,
-  used: Asked,
+  used: UsedBlocks,
   folder: string,
   whenRenderer: () => void,
 ): Promise<void> {

@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { generatedFolder } from '../../run/paths.ts';
-import { islandLoader } from './assets.ts';
+import { islandLoader, mainSheet } from './assets.ts';
 import type { Project } from '../../run/project.ts';
-import { mainSheet } from './sheets.ts';
 
 /**
  * What Vite must know of a site, to bundle it and to serve it while it is written, beside `vite.config.ts`, which is the same for all.

@@ -8,8 +8,7 @@ import { distPath } from '../publish/dist-link.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { serversFolder } from '../servers/write-servers.ts';
 import { discardScript, switchScript, unpackScript } from './release-script.ts';
-import { runShell } from './run-shell.ts';
-import type { Target } from './target.ts';
+import { runShell, type Target } from './target.ts';
 
 export interface Deployment {
   /** The name of the release. */

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
+import { type Readable, Readable as ReadableStream } from 'node:stream';
+
 /** Where a site is put: a folder of this machine, or of another one that ssh reaches. */
 export interface Target {
   /** What ssh connects to (`root@server`, an alias of its configuration); absent for a folder of this machine. */
@@ -20,4 +25,32 @@ export function parseTarget(text: string): Target | undefined {
   if (!absolutePath.test(path)) return undefined;
   if (!text.includes(':')) return { path };
   return hostName.test(host) ? { host, path } : undefined;
+}
+
+/** What a script printed, and how it ended: its own exit code, or 255 where ssh could not connect. */
+interface ShellOutcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/**
+ * Runs a script with `sh` where the target is. What it says of errors goes to our own terminal, where ssh also asks for a password.
+ * @param input what the script reads
+ */
+export async function runShell({ host }: Target, script: string, input: Readable | string = ''): Promise<ShellOutcome> {
+  const [program, ...args] = host === undefined ? ['sh', '-c', script] : ['ssh', host, `sh -c ${quoted(script)}`];
+  const child = spawn(program ?? 'sh', args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const source = typeof input === 'string' ? ReadableStream.from([input]) : input;
+  // A script that ends before it has read everything says why by its code.
+  await pipeline(source, child.stdin).catch(() => undefined);
+  const [code] = await ended;
+  return { code: code ?? 255, output };
+}
+
+/** A text as one word of a POSIX shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Assets } from '../bundle/assets.ts';
-import type { Renderer } from '../pages/renderer.ts';
+import type { Renderer } from '../bundle/renderer.ts';
 import { formatFinding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { generatedFolder } from '../../run/paths.ts';
@@ -10,8 +10,12 @@ import type { BlockKind } from '../../../src/shared/block-kind.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { JsonObject } from '../../base/json.ts';
 import { blockKinds } from './catalogue/block-kinds.ts';
-import { cataloguePage, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
-import { catalogueRequest, type CatalogueRequest } from './catalogue/catalogue-request.ts';
+import {
+  cataloguePage,
+  type CatalogueRenderer,
+  catalogueRequest,
+  type CatalogueRequest,
+} from './catalogue/catalogue-page.ts';
 import { DevHeads } from './dev-heads.ts';
 import type { DevSite } from './dev-site.ts';
 import { draftMarks } from './draft-marks.ts';

@@ -9,7 +9,6 @@ import { ParseCache } from '../../read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
-import { loadOnce } from './load-once.ts';
 import type { IslandSource, Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 
@@ -122,4 +121,23 @@ export class DevSite {
 
 function hasNew(names: readonly string[], known: readonly string[] = []): boolean {
   return names.some((name) => !known.includes(name));
+}
+
+/**
+ * A loader that reads the spec once for all that ask what it is now: what refreshes the pages, and what edits them.
+ * @param traceNow another one once somebody has written to a file; `undefined` where that is not known
+ */
+function loadOnce({ schemas, load }: SpecLoader, traceNow: () => string | undefined): SpecLoader {
+  let last: { trace: string; load: Load } | undefined;
+  return {
+    schemas,
+    load: (changes) => {
+      if (changes !== undefined) return load(changes);
+      const trace = traceNow();
+      if (trace !== undefined && last?.trace === trace) return last.load;
+      const found = load();
+      last = trace === undefined ? undefined : { trace, load: found };
+      return found;
+    },
+  };
 }

@@ -1,12 +1,21 @@
-import type { ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { join, extname } from 'node:path';
+import sirv from 'sirv';
 import type { Connect, ViteDevServer } from 'vite';
+import type { Project } from '../../run/project.ts';
+import type { ServerResponse } from 'node:http';
 import type { Assets } from '../bundle/assets.ts';
-import type { PageText, Renderer } from '../pages/renderer.ts';
+import type { PageText, Renderer } from '../bundle/renderer.ts';
 import { contentTypes } from '../../model/routes/content-types.ts';
 import type { Site } from '../../model/site.ts';
 import type { DevSite } from './dev-site.ts';
 import { devAssets } from './dev-pages.ts';
+
+/** Answers requests for the files in `public/` of another site. They come before the engine's, as in a build; those Vite serves itself. */
+export function ownFilesMiddleware({ root, engine }: Project): Connect.NextHandleFunction {
+  if (root === engine) return (_request, _response, next) => next();
+  // In its `dev` mode sirv looks at the folder at each request: a file may come later, and so may the folder.
+  return sirv(join(root, 'public'), { dev: true, extensions: [] });
+}
 
 /** Answers requests for the files that the build writes beside its pages, made anew from the spec as it is now. */
 export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {

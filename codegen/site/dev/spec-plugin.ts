@@ -3,8 +3,7 @@ import type { Project } from '../../run/project.ts';
 import { DevPages } from './dev-pages.ts';
 import { DevSite } from './dev-site.ts';
 import { devMiddleware } from './middleware.ts';
-import { ownFilesMiddleware } from './own-files.ts';
-import { siteFilesMiddleware } from './site-files.ts';
+import { ownFilesMiddleware, siteFilesMiddleware } from './site-files.ts';
 import { watchSpec } from './watch-spec.ts';
 
 /**

@@ -6,7 +6,9 @@ import { relationNames } from '../../validate/relations.ts';
 import { textLengths, type TextLengths } from '../../validate/text-lengths.ts';
 import { tablesPlaying } from '../../model/roles/plan.ts';
 import { camelCase } from '../../base/names.ts';
-import type { EmittedFile } from './write.ts';
+
+/** The path of a file in the folder, and its text. */
+export type EmittedFile = readonly [name: string, text: string];
 
 /** What editor schemas say of a site: nothing else of it reaches them. */
 export interface EditorWords {

@@ -4,13 +4,11 @@ import { isObject, valueAt, type Json } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 import { emitBlockView, emitGalleryView } from './block-view.ts';
-import { emitBlockStyles } from './block-styles.ts';
 import { emitBrowserFeatures, emitFeaturesOnUse } from './browser-features.ts';
 import { emitIcons, emitSigns } from './icons.ts';
 import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { formerIdsByParameter } from '../../model/redirects/former-ids.ts';
 import { camelCase } from '../../base/names.ts';
-import { emitRoutes } from './routes.ts';
 import { absentShellViews, emitShellStyles } from './shell-styles.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
@@ -129,4 +127,27 @@ function calculationPages({ pages }: Pick<Site, 'pages'>): string[] {
 
 function idsOf(rows: readonly Json[]): string[] {
   return rows.flatMap((row) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []));
+}
+
+/**
+ * What the stylesheet takes from blocks: their own styles, and the class names of views.
+ * @param types the blocks with a stylesheet of their own
+ * @param views files of views, from the folder of the emitted modules
+ */
+function emitBlockStyles(types: readonly string[], views: readonly string[] = []): string {
+  return [
+    ...types.map((type) => `@import '#src/blocks/${type}/${type}.css';`),
+    ...views.map((file) => `@source '${file}';`),
+  ].join('\n');
+}
+
+/** The route table as a module, for programs that have no site at hand: the build renders what it lists. */
+function emitRoutes({ routes }: Pick<Site, 'routes'>): string {
+  const lines = routes.map((route) => `  ${JSON.stringify(route)},`);
+  return `import type { Route } from './types.ts';
+
+/** Every address of the site, and what answers it. */
+export const routes: readonly Route[] = [
+${lines.join('\n')}
+];`;
 }

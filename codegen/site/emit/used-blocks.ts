@@ -2,6 +2,12 @@ import { objectsIn } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 
+/** The blocks in use that decide the content of bundles. */
+export interface UsedBlocks extends Pick<Schemas, 'islands' | 'applications'> {
+  /** The blocks that pages show, by type. */
+  blocks: ReadonlyMap<string, unknown>;
+}
+
 /** The types of block that some page of the site shows, sorted: only these are in what is built. */
 export function usedBlocks({ pages }: Pick<Site, 'pages'>): readonly string[] {
   return [...new Set(pages.flatMap(({ blocks }) => objectsIn(blocks).map(({ type }) => String(type))))].toSorted();

@@ -1,7 +1,8 @@
+/** The package has no types. Source: its README. */
 declare module 'subset-font' {
   type AxisRange = number | { min: number; max: number };
   export default function subsetFont(
-    font: Buffer,
+    font: Uint8Array,
     text: string | undefined,
     options: {
       targetFormat: 'woff2' | 'truetype';
@@ -11,5 +12,5 @@ declare module 'subset-font' {
       noHinting?: boolean;
       keepAllGlyphs?: boolean;
     },
-  ): Promise<Buffer>;
+  ): Promise<Buffer<ArrayBuffer>>;
 }

@@ -1,10 +1,10 @@
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import type { Font } from 'satori';
-import { encodeIco } from './ico.ts';
 import type { ImageCache } from './image-cache.ts';
-import { readPictureFonts, type FontsByRole } from './picture-fonts.ts';
 import { encodePng } from './png.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 
 /** What draws: loaded with the first picture, or before it. */
 export function loadTools(): Promise<unknown> {
@@ -45,4 +45,71 @@ async function drawSvg(svg: string, options: ResvgRenderOptions): Promise<Buffer
   const { renderAsync } = await import('@resvg/resvg-js');
   const { pixels, width, height } = await renderAsync(svg, { ...options, font: { loadSystemFonts: false } });
   return encodePng(pixels, width, height);
+}
+
+/** Puts square PNGs into one `.ico`, as every browser since 2008 reads it: a directory, then the files as they are. */
+export function encodeIco(images: readonly { side: number; png: Buffer }[]): Buffer {
+  const directory = Buffer.alloc(6 + 16 * images.length);
+  directory.writeUInt16LE(1, 2); // an icon, not a cursor
+  directory.writeUInt16LE(images.length, 4);
+  let offset = directory.length;
+  for (const [index, { side, png }] of images.entries()) {
+    const entry = 6 + 16 * index;
+    directory.set([side & 255, side & 255], entry); // 256 is written 0
+    directory.writeUInt16LE(1, entry + 4); // colour planes
+    directory.writeUInt16LE(32, entry + 6); // bits to a pixel
+    directory.writeUInt32LE(png.length, entry + 8);
+    directory.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([directory, ...images.map(({ png }) => png)]);
+}
+
+/** The site's own typefaces, by their role, at the weight that pictures use. satori reads neither WOFF2 nor variable fonts. */
+const faces = [
+  { name: 'display', role: 'display', weight: 600 },
+  { name: 'sans', role: 'text', weight: 400 },
+  { name: 'mono', role: 'figures', weight: 500 },
+] as const;
+
+/** Names of fonts by their role (`theme.fonts`). */
+export type FontsByRole = Readonly<Record<(typeof faces)[number]['role'], string>>;
+
+/** All characters of Western European languages, and the signs of French typography. */
+const characters = String.fromCodePoint(
+  ...range(0x20, 0x17f),
+  ...range(0x2000, 0x206f),
+  0x20ac,
+  0x2212,
+  0x2192,
+  0x2264,
+  0x2265,
+);
+
+/**
+ * Takes one weight out of each variable font of the site, as satori wants it.
+ * @param cache where what was taken is kept, if anywhere
+ */
+export function readPictureFonts(fonts: FontsByRole, cache?: ImageCache): Promise<Font[]> {
+  const { resolve } = createRequire(import.meta.url);
+  return Promise.all(
+    faces.map(async ({ name, role, weight }) => {
+      const font = fonts[role];
+      const file = resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`);
+      const take = async () => {
+        const { default: subsetFont } = await import('subset-font');
+        return subsetFont(await readFile(file), characters, {
+          targetFormat: 'truetype',
+          variationAxes: { wght: weight },
+        });
+      };
+      const key = cache?.keyOf(`${font} ${weight} ${characters}`) ?? '';
+      const data = cache === undefined ? await take() : (await cache.get(key, take)).image;
+      return { name, data, weight };
+    }),
+  );
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

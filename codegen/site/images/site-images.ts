@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pictureFault, type PageSources } from '../pages/render-fault.ts';
-import type { Renderer } from '../pages/renderer.ts';
+import type { Renderer } from '../bundle/renderer.ts';
 import type { JsonObject } from '../../base/json.ts';
 import { imagesFolder, pictureFontsFolder } from '../../run/paths.ts';
 import type { Progress } from '../../run/phases.ts';
@@ -10,7 +10,7 @@ import type { Project } from '../../run/project.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import type { Site } from '../../model/site.ts';
 import { ImageCache } from './image-cache.ts';
-import type { FontsByRole } from './picture-fonts.ts';
+import type { FontsByRole } from './draw.ts';
 
 /** What drawing the images of a site came to. */
 export interface SiteImages {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 import type { Assets } from '../bundle/assets.ts';
-import type { PageSite } from './renderer.ts';
+import type { PageSite } from '../bundle/renderer.ts';
 
 /** All values that one page is rendered from. */
 export interface PageInput {

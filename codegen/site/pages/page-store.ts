@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { CacheFolder } from '../../cache/cache-folder.ts';
 import type { ScannedPage } from '../verify/scan-page.ts';
-import type { PageText } from './renderer.ts';
+import type { PageText } from '../bundle/renderer.ts';
 
 /** A page as it is published, with what later steps read of it. */
 export interface StoredPage {

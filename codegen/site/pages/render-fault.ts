@@ -5,7 +5,7 @@ import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import type { Assets } from '../bundle/assets.ts';
-import type { PageSite, Renderer } from './renderer.ts';
+import type { PageSite, Renderer } from '../bundle/renderer.ts';
 
 /** The pages of a site as they were made, by address: they know where each block is written. */
 export type PageSources = Pick<ReadonlyMap<string, MadePage>, 'get'>;

@@ -8,13 +8,11 @@ import type { Progress } from '../../run/phases.ts';
 import type { Assets } from '../bundle/assets.ts';
 import { pageRenamer } from '../bundle/class-names.ts';
 import { scanPage, type ScannedPage } from '../verify/scan-page.ts';
-import { withOneNotice } from './one-notice.ts';
-import { openedAt } from './opened-at.ts';
 import { contentHash, type PageDates } from './page-dates.ts';
 import { pageInputs, type PageInput } from './page-input.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';
-import type { PageText, Renderer } from './renderer.ts';
+import type { PageText, Renderer } from '../bundle/renderer.ts';
 
 /** A page of the build. */
 export interface RenderedPage {
@@ -25,7 +23,7 @@ export interface RenderedPage {
 }
 
 /** The files that rendering wrote. */
-export interface Rendering {
+interface Rendering {
   /** In the order of the site. */
   pages: readonly RenderedPage[];
   /** The files of pages and their aliases. */
@@ -113,4 +111,39 @@ function filesByPage(routes: readonly Route[]): Map<string, { path: string; file
     files.set(route.canonical, [...(files.get(route.canonical) ?? []), route]);
   }
   return files;
+}
+
+const mark = 'data-chat-notice=""';
+
+/** What says that an AI answers in the chat, as `ChatNotice` draws it beside each of its buttons; its end may be left out. */
+const notice = /<p [^>]*data-chat-notice=""[^>]*>[^<]*(?:<\/p>)?/g;
+
+/**
+ * A page that says once that an AI answers in the chat: beside the first of its buttons, before anybody has come to the others. Blocks are
+ * drawn by themselves, so none of them knows which is the first. The header keeps its own.
+ */
+export function withOneNotice(html: string): string {
+  const content = html.indexOf('<main');
+  const first = html.indexOf(mark, content);
+  if (first === -1 || !html.includes(mark, first + 1)) return html;
+  let isSaid = false;
+  return html.replaceAll(notice, (text, at: number) => {
+    if (at > content && isSaid) return '';
+    isSaid ||= at > content;
+    return text;
+  });
+}
+
+/**
+ * A page as one of its other addresses shows it first: at the part with this id. The heading of the part has the focus, and so the view:
+ * without a script, and not where the address itself names a part. The part itself has it where it has no heading.
+ */
+export function openedAt(html: string, id: string): string {
+  const part = new RegExp(`<[^>]* id="?${id}"?[\\s>]`).exec(html);
+  if (part === null) return html;
+  const heading = /<h[1-6]/.exec(html.slice(part.index));
+  const tag = heading === null ? part.index : part.index + heading.index;
+  const name = /^<\w+/.exec(html.slice(tag))?.[0] ?? '';
+  const after = tag + name.length;
+  return `${html.slice(0, after)} tabindex="-1" autofocus${html.slice(after)}`;
 }

@@ -1,7 +1,14 @@
-import { createServer } from 'node:http';
+import {
+  createServer,
+  type Server,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { createAnswerer } from './answer.ts';
-import { forwarding, type Forward } from './forward.ts';
-import { listenOnFreePort } from './listen.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 
 export interface Preview {
   /** Where the site is served, without a final slash: `http://127.0.0.1:4173`. */
@@ -39,4 +46,66 @@ export async function startPreview(options: {
         server.closeAllConnections();
       }),
   };
+}
+
+const highestPort = 65_535;
+
+/**
+ * Listens on `port`, or on the first free one above it. Port 0 takes any free one.
+ * @returns the port in use
+ * @throws where none of the next 50 ports is free, or the host cannot be listened on
+ */
+async function listenOnFreePort(server: Server, host: string, port: number): Promise<number> {
+  const last = Math.min(port + 50, highestPort);
+  for (let candidate = port; ; candidate += 1) {
+    try {
+      server.listen(candidate, host);
+      await once(server, 'listening');
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // EACCES: ports below 1024, for ordinary users.
+      const isTaken = code === 'EADDRINUSE' || code === 'EACCES';
+      if (!isTaken || candidate >= last) throw error;
+    }
+  }
+}
+
+/** Addresses of the site that another program of this machine answers, as a server in front of both would pass them on. */
+interface Forward {
+  /** `/demandes`: this address and all below it. */
+  readonly path: string;
+  /** Where that program listens (`http://127.0.0.1:8787`); undefined while it does not. */
+  readonly target: () => string | undefined;
+}
+
+/** Answers what lies under the path from its program, and everything else with `otherwise`. */
+export function forwarding({ path, target }: Forward, otherwise: RequestListener): RequestListener {
+  return (incoming, response) => {
+    const [asked = ''] = (incoming.url ?? '').split('?');
+    if (asked === path || asked.startsWith(`${path}/`)) passOn(incoming, response, target());
+    else otherwise(incoming, response);
+  };
+}
+
+function passOn(incoming: IncomingMessage, response: ServerResponse, target: string | undefined): void {
+  const fail = () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Le récepteur ne répond pas.\n');
+  };
+  if (target === undefined) {
+    fail();
+    return;
+  }
+  const { method, headers, socket } = incoming;
+  const outgoing = request(new URL(incoming.url ?? '/', target), {
+    method,
+    headers: { ...headers, 'x-forwarded-for': socket.remoteAddress ?? '' },
+  });
+  outgoing.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.on('error', fail);
+  incoming.pipe(outgoing);
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { routeRequest } from '../preview/route-request.ts';
-import type { Named, Use } from './scan-page.ts';
+import type { Named, Use } from './scan-files.ts';
 import type { StagedSite } from './staged-site.ts';
 
 /** Where an address of the site leads: a file, or nowhere, and why. */

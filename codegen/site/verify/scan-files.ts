@@ -1,6 +1,14 @@
 import { extname } from 'node:path';
 import { isObject, type Json } from '../../base/json.ts';
-import type { Named } from './scan-page.ts';
+
+/** What is expected behind an address. */
+export type Use = 'stylesheet' | 'script' | 'font' | 'picture' | 'web manifest' | 'page' | 'anything';
+
+/** An address as a file writes it. */
+export interface Named {
+  readonly address: string;
+  readonly use: Use;
+}
 
 /** What a file that is no page names. Addresses are as written: relative ones belong to the file. */
 export function scanFile(file: string, text: string, baseUrl: string): Named[] {
@@ -83,4 +91,9 @@ function scanRedirects(text: string): Named[] {
     const to = line.split(/\s+/)[1];
     return to === undefined || !to.startsWith('/') ? [] : [{ address: to, use: 'anything' as const }];
   });
+}
+
+/** Each address once for each use. */
+export function distinct(uses: readonly Named[]): Named[] {
+  return [...new Map(uses.map((use) => [`${use.use} ${use.address}`, use])).values()];
 }

@@ -1,13 +1,4 @@
-import { scanJson } from './scan-files.ts';
-
-/** What is expected behind an address. */
-export type Use = 'stylesheet' | 'script' | 'font' | 'picture' | 'web manifest' | 'page' | 'anything';
-
-/** An address as a file writes it. */
-export interface Named {
-  readonly address: string;
-  readonly use: Use;
-}
+import { distinct, scanJson, type Named, type Use } from './scan-files.ts';
 
 /** What a page names and holds, as JSON can say it: it is kept with the page. */
 export interface ScannedPage {
@@ -52,11 +43,6 @@ export function scanPage(html: string, baseUrl: string): ScannedPage {
   named.push(...islandScripts.map((address) => ({ address, use: 'script' as const })));
   named.push(...data.flatMap((text) => scanJson(text, baseUrl)));
   return { named: distinct(named), ids: [...ids], headings, islands: [...islands], islandScripts };
-}
-
-/** Each address once for each use. */
-export function distinct(uses: readonly Named[]): Named[] {
-  return [...new Map(uses.map((use) => [`${use.use} ${use.address}`, use])).values()];
 }
 
 function namedBy(tagName: string, get: (key: string) => string): Named[] {

@@ -2,15 +2,21 @@ import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { isObject, type Json } from '../../base/json.ts';
 import { Addresses } from './addresses.ts';
-import type { SiteFault } from './fault.ts';
 import { isOfItsKind, pngSize } from './file-kind.ts';
-import { pageFaults } from './page-faults.ts';
-import { scanFile } from './scan-files.ts';
-import { distinct, scanPage, type Named, type ScannedPage } from './scan-page.ts';
+import { distinct, scanFile, type Named } from './scan-files.ts';
+import { scanPage, type ScannedPage } from './scan-page.ts';
 import type { StagedSite } from './staged-site.ts';
 
 /** Whose text names addresses, beside the pages. Others are looked at for their kind alone. */
 const naming = new Set(['.css', '.ics', '.js', '.json', '.speculationrules', '.txt', '.webmanifest', '.xml']);
+
+/** What makes a staged site unusable. */
+export interface SiteFault {
+  /** The file that names it or that it is about. */
+  file: string;
+  /** In French; equal for files with the same fault, so that they are told together. */
+  text: string;
+}
 
 /** What verifying came to. */
 export interface Verification {
@@ -76,4 +82,28 @@ function iconFaults(manifest: string, { files, read }: StagedSite): string[] {
     const size = pngSize(read(file));
     return sizes === size ? [] : [`l'icône « ${String(src)} » mesure ${size} au lieu de ${String(sizes)}`];
   });
+}
+
+/** What a page lacks by itself: its heading, its styles and scripts, and the scripts of its islands. @param page its header and footer may be left out */
+function pageFaults(page: ScannedPage, { stylesheet, applications, script, islands }: StagedSite['assets']): string[] {
+  const names = (address: string, use: string) =>
+    page.named.some((named) => named.address === address && named.use === use);
+  const hasApplication = applications?.types.some((type) => page.islands.includes(type)) === true;
+  const scripts = new Map(islands.map((island) => [island.type, island.scripts]));
+  return [
+    ...(page.headings === 1
+      ? []
+      : [page.headings === 0 ? "la page n'a pas de titre (h1)" : `la page a ${page.headings} titres (h1)`]),
+    ...(names(stylesheet, 'stylesheet') ? [] : ["la page n'a pas sa feuille de style"]),
+    ...(hasApplication && !names(applications.stylesheet, 'stylesheet')
+      ? ["la page n'a pas la feuille de style de ses applications"]
+      : []),
+    ...(names(script, 'script') ? [] : ["la page n'a pas son script"]),
+    ...page.islands.flatMap((type) => {
+      const wanted = scripts.get(type);
+      if (wanted === undefined || wanted.length === 0) return [`l'îlot « ${type} » n'a pas de script`];
+      const missing = wanted.filter((address) => !page.islandScripts.includes(address));
+      return missing.map((address) => `l'îlot « ${type} » n'a pas son script « ${address} »`);
+    }),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { Renderer } from '../../../site/pages/renderer.ts';
+import type { Renderer } from '../../../site/bundle/renderer.ts';
 import { isObject, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { sectionOf } from '../../edit/where/shown-text.ts';

@@ -1,13 +1,38 @@
+import type { BlockKind, BlockUse } from '../../../../src/shared/block-kind.ts';
+import { isObject, type JsonObject, type Json } from '../../../base/json.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BlockKind } from '../../../../src/shared/block-kind.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { textLengths } from '../../../validate/text-lengths.ts';
-import type { Json } from '../../../base/json.ts';
-import { exampleTexts } from './example-texts.ts';
 import { fieldGroups } from './field-groups.ts';
-import { purposeOf } from './purpose.ts';
-import { variantOf } from './variants.ts';
+import { isSeq, isNode, parseDocument } from 'yaml';
+
+/** What an owner wants to do, in the order of a page. `purpose.use` of a block's schema names one. */
+export const blockUses: readonly BlockUse[] = [
+  { id: 'ouvrir', label: 'Ouvrir une page' },
+  { id: 'présenter', label: 'Présenter ce que vous proposez' },
+  { id: 'prouver', label: 'Prouver ce que vous avancez' },
+  { id: 'comparer', label: 'Comparer' },
+  { id: 'expliquer', label: 'Expliquer' },
+  { id: 'lister', label: 'Lister ce qui existe' },
+  { id: 'convertir', label: 'Faire agir le visiteur' },
+  { id: 'naviguer', label: 'Mener à une autre page' },
+];
+
+type Purpose = Pick<BlockKind, 'name' | 'use' | 'choose' | 'avoid'>;
+
+/** What a block is for, as its schema says (`purpose`). Throws where it does not: schemas are our own code. */
+function purposeOf({ $id, purpose }: JsonObject): Purpose {
+  const own = isObject(purpose) ? purpose : {};
+  const word = (key: keyof Purpose): string => {
+    const value = own[key];
+    if (typeof value !== 'string') throw new Error(`${String($id)} does not say purpose.${key}`);
+    return value;
+  };
+  const use = word('use');
+  if (!blockUses.some(({ id }) => id === use)) throw new Error(`${String($id)}: no use is called « ${use} »`);
+  return { name: word('name'), use, choose: word('choose'), avoid: word('avoid') };
+}
 
 /**
  * All kinds of block as the catalogue shows them.
@@ -33,4 +58,55 @@ export function blockKinds(
       groups: fieldGroups(schema, { common }, lengths),
     };
   });
+}
+
+/** Where an item of `blocks:` begins in the files of pages. */
+const dash = '  - ';
+
+/**
+ * The examples of a block as they are written in their file, comments and quotes included, each as an item of `blocks:` in a page.
+ * @param text of `<type>.examples.yaml`: a list that starts at the beginning of a line
+ */
+function exampleTexts(text: string): string[] {
+  const { contents } = parseDocument(text);
+  if (!isSeq(contents)) return [];
+  return contents.items.map((item) => {
+    const [start, end] = isNode(item) && item.range ? item.range : [0, 0];
+    const [first = '', ...rest] = text.slice(start, end).trimEnd().split('\n');
+    return [dash + first, ...rest.map((line) => (line === '' ? '' : `  ${line}`))].join('\n');
+  });
+}
+
+/** The fields that make an example a variant of its block. */
+const varying = ['look', 'layout'] as const;
+
+/** The parts of which `kind` says what they are. */
+const kinds = ['aside', 'part', 'screen'] as const;
+
+/** What makes an example a variant, as a page writes it (`look: ruled`), and what the schema says of these words. */
+function variantOf(
+  example: JsonObject,
+  { properties }: JsonObject,
+): { variant: readonly string[]; glosses: readonly string[] } {
+  const named = varying.flatMap((key) => (typeof example[key] === 'string' ? [[key, example[key]] as const] : []));
+  const held = kinds.flatMap((key) => {
+    const part = example[key];
+    return isObject(part) && typeof part.kind === 'string' ? [`${key}: ${part.kind}`] : [];
+  });
+  const { drawing } = example;
+  const drawn = isObject(drawing) ? Object.keys(drawing).map((name) => `drawing: ${name}`) : [];
+  const glosses = named.flatMap(([key, value]) => {
+    const field = isObject(properties) ? properties[key] : undefined;
+    const gloss = isObject(field) ? glossOf(value, field) : undefined;
+    return gloss === undefined ? [] : [gloss];
+  });
+  return { variant: [...named.map(([key, value]) => `${key}: ${value}`), ...held, ...drawn], glosses };
+}
+
+/** What the description of a choice says of one of its values: from that name to the next, as « `plain` (par défaut) deux colonnes ; `ruled` … » does. */
+function glossOf(value: string, { description }: JsonObject): string | undefined {
+  const start = typeof description === 'string' ? description.indexOf(`\`${value}\``) : -1;
+  if (typeof description !== 'string' || start < 0) return undefined;
+  const [gloss = ''] = description.slice(start).split(/[,;.:]\s+(?=`[a-z-]+`)/u, 1);
+  return gloss.replace(/[\s;,.]+$/u, '');
 }

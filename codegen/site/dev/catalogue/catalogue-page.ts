@@ -2,8 +2,22 @@ import type { BlockKind, BlockUse } from '../../../../src/shared/block-kind.ts';
 import type { Assets } from '../../bundle/assets.ts';
 import type { Site } from '../../../model/site.ts';
 import type { JsonObject } from '../../../base/json.ts';
-import type { CatalogueRequest } from './catalogue-request.ts';
-import { blockUses } from './purpose.ts';
+import { blockUses } from './block-kinds.ts';
+
+/** What of the catalogue is asked for: its index, a kind of block, or one of its examples alone. */
+export interface CatalogueRequest {
+  type?: string;
+  /** From 1. */
+  example?: number;
+}
+
+/** What an address asks of the catalogue; undefined for one that is not of it. */
+export function catalogueRequest(pathname: string): CatalogueRequest | undefined {
+  const found = /^\/_blocks(?:\/(?<type>[a-z-]+)(?:\/(?<example>[1-9]\d*))?)?\/?$/u.exec(pathname);
+  if (found === null) return undefined;
+  const { type, example } = found.groups ?? {};
+  return { ...(type !== undefined && { type }), ...(example !== undefined && { example: Number(example) }) };
+}
 
 /** What draws the catalogue (`src/dev/catalogue`), loaded at run time: codegen never imports src. */
 export interface CatalogueRenderer {
@@ -13,7 +27,7 @@ export interface CatalogueRenderer {
 }
 
 /** What a page of the catalogue is made of. */
-export interface CatalogueContents {
+interface CatalogueContents {
   site: Site;
   kinds: readonly BlockKind[];
   examples: ReadonlyMap<string, readonly JsonObject[]>;
