@@ -1,6 +1,6 @@
 import { Edits } from '../edit/edits.ts';
 import type { Spec } from '../edit/spec.ts';
-import { shownTexts, type ShownText } from '../edit/where/shown-text.ts';
+import { shownTexts, valueAfter, type ShownText } from '../edit/where/shown-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import type { Source } from '../../read/source.ts';
 import type { Load } from '../../pipeline.ts';
@@ -11,7 +11,7 @@ export type Shown = readonly Pick<ShownText, 'page' | 'section'>[];
 
 const placeIn = ({ page, section }: ShownText) => ({ page, section });
 
-/** How many changes are tried one by one; of the others, only what shows them directly is told. */
+/** The number of changes that are tried one by one; of the others, only the direct uses are listed. */
 const mostTried = 20;
 
 /** Finds where each change is seen. What refers to a value, or is worked out from it, is found by reading the spec without that change. */
@@ -51,10 +51,9 @@ export class Reach {
   #shownBy(change: WrittenChange): Shown {
     const back = this.without([change]);
     if (back === undefined) return [];
-    const texts = shownTexts({ ...this.#now, load: back, pages: [...back.pages.values()] });
-    const was = new Map(texts.map((text) => [keyOf(text), text.value]));
+    const before = valueAfter(this.#now, back);
     return this.#textsOfNow()
-      .filter((text) => was.get(keyOf(text)) !== text.value)
+      .filter((text) => before(text) !== text.value)
       .map(placeIn);
   }
 
@@ -67,11 +66,6 @@ export class Reach {
     this.#oldTexts ??= shownTexts(this.#old);
     return this.#oldTexts;
   }
-}
-
-function keyOf({ page, within, path }: ShownText): string {
-  const { source, path: block } = within.originOf([]);
-  return `${page} ${source.document.file} ${block.join('/')} ${path.join('/')}`;
 }
 
 /** What is shown of a value and of all that is in it. */

@@ -1,14 +1,16 @@
-import type { MadePage } from '../../model/pages/pages.ts';
+import { namedFacts, type NamedFact } from '../../model/facts/named-facts.ts';
+import { aliasesOf, type MadePage } from '../../model/pages/pages.ts';
+import type { Origin } from '../../model/resolve/resolved.ts';
 import { readPublished, type Published } from '../../model/published/ledger.ts';
 import type { Source } from '../../read/source.ts';
-import { indexSpec, type SpecIndex } from '../../model/resolve/spec-index.ts';
+import { indexSpec, type Row, type SpecIndex } from '../../model/resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Load, SpecLoader } from '../../pipeline.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
 import { writeFiles } from '../../cache/write-files.ts';
 
-/** A spec that is about to be changed, as it is written and as it is shown. */
+/** A spec to search or change, as it is written and as it is shown. */
 export interface Spec {
   readonly root: string;
   readonly loader: SpecLoader;
@@ -17,8 +19,33 @@ export interface Spec {
   readonly schemas: Schemas;
   readonly sources: readonly Source[];
   readonly pages: readonly MadePage[];
-  /** What was published once; nothing where there is no ledger. */
+  /** The published addresses and rows; empty without a ledger. */
   readonly published: Published;
+}
+
+/** A string that identifies a place of the spec. */
+export function placeKey({ source, path }: Origin): string {
+  return `${source.document.file} ${path.join('/')}`;
+}
+
+/** Is the page made for this row? The spec may have been indexed again since. */
+export function isPageOf({ row }: MadePage, { source, path }: Row): boolean {
+  return row?.source === source && row.path.join('/') === path.join('/');
+}
+
+/** The addresses of the pages made for a row. */
+export function addressesOf({ pages }: Pick<Spec, 'pages'>, row: Row): string[] {
+  return pages.filter((page) => isPageOf(page, row)).map(({ path }) => path);
+}
+
+/** The page at an address, or with this alias. */
+export function pageAt({ pages }: Pick<Spec, 'pages'>, address: string): MadePage | undefined {
+  return pages.find((page) => [page.path, ...aliasesOf(page)].includes(address));
+}
+
+/** The figures of the spec, by name. */
+export function factsOf({ index }: Pick<Spec, 'index'>): NamedFact[] {
+  return namedFacts(index.singles.get('facts')?.data ?? null);
 }
 
 /** Reads the spec of the site in `root`. */

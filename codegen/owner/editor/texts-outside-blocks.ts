@@ -3,7 +3,8 @@ import type { MadePage } from '../../model/pages/pages.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row } from '../../model/resolve/spec-index.ts';
-import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { scalarsIn } from '../edit/where/shown-text.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 
 /** A text that a page shows and that is written outside its blocks. */
@@ -51,11 +52,9 @@ function choicesIn(spec: Spec, block: Json, at: number): TextOutsideBlocks[] {
 
 function textsOf(rows: readonly { row: Row; below: DocumentPath }[], block: number | null): TextOutsideBlocks[] {
   return rows.flatMap(({ row, below }) =>
-    textsAndNumbers(valueAt(row.data, below), [...row.path, ...below]).map((one) => ({
-      ...one,
-      source: row.source,
-      block,
-    })),
+    scalarsIn(valueAt(row.data, below) ?? null, [...row.path, ...below]).flatMap(({ value, path }) =>
+      path.at(-1) === 'id' ? [] : [{ source: row.source, path, text: String(value), block }],
+    ),
   );
 }
 
@@ -64,12 +63,4 @@ function rowsNamed({ index }: Spec, named: string): { row: Row; below: DocumentP
   const [table = '', id, ...below] = named.split('.');
   const rows = [...(index.rowsById.get(table)?.values() ?? [])];
   return rows.filter((row) => id === undefined || row.id === id).map((row) => ({ row, below }));
-}
-
-function textsAndNumbers(value: Json | undefined, path: DocumentPath): { text: string; path: DocumentPath }[] {
-  if (typeof value === 'string' || typeof value === 'number') return [{ text: String(value), path }];
-  if (Array.isArray(value)) return value.flatMap((item, at) => textsAndNumbers(item, [...path, at]));
-  return isObject(value)
-    ? Object.entries(value).flatMap(([key, item]) => (key === 'id' ? [] : textsAndNumbers(item, [...path, key])))
-    : [];
 }

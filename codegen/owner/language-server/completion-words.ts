@@ -1,7 +1,6 @@
 import { CompletionItemKind } from 'vscode-languageserver/node';
 import { nameOf } from '../edit/words/value-words.ts';
-import type { Spec } from '../edit/spec.ts';
-import { namedFacts } from '../../model/facts/named-facts.ts';
+import { factsOf, type Spec } from '../edit/spec.ts';
 import { figureOf } from '../../model/resolve/figure.ts';
 import { specLocale } from '../../model/resolve/spec-locale.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
@@ -39,9 +38,9 @@ export function referenceWords(spec: Spec, begun: string): Word[] {
   });
 }
 
-function facts({ index }: Spec): Word[] {
-  return namedFacts(index.singles.get('facts')?.data ?? null).map(({ name, figure }) => {
-    const { text, label } = figureOf(figure, undefined, specLocale(index));
+function facts(spec: Spec): Word[] {
+  return factsOf(spec).map(({ name, figure }) => {
+    const { text, label } = figureOf(figure, undefined, specLocale(spec.index));
     const documentation = typeof figure.source === 'string' ? { documentation: `Source : ${figure.source}` } : {};
     return { label: `facts.${name}`, detail: `${text} · ${label}`, ...documentation };
   });

@@ -1,6 +1,6 @@
 import { named } from '../edit/where/find-where.ts';
-import type { Spec } from '../edit/spec.ts';
-import { namedFacts, type NamedFact } from '../../model/facts/named-facts.ts';
+import { factsOf, type Spec } from '../edit/spec.ts';
+import type { NamedFact } from '../../model/facts/named-facts.ts';
 import { figureOf, formatFigure } from '../../model/resolve/figure.ts';
 import { References } from '../../model/resolve/references.ts';
 import { specLocale } from '../../model/resolve/spec-locale.ts';
@@ -13,7 +13,7 @@ import { nameOf } from '../edit/words/value-words.ts';
 import type { Cursor } from './cursor.ts';
 import type { NamedThing } from './symbol.ts';
 
-/** What an owner is told of the place under the cursor, in Markdown. */
+/** The hover text of the place under the cursor, in Markdown. */
 export function hoverText(
   spec: Spec,
   source: Source,
@@ -29,15 +29,16 @@ export function hoverText(
     const title = valueAt(thing.page.route.value, ['head', 'title']);
     return `**${String(title ?? thing.address)}**\n\nPage \`${thing.address}\``;
   }
-  const said = descriptionAt(spec, source, cursor);
+  const description = descriptionAt(spec, source, cursor);
   const unit = cursor.on === 'value' ? writtenUnit(source, cursor.path, spec.schemas) : undefined;
   return (
-    [said, unit === undefined ? undefined : `Unité : ${unit}`].filter((line) => line !== undefined).join('\n\n') ||
-    undefined
+    [description, unit === undefined ? undefined : `Unité : ${unit}`]
+      .filter((line) => line !== undefined)
+      .join('\n\n') || undefined
   );
 }
 
-/** What the schema says of a key or a value; of the type of a block, what the block is for. */
+/** The description of a key or a value in its schema; of the type of a block, that of the block. */
 function descriptionAt(
   { schemas }: Pick<Spec, 'schemas'>,
   source: Source,
@@ -51,7 +52,7 @@ function descriptionAt(
 function valueText(spec: Spec, name: string): string | undefined {
   const pages = pagesOf(spec, name);
   const shown = pages === undefined ? [] : [`Se lit sur : ${pages}`];
-  const facts = namedFacts(spec.index.singles.get('facts')?.data ?? null);
+  const facts = factsOf(spec);
   const fact = facts.find((one) => `facts.${one.name}` === name);
   if (fact !== undefined) return [...figureLines(spec, fact), ...shown].join('\n\n');
   // A figure with several readings: each by its name.

@@ -4,14 +4,14 @@ import { References } from '../../model/resolve/references.ts';
 import { isFault } from '../../model/resolve/target.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row } from '../../model/resolve/spec-index.ts';
-import type { Spec } from '../edit/spec.ts';
+import { addressesOf, type Spec } from '../edit/spec.ts';
 import type { NamedThing } from './symbol.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Mention } from '../edit/mentions/named-in-text.ts';
 import type { Position } from '../../base/findings/finding.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 
-/** Where what is named is written. */
+/** The place where the named row, page or value is written. */
 export function definitionOf(site: OpenSite, thing: NamedThing, source: Source): Location | undefined {
   const spec = site.spec();
   if (thing.kind === 'row') return locationOf(site, { source: thing.row.source, path: [...thing.row.path, 'id'] });
@@ -20,14 +20,18 @@ export function definitionOf(site: OpenSite, thing: NamedThing, source: Source):
   return isFault(target) ? undefined : locationOf(site, target, 'key');
 }
 
-/** Every place that names it, and where it is written itself if that is asked for. */
+/** Every place that names it, preceded by its definition if `withOwn` is set. */
 export function referencesOf(site: OpenSite, thing: NamedThing, source: Source, withOwn: boolean): Location[] {
   const spec = site.spec();
   const own = withOwn ? definitionOf(site, thing, source) : undefined;
   const mentions =
     thing.kind === 'page'
       ? mentionsOf(spec, undefined, new Set([thing.address]))
-      : mentionsOf(spec, thing.kind === 'row' ? thing.named : nameOf(thing.name), new Set(addressesOf(spec, thing)));
+      : mentionsOf(
+          spec,
+          thing.kind === 'row' ? thing.named : nameOf(thing.name),
+          new Set(thing.kind === 'row' ? addressesOf(spec, thing.row) : []),
+        );
   return [...(own === undefined ? [] : [own]), ...mentions.map((mention) => mentionLocation(site, mention))];
 }
 
@@ -35,14 +39,6 @@ export function referencesOf(site: OpenSite, thing: NamedThing, source: Source, 
 function nameOf(name: string): { table: string; id: string } {
   const [table = '', id = ''] = name.split('.');
   return { table, id };
-}
-
-function addressesOf({ pages }: Spec, thing: NamedThing): string[] {
-  if (thing.kind !== 'row') return [];
-  const { row } = thing;
-  return pages.flatMap((page) =>
-    page.row?.source === row.source && page.row.path.join() === row.path.join() ? [page.path] : [],
-  );
 }
 
 /** The row that `row` means in a file that holds a single one. */

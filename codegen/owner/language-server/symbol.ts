@@ -1,7 +1,7 @@
 import { inAddress, isChoice, parametersOf, type NamedRow } from '../edit/mentions/named-in-text.ts';
-import { anchorsOf } from '../edit/mentions/mentions-of.ts';
-import type { Spec } from '../edit/spec.ts';
-import { aliasesOf, type MadePage } from '../../model/pages/pages.ts';
+import { anchorsOf, isAddress, isIdOf } from '../edit/mentions/mentions-of.ts';
+import { pageAt, type Spec } from '../edit/spec.ts';
+import type { MadePage } from '../../model/pages/pages.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row } from '../../model/resolve/spec-index.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
@@ -28,21 +28,19 @@ export function namedAt(spec: Spec, source: Source, cursor: Cursor, offset: numb
   if (reference !== undefined) return reference;
   const { path, text } = cursor;
   const start = cursor.start + (/^["']/.test(source.document.text.slice(cursor.start)) ? 1 : 0);
-  const own = rowsNamed(spec, text).find(
-    ({ row }) => row.source === source && path.join('/') === [...row.path, 'id'].join('/'),
-  );
+  const own = rowsNamed(spec, text).find(({ row }) => isIdOf(row, { source, path }));
   const place = schemaPlace(source, path, spec.schemas);
   const parameters = parametersOf(spec);
   const chosen = own ?? rowsNamed(spec, text).find(({ named }) => isChoice(place, named, parameters));
   if (chosen !== undefined) return { kind: 'row', ...chosen, start, end: start + text.length };
-  if (place.schema()?.href !== true && !(place.kind === 'redirects' && path.at(-1) === 'to')) return undefined;
+  if (!isAddress(place)) return undefined;
   return inLink(spec, source, text, start, offset);
 }
 
 /** The page, or the row, to which a part of a link leads. */
 function inLink(spec: Spec, source: Source, text: string, start: number, offset: number): NamedThing | undefined {
   const [address = ''] = text.split(/[?#]/u);
-  const page = spec.pages.find((one) => [one.path, ...aliasesOf(one)].includes(address));
+  const page = pageAt(spec, address);
   if (page !== undefined && offset <= start + address.length)
     return { kind: 'page', page, address, start, end: start + address.length };
   const from = spec.pages.find((one) => one.page === source)?.path;

@@ -1,7 +1,8 @@
 import type { Row } from '../../../model/resolve/spec-index.ts';
 import { textsIn, keyOf } from '../../../base/walk-texts.ts';
 import { rowsWithId } from './rows-sharing-id.ts';
-import type { Spec } from '../spec.ts';
+import { placeKey, type Spec } from '../spec.ts';
+import type { Origin } from '../../../model/resolve/resolved.ts';
 import {
   inAddress,
   type AddressTargets,
@@ -18,8 +19,8 @@ import { isObject } from '../../../base/json.ts';
 import { aliasesOf, type MadePage } from '../../../model/pages/pages.ts';
 
 /**
- * Every place of the spec that names a row, or leads to one of the addresses. What a text means is known from its schema: the same
- * letters may be the id of another table, or a word. The id of the row itself is none of them.
+ * Every place of the spec that names a row, or leads to one of the addresses. The schema tells what a text means: the same
+ * letters may be the id of another table, or a word. The id of the row itself is not a mention.
  */
 export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: ReadonlySet<string>): Mention[] {
   const rows = named === undefined ? [] : rowsWithId(spec, named);
@@ -32,12 +33,13 @@ export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: R
   return spec.sources.flatMap((source) => {
     const page = spec.pages.find((one) => one.page === source)?.path;
     return textsIn(source.data).flatMap(({ text, path }): Mention[] => {
-      if (!needles.some((needle) => text.includes(needle)) || rows.some((row) => isIdOf(row, source, path))) return [];
+      if (!needles.some((needle) => text.includes(needle)) || rows.some((row) => isIdOf(row, { source, path })))
+        return [];
       const place = schemaPlace(source, path, spec.schemas);
       const parts: Part[] =
         named !== undefined &&
         text === named.id &&
-        (columns.has(`${source.document.file} ${path.join('/')}`) || isChoice(place, named, parameters))
+        (columns.has(placeKey({ source, path })) || isChoice(place, named, parameters))
           ? [{ start: 0, end: text.length, as: 'id' }]
           : [
               ...(named === undefined ? [] : inReferences(text, source.data, path, place, named)),
@@ -48,12 +50,13 @@ export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: R
   });
 }
 
-function isIdOf(row: Row, source: Row['source'], path: readonly (string | number)[]): boolean {
+/** Is the id of the row written at this place? */
+export function isIdOf(row: Row, { source, path }: Origin): boolean {
   return row.source === source && path.join('/') === [...row.path, 'id'].join('/');
 }
 
 /** Is the text an address of the site: a link, or where a redirect leads? */
-function isAddress({ kind, path, schema }: SchemaPlace): boolean {
+export function isAddress({ kind, path, schema }: SchemaPlace): boolean {
   return schema()?.href === true || (kind === 'redirects' && path.at(-1) === 'to');
 }
 
@@ -69,8 +72,8 @@ function columnPlaces(
   return new Set(
     columns.flatMap((column) =>
       (columnOf(index, column) ?? []).flatMap(({ value, source, path }) => {
-        const at = isObject(value) ? [...path, 'id'] : path;
-        return (isObject(value) ? value.id : value) === id ? [`${source.document.file} ${at.join('/')}`] : [];
+        const [found, at] = isObject(value) ? [value.id, [...path, 'id']] : [value, path];
+        return found === id ? [placeKey({ source, path: at })] : [];
       }),
     ),
   );
@@ -85,9 +88,7 @@ export function anchorsOf(pages: readonly MadePage[], row: Row): (address: strin
       .some(({ blocks }) =>
         blocks.some((block) =>
           textsIn(block.value).some((placed) => {
-            if (keyOf(placed) !== 'id' || placed.text !== row.id) return false;
-            const { source, path } = block.originOf(placed.path);
-            return source === row.source && path.join('/') === [...row.path, 'id'].join('/');
+            return keyOf(placed) === 'id' && placed.text === row.id && isIdOf(row, block.originOf(placed.path));
           }),
         ),
       );

@@ -5,7 +5,7 @@ import type { Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import type { RemovePlan } from './plan-remove.ts';
 
-/** What a removal will do, in French, for the person who is asked. */
+/** What a removal will do, in French, for the confirmation. */
 export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, place = ''): string {
   const { rows, removals, rewrites, orphans, lost } = plan;
   const [first, ...others] = rows;

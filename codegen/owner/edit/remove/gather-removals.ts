@@ -4,7 +4,7 @@ import type { Row } from '../../../model/resolve/spec-index.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import type { Mention, Part } from '../mentions/named-in-text.ts';
 import { rowsWithId } from '../mentions/rows-sharing-id.ts';
-import type { Spec } from '../spec.ts';
+import { addressesOf, placeKey, type Spec } from '../spec.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 
 /** A part of a file that goes. */
@@ -32,7 +32,7 @@ export interface Removals {
 export function gatherRemovals(spec: Spec, table: string, row: Row): Removals {
   const gathered = new Gathering(spec);
   gathered.row(table, row);
-  for (const twin of rowsWithId(spec, { table, id: row.id })) gathered.row(table, twin);
+  for (const other of rowsWithId(spec, { table, id: row.id })) gathered.row(table, other);
   return gathered.result();
 }
 
@@ -49,20 +49,18 @@ class Gathering {
 
   row(table: string, row: Row): void {
     if (this.#rows.has(row)) return;
-    const addresses = this.#spec.pages.flatMap((page) =>
-      page.row?.source === row.source && page.row.path.join('/') === row.path.join('/') ? [page.path] : [],
-    );
+    const addresses = addressesOf(this.#spec, row);
     this.#rows.set(row, { table, addresses });
-    this.#removals.set(keyOf(row), { source: row.source, path: row.path });
+    this.#removals.set(placeKey(row), { source: row.source, path: row.path });
     for (const mention of mentionsOf(this.#spec, { table, id: row.id }, new Set(addresses))) this.#mention(mention);
   }
 
   #mention(mention: Mention): void {
     const { source, path, text, start, end, as } = mention;
-    const written = this.#rewrites.get(keyOf(mention))?.text ?? text;
+    const written = this.#rewrites.get(placeKey(mention))?.text ?? text;
     const isParameter = as === 'id' && text.startsWith('/');
-    if (isParameter) this.#rewrites.set(keyOf(mention), { source, path, text: withoutRow(written, { start, end }) });
-    // A sentence says more than the name of the row.
+    if (isParameter) this.#rewrites.set(placeKey(mention), { source, path, text: withoutRow(written, { start, end }) });
+    // A person must rewrite a sentence.
     else if (as === 'id' && /[^\s{}]/u.test(text.replaceAll(/\{[^{}]*\}/gu, '')) && text.includes('{'))
       this.#left.push(mention);
     else if (source.document.kind === 'redirects') this.#left.push(mention);
@@ -77,11 +75,11 @@ class Gathering {
       this.row(found.table, found.row);
       return true;
     }
-    this.#removals.set(keyOf({ source, path: found.path }), { source, path: found.path });
+    this.#removals.set(placeKey({ source, path: found.path }), { source, path: found.path });
     const list = found.path.slice(0, -1);
     const items = valueAt(source.data, list);
     if (!Array.isArray(items)) return true;
-    const isEmptied = items.every((_, index) => this.#removals.has(keyOf({ source, path: [...list, index] })));
+    const isEmptied = items.every((_, index) => this.#removals.has(placeKey({ source, path: [...list, index] })));
     return !isEmptied || !needsItems(this.#spec, source, list) || this.#remove(source, list);
   }
 
@@ -89,7 +87,7 @@ class Gathering {
     const all = [...this.#removals.values()];
     const isInside = (place: Removal) =>
       all.some((other) => other.source === place.source && isBelow(place.path, other.path));
-    const isGone = (place: Removal) => isInside(place) || this.#removals.has(keyOf(place));
+    const isGone = (place: Removal) => isInside(place) || this.#removals.has(placeKey(place));
     return {
       rows: [...this.#rows].map(([row, { table, addresses }]) => ({ row, table, addresses })),
       removals: all.filter((place) => !isInside(place)),
@@ -97,10 +95,6 @@ class Gathering {
       left: this.#left.filter((place) => !isGone(place)),
     };
   }
-}
-
-function keyOf({ source, path }: Removal): string {
-  return `${source.document.file} ${path.join('/')}`;
 }
 
 /** Does a path lead further than another? */

@@ -5,19 +5,19 @@ import { addressWithId } from '../../../model/redirects/former-addresses.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import type { Row } from '../../../model/resolve/spec-index.ts';
 import { Edits } from '../edits.ts';
-import { findingsWith, type Spec } from '../spec.ts';
+import { findingsWith, isPageOf, type Spec } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
 import { gatherRemovals, type Removal, type Removals } from './gather-removals.ts';
 import { removedTexts } from './removed-texts.ts';
 
-/** What removing a row comes to. */
+/** The result of removing a row. */
 export interface RemovePlan extends Removals {
   /** Addresses that were published, of pages that go. */
   readonly lost: readonly string[];
   /** Facts that nothing shows any more, which go too. */
   readonly orphans: readonly string[];
   readonly changes: Changes;
-  /** What `check` would say. */
+  /** The findings of `check` afterwards. */
   readonly findings: readonly Finding[];
 }
 
@@ -54,8 +54,9 @@ export function planRemove(spec: Spec, table: string, row: Row, to: string | nul
 
 /** The published addresses of a row's pages, those of its former ids with them. */
 function lostAddresses({ pages, published }: Spec, row: Row): string[] {
-  return pages.flatMap(({ row: shown, template, path }) => {
-    if (shown?.source !== row.source || shown.path.join('/') !== row.path.join('/')) return [];
+  return pages.flatMap((page) => {
+    const { template, path } = page;
+    if (!isPageOf(page, row)) return [];
     const former = typeof template === 'string' ? formerIdsOf(row.data).map((id) => addressWithId(template, id)) : [];
     return [path, ...former].filter((address) => Object.hasOwn(published.addresses, address));
   });

@@ -3,7 +3,7 @@ import type { Spec } from '../spec.ts';
 import type { RenamePlan } from './plan-rename.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
 
-/** What a renaming will do, in French, for the person who is asked. */
+/** What a renaming will do, in French, for the confirmation. */
 export function formatRename(
   { index, published }: Pick<Spec, 'index' | 'published'>,
   plan: RenamePlan,
@@ -17,7 +17,7 @@ export function formatRename(
       !index.tableFiles.some(({ document }) => document.file === file) &&
       file.startsWith('spec/tables/'),
   );
-  const kept = moves.filter(({ from }) => Object.hasOwn(published.addresses, from));
+  const redirected = moves.filter(({ from }) => Object.hasOwn(published.addresses, from));
   return [
     `${table} : « ${row.id} » → « ${to} »`,
     ...sharedRows.map(({ table: other, row: { source, path } }) => {
@@ -31,7 +31,7 @@ export function formatRename(
     ...(made === undefined ? [] : [`  fichier   ${place}${row.source.document.file} devient ${place}${made[0]}`]),
     ...moves.map(({ from, to: address }) => {
       const how = redirects.some((redirect) => redirect.from === from) ? ' (ligne ajoutée à spec/redirects.yaml)' : '';
-      const old = kept.some((move) => move.from === from)
+      const old = redirected.some((move) => move.from === from)
         ? ` ; l'ancienne y mène (301)${how}`
         : " ; l'ancienne n'a jamais été publiée";
       return `  adresse   ${from} → ${address}${old}`;
@@ -51,13 +51,13 @@ function untouched({ index }: Pick<Spec, 'index'>, { table, row, sharedRows }: R
   const renamed = new Set([table, ...sharedRows.map((one) => one.table)]);
   const others = [...index.rowsById].flatMap(([name, rows]) => (!renamed.has(name) && rows.has(id) ? [name] : []));
   const facts = Object.keys(index.singles.get('facts')?.data ?? {}).filter((name) => name.startsWith(`${id}-`));
-  const kept = [
+  const parts = [
     ...(others.length === 0 ? [] : [`la ligne « ${id} » de ${joined(others)}`]),
     ...(facts.length === 0
       ? []
       : [`${counted(facts.length, 'chiffre', 'chiffres')} « ${id}-… », que personne ne voit sous ce nom`]),
   ];
-  return kept.length === 0 ? [] : [`  intact    ${kept.join(' ; ')}`];
+  return parts.length === 0 ? [] : [`  intact    ${parts.join(' ; ')}`];
 }
 
 /** « 16 endroits dans 6 fichiers », and below it the lines of each file: `spec/roi.yaml:161, 270`. */

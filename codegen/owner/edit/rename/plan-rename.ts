@@ -3,7 +3,7 @@ import { Edits } from '../edits.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import { keepRedirects } from '../update-redirects.ts';
-import type { Spec } from '../spec.ts';
+import { placeKey, type Spec } from '../spec.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import type { RenamedRow, Renaming } from './renaming.ts';
 import { isMap } from 'yaml';
@@ -11,7 +11,7 @@ import { insertEntry } from '../yaml/insert-entry.ts';
 import { removeEntry } from '../yaml/remove-entry.ts';
 import { collectionAt } from '../yaml/yaml-text.ts';
 
-/** What renaming a row comes to. */
+/** The result of renaming a row. */
 export interface RenamePlan extends Renaming {
   readonly mentions: readonly Mention[];
   readonly edits: Edits;
@@ -26,10 +26,7 @@ export function planRename(spec: Spec, renaming: Renaming, edits = new Edits()):
   const rows = [renaming, ...renaming.sharedRows];
   const mentions = mentionsOfAll(spec, rows, new Set(moves.map(({ from }) => from)));
   for (const one of rows) edits.add(one.row.source, (yaml) => setScalar(yaml, [...one.row.path, 'id'], to));
-  for (const group of Map.groupBy(
-    mentions,
-    ({ source, path }) => `${source.document.file} ${path.join('/')}`,
-  ).values()) {
+  for (const group of Map.groupBy(mentions, placeKey).values()) {
     const [{ source, path, text } = group[0]!] = group;
     const next = group
       .toSorted((a, b) => b.start - a.start)
@@ -54,7 +51,7 @@ export function planRename(spec: Spec, renaming: Renaming, edits = new Edits()):
 function mentionsOfAll(spec: Spec, rows: readonly RenamedRow[], addresses: ReadonlySet<string>): Mention[] {
   const tables = new Map(rows.map(({ table, row }) => [table, row.id]));
   const all = [...tables].flatMap(([table, id]) => mentionsOf(spec, { table, id }, addresses));
-  const keyed = all.map((one) => [`${one.source.document.file} ${one.path.join('/')} ${one.start}`, one] as const);
+  const keyed = all.map((one) => [`${placeKey(one)} ${one.start}`, one] as const);
   return [...new Map(keyed).values()];
 }
 

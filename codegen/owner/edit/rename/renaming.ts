@@ -1,4 +1,3 @@
-import type { MadePage } from '../../../model/pages/pages.ts';
 import { addressWithId } from '../../../model/redirects/former-addresses.ts';
 import type { Redirect } from '../../../model/redirects/redirect.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
@@ -6,7 +5,7 @@ import { isObject } from '../../../base/json.ts';
 import type { Row } from '../../../model/resolve/spec-index.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { rowsSharingId, rowsWithId } from '../mentions/rows-sharing-id.ts';
-import type { Spec } from '../spec.ts';
+import { isPageOf, placeKey, type Spec } from '../spec.ts';
 import type { NamedRow } from '../mentions/named-in-text.ts';
 
 /** A row, with its former ids as they are and as they will be: old links name them. */
@@ -35,39 +34,30 @@ export function renamingOf(spec: Spec, table: string, row: Row, to: string): Ren
   const all = [named, ...rowsSharingId(spec, named)].flatMap((one) =>
     rowsWithId(spec, one).map((found) => ({ table: one.table, row: found })),
   );
-  const twins = all.filter((one) => keyOf(one.row) !== keyOf(row));
+  const shared = all.filter((one) => placeKey(one.row) !== placeKey(row));
   const hasFormer = (of: string) => schemaAt(schemas.tables.get(of) ?? {}, ['formerIds'], schemas) !== undefined;
   const moved = pages.flatMap((page) => {
-    const owner = [{ table, row }, ...twins].find((one) => isPageOf(page, one.row));
+    const owner = [{ table, row }, ...shared].find((one) => isPageOf(page, one.row));
     if (owner === undefined || typeof page.template !== 'string') return [];
     const next = addressWithId(page.template, to);
     return next === page.path || next.includes('{') ? [] : [{ from: page.path, to: next, table: owner.table }];
   });
   const renamed = (one: { table: string; row: Row }): RenamedRow => {
     const former = formerIdsOf(one.row.data);
-    const kept = former.filter((id) => id !== to);
-    const isKept = hasFormer(one.table) && isPublished(published, one.table, one.row.id, pages);
-    return { ...one, former, nextFormer: isKept ? [...kept, one.row.id] : kept };
+    const others = former.filter((id) => id !== to);
+    const isFormer = hasFormer(one.table) && isPublished(published, one.table, one.row.id, pages);
+    return { ...one, former, nextFormer: isFormer ? [...others, one.row.id] : others };
   };
   const withoutTable = (move: (typeof moved)[number]) => ({ from: move.from, to: move.to });
   return {
     ...renamed({ table, row }),
-    sharedRows: twins.map(renamed),
+    sharedRows: shared.map(renamed),
     to,
     moves: moved.map(withoutTable),
     redirects: moved
       .filter((move) => !hasFormer(move.table) && Object.hasOwn(published.addresses, move.from))
       .map(withoutTable),
   };
-}
-
-function keyOf({ source, path }: Row): string {
-  return `${source.document.file} ${path.join('/')}`;
-}
-
-/** Is the page made for this row? The spec may have been indexed again since. */
-function isPageOf(page: MadePage, row: Row): boolean {
-  return page.row?.source === row.source && page.row.path.join('/') === row.path.join('/');
 }
 
 /** Was the row published: named by links, or shown on a page of its own? */

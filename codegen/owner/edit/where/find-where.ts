@@ -1,5 +1,3 @@
-import { namedFacts } from '../../../model/facts/named-facts.ts';
-import { aliasesOf } from '../../../model/pages/pages.ts';
 import { suggestion } from '../../../base/findings/nearest.ts';
 import { figureOf } from '../../../model/resolve/figure.ts';
 import { References } from '../../../model/resolve/references.ts';
@@ -9,16 +7,16 @@ import { textsIn } from '../../../base/walk-texts.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
-import type { Spec } from '../spec.ts';
+import { addressesOf, factsOf, pageAt, placeKey, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import { dependsOn, scalarOf } from './depends-on.ts';
 import { comparable, matcher } from './matcher.ts';
 import { originKind, byImportance, type Place, shownPlaces } from './shown-places.ts';
 import { isRead, shownTexts } from './shown-text.ts';
 
-/** What was found of a query. */
+/** One meaning of a query, and its places. */
 export interface Found {
-  /** What the query was taken for, in French: « le texte ou le chiffre », « la ligne use-cases.training ». */
+  /** The meaning, in French: « le texte ou le chiffre », « la ligne use-cases.training ». */
   readonly as: string;
   readonly places: readonly Place[];
 }
@@ -35,9 +33,9 @@ export function findWhere(spec: Spec, query: string): Found[] {
   ].filter(({ places }) => places.length > 0);
 }
 
-/** Names and addresses that are near what was asked and not found. */
+/** A suggestion for a query without results: the nearest name or address. */
 export function nearestTo({ index, pages }: Spec, query: string): string | undefined {
-  const facts = namedFacts(index.singles.get('facts')?.data ?? null).map(({ name }) => `facts.${name}`);
+  const facts = factsOf({ index }).map(({ name }) => `facts.${name}`);
   const ids = [...index.rowsById].flatMap(([table, all]) => [...all.keys()].flatMap((id) => [id, `${table}.${id}`]));
   return suggestion(query, [...new Set([...ids, ...facts, ...pages.map(({ path }) => path)])]);
 }
@@ -45,7 +43,7 @@ export function nearestTo({ index, pages }: Spec, query: string): string | undef
 /** `packs.starter.priceEur`, `facts.average-roi`: the value, and all that visitors read of it. */
 export function named(spec: Spec, name: string): Found[] {
   if (!/^[a-z][\w-]*(\.[\w-]+)+$/u.test(name)) return [];
-  const fact = namedFacts(spec.index.singles.get('facts')?.data ?? null).filter(
+  const fact = factsOf(spec).filter(
     (one) => `facts.${one.name}` === name || `facts.${one.name}`.startsWith(`${name}.`),
   );
   if (fact.length > 0) {
@@ -70,7 +68,7 @@ export function named(spec: Spec, name: string): Found[] {
     text: String(target.value),
     shown: [],
   };
-  const isShown = places.some((place) => place.source === own.source && place.path.join('/') === path.join('/'));
+  const isShown = places.some((place) => placeKey(place) === placeKey(own));
   return [{ as: `la valeur ${name}`, places: [...(isShown ? [] : [own]), ...byImportance(places)] }];
 }
 
@@ -84,9 +82,7 @@ function rows(spec: Spec, wanted: string): Found[] {
   return [...spec.index.rowsById].flatMap(([name, all]) => {
     const row = (table === undefined || table === name) && wanted.split('.').length < 3 ? all.get(id ?? '') : undefined;
     if (row === undefined) return [];
-    const addresses = spec.pages.flatMap((page) =>
-      page.row?.source === row.source && page.row.path.join() === row.path.join() ? [page.path] : [],
-    );
+    const addresses = addressesOf(spec, row);
     const own: Place = {
       source: row.source,
       path: [...row.path, 'id'],
@@ -105,7 +101,7 @@ function rows(spec: Spec, wanted: string): Found[] {
 /** `/demo`: its route, and every link that leads there. */
 function address(spec: Spec, wanted: string): Found[] {
   if (!wanted.startsWith('/')) return [];
-  const page = spec.pages.find((one) => [one.path, ...aliasesOf(one)].includes(wanted));
+  const page = pageAt(spec, wanted);
   if (page === undefined) return [];
   const { source, path } = page.route.originOf(['path']);
   const own: Place = {
@@ -158,10 +154,10 @@ function shown(spec: Spec, wanted: string): Found[] {
   return [{ as: 'ce que lit le visiteur', places: byImportance(places) }];
 }
 
-/** The fact that says a figure as it was typed. */
+/** The name of the fact with the figure of the query. */
 function heldBy({ index }: Spec, wanted: string): string | undefined {
   const written = comparable(wanted);
-  const fact = namedFacts(index.singles.get('facts')?.data ?? null).find(({ figure }) => {
+  const fact = factsOf({ index }).find(({ figure }) => {
     const { text, value } = figureOf(figure, undefined, specLocale(index));
     return /\d/.test(written) && [text, value].some((one) => comparable(one) === written);
   });

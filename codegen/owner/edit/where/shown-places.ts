@@ -1,13 +1,14 @@
 import type { Origin } from '../../../model/resolve/resolved.ts';
 import { valueAt, isObject, type DocumentPath } from '../../../base/json.ts';
 import type { ShownText } from './shown-text.ts';
+import { placeKey } from '../spec.ts';
 import { referencePattern } from '../../../model/resolve/reference-text.ts';
 import type { Source } from '../../../read/source.ts';
 
 /** Shown texts by the place where they are written: the same line may show on many pages. */
 export function shownPlaces(found: readonly ShownText[], isTyped: (text: string) => boolean): Place[] {
   const placed = found.map((shown) => ({ shown, origin: editedAt(shown.origin()) }));
-  const groups = Map.groupBy(placed, ({ origin: { source, path } }) => `${source.document.file} ${path.join('/')}`);
+  const groups = Map.groupBy(placed, ({ origin }) => placeKey(origin));
   return [...groups.values()].map((group) => {
     const [{ origin }] = group as [(typeof placed)[number]];
     const texts = group.map(({ shown: { value } }) =>

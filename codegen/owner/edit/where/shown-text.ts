@@ -5,7 +5,8 @@ import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
-import type { Spec } from '../spec.ts';
+import { placeKey, type Spec } from '../spec.ts';
+import type { Load } from '../../../pipeline.ts';
 
 /** A text or figure as a visitor reads it, and where it is written. */
 export interface ShownText {
@@ -18,7 +19,7 @@ export interface ShownText {
   readonly path: DocumentPath;
   readonly within: Pick<Resolved, 'value' | 'originOf' | 'facts'>;
   readonly origin: () => Origin;
-  /** What its schema says, where there is one. */
+  /** Its schema, if there is one. */
   readonly schema: () => JsonObject | undefined;
 }
 
@@ -79,7 +80,7 @@ function scalarsOf(
   page: string | undefined,
   schemaOf: (path: DocumentPath) => JsonObject | undefined,
 ): ShownText[] {
-  return scalars(within.value, []).map(({ value, path }) => ({
+  return scalarsIn(within.value).map(({ value, path }) => ({
     page,
     section,
     value,
@@ -90,10 +91,22 @@ function scalarsOf(
   }));
 }
 
-function scalars(value: Json, path: DocumentPath): { value: string | number; path: DocumentPath }[] {
+/** The texts and numbers of a value, in its order, with their paths. */
+export function scalarsIn(value: Json, path: DocumentPath = []): { value: string | number; path: DocumentPath }[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ value, path }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => scalars(item, [...path, index]));
-  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => scalars(item, [...path, key])) : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => scalarsIn(item, [...path, index]));
+  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => scalarsIn(item, [...path, key])) : [];
+}
+
+/** The values that pages would show after another load, as a function of a text that they show now; `undefined` where it is gone. */
+export function valueAfter(spec: Spec, load: Load): (text: ShownText) => string | number | undefined {
+  const texts = shownTexts({ ...spec, load, pages: [...load.pages.values()] });
+  const values = new Map(texts.map((text) => [keyOf(text), text.value]));
+  return (text) => values.get(keyOf(text));
+}
+
+function keyOf({ page, within, path }: ShownText): string {
+  return `${page} ${placeKey(within.originOf([]))} ${path.join('/')}`;
 }
 
 /** Is it read by visitors: no address, name of an icon, id, colour, or one of a list of words? Its schema says so, where it is shown or where it is written. */
