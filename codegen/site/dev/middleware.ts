@@ -36,7 +36,7 @@ export function devMiddleware(server: ViteDevServer, site: DevSite, pages: DevPa
   };
 }
 
-/** What is wrong with the spec; when nothing is, with the page that asks. As the overlay shows it (src/dev/finding.ts). */
+/** What is wrong with the spec; when nothing is, with the page that asks. As the overlay shows it (src/dev/edit/protocol.ts). */
 function shownFindings(
   { findings, renderFaults }: DevSite,
   page: string | null,
