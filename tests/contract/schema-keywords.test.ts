@@ -1,12 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { noteKeywords } from '../../codegen/validate/note-keywords.ts';
 
 const root = join(import.meta.dirname, '../..');
-const schemas = execFileSync('git', ['ls-files', '*.schema.yaml'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const schemas = globSync(
+  ['codegen', 'src', 'spec', 'examples', 'tests'].map((folder) => `${folder}/**/*.schema.yaml`),
+  { cwd: root },
+);
 
 const standard = new Set(
   `$schema $id $ref $defs title description type properties required additionalProperties items minItems maxItems uniqueItems enum const pattern format
