@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAndBundle, type Bundle, type Bundling } from './bundle/bundle.ts';
-import type { Bundler } from './bundle/bundle-apart.ts';
 import { publishVerified } from './publish-verified.ts';
 import { hostFiles } from './preview/headers.ts';
 import type { Finding } from '../base/findings/finding.ts';
@@ -50,7 +49,6 @@ interface BuildOptions {
   pictures?: boolean;
   release?: boolean;
   day?: string | undefined;
-  bundler?: Bundler | undefined;
 }
 
 /**
@@ -61,7 +59,6 @@ interface BuildOptions {
  * @param options.pictures whether the pages' pictures are drawn
  * @param options.release whether files are compressed as for going live
  * @param options.day the day that the site is of (`2026-11-30`); today in its time zone without it
- * @param options.bundler the process that bundles, where it was started already
  */
 export async function buildAlone({
   root,
@@ -71,7 +68,6 @@ export async function buildAlone({
   pictures = true,
   release = false,
   day: asked,
-  bundler,
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const project = { root, engine };
   const phases = new Phases(watcher);
@@ -87,7 +83,7 @@ export async function buildAlone({
   try {
     bundling = await phases.run(
       'modules',
-      () => writeAndBundle(project, site, schemas, { staging, bundler }),
+      () => writeAndBundle(project, site, schemas, staging),
       ({ modules: { count, written } }) => `${count} fichiers, ${written.length} écrits`,
     );
     if (pictures) prepareDrawing(project, site);
@@ -151,9 +147,9 @@ function pagesOutcome(pages: readonly RenderedPage[], { rendered }: PageStore, {
   return `${pages.length} pages, ${rendered} mises en page${changed}`;
 }
 
-function bundleOutcome({ assets, isKept }: Pick<Bundle, 'assets' | 'isKept'>): string {
+function bundleOutcome({ assets, isCached }: Pick<Bundle, 'assets' | 'isCached'>): string {
   const sheets = assets.applications === undefined ? '1 feuille de style' : '2 feuilles de style';
-  return `${sheets}, ${2 + assets.islands.length} scripts${isKept ? ', repris' : ''}`;
+  return `${sheets}, ${2 + assets.islands.length} scripts${isCached ? ', repris' : ''}`;
 }
 
 /** What hosts of static sites read, among the pages. Returns the names of the files. */
