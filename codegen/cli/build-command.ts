@@ -6,7 +6,7 @@ import { placeOf, type Project } from '../run/project.ts';
 import { PhaseDisplay } from '../site/phase-display.ts';
 
 /**
- * `npm run build` and `npm run dates`: builds the site and says where it is; where nothing has changed since the last build, says so at once.
+ * `npm run build` and `npm run dates`: builds the site and prints its place; if nothing has changed since the last build, prints that at once.
  * Resolves to the exit code: 0 built, 1 findings.
  */
 export async function buildCommand(project: Project, choices: Omit<BuildChoices, 'watcher'> = {}): Promise<number> {

@@ -27,14 +27,14 @@ const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: re
     yes: { type: 'boolean' },
   };
 
-/** A command line that makes sense, or why it does not: a French sentence. */
+/** A valid command line, or the reason of its refusal: a French sentence. */
 export type CommandLine =
   | { readonly command: CommandEntry; readonly values: Options; readonly rest: readonly string[] }
   | { readonly refusal: string };
 
 /**
  * Reads what follows the program's name. Nothing is ignored: an option that the command does not take is refused.
- * @param environment npm keeps an option without « -- » for itself, and says so there
+ * @param environment npm takes an option without « -- » for itself, and sets it there
  */
 export function readCommandLine(
   args: readonly string[],
@@ -63,10 +63,10 @@ export function readCommandLine(
     const remedy = meant === undefined ? list : ` ${didYouMean(`--${meant}`)}`;
     return { refusal: `La commande « ${name} » n'a pas d'option « --${strange} ».${remedy}` };
   }
-  const kept = taken.find((option) => isKeptByNpm(option, environment) && !(option in values));
-  if (kept !== undefined)
+  const lost = taken.find((option) => isTakenByNpm(option, environment) && !(option in values));
+  if (lost !== undefined)
     return {
-      refusal: `npm a gardé « --${kept} » pour lui. Séparez les options par « -- » : npm run ${name} -- --${kept}`,
+      refusal: `npm a gardé « --${lost} » pour lui. Séparez les options par « -- » : npm run ${name} -- --${lost}`,
     };
   if (rest.length > 0 && command.operands !== true)
     return { refusal: `« ${rest.join(' ')} » est en trop : la commande « ${name} » ne prend que des options.${list}` };
@@ -77,10 +77,10 @@ export function readCommandLine(
 }
 
 /**
- * Whether npm took an option that stood before « -- »: `--no-pictures` is to it that there are no pictures, an empty value.
+ * Whether npm took an option that stood before « -- »: it reads `--no-pictures` as an empty value of `pictures`.
  * Not `--yes`, which is also a setting of npm: without it, the command asks.
  */
-function isKeptByNpm(option: string, environment: Readonly<Record<string, string | undefined>>): boolean {
+function isTakenByNpm(option: string, environment: Readonly<Record<string, string | undefined>>): boolean {
   if (option === 'yes') return false;
   const value = environment[`npm_config_${option.replace(/^no-/, '').replaceAll('-', '_')}`];
   return option.startsWith('no-') ? value === '' : value !== undefined && value !== '';

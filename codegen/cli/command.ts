@@ -1,7 +1,7 @@
 import { isDay } from '../model/days/days.ts';
 import { UserError } from '../run/user-error.ts';
 
-/** What the command line gives a command, besides its name. */
+/** The options of a command line. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
@@ -21,7 +21,7 @@ export interface CommandEntry {
   readonly formats?: readonly string[];
 }
 
-/** The exit code of a command that is asked what makes no sense, as for one that does not exist. */
+/** The exit code for wrong options or operands, as for an unknown command. */
 export const wrongUse = 3;
 
 /**

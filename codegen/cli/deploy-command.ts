@@ -5,7 +5,7 @@ import { readManifest } from '../site/publish/manifest.ts';
 import { projectOf } from '../run/project.ts';
 import { parseTarget, type Target } from '../site/deploy/target.ts';
 
-/** How long a page that was opened before a deployment finds its scripts and styles, unless `--keep` says otherwise. */
+/** The days during which a page opened before a deployment finds its scripts and styles, without `--keep`. */
 const defaultKeepDays = 30;
 
 const usage = `Dites où mettre le site en ligne :

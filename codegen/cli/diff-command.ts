@@ -1,15 +1,14 @@
 import { compareVersions, type Look } from '../owner/diff/compare-versions.ts';
-import { diffJson, isAtFault, type DiffReport } from '../owner/diff/report.ts';
+import { diffJson, faultCount, type DiffReport } from '../owner/diff/report.ts';
 import { formatHtml } from '../owner/diff/format-html.ts';
-import { formatMarkdown } from '../owner/diff/format-text.ts';
-import { formatText } from '../owner/diff/format-text.ts';
+import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
 import { showSections, type ShownSections } from '../owner/diff/pictures/shown-sections.ts';
 import { publishedVersion, currentVersion, versionAt, versionIn, type Version } from '../owner/diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { wrongUse, type Command, type Options } from './command.ts';
 import { printReport } from './print-report.ts';
 
-/** Where `--html` writes its page, unless `--output` says it. */
+/** The file of `--html` without `--output`. */
 const pageFile = 'diff.html';
 
 /**
@@ -30,7 +29,7 @@ export const diffCommand: Command = async (options, rest) => {
   const project = projectOf(options);
   const versions: Version[] = [];
   try {
-    for (const version of asked(project, options, rest)) versions.push(version());
+    for (const version of versionsOf(project, options, rest)) versions.push(version());
     const [before, after] = versions as [Version, Version];
     let shown: ShownSections | undefined;
     const look: Look = async (...sites) => {
@@ -38,16 +37,16 @@ export const diffCommand: Command = async (options, rest) => {
     };
     const report = await compareVersions(before, after, options['html'] === true ? look : undefined);
     print(options, report, placeOf(project), shown);
-    const isAsked = rest.length > 0 || options['since'] !== undefined;
-    if (!isAsked && options.format === undefined)
+    const isChosen = rest.length > 0 || options['since'] !== undefined;
+    if (!isChosen && options.format === undefined)
       console.log('\nPour comparer avec une autre version : npm run diff -- --since <étiquette, branche ou commit>');
-    return options['strict'] === true && isAtFault(report) ? 1 : 0;
+    return options['strict'] === true && faultCount(report) > 0 ? 1 : 0;
   } finally {
     for (const { discard } of versions) discard();
   }
 };
 
-function asked(project: Project, { since }: Options, [old, now]: readonly string[]): (() => Version)[] {
+function versionsOf(project: Project, { since }: Options, [old, now]: readonly string[]): (() => Version)[] {
   if (old !== undefined && now !== undefined)
     return [old, now].map((folder) => () => versionIn(project.engine, folder));
   const before = () => (typeof since === 'string' ? versionAt(project, since) : publishedVersion(project));
@@ -61,6 +60,6 @@ function print(options: Options, report: DiffReport, place: string, shown: Shown
     printReport({ output }, formatHtml(report, shown, place), `${text}\n\nLa page : ${output}`);
     return;
   }
-  const said = options.format === 'markdown' ? `${formatMarkdown(report, place)}\n` : diffJson(report);
-  printReport(options, said, text);
+  const formatted = options.format === 'markdown' ? `${formatMarkdown(report, place)}\n` : diffJson(report);
+  printReport(options, formatted, text);
 }

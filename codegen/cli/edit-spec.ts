@@ -10,7 +10,7 @@ export function readSpec(project: Project): Spec {
   return readForEdit(project.root, createLoader(project));
 }
 
-/** The row that a command is to change, in its spec; nothing, said on the error output, where the spec has findings or no such row. */
+/** The row that a command changes, with its spec; `undefined`, after a message on the error output, if the spec has findings or no such row. */
 export function rowToEdit(project: Project, table: string, id: string): { spec: Spec; row: Row } | undefined {
   const spec = readSpec(project);
   const { findings } = spec.load;
@@ -22,14 +22,16 @@ export function rowToEdit(project: Project, table: string, id: string): { spec: 
   return undefined;
 }
 
-/** The row that a command names, or why there is none: a French sentence. */
+/** The row that a command names, or a French sentence if there is none. */
 function findRow({ index }: Pick<Spec, 'index'>, table: string, id: string): Row | string {
   const rows = index.rowsById.get(table);
   if (rows === undefined)
-    return said(`La table « ${table} » n'existe pas.`, suggestion(table, [...index.rowsById.keys()]));
-  return rows.get(id) ?? said(`La table « ${table} » n'a pas de ligne « ${id} ».`, suggestion(id, [...rows.keys()]));
+    return sentences(`La table « ${table} » n'existe pas.`, suggestion(table, [...index.rowsById.keys()]));
+  return (
+    rows.get(id) ?? sentences(`La table « ${table} » n'a pas de ligne « ${id} ».`, suggestion(id, [...rows.keys()]))
+  );
 }
 
-function said(message: string, remedy: string | undefined): string {
+function sentences(message: string, remedy: string | undefined): string {
   return remedy === undefined ? message : `${message} ${remedy}`;
 }

@@ -1,7 +1,7 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { serve } from '../owner/language-server/serve.ts';
 
-/** Answers an editor over the standard input and output, until it says that it leaves. */
+/** Answers an editor over the standard input and output, until it closes the connection. */
 export function languageServerCommand(engine: string): Promise<number> {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   const ended = new Promise<number>((resolve) => {

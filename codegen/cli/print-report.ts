@@ -4,8 +4,8 @@ import { UserError } from '../run/user-error.ts';
 import type { Options } from './command.ts';
 
 /**
- * Prints what a command has found: as text, or for a machine with `--format`. With `--output FILE` what is for the machine (JSON where no
- * format is asked for) goes into the file, and the text to the terminal: npm prints lines of its own before what a script prints.
+ * Prints a report: as text, or for a machine with `--format`. With `--output FILE` the machine format (JSON by
+ * default) goes into the file, and the text to the terminal: npm prints lines of its own before the output of a script.
  * @param report a value, which is written as JSON, or the very text of another format
  */
 export function printReport({ format, output }: Options, report: unknown, text: string, isFault = false): void {

@@ -2,8 +2,7 @@ import type { Options } from './command.ts';
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Asks a question that only « o » or « oui » answers with yes. With `--yes` it is not asked; where nobody can answer, nothing is
- * agreed to.
+ * Asks a question; only « o » or « oui » means yes. With `--yes` the answer is yes without asking; without a terminal it is no.
  */
 export async function confirm(question: string, { yes }: Options): Promise<boolean> {
   if (yes === true) return true;
@@ -17,7 +16,7 @@ export async function confirm(question: string, { yes }: Options): Promise<boole
   return agreed;
 }
 
-/** What somebody at the terminal answers to a question; `undefined` where nobody can: then `otherwise` is said on the error output. */
+/** The answer to a question at the terminal; `undefined` without a terminal, after `otherwise` on the error output. */
 export async function askTerminal(question: string, otherwise: string): Promise<string | undefined> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) {

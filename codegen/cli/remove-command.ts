@@ -42,7 +42,7 @@ export const removeCommand: Command = async (options, rest) => {
   return 0;
 };
 
-/** Where the addresses lead from now on, `null` for nowhere; `undefined` where nobody says so, or says what is not. */
+/** The new target of the addresses, `null` for none; `undefined` without a valid answer. */
 async function targetOf(spec: Spec, { lost, rows }: RemovePlan, options: Options): Promise<string | null | undefined> {
   if (lost.length === 0 || options.gone === true) return null;
   const gone = new Set(rows.flatMap(({ addresses }) => addresses));
@@ -64,7 +64,7 @@ function askWhere(lost: readonly string[]): Promise<string | undefined> {
   );
 }
 
-/** Says what a person has to decide first, if anything. */
+/** Prints the places and findings that prevent the removal. */
 function isRefused(plan: RemovePlan, place: string): boolean {
   if (plan.left.length === 0 && plan.findings.length === 0) return false;
   const left = formatLeft(plan, place);

@@ -37,7 +37,7 @@ export function exitOnBrokenPipe(...streams: readonly NodeJS.WriteStream[]): voi
   for (const stream of streams)
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
-      // eslint-disable-next-line unicorn/no-process-exit -- what still runs would write on to nobody
+      // eslint-disable-next-line unicorn/no-process-exit -- the rest of the run has no reader
       process.exit(brokenPipeCode);
     });
 }

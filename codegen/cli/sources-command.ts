@@ -3,7 +3,7 @@ import { createLoader } from '../pipeline.ts';
 import type { Project } from '../run/project.ts';
 import { currentFigures, readApproved, writeApproved } from '../model/figures/source-ledger.ts';
 
-/** `sources`: notes every figure with its source as approved, and says which changed. Returns the exit code. */
+/** `sources`: notes every figure with its source as approved, and prints the changed ones. Returns the exit code. */
 export function sourcesCommand(project: Project): number {
   const { findings, sources } = createLoader(project).load();
   if (findings.length > 0) {

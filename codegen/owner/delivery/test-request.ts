@@ -3,7 +3,7 @@ import { fieldsOf } from '../../model/forms/fields.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 
-/** A request that shows whether the forms of a site arrive: from which form, where to, and what it says. */
+/** A request that shows whether the forms of a site arrive: its form, target and fields. */
 export interface TestRequest {
   readonly form: string;
   /** As it is written in the spec: `https://…`, or `/demandes` on the site itself. */

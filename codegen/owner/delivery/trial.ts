@@ -41,7 +41,7 @@ export interface TrialReceiver {
   readonly stop: () => Promise<void>;
 }
 
-/** The settings of a trial: requests and mails stay in the folder, unless another file says how mails leave. */
+/** The settings of a trial: requests and mails stay in the folder, unless another file configures the mail. */
 interface Trial {
   /** `.leads`, beside the spec. */
   readonly folder: string;
@@ -51,7 +51,7 @@ interface Trial {
   readonly mail?: string;
 }
 
-/** Writes `receiver.yaml` of a trial and returns its path. @throws a `UserError` where the file for mails says nothing of them */
+/** Writes `receiver.yaml` of a trial and returns its path. @throws a `UserError` if the file has no mail settings */
 export function writeTrialSettings({ folder, site, mail }: Trial): string {
   const file = join(folder, 'receiver.yaml');
   const settings = {
@@ -85,9 +85,9 @@ function mailIn(file: string): unknown {
 }
 
 /**
- * Starts the receiver and resolves once it takes requests. What it says is printed.
+ * Starts the receiver and resolves once it takes requests. Its output is printed.
  * @param program `examples/receiver/main.ts`
- * @throws a `UserError` where it does not start: it has said why
+ * @throws a `UserError` if it does not start, after its own message
  */
 export async function startTrialReceiver(program: string, settings: string): Promise<TrialReceiver> {
   const receiver = spawn(process.execPath, [program, '--config', settings], { stdio: ['ignore', 'pipe', 'inherit'] });

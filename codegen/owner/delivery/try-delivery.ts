@@ -1,9 +1,9 @@
 import { readAnswer } from '../../../src/shared/read-answer.ts';
 
-/** What became of a test: a French sentence, and whether visitors' requests would be taken for arrived. */
+/** The outcome of a test: a French sentence, and whether requests of visitors would count as arrived. */
 interface DeliveryOutcome {
   readonly arrives: boolean;
-  /** The receiver has known the test: nothing is left to look up. */
+  /** Whether the receiver recognised the test: the owner has nothing to look up. */
   readonly isKnown?: boolean;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ interface DeliveryOutcome {
 const moved = new Set([301, 307, 308]);
 
 /**
- * Sends a request as a page of the site does, and says what a visitor's browser would make of the answer. Never rejects.
+ * Sends a request as a page of the site does, and returns the outcome in a visitor's browser. Never rejects.
  * @param origin of the site: `https://www.example.fr`
  */
 export async function tryDelivery(
@@ -110,7 +110,7 @@ function refusalText(status: number): string {
     : `le service refuse la demande (${status}).`;
 }
 
-/** What a code of Node says of a connection, as the end of a French sentence. */
+/** The meaning of Node's error codes of connections, as the end of a French sentence. */
 const faults: Readonly<Record<string, string>> = {
   ENOTFOUND: "ce nom n'existe pas (DNS). Vérifiez l'adresse, ou déclarez le nom",
   EAI_AGAIN: 'ce nom ne se résout pas en ce moment (DNS). Vérifiez la connexion de cette machine',

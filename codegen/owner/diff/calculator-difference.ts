@@ -9,10 +9,10 @@ import type { Site } from '../../model/site.ts';
 
 type Calculator = RoiConstants & { readonly defaults: Pick<RoiInputs, 'implementationTimeline'> };
 
-/** An amount that is nobody's: only whether answers change is asked, not what they are. */
+/** An arbitrary amount: only changes of the answers matter. */
 const spend = 100_000;
 
-/** What the calculator answers otherwise, in French; nothing where no site has one, or nothing changes. */
+/** The differences in the answers of the calculator, in French; none if neither site has one. */
 export function calculatorDifference(before: Site, after: Site): string[] {
   const [old, now] = [calculatorOf(before), calculatorOf(after)];
   if (old === undefined || now === undefined) {
@@ -67,7 +67,7 @@ function inputsOf({ defaults }: Calculator, sector: string): RoiInputs {
   };
 }
 
-/** What the calculator of a site works with, wherever its block stands. */
+/** The constants of the calculator of a site, on any page. */
 function calculatorOf({ pages }: Site): Calculator | undefined {
   const find = (value: Json): Json | undefined => {
     if (Array.isArray(value)) return value.map(find).find((found) => found !== undefined);

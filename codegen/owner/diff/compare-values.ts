@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { idOf, matchItems } from './match-items.ts';
 
-/** Every difference between two values, the smallest that say it: a field, an item that is new, gone, renamed or elsewhere. */
+/** The smallest differences between two values: a field, or an item that is added, removed, renamed or moved. */
 export function compareValues(before: Json, after: Json, oldPath: DocumentPath, path: DocumentPath): Difference[] {
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, oldPath, path);
   if (isObject(before) && isObject(after)) return compareMappings(before, after, oldPath, path);
@@ -35,10 +35,10 @@ function compareLists(
   path: DocumentPath,
 ): Difference[] {
   const { pairs, moved } = matchItems(before, after);
-  const kept = new Set(pairs.values());
-  const removed = [...before.keys()].filter((at) => !kept.has(at));
+  const matched = new Set(pairs.values());
+  const removed = [...before.keys()].filter((at) => !matched.has(at));
   const added = [...after.keys()].filter((at) => !pairs.has(at));
-  // One word in place of another, at the same place: a change, not one gone and one new.
+  // A word replaced at the same place is a change, not a removal and an addition.
   const replaced = new Set(
     added.filter((at) => removed.includes(at) && [before[at], after[at]].every((item) => !isObject(item))),
   );
@@ -69,7 +69,7 @@ function compareLists(
   ];
 }
 
-/** Two that are one: another id is said once, and its former ids with it. */
+/** The differences of a matched pair: another id is one difference, which includes the former ids. */
 export function compareItems(
   before: Json,
   after: Json,
@@ -79,10 +79,10 @@ export function compareItems(
     return compareValues(before, after, oldPath, path);
   const { id: oldId, ...old } = before;
   const { id, ...now } = after;
-  const isSaid = (difference: Difference) => difference.path[path.length] === 'formerIds';
+  const isFormerId = (difference: Difference) => difference.path[path.length] === 'formerIds';
   return [
     { kind: 'renamed', before: oldId, after: id, oldPath: [...oldPath, 'id'], path: [...path, 'id'] },
-    ...compareValues(old, now, oldPath, path).filter((difference) => !isSaid(difference)),
+    ...compareValues(old, now, oldPath, path).filter((difference) => !isFormerId(difference)),
   ];
 }
 

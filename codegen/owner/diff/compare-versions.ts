@@ -21,12 +21,12 @@ import { currentFigures } from '../../model/figures/source-ledger.ts';
 import { staleSources } from '../../release/stale-sources.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 
-/** What to make of both sites while they can be drawn, beside the report. */
+/** A function that uses both sites while they can be rendered. */
 export type Look = (before: DrawnSite, after: DrawnSite, pages: readonly string[]) => Promise<void>;
 
 /**
  * Everything that differs between two versions of a site, as this engine publishes them.
- * @param look is given both sites, where they can be drawn, with the pages that differ
+ * @param look receives both sites, if they can be rendered, and the pages that differ
  */
 export async function compareVersions(before: Version, after: Version, look?: Look): Promise<DiffReport> {
   const folder = diskCache(after.project);
@@ -35,8 +35,8 @@ export async function compareVersions(before: Version, after: Version, look?: Lo
   const now = read(after);
   const old = read(before, now.load.day);
   const reach = new Reach(old, now);
-  const told = describeChanges(old, now, reach);
-  const written = compareWritten(old, now, told);
+  const described = describeChanges(old, now, reach);
+  const written = compareWritten(old, now, described);
   const report = { against: before.name, ...written, addresses: [], calculator: [], published: undefined };
   const [oldSite, site] = [old.load.site, now.load.site];
   if (site === undefined)
@@ -54,10 +54,10 @@ export async function compareVersions(before: Version, after: Version, look?: Lo
     ),
   );
   const changed = new Set(published.pages);
-  // A value may be handed to a section that does not show it.
+  // A section may receive a value and not show it.
   const isChanged = ({ page }: Pick<ShownText, 'page'>) => page === undefined || changed.has(page);
   const calculator = calculatorDifference(oldSite, site);
-  const { changes, unexplained } = withConsequences(told, reach, { site, files, renderer, published, calculator });
+  const { changes, unexplained } = withConsequences(described, reach, { site, files, renderer, published, calculator });
   return {
     ...report,
     published,
@@ -69,18 +69,18 @@ export async function compareVersions(before: Version, after: Version, look?: Lo
   };
 }
 
-/** What can be said without making the sites. */
+/** The differences of the specs, without rendering the sites. */
 export function compareWritten(
   old: Spec,
   now: Spec,
-  told: readonly DescribedChange[] = describeChanges(old, now, new Reach(old, now)),
+  described: readonly DescribedChange[] = describeChanges(old, now, new Reach(old, now)),
 ): Pick<DiffReport, 'changes' | 'disagreements' | 'sources' | 'onlyForm'> {
   const known = new Set(old.load.findings.map(({ code, message }) => `${code} ${message}`));
   const texts = new Map(old.sources.map(({ document }) => [document.file, document.text]));
   const changed = new Set(writtenChanges(old, now).map((change) => (change.now ?? change.old)?.document.file));
   const rewritten = now.sources.filter(({ document: { file, text } }) => texts.has(file) && texts.get(file) !== text);
   return {
-    changes: told.map(({ change }) => change),
+    changes: described.map(({ change }) => change),
     disagreements: now.load.findings
       .filter(({ code, message }) => !known.has(`${code} ${message}`))
       .map((finding) => ({ ...finding, file: finding.file.replace(/^.*?(?=(?:^|\/)spec\/)\/?/u, '') })),
@@ -107,7 +107,7 @@ function drawnSite({ site, spec }: Rendered, { renderer, client, folder }: Progr
   return { site, schemas: spec.schemas, renderer, slim, styles: inlinedStyles(folder, [...client.keys()]) };
 }
 
-/** Figures that changed while their source stayed, and those that have none any more. */
+/** Figures that changed without a new source, and figures that lost theirs. */
 function lostSources(before: Spec, after: Spec): DiffReport['sources'] {
   const [old, now] = [before, after].map(({ index }) => index.singles.get('facts'));
   if (old === undefined || now === undefined) return [];

@@ -8,7 +8,7 @@ import { madePages, publishedDifference } from './published-files.ts';
 import type { Reach } from './reach.ts';
 import type { Change, Published, Unexplained } from './report.ts';
 
-/** What follows from the changes of a site for machines and for the calculator, before it is known from which. */
+/** All effects of the changes for machines and the calculator. */
 interface All {
   readonly site: Site;
   readonly files: ReadonlyMap<string, string>;
@@ -19,21 +19,22 @@ interface All {
 
 const kinds = ['heads', 'structuredData', 'pictures'] as const;
 
-/** Pages that are rendered once more for each change, at most. */
+/** The most pages that are rendered again, over all changes. */
 const mostRendered = 600;
 
 /**
- * Puts what follows beside the change that it follows from. A change is taken back alone, and what then differs is its own; changes that
- * only hold together (a price with the price that it is compared with) are taken back together. What no change explains stays with all.
+ * Attributes each effect to its change. A change is reverted alone, and the differences are its effects; changes that are valid only
+ * together (a price and the price that it is compared with) are reverted together. The other effects stay unexplained.
  */
 export function withConsequences(
-  told: readonly DescribedChange[],
+  described: readonly DescribedChange[],
   reach: Reach,
   all: All,
 ): { changes: Change[]; unexplained: Unexplained } {
   const { published, calculator } = all;
-  const owns = told.length === 1 ? [{ own: { ...published, calculator }, of: told }] : triedOut(told, reach, all);
-  const changes = told.map((one) => {
+  const owns =
+    described.length === 1 ? [{ own: { ...published, calculator }, of: described }] : triedOut(described, reach, all);
+  const changes = described.map((one) => {
     const found = owns.find(({ of }) => of[0] === one);
     if (found === undefined) return one.change;
     const others = found.of.slice(1).map(({ change }) => change.words.split(' : ')[0] ?? '');
@@ -57,13 +58,13 @@ export function withConsequences(
 }
 
 function triedOut(
-  told: readonly DescribedChange[],
+  described: readonly DescribedChange[],
   reach: Reach,
   all: All,
 ): { own: Unexplained; of: readonly DescribedChange[] }[] {
   const pages = new Set(kinds.flatMap((kind) => all.published[kind]));
-  if (pages.size * told.length > mostRendered || pages.size + all.calculator.length === 0) return [];
-  const loads = told.map((one) => ({ one, load: reach.without(one.written) }));
+  if (pages.size * described.length > mostRendered || pages.size + all.calculator.length === 0) return [];
+  const loads = described.map((one) => ({ one, load: reach.without(one.written) }));
   const alone = loads.flatMap(({ one, load }) =>
     load?.site === undefined ? [] : [{ own: ownOf(load.site, load, pages, all), of: [one] }],
   );

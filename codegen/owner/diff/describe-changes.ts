@@ -9,13 +9,13 @@ import { subjectOf, dayKeyAt } from '../edit/words/subject.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 
-/** A change in words, with what was written otherwise. */
+/** A change in words, with the written changes that it stands for. */
 export interface DescribedChange {
   readonly change: Change;
   readonly written: readonly WrittenChange[];
 }
 
-/** Every change in words, the most important first; the same change at many places is told once. */
+/** Every change in words, the most important first; the same change at many places is one entry. */
 export function describeChanges(before: Spec, after: Spec, reach: Reach): DescribedChange[] {
   const all = ordersOnce(followRenames(writtenChanges(before, after))).map((change) => ({
     change,
@@ -44,13 +44,13 @@ export function describeChanges(before: Spec, after: Spec, reach: Reach): Descri
   });
 }
 
-/** Of items of one list that moved, the list is told once. */
+/** Keeps one change for each list whose items moved. */
 function ordersOnce(changes: readonly WrittenChange[]): WrittenChange[] {
-  const told = new Set<string>();
+  const listed = new Set<string>();
   return changes.filter(({ kind, path, now }) => {
     if (kind !== 'moved') return true;
     const list = `${now?.document.kind === 'table' && path.length < 2 ? now.document.name : now?.document.file} ${path.slice(0, -1).join('/')}`;
-    return !told.has(list) && told.add(list);
+    return !listed.has(list) && listed.add(list);
   });
 }
 
@@ -61,7 +61,7 @@ function keyOf({ kind, before, after, path, oldPath, now, old }: WrittenChange):
   return [kind, (now ?? old)?.document.file, path.join('/'), oldPath.join('/')].join('\u0000');
 }
 
-/** One change in words, without the others that say the same. */
+/** One change in words. */
 export function wordsOf(change: WrittenChange, before: Spec, after: Spec): string {
   const { kind, old, now, path, oldPath } = change;
   if (kind === 'removed' && old !== undefined) return `En moins : ${withValue(before, old, oldPath, change.before)}`;
@@ -74,7 +74,7 @@ export function wordsOf(change: WrittenChange, before: Spec, after: Spec): strin
   return `${row} : identifiant « ${String(change.before)} » renommé « ${String(change.after)} »`;
 }
 
-/** What is there and was not, or the other way round: a row, section or file by its name, anything else with its value. */
+/** An added or removed value: a row, section or file by its name, anything else with its value. */
 function withValue(spec: Spec, source: Source, path: DocumentPath, value: Json | undefined): string {
   const { words, unit } = subjectOf(spec, source, path);
   const { kind } = source.document;
@@ -95,7 +95,7 @@ function placeOf({ now, old, path, oldPath }: WrittenChange): WrittenAt {
   return { file: source.document.file, line: source.document.locate(place).line };
 }
 
-/** Keys of schemas that say how something looks, and keys of values. */
+/** Keys of values that concern the appearance. */
 const looks = new Set(['icon', 'color', 'accent', 'look', 'variant', 'tone', 'layout', 'weight', 'columns']);
 
 function causeOf(change: WrittenChange, schemas: Schemas): Cause {

@@ -1,5 +1,13 @@
 import { counted } from '../edit/words/value-words.ts';
-import { type Cause, isEmpty, type Change, type DiffReport, type MovedAddress, type Published } from './report.ts';
+import {
+  type Cause,
+  faultCount,
+  isEmpty,
+  type Change,
+  type DiffReport,
+  type MovedAddress,
+  type Published,
+} from './report.ts';
 import { asTyped } from '../../base/as-typed.ts';
 import type { Shown } from './reach.ts';
 
@@ -9,7 +17,7 @@ interface Part {
   readonly entries: readonly Entry[];
 }
 
-/** A sentence, where it is written, and what follows from it. */
+/** A sentence, its place in the spec, and its effects. */
 export interface Entry {
   readonly words: string;
   readonly at: string;
@@ -26,12 +34,13 @@ const titles: Readonly<Record<Cause, string>> = {
   looks: 'Apparence',
 };
 
-/** How many names of a list are told. */
+/** The number of names of a list that are printed. */
 const mostNamed = 5;
 
 /** The first line: how much changes. */
-export function headline({ changes, published, disagreements, sources, addresses }: DiffReport): string {
-  const count = disagreements.length + sources.length + addresses.filter(({ now }) => isLost(now)).length;
+export function headline(report: DiffReport): string {
+  const { changes, published } = report;
+  const count = faultCount(report);
   return [
     counted(changes.length, 'changement', 'changements'),
     ...(published === undefined ? [] : [counted(published.pages.length, 'page', 'pages')]),
@@ -39,7 +48,7 @@ export function headline({ changes, published, disagreements, sources, addresses
   ].join(', ');
 }
 
-/** The report in parts: what must be looked at, then what changes, then what follows for machines. */
+/** The report in parts: faults, then changes, then effects for machines. */
 export function partsOf(report: DiffReport, place: string): Part[] {
   const { changes, published, notRendered, unexplained } = report;
   const isSilent = published !== undefined && isEmpty(report);
@@ -90,11 +99,7 @@ function addressEntry({ address, now }: MovedAddress): Entry {
   return plain(now.leadsTo === null ? `${address} : retirée (410)` : `${address} mène maintenant à ${now.leadsTo}`);
 }
 
-function isLost(now: MovedAddress['now']): boolean {
-  return 'leadsTo' in now && now.leadsTo === undefined;
-}
-
-/** What search engines and sharing read otherwise, page by page. */
+/** The pages that differ for search engines and sharing. */
 export function machineLines({
   heads,
   structuredData,
@@ -124,7 +129,7 @@ function forMachines(published: Published): string[] {
   ];
 }
 
-/** The scripts among files, by the names of what they run; those that only load others are left out where these are told. */
+/** The scripts among files, by the names of what they run; scripts that only load others are listed only if there are no others. */
 function programsIn(files: readonly string[]): string[] {
   const names = files.flatMap((file) => /^assets\/(.+?)(?:-[\w-]{8})?\.js$/u.exec(file)?.[1] ?? []);
   const all = [...new Set(names)];
@@ -150,9 +155,9 @@ function withoutEffect({ changes, onlyForm }: DiffReport, isSilent: boolean): st
 }
 
 /** The first names of a list, and how many more there are. */
-function named(names: readonly string[]): string {
-  const rest = names.length - mostNamed;
-  return names.slice(0, mostNamed).join(', ') + (rest > 0 ? ` et ${counted(rest, 'autre', 'autres')}` : '');
+function named(names: readonly string[], most = mostNamed): string {
+  const rest = names.length - most;
+  return names.slice(0, most).join(', ') + (rest > 0 ? ` et ${counted(rest, 'autre', 'autres')}` : '');
 }
 
 function plain(words: string): Entry {
@@ -164,15 +169,13 @@ const mostSections = 2;
 
 /** « se voit : / (« Nos tarifs »), /demo (titre et résumé de la page) et 3 autres pages » */
 function seenAt(shown: Shown): string {
-  // What stands on all pages is never among the others.
+  // All pages come first, so that they are never among the others.
   const pages = [...Map.groupBy(shown, ({ page }) => page)].toSorted(
     ([a], [b]) => Number(a !== undefined) - Number(b !== undefined),
   );
   const first = pages.slice(0, mostPages).map(([page, all]) => {
     const sections = [...new Set(all.map(({ section }) => asTyped(section).replace(/^section (?=«)/u, '')))];
-    const rest = sections.length - mostSections;
-    const more = rest > 0 ? ` et ${counted(rest, 'autre', 'autres')}` : '';
-    return `${page ?? 'toutes les pages'} (${sections.slice(0, mostSections).join(', ')}${more})`;
+    return `${page ?? 'toutes les pages'} (${named(sections, mostSections)})`;
   });
   const rest = pages.length - mostPages;
   return `se voit : ${first.join(', ')}${rest > 0 ? ` et ${counted(rest, 'autre page', 'autres pages')}` : ''}`;

@@ -36,7 +36,7 @@ export function matchItems(before: readonly Json[], after: readonly Json[]): Mat
   match((old, now) => isObject(now) && formerIdsOf(now).includes(idOf(old) ?? ''));
   match((old, now) => isDeepStrictEqual(old, now));
   match((old, now) => likeness(old, now) >= alike);
-  // What little is left at its place with the same fields, and no id that says otherwise: its texts were written anew.
+  // The rest is matched by place if the fields are the same and no id differs: the texts were rewritten.
   for (const [at, now] of after.entries()) {
     if (pairs.has(at) || !free.has(at) || !isSameShape(before[at] ?? null, now)) continue;
     pairs.set(at, at);

@@ -7,7 +7,7 @@ import type { Load } from '../../pipeline.ts';
 import type { Site } from '../../model/site.ts';
 import type { Published, MovedAddress } from './report.ts';
 
-/** What pages name that does not depend on what they say: the same for both sites. */
+/** Fixed names of assets, the same for both sites. */
 const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
 
 /**
@@ -52,7 +52,7 @@ export function changedFiles(before: ReadonlyMap<string, string>, after: Readonl
 
 type Files = ReadonlyMap<string, string>;
 
-/** What of two published sites differs, by what reads it. */
+/** The differences of two published sites, by reader. */
 export function publishedDifference(before: Files, after: Files): Published {
   const changed = changedFiles(before, after);
   const pages = changed.filter((name) => name.startsWith('/'));
@@ -64,7 +64,7 @@ export function publishedDifference(before: Files, after: Files): Published {
     pages,
     heads: differsIn(/<title>.*?<\/title>|<meta [^>]*>/gsu),
     structuredData: differsIn(/<script type="application\/ld\+json">.*?<\/script>/gsu),
-    // Of a page that came or went, its address says enough.
+    // The address of an added or removed page is already listed.
     pictures: changed
       .flatMap((name) => (name.startsWith('picture ') ? [name.slice('picture '.length)] : []))
       .filter((page) => before.has(page) && after.has(page)),
@@ -78,7 +78,7 @@ function partsOf(files: Files, page: string, pattern: RegExp): string {
   return [...(files.get(page) ?? '').matchAll(pattern)].join('\n');
 }
 
-/** Addresses that are new, that moved, or that answer no more, and where they lead now. */
+/** Addresses that are new, moved or lost, with their targets. */
 export function movedAddresses(before: Site, after: Site): MovedAddress[] {
   const [old, now] = [routesOf(before), routesOf(after)];
   const gone = [...old].flatMap(([address, route]): MovedAddress[] => {

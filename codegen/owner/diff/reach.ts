@@ -14,7 +14,7 @@ const placeIn = ({ page, section }: ShownText) => ({ page, section });
 /** The number of changes that are tried one by one; of the others, only the direct uses are listed. */
 const mostTried = 20;
 
-/** Finds where each change is seen. What refers to a value, or is worked out from it, is found by reading the spec without that change. */
+/** Finds the texts that each change affects, by loading the spec without that change. */
 export class Reach {
   readonly #old: Spec;
   readonly #now: Spec;
@@ -34,7 +34,7 @@ export class Reach {
     return now === undefined ? [] : writtenBelow(this.#textsOfNow(), now, path);
   }
 
-  /** The spec of now with some values put back; `undefined` where something else than values was changed, or too much. */
+  /** The current spec with some values reverted; `undefined` for changes other than of values, or too many. */
   without(changes: readonly WrittenChange[]): Load | undefined {
     const key = changes.map(({ now, path }) => `${now?.document.file} ${path.join('/')}`).join('\n');
     const known = this.#without.get(key);
@@ -47,7 +47,7 @@ export class Reach {
     return load;
   }
 
-  /** What is shown otherwise when one value is put back. */
+  /** The texts that change when one value is reverted. */
   #shownBy(change: WrittenChange): Shown {
     const back = this.without([change]);
     if (back === undefined) return [];
@@ -68,7 +68,7 @@ export class Reach {
   }
 }
 
-/** What is shown of a value and of all that is in it. */
+/** The texts of a value and of its parts. */
 function writtenBelow(texts: readonly ShownText[], source: Source, path: WrittenChange['path']): Shown {
   const below = texts.filter(({ origin }) => {
     const place = origin();

@@ -1,7 +1,7 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Shown } from './reach.ts';
 
-/** What a change is about, the most important first. */
+/** The subjects of changes, the most important first. */
 export const causes = ['figures', 'addresses', 'days', 'rows', 'texts', 'order', 'looks'] as const;
 export type Cause = (typeof causes)[number];
 
@@ -16,49 +16,49 @@ export interface Change {
   readonly cause: Cause;
   /** French: « Prix de lancement de « Starter » (packs) : 3 870 € → 4 170 € (+7,8 %) ». */
   readonly words: string;
-  /** Every place where the same was changed in the same way. */
+  /** Every place with the same change. */
   readonly at: readonly WrittenAt[];
   readonly shown: Shown;
-  /** What machines read and the calculator answers otherwise because of it, in French, where that is known for certain. */
+  /** Its certain effects on structured data, sharing and the calculator, in French. */
   readonly follows: readonly string[];
 }
 
-/** An address that answers otherwise. */
+/** An address with another answer. */
 export interface MovedAddress {
   readonly address: string;
-  /** `added`, or where it leads now: null when nothing takes its place, undefined when it answers 404. */
+  /** `added`, or its new target: null if it is gone (410), undefined if it answers 404. */
   readonly now: { readonly added: true } | { readonly leadsTo: string | null | undefined };
 }
 
-/** What of the published site differs. */
+/** The differences of the published site. */
 export interface Published {
   /** Addresses of pages whose HTML differs. */
   readonly pages: readonly string[];
-  /** Pages of which what search engines and sharing read differs. */
+  /** Pages whose head differs for search engines and sharing. */
   readonly heads: readonly string[];
   readonly structuredData: readonly string[];
-  /** Pages whose picture for sharing is drawn otherwise. */
+  /** Pages whose sharing picture differs. */
   readonly pictures: readonly string[];
   /** Other files, by the name under which they are published. */
   readonly files: readonly string[];
 }
 
-/** What machines read and the calculator answers otherwise. */
+/** Differences for machines and in the answers of the calculator. */
 export type Unexplained = Pick<Published, 'heads' | 'structuredData' | 'pictures'> & {
   readonly calculator: readonly string[];
 };
 
-/** What publishing would change. */
+/** The changes that publishing would make. */
 export interface DiffReport {
-  /** What is compared with, in French. */
+  /** The older version, in French. */
   readonly against: string;
   readonly changes: readonly Change[];
   readonly addresses: readonly MovedAddress[];
   /** Undefined where one of the specs has findings: nothing can be rendered. */
   readonly published: Published | undefined;
-  /** What the calculator answers otherwise, in French. */
+  /** Differences in the answers of the calculator, in French. */
   readonly calculator: readonly string[];
-  /** What follows from no single change for certain; all of it where it is not known. */
+  /** Effects that no single change explains; all of them if that is unknown. */
   readonly unexplained?: Unexplained;
   /** Findings of the new spec that the old one does not have. */
   readonly disagreements: readonly Finding[];
@@ -76,10 +76,10 @@ export function isEmpty({ published, changes, addresses }: DiffReport): boolean 
   return Object.values(published).every(({ length }) => length === 0);
 }
 
-/** Whether something must be looked at: a finding that was not there, a source that no longer fits, an address that answers no more. */
-export function isAtFault({ disagreements, sources, addresses }: DiffReport): boolean {
+/** The number of entries to look at: new findings, outdated sources, and addresses that no longer answer. */
+export function faultCount({ disagreements, sources, addresses }: DiffReport): number {
   const lost = addresses.filter(({ now }) => 'leadsTo' in now && now.leadsTo === undefined);
-  return disagreements.length + sources.length + lost.length > 0;
+  return disagreements.length + sources.length + lost.length;
 }
 
 /** The report for machines (docs/schemas/diff-report.schema.json). */

@@ -79,7 +79,7 @@ export function versionIn(engine: string, named: string): Version {
   };
 }
 
-/** Who publishes may move this tag to what is online (docs/publish-workflow.yaml): nothing else says so for certain. */
+/** The tag that a publisher may move to the online version (docs/publish-workflow.yaml), the only certain mark of it. */
 const onlineTag = 'en-ligne';
 
 /** The files that `npm run dates` writes once a version is ready to be published. */
@@ -102,7 +102,7 @@ export function baselineState({ root }: Project): string {
 }
 
 /**
- * What git says of the version that was published last: the tag of what is online; else the commit in which the ledgers of published pages
+ * The last published version in git: the tag of the online version; else the commit in which the ledgers of published pages
  * last changed; else, also where the history is cut off, the last commit.
  */
 export function lastPublished({ root }: Project): Baseline {

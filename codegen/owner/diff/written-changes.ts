@@ -5,13 +5,13 @@ import { compareItems, compareValues, type Difference } from './compare-values.t
 import { matchItems } from './match-items.ts';
 import { escapePattern } from '../../base/escape-pattern.ts';
 
-/** A difference with the files it lies in: `old` is undefined for what is new, `now` for what is gone. */
+/** A difference with its files: `old` is undefined for an addition, `now` for a removal. */
 export interface WrittenChange extends Difference {
   readonly old: Source | undefined;
   readonly now: Source | undefined;
 }
 
-/** What is written otherwise in two specs, comments and form aside. The rows of a table are compared wherever its files hold them. */
+/** The differences of two specs, except comments and formatting. The rows of a table are compared across its files. */
 export function writtenChanges(before: Spec, after: Spec): WrittenChange[] {
   const tables = new Set([...after.index.tables.keys(), ...before.index.tables.keys()]);
   return [
@@ -25,7 +25,7 @@ export function writtenChanges(before: Spec, after: Spec): WrittenChange[] {
 function compareRows(before: readonly Row[], after: readonly Row[]): WrittenChange[] {
   const dataOf = (rows: readonly Row[]) => rows.map(({ data }) => data);
   const { pairs, moved } = matchItems(dataOf(before), dataOf(after));
-  const kept = new Set(pairs.values());
+  const matched = new Set(pairs.values());
   const changes = [...after.entries()].flatMap(([at, now]): WrittenChange[] => {
     const old = before[pairs.get(at) ?? -1];
     const base = { after: now.data, path: now.path, now: now.source };
@@ -37,7 +37,7 @@ function compareRows(before: readonly Row[], after: readonly Row[]): WrittenChan
       ...compareItems(old.data, now.data, places).map((difference) => ({ ...difference, ...files })),
     ];
   });
-  const gone = before.filter((_, at) => !kept.has(at));
+  const gone = before.filter((_, at) => !matched.has(at));
   return [
     ...changes,
     ...gone.map(({ data, path, source }): WrittenChange => ({
@@ -68,22 +68,22 @@ function compareFiles(before: ReadonlyMap<string, Source>, after: ReadonlyMap<st
   });
 }
 
-/** Changes without those that only follow from a row's other id: its address, and what names it. The renaming stays, told once. */
+/** Changes without the consequences of another id of a row: its address and its mentions. The renaming itself stays, once. */
 export function followRenames(changes: readonly WrittenChange[]): WrittenChange[] {
   const renamed = new Map<string, string>();
-  const told = changes.filter(({ kind, before, after, now, path }) => {
+  const others = changes.filter(({ kind, before, after, now, path }) => {
     if (kind !== 'renamed') return true;
     const isRow = now?.document.kind === 'table' && path.length < 3;
     if (isRow) renamed.set(String(before), String(after));
     return isRow || renamed.get(String(before)) !== String(after);
   });
-  if (renamed.size === 0) return told;
+  if (renamed.size === 0) return others;
   const ids = [...renamed.keys()].map(escapePattern).join('|');
   const pattern = new RegExp(String.raw`(?<![\w-])(?:${ids})(?![\w-])`, 'gu');
   const follow = (value: unknown) => JSON.stringify(value)?.replaceAll(pattern, (id) => renamed.get(id) ?? id);
-  const added = new Set(told.flatMap((one) => (one.kind === 'added' ? [JSON.stringify(one.after)] : [])));
-  const removed = new Set(told.flatMap((one) => (one.kind === 'removed' ? [follow(one.before)] : [])));
-  return told.filter(({ kind, before, after }) => {
+  const added = new Set(others.flatMap((one) => (one.kind === 'added' ? [JSON.stringify(one.after)] : [])));
+  const removed = new Set(others.flatMap((one) => (one.kind === 'removed' ? [follow(one.before)] : [])));
+  return others.filter(({ kind, before, after }) => {
     if (kind === 'changed') return follow(before) !== JSON.stringify(after);
     if (kind === 'added') return !removed.has(JSON.stringify(after));
     return kind !== 'removed' || !added.has(follow(before) ?? '');

@@ -10,7 +10,7 @@ import type { Splice, YamlText } from './yaml/yaml-text.ts';
 
 const file = 'spec/redirects.yaml';
 
-/** What spec/redirects.yaml is to say. */
+/** Changes of spec/redirects.yaml. */
 export interface RedirectChanges {
   /** Addresses that no page has any more, with where they lead. */
   readonly lost: readonly Redirect[];
@@ -22,7 +22,7 @@ export interface RedirectChanges {
   readonly removedRows?: readonly string[];
 }
 
-/** Brings spec/redirects.yaml to what it is to say; a spec may do without the file, and it goes when nothing is left in it. */
+/** Updates spec/redirects.yaml, which is created when needed and deleted when empty. */
 export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, changes: RedirectChanges): void {
   const { lost, living = [], row, removedRows = [] } = changes;
   const source = index.singles.get('redirects');
@@ -59,7 +59,7 @@ function redirectSplices(
 ): Splice[] {
   const list = ['redirects'];
   if (stale.length > 0 && stale.length === written.length) {
-    // The lines that come take the place of the first that goes.
+    // New lines replace the first removed one.
     if (lines.length === 0) return removeItems(yaml, list);
     return [...insertEntry(yaml, list, 0, ...lines), ...stale.flatMap(({ at }) => removeEntry(yaml, at))];
   }

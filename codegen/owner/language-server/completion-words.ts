@@ -12,7 +12,7 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 /** A word that may be written at the cursor. */
 export interface Word {
   readonly label: string;
-  /** What is written, where it is not the label. */
+  /** The inserted text, if it is not the label. */
   readonly put?: string;
   readonly detail?: string;
   /** Markdown. */
@@ -50,7 +50,7 @@ function tables({ index }: Spec): Word[] {
   return [...index.rowsById.keys()].map((name) => ({ label: `${name}.`, kind: CompletionItemKind.Module }));
 }
 
-/** Names that no schema lists, where one is asked for: fields of the same mapping, files of pages, tables. */
+/** Names that no schema lists: fields of the same mapping, files of pages, tables. */
 export function ownNames(spec: Spec, source: Source, path: DocumentPath): Word[] {
   const [above, last] = [path.at(-2), path.at(-1)];
   const { kind } = source.document;

@@ -14,7 +14,7 @@ const probe = 'zzcursorzz';
 
 /**
  * What may be written at an offset of a file.
- * @param file what it is: of one that cannot be read while it is typed, nothing else is known
+ * @param file its kind and name, known even if the typed text cannot be parsed
  * @param rangeFrom from an offset to the cursor
  */
 export function completionsAt(
@@ -90,7 +90,7 @@ function keysOf({ schemas }: Spec, source: Source, path: DocumentPath): Word[] {
     });
 }
 
-/** What a value may be, where its schema says so. */
+/** The possible values of an enumeration in the schema. */
 function valuesAt(spec: Spec, source: Source, path: DocumentPath): Word[] {
   const place = schemaPlace(source, path, spec.schemas);
   const schema = place.schema() ?? {};

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, type Document, type Node, type P
 import type { DocumentPath } from '../../base/json.ts';
 import type { SourceFile } from '../../read/source.ts';
 
-/** What stands under the cursor: a key, or a value that is no list and no mapping. */
+/** The key or scalar under the cursor. */
 export interface Cursor {
   readonly path: DocumentPath;
   readonly on: 'key' | 'value';
@@ -18,7 +18,7 @@ export function parseTyped(text: string): Document.Parsed {
   return parseDocument(text, { version: '1.2', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
 }
 
-/** What stands at an offset of a text. */
+/** The key or scalar at an offset of a text. */
 export function cursorAt({ contents }: Document.Parsed, offset: number): Cursor | undefined {
   return below(contents, [], offset);
 }
@@ -46,7 +46,7 @@ function scalarAt(node: Node | null, path: DocumentPath, on: Cursor['on'], offse
     : { path, on, text: String(node.value), start, end };
 }
 
-/** What a file of a spec is, by its name alone: it may not be readable while someone types in it. */
+/** The kind of a file of a spec by its name alone, as its text may be invalid while it is typed. */
 export function fileKind(file: string): Pick<SourceFile, 'file' | 'kind' | 'name'> {
   const [, folder = '', name = ''] = file.replace(/\.yaml$/, '').split('/');
   if (folder === 'pages') return { file, kind: 'page', name };

@@ -31,7 +31,7 @@ export class OpenSite {
     this.forget();
   }
 
-  /** Something has changed: what was read is read again when it is next asked for. */
+  /** Discards the read spec after a change; the next request reads it again. */
   forget(schemas = false): void {
     this.#load = undefined;
     this.#spec = undefined;
@@ -41,13 +41,13 @@ export class OpenSite {
     this.#whole = undefined;
   }
 
-  /** What `check` says of the spec as it stands in the editor. */
+  /** The load of the spec with the unsaved texts of the editor, with all findings of `check`. */
   load(): Load {
     this.#load ??= this.#loadersNow().checks.load(new Map(this.#open));
     return this.#load;
   }
 
-  /** The spec as it stands in the editor, ready to be searched and changed. While it makes the loader fail, that of before. */
+  /** The spec with the unsaved texts of the editor; the last one that could be loaded while the loader fails. */
   spec(): Spec {
     try {
       this.#spec ??= this.#read();
@@ -61,7 +61,7 @@ export class OpenSite {
     return this.#spec;
   }
 
-  /** The same; while an open file cannot be read, that of when it could. A page that is being typed keeps its address. */
+  /** The same, or the last spec in which every open file could be parsed, so that a page that is typed keeps its address. */
   wholeSpec(): Spec {
     const spec = this.spec();
     return this.#whole ?? spec;

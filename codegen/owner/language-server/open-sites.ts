@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Finding } from '../../base/findings/finding.ts';
 import { rangeOf } from './navigate.ts';
 
-/** The sites of which an editor has files open, and what it has been told of them. */
+/** The sites with open files in an editor, and their published diagnostics. */
 export class OpenSites {
   readonly #connection: Connection;
   readonly #engine: string;
@@ -58,7 +58,7 @@ export class OpenSites {
   async #check(site: OpenSite): Promise<void> {
     try {
       const now = diagnosticsOf(site.load().findings, this.#engine);
-      // It is asked for next, and kept for when a file cannot be read.
+      // Reads the spec for the next request, and for a time when a file cannot be parsed.
       site.spec();
       const before = this.#marked.get(site) ?? new Set();
       this.#marked.set(site, new Set(now.keys()));
@@ -66,7 +66,7 @@ export class OpenSites {
       for (const uri of mended) await this.#connection.sendDiagnostics({ uri, diagnostics: [] });
       for (const [uri, diagnostics] of now) await this.#connection.sendDiagnostics({ uri, diagnostics });
     } catch (error) {
-      // A schema that makes no sense, while it is written.
+      // An invalid schema, while it is typed.
       this.#connection.console.error(error instanceof Error ? error.message : String(error));
     }
   }

@@ -17,7 +17,7 @@ import { namedAt } from './symbol.ts';
 
 /**
  * Answers an editor over the Language Server Protocol about the specs of the engine in `engine`.
- * @param pause how long after the last keystroke findings are told, in milliseconds
+ * @param pause delay of the findings after the last keystroke, in milliseconds
  */
 export function serve(connection: Connection, engine: string, pause = 250): void {
   const documents = new TextDocuments(TextDocument);

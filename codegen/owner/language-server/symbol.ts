@@ -7,7 +7,7 @@ import type { Row } from '../../model/resolve/spec-index.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Cursor } from './cursor.ts';
 
-/** What a place of the spec names, and where the name stands in the text of its file. */
+/** A row, page or value that a place of the spec names, with the offsets of the name. */
 export type NamedThing =
   | { readonly kind: 'row'; readonly row: Row; readonly named: NamedRow; readonly start: number; readonly end: number }
   | {
@@ -20,7 +20,7 @@ export type NamedThing =
   /** `facts.average-roi`, `packs.starter.priceEur`: a value by its name. */
   | { readonly kind: 'value'; readonly name: string; readonly start: number; readonly end: number };
 
-/** What the text under the cursor names: a row by its id, a page by its address, a value by a reference. */
+/** The row, page or value that the text under the cursor names: by an id, an address or a reference. */
 export function namedAt(spec: Spec, source: Source, cursor: Cursor, offset: number): NamedThing | undefined {
   const { kind } = source.document;
   if (cursor.on === 'key') return kind === 'facts' ? factAt(cursor) : undefined;

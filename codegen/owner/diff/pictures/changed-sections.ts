@@ -29,7 +29,7 @@ interface Section {
   readonly html: string;
 }
 
-/** Every section of some pages that is drawn otherwise, page by page; what changes alike on several pages is told once. */
+/** Every section of some pages that differs, page by page; the same change on several pages is listed once. */
 export function changedSections(before: DrawnSite, after: DrawnSite, pages: readonly string[]): ChangedSection[] {
   const found = pages.flatMap((path) => {
     const [old, now] = [before, after].map((one) => sectionsOf(one, path)) as [Section[], Section[]];

@@ -79,9 +79,9 @@ function columnPlaces(
   );
 }
 
-/** Does the page at an address draw the row under its id? Where the id of the drawn part is written says so. */
+/** Does the page at an address show the row under its id? The origin of the shown id decides. */
 export function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   const isDrawn = (address: string): boolean =>
     pages
       .filter((page) => [page.path, ...aliasesOf(page)].includes(address))
@@ -93,8 +93,8 @@ export function anchorsOf(pages: readonly MadePage[], row: Row): (address: strin
         ),
       );
   return (address) => {
-    const drawn = known.get(address) ?? isDrawn(address);
-    known.set(address, drawn);
+    const drawn = cache.get(address) ?? isDrawn(address);
+    cache.set(address, drawn);
     return drawn;
   };
 }

@@ -28,10 +28,10 @@ export interface Mention {
   readonly as: 'id' | 'address';
 }
 
-/** A part of a text, before it is known where the text stands. */
+/** A part of a text, without its place. */
 export type Part = Pick<Mention, 'start' | 'end' | 'as'>;
 
-/** What query parameters name. */
+/** The owners of query parameters. */
 interface Parameters {
   /** The table, or list, that has the row which a link to `address` names; of any form without an address. */
   owner: (address: string | undefined, parameter: string, id: string) => string | undefined;
@@ -78,7 +78,7 @@ function inReference(reference: string, offset: number, { table, id }: NamedRow)
   return isNamed ? [{ start, end: start + id.length, as: 'id' }] : [];
 }
 
-/** Is a value that has the letters of the row's id that id? Its schema says so (`refersTo`, `rowsOf`, `itemOf`), or the form that it is in. */
+/** Is this value the id of the row? Its schema (`refersTo`, `rowsOf`, `itemOf`) or its form decides. */
 export function isChoice(place: SchemaPlace, row: NamedRow, parameters: Parameters): boolean {
   const { root, path } = place;
   const schema = place.schema();

@@ -8,8 +8,8 @@ import type { Spec } from '../spec.ts';
 import type { NamedRow } from './named-in-text.ts';
 
 /**
- * The rows of other tables that bear the id of a row because a page picks them by a list of its table's ids
- * (`rows: { from: service-cards, pick: { ref: service-groups.core.technologies } }`): they have another id together, or none has.
+ * The rows of other tables with the id of a row, which a page picks by a list of ids of its table
+ * (`rows: { from: service-cards, pick: { ref: service-groups.core.technologies } }`): all of them get another id together, or none.
  */
 export function rowsSharingId(spec: Spec, row: NamedRow): NamedRow[] {
   const bound = boundIn(spec);
@@ -21,11 +21,11 @@ export function rowsSharingId(spec: Spec, row: NamedRow): NamedRow[] {
 
 type Bound = ReadonlyMap<string, readonly NamedRow[]>;
 
-const known = new WeakMap<Spec, Bound>();
+const cache = new WeakMap<Spec, Bound>();
 
 function boundIn(spec: Spec): Bound {
-  const bound = known.get(spec) ?? findBound(spec);
-  known.set(spec, bound);
+  const bound = cache.get(spec) ?? findBound(spec);
+  cache.set(spec, bound);
   return bound;
 }
 

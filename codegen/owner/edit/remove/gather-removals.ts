@@ -111,7 +111,7 @@ export function withoutRow(href: string, { start, end }: Pick<Part, 'start' | 'e
   return href.slice(0, from) + rest;
 }
 
-/** What has to go with a value: an entry or item, or a whole row. */
+/** The part to remove with a value: an entry or item, or a whole row. */
 type Removable = { readonly path: DocumentPath } | { readonly row: Row; readonly table: string };
 
 /**
@@ -128,7 +128,7 @@ function removableAt(spec: Pick<Spec, 'index' | 'schemas'>, source: Source, path
   if (Array.isArray(parent)) return { path };
   const key = String(path.at(-1));
   const { required } = schemaPlace(source, path, spec.schemas).schema(1) ?? {};
-  // A link without its address is none, a choice of rows without its ids would be all of them, and a mapping without keys says nothing.
+  // A link needs its address, a choice of rows without ids would mean all rows, and a mapping needs a key.
   const isOnly = isObject(parent) && Object.keys(parent).length === 1;
   const isNeeded =
     isOnly ||

@@ -26,15 +26,17 @@ export function removedTexts(removals: readonly Removal[], rewrites: readonly Re
   return changed;
 }
 
-/** A text without an entry, and without what the annotations beside it say of it. */
+/** A text without an entry and without its name in the annotations of the same mapping. */
 function withoutEntry(text: string, path: DocumentPath): string {
   const rest = spliced(text, removeEntry(readYaml(text), path));
   const above = path.slice(0, -1);
   const yaml = readYaml(rest);
   const holder = above.length === 0 ? yaml.tree.toJS() : valueAt(yaml.tree.toJS() as Json, above);
   if (!isObject(holder)) return rest;
-  const said = annotationKeys.flatMap((key) => annotationPlaces(holder[key], String(path.at(-1)), [...above, key]));
-  return said.reduce((left, place) => spliced(left, removeEntry(readYaml(left), place)), rest);
+  const annotated = annotationKeys.flatMap((key) =>
+    annotationPlaces(holder[key], String(path.at(-1)), [...above, key]),
+  );
+  return annotated.reduce((left, place) => spliced(left, removeEntry(readYaml(left), place)), rest);
 }
 
 /** By places in the file: indexes as numbers. Keys of one mapping do not shift each other. */

@@ -9,7 +9,7 @@ import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
 import { nameOf } from './value-words.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 
-/** What a change is about, in words, and in which unit its numbers are. */
+/** The subject of a change in words, and the unit of its numbers. */
 interface Subject {
   readonly words: string;
   readonly unit: string | undefined;
@@ -95,14 +95,14 @@ function pageWords(spec: Spec, source: Source, path: DocumentPath): string {
   return `${where}, ${asTyped(sectionOf(value, schema))}`;
 }
 
-/** The first words of what its schema says of a field; of one that says nothing, its name. */
+/** The first clause of the description of a field, or its name. */
 function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
   if (source.document.kind === 'page' && path.length < 3 && path[0] === 'blocks')
     return path.length === 1 ? 'sections' : 'Section';
   const key = dayKeyAt(source, path, spec.schemas);
   if (key !== undefined) return dayWords[key];
   const place = schemaPlace(source, path, spec.schemas);
-  // An item of a list goes by what is said of the list.
+  // An item without a description has that of its list.
   for (let up = typeof path.at(-1) === 'number' ? 1 : 0; up < place.path.length; up += 1) {
     const description = place.schema(up)?.description;
     if (typeof description !== 'string') continue;
@@ -125,7 +125,7 @@ function schemaUnit(spec: Spec, source: Source, path: DocumentPath): string | un
   return schema === undefined ? undefined : unitAt(schema, own, spec.schemas, '');
 }
 
-/** The key at a place, where it says the days of a row or a block. */
+/** The key at a place, if it holds the days of a row or a block. */
 export function dayKeyAt({ document, data }: Source, place: DocumentPath, schemas: Schemas): DayKey | undefined {
   const holder = place.slice(0, -1);
   const written = valueAt(data, holder);

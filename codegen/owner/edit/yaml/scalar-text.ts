@@ -13,7 +13,7 @@ export function isScalarValue(value: unknown): value is ScalarValue {
 
 /** How a value is to be written. */
 export interface ScalarPlace extends PlainPlace {
-  /** The style that it has now: it is kept where the value allows. */
+  /** The style that it has now: it stays if the value allows it. */
   readonly style: Scalar.Type | undefined;
   /** Spaces before the key or the dash, and before the lines of a text on lines of its own. */
   readonly indent: number;
