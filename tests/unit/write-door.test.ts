@@ -10,7 +10,7 @@ import { listen } from '../run/listen.ts';
 const reached: string[] = [];
 const session = {
   token: 'jeton-de-cette-fois',
-  history: { lastDone: undefined, lastUndone: undefined },
+  steps: () => ({ undo: null, redo: null }),
   undo: () => {
     reached.push('undo');
     return { kind: 'done', words: 'fait' };

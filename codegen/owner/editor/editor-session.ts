@@ -15,14 +15,23 @@ import { baselineState, publishedVersion } from '../diff/version.ts';
 import { traceOf } from '../../cache/fingerprint.ts';
 import { placeOf, type Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
-import { History, type Step } from './history.ts';
 import type { Outcome } from './outcome.ts';
+
+/** A change of files: their texts before and after; `null` for a missing file. */
+interface Step {
+  /** French: the effect. */
+  readonly words: string;
+  readonly before: Changes;
+  readonly after: Changes;
+}
 
 /** An editing session: the spec on disk, its published version, the steps of this run, and the one way to write. */
 export class EditorSession {
   /** Known to the pages of this run alone. */
   readonly token = randomBytes(24).toString('base64url');
-  readonly history = new History();
+  /** The steps of this run, and those that were undone, the last one last. */
+  readonly #done: Step[] = [];
+  readonly #undone: Step[] = [];
   readonly root: string;
   /** The prefix of paths of the site, for an editor that runs in the folder of the engine. */
   readonly place: string;
@@ -82,23 +91,32 @@ export class EditorSession {
     const changed = new Map([...changes].filter(([file, text]) => before.get(file) !== text));
     if (changed.size === 0) return { kind: 'done', words };
     const outcome = this.#write(words, changed, before);
-    if (outcome.kind === 'done') this.history.add({ words, before, after: changed });
+    if (outcome.kind === 'done') {
+      this.#done.push({ words, before, after: changed });
+      this.#undone.length = 0;
+    }
     return outcome;
   }
 
   undo(): Outcome {
-    return this.#replay(this.history.lastDone, 'before', 'after', () => this.history.moveBack());
+    return this.#replay(this.#done, this.#undone, 'before', 'after');
   }
 
   redo(): Outcome {
-    return this.#replay(this.history.lastUndone, 'after', 'before', () => this.history.moveOn());
+    return this.#replay(this.#undone, this.#done, 'after', 'before');
   }
 
-  #replay(step: Step | undefined, to: 'before' | 'after', from: 'before' | 'after', moved: () => void): Outcome {
+  /** The next step to undo and to redo, in French; `null` if there is none. */
+  steps(): { undo: string | null; redo: string | null } {
+    return { undo: this.#done.at(-1)?.words ?? null, redo: this.#undone.at(-1)?.words ?? null };
+  }
+
+  #replay(steps: Step[], replayed: Step[], to: 'before' | 'after', from: 'before' | 'after'): Outcome {
+    const step = steps.at(-1);
     if (step === undefined) return { kind: 'impossible', message: "Il n'y a rien à annuler ni à rétablir." };
     // The former text comes back, mistakes included: a correction can be undone too.
     const outcome = this.#write(step.words, step[to], step[from], to === 'before');
-    if (outcome.kind === 'done') moved();
+    if (outcome.kind === 'done') replayed.push(...steps.splice(-1));
     return outcome;
   }
 

@@ -2,7 +2,7 @@ import { editedAt } from '../edit/where/shown-places.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
 import { textsOutsideBlocks } from './texts-outside-blocks.ts';
-import { isRead, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
+import { dependsOn, isRead, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import type { Spec } from '../edit/spec.ts';
 import type { Approvals } from '../../release/approvals.ts';
 import type { Source } from '../../read/source.ts';
@@ -14,7 +14,6 @@ import { formatDate } from '../../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { remarksOf, type Remark } from './remarks.ts';
 import { sourceAt, writtenAt, type WrittenPlace } from './written-place.ts';
-import { dependsOn } from '../edit/where/depends-on.ts';
 import { asTyped } from '../../base/as-typed.ts';
 
 /** A value that a page shows, and where it is written. */

@@ -3,16 +3,16 @@ import { figureOf } from '../../../model/resolve/figure.ts';
 import { References } from '../../../model/resolve/references.ts';
 import { specLocale } from '../../../model/resolve/spec-locale.ts';
 import { isFault } from '../../../model/resolve/target.ts';
+import { isObject, valueAt } from '../../../base/json.ts';
 import { textsIn } from '../../../base/walk-texts.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 import { addressesOf, factsOf, pageAt, placeKey, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
-import { dependsOn, scalarOf } from './depends-on.ts';
 import { comparable, matcher } from './matcher.ts';
 import { originKind, byImportance, type Place, shownPlaces } from './shown-places.ts';
-import { isRead, shownTexts } from './shown-text.ts';
+import { dependsOn, isRead, shownTexts } from './shown-text.ts';
 
 /** One meaning of a query, and its places. */
 export interface Found {
@@ -57,15 +57,16 @@ export function named(spec: Spec, name: string): Found[] {
   }
   const target = new References(spec.index, spec.schemas).find(name, undefined);
   if (isFault(target)) return [];
-  const path = scalarOf(target.source, target.path);
-  if (path === undefined) return [];
-  const texts = dependsOn(spec, target.source, path).filter((text) => isRead(text, spec.schemas));
+  const { source, value } = target;
+  const path = isObject(value) ? [...target.path, 'value'] : target.path;
+  if (!['string', 'number'].includes(typeof valueAt(source.data, path))) return [];
+  const texts = dependsOn(spec, source, path).filter((text) => isRead(text, spec.schemas));
   const places = shownPlaces(texts, () => false);
   const own = {
-    source: target.source,
+    source,
     path,
-    ...originKind({ source: target.source, path }, () => true),
-    text: String(target.value),
+    ...originKind({ source, path }, () => true),
+    text: String(value),
     shown: [],
   };
   const isShown = places.some((place) => placeKey(place) === placeKey(own));

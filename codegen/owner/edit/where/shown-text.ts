@@ -5,7 +5,10 @@ import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
+import type { Source } from '../../../read/source.ts';
+import { Edits } from '../edits.ts';
 import { placeKey, type Spec } from '../spec.ts';
+import { setScalar } from '../yaml/set-scalar.ts';
 import type { Load } from '../../../pipeline.ts';
 
 /** A text or figure as a visitor reads it, and where it is written. */
@@ -96,6 +99,16 @@ export function scalarsIn(value: Json, path: DocumentPath = []): { value: string
   if (typeof value === 'string' || typeof value === 'number') return [{ value, path }];
   if (Array.isArray(value)) return value.flatMap((item, index) => scalarsIn(item, [...path, index]));
   return isObject(value) ? Object.entries(value).flatMap(([key, item]) => scalarsIn(item, [...path, key])) : [];
+}
+
+/** Every text that another value at this place would change, through any number of references and calculations. */
+export function dependsOn(spec: Spec, source: Source, path: DocumentPath): ShownText[] {
+  const value = valueAt(source.data, path);
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  const edits = new Edits();
+  edits.add(source, (yaml) => setScalar(yaml, path, typeof value === 'number' ? value + 1 : `${value} x`));
+  const after = valueAfter(spec, spec.loader.load(edits.changes()));
+  return shownTexts(spec).filter((text) => ![undefined, text.value].includes(after(text)));
 }
 
 /** The values that pages would show after another load, as a function of a text that they show now; `undefined` where it is gone. */

@@ -1,4 +1,7 @@
+import type { DocumentPath } from '../../../base/json.ts';
+import type { Source } from '../../../read/source.ts';
 import { UserError } from '../../../run/user-error.ts';
+import type { Spec } from '../../edit/spec.ts';
 import { alsoShown, ofPage, pageValues } from '../page-values.ts';
 import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
@@ -12,7 +15,6 @@ import { isPath } from './edit-request.ts';
 export const answers = {
   /** `?page=/`: the values of the page, and the last step of this run. */
   page: (session: EditorSession, query: URLSearchParams) => {
-    const { lastDone, lastUndone } = session.history;
     const approvals = session.approvals();
     const values = pageValues(session.spec(), query.get('page') ?? '/', approvals);
     return {
@@ -20,16 +22,14 @@ export const answers = {
       place: session.place,
       values,
       progress: progressOf(session.spec(), approvals, ofPage(values)),
-      undo: lastDone?.words ?? null,
-      redo: lastUndone?.words ?? null,
+      ...session.steps(),
     };
   },
   /** `?file=spec/facts.yaml&path=["average-roi","value"]`: the details of that value. */
   value: (session: EditorSession, query: URLSearchParams) =>
-    at(session, query, ({ spec, source, path }) => fieldDetails(spec, source, path, session.approvals())),
+    at(session, query, (spec, source, path) => fieldDetails(spec, source, path, session.approvals())),
   /** With the same parameters: the pages that show the value. */
-  shown: (session: EditorSession, query: URLSearchParams) =>
-    at(session, query, ({ spec, source, path }) => alsoShown(spec, source, path)),
+  shown: (session: EditorSession, query: URLSearchParams) => at(session, query, alsoShown),
   /** The changes since the last published version. */
   unpublished: (session: EditorSession) => {
     try {
@@ -48,16 +48,12 @@ export const answers = {
 function at<Answer>(
   session: EditorSession,
   query: URLSearchParams,
-  work: (place: {
-    spec: ReturnType<EditorSession['spec']>;
-    source: NonNullable<ReturnType<typeof sourceAt>>;
-    path: (string | number)[];
-  }) => Answer,
+  answer: (spec: Spec, source: Source, path: DocumentPath) => Answer,
 ): Answer | undefined {
   const spec = session.spec();
   const source = sourceAt(spec, query.get('file') ?? '');
   const path: unknown = parsed(query.get('path') ?? '');
-  return source === undefined || !isPath(path) ? undefined : work({ spec, source, path });
+  return source === undefined || !isPath(path) ? undefined : answer(spec, source, path);
 }
 
 function parsed(text: string): unknown {

@@ -51,12 +51,7 @@ async function makeChange(
   const outcome = change(session, body);
   if (outcome === undefined)
     return refuse(response, { status: 400, message: "Cette demande n'a pas la forme attendue." });
-  const { lastDone, lastUndone } = session.history;
-  send(response, statusOf[outcome.kind], {
-    ...outcome,
-    undo: lastDone?.words ?? null,
-    redo: lastUndone?.words ?? null,
-  });
+  send(response, statusOf[outcome.kind], { ...outcome, ...session.steps() });
 }
 
 const statusOf: Readonly<Record<Outcome['kind'], number>> = { done: 200, refused: 422, conflict: 409, impossible: 400 };
